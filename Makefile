@@ -1,0 +1,89 @@
+# Needs Python 3.11 or newer, Node 20 or newer, and GNU make. Each target does the set-up it needs,
+# inside this folder.
+
+# The first of these that is new enough. `make PYTHON=... play` names another.
+NEW_ENOUGH = import sys; sys.version_info >= (3, 11) and print("$(candidate)")
+PYTHON = $(firstword $(foreach candidate,python3 python3.14 python3.13 python3.12 python3.11,\
+	$(shell $(candidate) -c '$(NEW_ENOUGH)' 2>/dev/null)))
+
+VENV   := .venv/bin
+RUN    := $(VENV)/python -m
+PYTEST := $(RUN) pytest --timeout 180
+
+.PHONY: help play build test check catalogues test-python test-pyodide test-browser \
+	bench messages clean
+
+help:
+	@echo 'make play      build the site and serve it on this machine'
+	@echo 'make test      every check and every test'
+	@echo 'make check     the fast part: style, types, what may import what'
+	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
+	@echo 'make messages  bring the translations up to date with the code'
+	@echo 'make build     only build the site, into dist/'
+	@echo 'make clean     remove everything that make made'
+
+# --- what people use ---
+
+play: build
+	@$(RUN) tools.serve
+
+build: .venv/.ready node_modules/.ready
+	@$(RUN) tools.build
+
+test: check catalogues test-python test-pyodide test-browser
+
+check: .venv/.ready
+	$(VENV)/ruff check .
+	$(VENV)/ruff format --check .
+	$(RUN) mypy
+	PYTHONPATH=src $(VENV)/lint-imports --no-cache
+
+bench: build build/pyodide-site/.ready
+	@for script in bench/*.py; do \
+		echo "== $$script, CPython"; PYTHONPATH=src $(VENV)/python $$script || exit 1; \
+		echo "== $$script, Pyodide"; node tools/pyodide_run.mjs $$script || exit 1; \
+	done
+
+messages: .venv/.ready
+	@$(RUN) tools.messages update
+
+clean:
+	rm -rf .venv node_modules build dist .hypothesis .mypy_cache .ruff_cache .pytest_cache
+	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src -name '*.mo' -delete
+
+# --- the parts of `make test` ---
+
+catalogues: .venv/.ready
+	@$(RUN) tools.messages check
+
+test-python: build
+	$(PYTEST) tests --ignore tests/browser
+
+test-pyodide: build build/pyodide-site/.ready
+	node tools/pyodide_run.mjs tools/pyodide_tests.py
+
+test-browser: build
+	@$(RUN) tools.browser
+	$(PYTEST) tests/browser --screenshot only-on-failure --output build/screenshots
+
+# --- set-up, done once and again when its list changes ---
+
+.venv/.ready: tools/requirements.txt tools/requirements-tests.txt
+	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
+	$(PYTHON) -m venv --clear .venv
+	$(VENV)/pip install --quiet --requirement $<
+	@touch $@
+
+node_modules/.ready: package.json package-lock.json .npmrc
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' \
+		|| { echo 'Tessera needs Node 20 or newer.'; exit 1; }
+	npm ci
+	@touch $@
+
+# Wheels without compiled parts, for the Python that Pyodide is.
+build/pyodide-site/.ready: tools/requirements-tests.txt .venv/.ready
+	@rm -rf $(@D)
+	$(VENV)/pip install --quiet --target $(@D) --only-binary :all: --platform any \
+		--python-version 3.14 --requirement $<
+	@touch $@

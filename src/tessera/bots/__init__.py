@@ -1,0 +1,1 @@
+"""Computer opponents: the protocol, and players for any game."""

@@ -1,0 +1,37 @@
+"""The page's document as a surface for Nodes."""
+
+from __future__ import annotations
+
+from js import document
+
+from tessera.scene.node import Value
+
+SVG = "http://www.w3.org/2000/svg"
+
+
+class DocumentSurface:
+    """Writes elements into the document. Text is always text here, never markup."""
+
+    def create(self, tag: str, *, svg: bool):
+        return document.createElementNS(SVG, tag) if svg else document.createElement(tag)
+
+    def create_text(self, text: str):
+        return document.createTextNode(text)
+
+    def set_text(self, element, text: str) -> None:
+        element.data = text
+
+    def set(self, element, name: str, value: Value) -> None:
+        if name.startswith("."):
+            setattr(element, name[1:], value)
+        elif value is None:
+            element.removeAttribute(name)
+        else:
+            element.setAttribute(name, "" if value is True else str(value))
+
+    def insert(self, parent, child, index: int) -> None:
+        children = parent.childNodes
+        parent.insertBefore(child, children[index] if index < children.length else None)
+
+    def remove(self, parent, child) -> None:
+        parent.removeChild(child)

@@ -1,0 +1,108 @@
+"""Between the page and the app: events go in, Nodes come out."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+
+import js
+from js import document
+from pyodide.ffi import create_proxy
+
+from tessera.browser.device import BrowserDevice
+from tessera.browser.document import DocumentSurface
+from tessera.scene.diff import mount, update
+from tessera.screens.app import App
+from tessera.screens.routes import screen_of
+
+
+class Page:
+    """Owns the element `#app`. One listener for each kind of event serves the whole page."""
+
+    def __init__(self) -> None:
+        self.surface = DocumentSurface()
+        self.app = App(
+            BrowserDevice(self.attempt),
+            document.documentElement.lang,
+            js.location.hash,
+            screen_of,
+        )
+        self.live = mount(self.surface, self.app.draw())
+        document.getElementById("app").replaceChildren(self.live.element)
+        self._arrive()
+        self._listen()
+
+    def attempt(self, action: Callable[[], object]) -> None:
+        """Does something and draws the outcome. A fault of ours is told, not hidden: the game up
+        to the last event is safe in the store."""
+        try:
+            action()
+            self._draw()
+        except Exception:
+            js.console.error(traceback.format_exc())
+            self.app.notify(
+                self.app.say(
+                    "Something went wrong here. Please reload the page: your game is kept."
+                )
+            )
+            self._draw()
+
+    def _listen(self) -> None:
+        for target, kind, handler in (
+            (document, "click", self._click),
+            (document, "change", self._change),
+            (document, "keydown", self._keydown),
+            (document, "tessera:language", self._language),
+            (js.window, "hashchange", self._hashchange),
+        ):
+            target.addEventListener(kind, create_proxy(handler))
+
+    def _click(self, event) -> None:
+        element = event.target.closest("[data-press]")
+        if element:
+            target = element.dataset.press
+            # A click made by Enter, Space or a switch has no count of clicks.
+            self.attempt(lambda: self.app.press(target, by_keyboard=event.detail == 0))
+
+    def _change(self, event) -> None:
+        field = event.target.dataset.change
+        if field:
+            self.attempt(lambda: self.app.change(field, event.target.value))
+
+    def _keydown(self, event) -> None:
+        modified = event.ctrlKey or event.altKey or event.metaKey
+        if not modified and (event.key == "Escape" or event.target.hasAttribute("data-board")):
+            self.attempt(lambda: self.app.key(event.key) and event.preventDefault())
+
+    def _language(self, event) -> None:
+        self.attempt(lambda: self.app.language(document.documentElement.lang))
+
+    def _hashchange(self, event) -> None:
+        self.attempt(lambda: self.app.show(js.location.hash))
+        self._arrive()
+        heading = document.querySelector("#app h1")
+        if heading:
+            heading.tabIndex = -1
+            heading.focus()
+        js.window.scrollTo(0, 0)
+
+    def _draw(self) -> None:
+        update(self.surface, self.live, self.app.draw())
+        if self.app.focus is not None:
+            self._focus(self.app.focus)
+            self.app.focus = None
+
+    def _arrive(self) -> None:
+        """Tells style sheet and window title which screen this is."""
+        document.body.dataset.screen = self.app.screen.name
+        heading = document.querySelector("#app h1")
+        document.title = f"{heading.textContent} · Tessera" if heading else "Tessera"
+
+    def _focus(self, target: str) -> None:
+        root = self.live.element
+        if target == "primary":
+            element = root.querySelector("[data-primary]")
+        else:
+            element = root.querySelector(f'[data-press="{js.CSS.escape(target)}"]')
+        if element:
+            element.focus()

@@ -1,0 +1,1 @@
+"""What every game is made of: the protocol, records, chance, dice, grids. It knows no game."""

@@ -1,0 +1,45 @@
+"""Throws of ordinary dice: which there are, how likely each is, and their text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+from tessera.core.game import Illegal
+
+FACES = range(1, 7)
+
+
+class Roll(NamedTuple):
+    """Dice as they fell, in ascending order: which of two equal dice fell first means nothing."""
+
+    dice: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of the dice."""
+        return sum(self.dice)
+
+
+@cache
+def throws(count: int) -> tuple[tuple[Roll, int], ...]:
+    """Every throw of so many dice with the number of ways to throw it; the weights add up to
+    6 to the power of `count`."""
+    ways = Counter(tuple(sorted(dice)) for dice in product(FACES, repeat=count))
+    return tuple((Roll(dice), weight) for dice, weight in sorted(ways.items()))
+
+
+def write_roll(roll: Roll) -> str:
+    """`roll 2 5`."""
+    return " ".join(["roll", *map(str, roll.dice)])
+
+
+def read_roll(text: str, count: int) -> Roll:
+    """The throw of a text like `roll 5 2`. Raises Illegal("unreadable")."""
+    verb, _, dice = text.partition(" ")
+    words = dice.split()
+    if verb != "roll" or len(words) != count or any(word not in set("123456") for word in words):
+        raise Illegal("unreadable", text=text)
+    return Roll(tuple(sorted(map(int, words))))

@@ -1,0 +1,195 @@
+"""A record is a game as text: who sat where, what was agreed, and every event in order.
+
+    tessera record 1
+    game sequence_dice 1
+    option line 6
+    option chips unlimited
+    seed 9f86d081884c7d65
+    seat person green Ana
+    seat greedy blue Rui
+    saved 2026-11-21T09:15:00Z
+    played 3
+
+    roll 2 4
+    roll 5 5
+    roll 1 2
+    place f2
+
+Nothing else is saved: the state is derived by replaying. `played` counts the events that are in
+force; those after it were undone and can be redone. A finished game has a line `result 1 3` with
+the winning seats, or `result draw`, so that lists needn't replay it. Plain lines have no depth, so
+no text can exhaust the reader the way nested JSON can; size and length are limited all the same.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from datetime import datetime
+
+from tessera.core.game import Setup
+
+FORMAT = 1
+MAX_CHARACTERS = 200_000
+MAX_LINE = 120
+MAX_NAME = 24
+
+
+class BadRecord(ValueError):
+    """A text that is no record: a code, and the number of the first bad line (from 1)."""
+
+    def __init__(self, code: str, line: int = 0) -> None:
+        super().__init__(code, line)
+        self.code = code
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat. `kind` is "person" or the name of a bot; `colour` belongs to the side."""
+
+    name: str
+    kind: str
+    colour: str
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at the tablet chooses for this seat."""
+        return self.kind == "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as it is kept. `events` are texts; the first `played` of them are in force. `saved`
+    is the time of writing, ISO 8601 in UTC; `seed` is any word. `result` is empty while the game
+    goes on, else the winning seats counted from 1, or "draw"."""
+
+    game: str
+    version: int
+    setup: Setup
+    seed: str
+    players: tuple[Player, ...]
+    saved: str
+    events: tuple[str, ...] = ()
+    played: int = 0
+    result: str = ""
+
+
+def clean_name(text: str) -> str:
+    """A name as one short line: no control characters, spaces folded."""
+    visible = "".join(" " if unicodedata.category(c)[0] in "CZ" else c for c in text)
+    return " ".join(visible.split())[:MAX_NAME].strip()
+
+
+def write_record(record: Record) -> str:
+    """The text of a record; `read_record` gives an equal record back."""
+    return "\n".join(
+        [
+            f"tessera record {FORMAT}",
+            f"game {record.game} {record.version}",
+            *(f"option {name} {value}" for name, value in record.setup.options),
+            f"seed {record.seed}",
+            *(f"seat {p.kind} {p.colour} {p.name}" for p in record.players),
+            f"saved {record.saved}",
+            f"played {record.played}",
+            *([f"result {record.result}"] if record.result else []),
+            "",
+            *record.events,
+            "",
+        ]
+    )
+
+
+def read_record(text: str) -> Record:
+    """The record of a text. Raises BadRecord; whether the events are legal is not looked at."""
+    if len(text) > MAX_CHARACTERS:
+        raise BadRecord("too_large")
+    head, _, tail = text.partition("\n\n")
+    lines = head.removesuffix("\n").split("\n")
+    _check_format(lines[0])
+    events = tuple(tail.removesuffix("\n").split("\n")) if tail.strip() else ()
+    for number, line in enumerate([*lines, "", *events], 1):
+        if len(line) > MAX_LINE or (not line and number != len(lines) + 1):
+            raise BadRecord("bad_line", number)
+    fields = _Header()
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            fields.take(line)
+        except ValueError:
+            raise BadRecord("bad_line", number) from None
+    return fields.record(events)
+
+
+def _check_format(line: str) -> None:
+    magic, _, number = line.rpartition(" ")
+    if magic != "tessera record" or not number.isdecimal() or len(line) > MAX_LINE:
+        raise BadRecord("no_record", 1)
+    if int(number) > FORMAT:
+        raise BadRecord("newer", 1)
+
+
+class _Header:
+    """Collects the lines above the events. `take` raises ValueError for a line it can't use."""
+
+    def __init__(self) -> None:
+        self.game: tuple[str, int] | None = None
+        self.options: list[tuple[str, str]] = []
+        self.seed: str | None = None
+        self.players: list[Player] = []
+        self.saved: str | None = None
+        self.played: int | None = None
+        self.result = ""
+
+    def take(self, line: str) -> None:
+        key, *words = line.split(" ")
+        if key == "game" and self.game is None:
+            name, version = words
+            self.game = name, _count(version)
+        elif key == "option":
+            name, value = words
+            self.options.append((name, value))
+        elif key == "seed" and self.seed is None:
+            (self.seed,) = words
+        elif key == "seat":
+            kind, colour, *name_words = words
+            name = " ".join(name_words)
+            if not name or clean_name(name) != name:
+                raise ValueError(line)
+            self.players.append(Player(name, kind, colour))
+        elif key == "saved" and self.saved is None:
+            (self.saved,) = words
+            datetime.fromisoformat(self.saved)
+        elif key == "played" and self.played is None:
+            (count,) = words
+            self.played = _count(count)
+        elif key == "result" and not self.result:
+            self.result = " ".join(words)
+            if not words or (words != ["draw"] and not all(map(_count, words))):
+                raise ValueError(line)
+        else:
+            raise ValueError(line)
+
+    def record(self, events: tuple[str, ...]) -> Record:
+        if self.game is None or self.seed is None or self.saved is None or self.played is None:
+            raise BadRecord("incomplete")
+        if not self.players or self.played > len(events):
+            raise BadRecord("incomplete")
+        name, version = self.game
+        setup, players = Setup(len(self.players), tuple(self.options)), tuple(self.players)
+        return Record(
+            name,
+            version,
+            setup,
+            self.seed,
+            players,
+            self.saved,
+            events,
+            self.played,
+            self.result,
+        )
+
+
+def _count(word: str) -> int:
+    if not (word.isascii() and word.isdecimal() and len(word) < 7):
+        raise ValueError(word)
+    return int(word)

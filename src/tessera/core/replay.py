@@ -1,0 +1,40 @@
+"""From the texts of a record back to states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from tessera.core.game import Game, Illegal, Setup
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+
+
+class BadEvent(ValueError):
+    """The first event that the rules refuse: its index, its text, and the refusal."""
+
+    def __init__(self, index: int, text: str, reason: Illegal) -> None:
+        super().__init__(index, text, reason)
+        self.index = index
+        self.text = text
+        self.reason = reason
+
+
+def replay(
+    game: Game[State, Action], setup: Setup, texts: Iterable[str]
+) -> Iterator[tuple[Action | None, State]]:
+    """Each event with the state after it, starting with (None, the first state).
+
+    Raises BadEvent at the first text that can't be read or that the rules refuse, and Illegal for
+    a set-up that the game doesn't offer.
+    """
+    state = game.new(setup)
+    yield None, state
+    for index, text in enumerate(texts):
+        try:
+            action = game.read(text)
+            state = game.apply(state, action)
+        except Illegal as reason:
+            raise BadEvent(index, text, reason) from reason
+        yield action, state

@@ -1,0 +1,15 @@
+"""What happened, as codes: the log, the live region, sounds and animation all live on these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing that happened. `facts` are the game's own values (seats, squares, dice), which
+    its texts turn into words."""
+
+    code: str
+    facts: dict[str, Any] = field(default_factory=dict)

@@ -1,0 +1,99 @@
+"""What comes in a game's box: the rules, and all that is needed to play them on a screen.
+
+Glossary. *Target*: the name of something that can be pressed ("square c3"). *Cursor*: the target
+that the arrow keys have reached. *Seen*: everything the view of one game is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Generic, TypeVar
+
+from tessera.bots.bot import Bot
+from tessera.core.game import Game
+from tessera.core.record import Player
+from tessera.core.story import Line
+from tessera.i18n import Say
+from tessera.scene.node import Node
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+
+
+class Due(Enum):
+    """What the table waits for."""
+
+    THROW = "a person throws"
+    CHOICE = "a person chooses"
+    COMPUTER = "a computer's throw or choice"
+    NOTHING = "the game is over"
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """What is only about the screen: neither agreed before the game nor restored by undo."""
+
+    cursor: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seen(Generic[State, Action]):
+    """All that a view is told. `state` is an observation; `legal` are the choices of the person
+    who must choose, else empty; `events` are all events in force that may be known."""
+
+    state: State
+    legal: tuple[Action, ...]
+    due: Due
+    players: tuple[Player, ...]
+    events: tuple[Action, ...]
+    ui: Ui
+    say: Say
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Generic[State, Action]):
+    """Draws a game and reads presses; it never works out what is legal."""
+
+    start: Callable[[], Ui]
+    """The `Ui` at the beginning."""
+    board: Callable[[Seen[State, Action]], Node]
+    """The board with everything on it."""
+    tray: Callable[[Seen[State, Action]], Node]
+    """The dice."""
+    prompt: Callable[[Seen[State, Action]], str]
+    """What is to be done now, in a sentence or two."""
+    standing: Callable[[Seen[State, Action], int], str]
+    """How the player on a seat stands, in a word or two."""
+    badge: Callable[[str], Node]
+    """A piece of a colour, to stand beside its player's name."""
+    press: Callable[[Seen[State, Action], str], Action | Ui | None]
+    """What pressing a target means: an action, legal or not, another Ui, or nothing."""
+    key: Callable[[Seen[State, Action], str], Ui | None]
+    """What a key does while the cursor is on the board: another Ui, or nothing."""
+    aim: Callable[[Seen[State, Action]], Ui]
+    """The Ui with the cursor where something can be done."""
+    must_pass: Callable[[Seen[State, Action]], bool]
+    """Whether the person who must choose can only pass; the target "pass" then does it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box(Generic[State, Action]):
+    """One game, ready to play. The `title` and all texts are English until `say` translates."""
+
+    game: Game[State, Action]
+    title: str
+    view: View[State, Action]
+    story: Callable[[State, Action, State], tuple[Line, ...]]
+    """What happened from the state before, by the event, to the state after."""
+    tell: Callable[[Say, tuple[Player, ...], str, Mapping[str, Any]], str]
+    """The sentence for a code of the story, of a refusal or of a result, with its facts."""
+    bots: Mapping[str, Bot[State, Action]]
+    """Computer opponents by the name that records use, the default one first."""
+    colours: tuple[str, ...]
+    """The colours the sides may choose from."""
+    options: Mapping[str, tuple[str, str]]
+    """For each option `name`, and each `name=value`, its name and its explanation."""
+    rules: tuple[tuple[str, tuple[str, ...]], ...]
+    """The rules page: headings with their paragraphs."""

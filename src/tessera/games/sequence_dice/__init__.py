@@ -1,0 +1,22 @@
+"""Sequence Dice: two dice, a numbered board, five or six chips in line."""
+
+from tessera.games.box import Box
+from tessera.games.sequence_dice.bot import greedy
+from tessera.games.sequence_dice.drawing import COLOURS
+from tessera.games.sequence_dice.rules import GAME
+from tessera.games.sequence_dice.state import Event, State
+from tessera.games.sequence_dice.story import story
+from tessera.games.sequence_dice.texts import OPTIONS, RULES, TITLE, tell
+from tessera.games.sequence_dice.view import VIEW
+
+BOX: Box[State, Event] = Box(
+    game=GAME,
+    title=TITLE,
+    view=VIEW,
+    story=story,
+    tell=tell,
+    bots={"greedy": greedy},
+    colours=COLOURS,
+    options=OPTIONS,
+    rules=RULES,
+)

@@ -1,0 +1,121 @@
+"""The board and chips of Sequence Dice as SVG. Lengths are in units of a hundredth of a square."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tessera.games.sequence_dice.board import NUMBERS, SIZE
+from tessera.scene.dice import pips
+from tessera.scene.node import Node, classes
+
+TILE = 100
+MARGIN = 22
+EXTENT = SIZE * TILE + 2 * MARGIN
+COLOURS = ("green", "blue", "red")
+
+
+def facing(square: int) -> int:
+    """How far, in degrees clockwise, the number is turned to face its nearest edge, as on the
+    printed board. On the diagonals the edge that comes next clockwise is taken, so that the whole
+    board looks the same after a quarter turn."""
+    row, column = divmod(square, SIZE)
+    top, right, bottom, left = row, SIZE - 1 - column, SIZE - 1 - row, column
+    nearest = min(top, right, bottom, left)
+    for distance, after, degrees in (
+        (top, right, 180),
+        (right, bottom, 270),
+        (bottom, left, 0),
+        (left, top, 90),
+    ):
+        if distance == nearest and after != nearest:
+            return degrees
+    raise ValueError(square)
+
+
+@cache
+def _face(square: int) -> Node:
+    """What is printed on a square: a number, or two dice on a 2 or a 12."""
+    number = NUMBERS[square]
+    turn = f"rotate({facing(square)} 50 50)"
+    if number in (2, 12):
+        return Node("g", {"class": "pictured", "transform": turn}, *_two_dice(number // 2))
+    mark = Node("path", {"d": "M38 82h24", "class": "underline"}) if number in (6, 9) else None
+    digit = Node("text", {"x": 50, "y": 72, "class": "number"}, str(number))
+    return Node("g", {"transform": turn}, digit, mark)
+
+
+def _two_dice(face: int) -> tuple[Node, ...]:
+    return tuple(
+        Node(
+            "g",
+            {"transform": f"translate({x} {y}) rotate({tilt} 20 20) scale(.4)"},
+            Node("rect", {"width": 100, "height": 100, "rx": 18, "class": "printed-die"}),
+            *pips(face),
+        )
+        for x, y, tilt in ((10, 17, -9), (50, 42, 8))
+    )
+
+
+SHAPES: dict[str, tuple[Node, ...]] = {
+    "green": (
+        Node("circle", {"cx": 50, "cy": 50, "r": 37, "class": "body"}),
+        Node("circle", {"cx": 50, "cy": 50, "r": 28, "class": "rim"}),
+        Node("circle", {"cx": 50, "cy": 50, "r": 13, "class": "emblem"}),
+    ),
+    "blue": (
+        Node("rect", {"x": 16, "y": 16, "width": 68, "height": 68, "rx": 13, "class": "body"}),
+        Node("rect", {"x": 24, "y": 24, "width": 52, "height": 52, "rx": 8, "class": "rim"}),
+        Node("path", {"d": "M50 34v32M34 50h32", "class": "emblem line"}),
+    ),
+    "red": (
+        Node("path", {"d": "M50 7Q57 7 60 13L90 76Q94 88 82 88H18Q6 88 10 76L40 13Q43 7 50 7Z",
+                      "class": "body"}),
+        Node("path", {"d": "M50 21 80 79H20Z", "class": "rim"}),
+        Node("path", {"d": "M50 45 63 70H37Z", "class": "emblem"}),
+    ),
+}  # fmt: skip
+"""A chip of each colour; the outline alone tells them apart."""
+
+
+def chip(colour: str) -> Node:
+    """A chip in the middle of a square."""
+    return Node("g", {"class": f"chip {colour}"}, *SHAPES[colour], key=f"chip {colour}")
+
+
+def chip_picture(colour: str) -> Node:
+    """A chip on its own, for lists of players."""
+    box = {"viewBox": "0 0 100 100", "class": "chip-picture", "aria-hidden": "true"}
+    return Node("svg", box, chip(colour), key="chip")
+
+
+def tile(square: int, colour: str | None, *, can: bool, last: bool, won: bool) -> Node:
+    """A square with the chip of this colour on it, if any."""
+    row, column = divmod(square, SIZE)
+    place = f"translate({MARGIN + column * TILE} {MARGIN + row * TILE})"
+    look = classes("tile", f"number-{NUMBERS[square]}", can=can, last=last, won=won)
+    return Node(
+        "g",
+        {"class": look, "transform": place},
+        _GROUND,
+        _face(square),
+        chip(colour) if colour else None,
+        _GLOW if can else None,
+        _MARK if last else None,
+        key=str(square),
+    )
+
+
+_GROUND = Node("rect", {"x": 3, "y": 3, "width": 94, "height": 94, "rx": 10, "class": "ground"})
+_GLOW = Node(
+    "rect",
+    {"x": 5, "y": 5, "width": 90, "height": 90, "rx": 9, "class": "glow"},
+    key="glow",
+)
+_MARK = Node(
+    "path",
+    {"d": "M8 26V16Q8 8 16 8H26M74 8H84Q92 8 92 16V26"
+          "M92 74V84Q92 92 84 92H74M26 92H16Q8 92 8 84V74",
+     "class": "mark"},
+    key="mark",
+)  # fmt: skip
+FRAME = Node("rect", {"width": EXTENT, "height": EXTENT, "rx": 26, "class": "frame"})

@@ -1,0 +1,146 @@
+"""The rules of Sequence Dice: questions and one verb."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tessera.core.chance import Rng
+from tessera.core.dice import Roll, throws
+from tessera.core.game import CHANCE, Game, Illegal, Result, Setup, checked_setup
+from tessera.core.grid import squares
+from tessera.games.sequence_dice.engine import AGAIN, PASS, REMOVE, completed, put, take
+from tessera.games.sequence_dice.notation import read, read_position, write, write_position
+from tessera.games.sequence_dice.state import (
+    MOVES,
+    PASS_MOVE,
+    Event,
+    Move,
+    State,
+    options,
+    refusal,
+    sides,
+    terms,
+)
+
+THROWS = throws(2)
+OUTCOMES = frozenset(roll for roll, _ in THROWS)
+
+
+def new(setup: Setup) -> State:
+    """An empty board; everybody is about to throw for who begins."""
+    agreed = terms(checked_setup(GAME, setup))
+    empty = (0,) * (max(agreed.sides) + 1)
+    return State(agreed, empty, seat=0, opening=(0,) * setup.players)
+
+
+def current_player(state: State) -> int | None:
+    """The seat that must use its throw; CHANCE while dice are awaited."""
+    if state.won:
+        return None
+    return CHANCE if state.roll is None else state.seat
+
+
+def on_turn(state: State) -> int | None:
+    """The seat that throws or chooses."""
+    return None if state.won else state.seat
+
+
+def legal_actions(state: State) -> tuple[Event, ...]:
+    """The squares that the throw allows, ascending, or the forced pass."""
+    if state.won or state.roll is None:
+        return ()
+    verb, mask = state.demand()
+    if verb == PASS:
+        return (PASS_MOVE,)
+    moves = MOVES[verb]
+    return tuple([moves[square] for square in squares(mask)])
+
+
+def chance_outcomes(state: State) -> tuple[tuple[Event, int], ...]:
+    """The 21 throws of two dice, while one is awaited."""
+    return THROWS if current_player(state) == CHANCE else ()
+
+
+def apply(state: State, event: Event) -> State:
+    """The state after a throw or a move. Raises Illegal with a code of `refusal`, or "over",
+    "use_the_throw" and "no_such_throw" for dice."""
+    if isinstance(event, Roll):
+        if state.won:
+            raise Illegal("over")
+        if state.roll is not None:
+            raise Illegal("use_the_throw")
+        if event not in OUTCOMES:
+            raise Illegal("no_such_throw")
+        return _opened(state, event.total) if state.opening else replace(state, roll=event)
+    if (refused := refusal(state, event)) is not None:
+        raise refused
+    return step(state, event)
+
+
+def step(state: State, move: Move) -> State:
+    """`apply` for a move known to be legal."""
+    assert state.roll is not None
+    total, side, square = sum(state.roll.dice), state.side, move.square
+    chips, won, seat = state.chips, 0, (state.seat + 1) % len(state.terms.sides)
+    if square is not None:
+        if move.verb == REMOVE:
+            chips = take(chips, square)
+        else:
+            chips = put(chips, side, square)
+            won = completed(chips[side], square, state.terms.line)
+            if won or total in AGAIN:
+                seat = state.seat
+    return State(state.terms, chips, seat, None, (), won)
+
+
+def _opened(state: State, total: int) -> State:
+    """The next throw for who begins; after the last one, the highest begins or ties throw again."""
+    opening = (*state.opening[: state.seat], total, *state.opening[state.seat + 1 :])
+    if 0 not in opening:
+        best = max(opening)
+        leaders = [seat for seat, thrown in enumerate(opening) if thrown == best]
+        if len(leaders) == 1:
+            return replace(state, seat=leaders[0], opening=())
+        opening = tuple([0 if thrown == best else -1 for thrown in opening])
+    return replace(state, seat=opening.index(0), opening=opening)
+
+
+def observation(state: State, seat: int | None) -> State:
+    """Everything lies open on the board."""
+    return state
+
+
+def resample(state: State, seat: int | None, rng: Rng) -> State:
+    """Nothing is hidden, so nothing could be otherwise."""
+    return state
+
+
+def result(state: State) -> Result | None:
+    """The seats of the side that made the line, and the line's squares."""
+    if not state.won:
+        return None
+    seats = state.terms.sides
+    winners = tuple(seat for seat, side in enumerate(seats) if side == state.side)
+    return Result(winners, "line", squares(state.won))
+
+
+GAME: Game[State, Event] = Game(
+    name="sequence_dice",
+    version=1,
+    players=(2, 3, 4),
+    options=options,
+    sides=sides,
+    new=new,
+    current_player=current_player,
+    on_turn=on_turn,
+    legal_actions=legal_actions,
+    chance_outcomes=chance_outcomes,
+    apply=apply,
+    observation=observation,
+    resample=resample,
+    result=result,
+    write=write,
+    read=read,
+    write_position=write_position,
+    read_position=read_position,
+)

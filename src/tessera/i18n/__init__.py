@@ -1,0 +1,62 @@
+"""The languages, and the one way from a text in the code to a text on the screen.
+
+Texts are English in the code and are their own key (gettext). `say("...")` both marks and
+translates; `N_` and `Nn_` mark texts that are translated later.
+"""
+
+from __future__ import annotations
+
+import gettext
+from functools import cache
+from pathlib import Path
+
+LANGUAGES = {"pt": "Português", "es": "Español", "en": "English"}
+"""Code and own name of each language, in the order of the switch."""
+FALLBACK = "en"
+LOCALE = Path(__file__).parent / "locale"
+
+
+def N_(text: str) -> str:  # noqa: N802 - gettext's customary name
+    """Marks a text for translation."""
+    return text
+
+
+def Nn_(one: str, many: str) -> tuple[str, str]:  # noqa: N802
+    """Marks a text with a plural for translation."""
+    return one, many
+
+
+def preferred(wanted: list[str]) -> str:
+    """The first language of ours among the wanted ones, which may name regions ("pt-BR")."""
+    for tag in wanted:
+        code = tag.lower().split("-")[0].split("_")[0]
+        if code in LANGUAGES:
+            return code
+    return FALLBACK
+
+
+class Say:
+    """Says a text in one language, with its facts filled in."""
+
+    def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
+        self.language = language
+        self._catalogue = catalogue
+
+    def __call__(self, text: str, **facts: object) -> str:
+        """The translation of `text`, `{name}` replaced by the fact of that name."""
+        translated = self._catalogue.gettext(text)
+        return translated.format(**facts) if facts else translated
+
+    def count(self, forms: tuple[str, str], n: int, **facts: object) -> str:
+        """The form for the number `n` by the language's plural rules; `{n}` is the number."""
+        return self._catalogue.ngettext(*forms, n).format(n=n, **facts)
+
+
+@cache
+def speaker(language: str) -> Say:
+    """The `Say` of a language. Raises FileNotFoundError when its catalogue wasn't compiled."""
+    if language == FALLBACK:
+        return Say(language, gettext.NullTranslations())
+    path = LOCALE / language / "LC_MESSAGES" / "tessera.mo"
+    with path.open("rb") as file:
+        return Say(language, gettext.GNUTranslations(file))

@@ -1,0 +1,39 @@
+"""Dice: cubes that turn to what was thrown, and flat pictures of faces."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tessera.scene.node import Attributes, Node
+
+LEFT, MIDDLE, RIGHT = 26, 50, 74
+PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((MIDDLE, MIDDLE),),
+    2: ((LEFT, LEFT), (RIGHT, RIGHT)),
+    3: ((LEFT, LEFT), (MIDDLE, MIDDLE), (RIGHT, RIGHT)),
+    4: ((LEFT, LEFT), (RIGHT, LEFT), (LEFT, RIGHT), (RIGHT, RIGHT)),
+    5: ((LEFT, LEFT), (RIGHT, LEFT), (MIDDLE, MIDDLE), (LEFT, RIGHT), (RIGHT, RIGHT)),
+    6: tuple((x, y) for y in (LEFT, MIDDLE, RIGHT) for x in (LEFT, RIGHT)),
+}
+"""Centres of the pips of each face, on a square of 100."""
+
+
+@cache
+def pips(face: int) -> tuple[Node, ...]:
+    """The pips of a face as circles, for an SVG of 100 x 100."""
+    return tuple(Node("circle", {"cx": x, "cy": y, "r": 10, "class": "pip"}) for x, y in PIPS[face])
+
+
+@cache
+def _faces() -> tuple[Node, ...]:
+    box = {"viewBox": "0 0 100 100", "aria-hidden": "true"}
+    return tuple(
+        Node("span", {"class": f"face face-{face}"}, Node("svg", box, *pips(face))) for face in PIPS
+    )
+
+
+def cube(face: int, throw: int, key: str) -> Node:
+    """A die that shows `face`. Every new number of `throw` makes it tumble before it lands there:
+    the style sheet turns it a few times more, this way and back in turns."""
+    turn: Attributes = {"class": "cube", "data-face": face, "data-spin": throw % 2}
+    return Node("span", {"class": "die"}, Node("span", turn, *_faces()), key=key)

@@ -1,0 +1,132 @@
+"""The keyed diff: brings a live tree from one Node to the next with the fewest writes.
+
+Elements that stay keep their identity, so focus, transitions and a screen reader's place survive.
+The live side is behind `Surface`, so the whole of it is tested without a browser.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, Protocol, TypeVar
+
+from tessera.scene.node import Node, Value
+
+Element = TypeVar("Element")
+
+
+class Surface(Protocol[Element]):
+    """Where Nodes become visible: a browser's document, or a stand-in for it."""
+
+    def create(self, tag: str, *, svg: bool) -> Element:
+        """A new element, in the SVG namespace or the HTML one."""
+
+    def create_text(self, text: str) -> Element:
+        """A new piece of text."""
+
+    def set_text(self, element: Element, text: str) -> None:
+        """Changes a piece of text."""
+
+    def set(self, element: Element, name: str, value: Value) -> None:
+        """Sets an attribute or a `.property`; None takes an attribute away."""
+
+    def insert(self, parent: Element, child: Element, index: int) -> None:
+        """Puts a child, new or already there, at the index."""
+
+    def remove(self, parent: Element, child: Element) -> None:
+        """Takes a child out."""
+
+
+class Live(Generic[Element]):
+    """A Node with the element that shows it."""
+
+    __slots__ = ("children", "element", "node")
+
+    def __init__(
+        self, node: Node | str, element: Element, children: dict[str, Live[Element]]
+    ) -> None:
+        self.node = node
+        self.element = element
+        self.children = children
+
+
+def mount(surface: Surface[Element], node: Node | str, *, svg: bool = False) -> Live[Element]:
+    """Builds the elements of a Node."""
+    if isinstance(node, str):
+        return Live(node, surface.create_text(node), {})
+    svg = svg or node.tag == "svg"
+    element = surface.create(node.tag, svg=svg)
+    for name, value in node.attributes.items():
+        if value is not None and value is not False:
+            surface.set(element, name, value)
+    live = Live[Element](node, element, {})
+    inside_svg = svg and node.tag != "foreignObject"
+    for index, (key, child) in enumerate(_keyed(node)):
+        live.children[key] = mount(surface, child, svg=inside_svg)
+        surface.insert(element, live.children[key].element, index)
+    return live
+
+
+def update(
+    surface: Surface[Element], live: Live[Element], node: Node, *, svg: bool = False
+) -> None:
+    """Changes a mounted tree to show another Node of the same tag."""
+    old = live.node
+    if old is node or isinstance(old, str):
+        return
+    svg = svg or node.tag == "svg"
+    _attributes(surface, live.element, old, node)
+    _children(surface, live, node, svg=svg and node.tag != "foreignObject")
+    live.node = node
+
+
+def _attributes(surface: Surface[Element], element: Element, old: Node, new: Node) -> None:
+    before, after = old.attributes, new.attributes
+    for name, value in after.items():
+        # Properties are written every time: what a person typed may have changed them since.
+        if name.startswith(".") or before.get(name) != value:
+            surface.set(element, name, None if value is False and name[0] != "." else value)
+    for name in before.keys() - after.keys():
+        surface.set(element, name, None)
+
+
+def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg: bool) -> None:
+    wanted = _keyed(node)
+    kept: dict[str, Live[Element]] = {}
+    for key, child in wanted:
+        was = live.children.get(key)
+        if was is not None and _same_kind(was.node, child):
+            kept[key] = was
+    for key, was in live.children.items():
+        if key not in kept:
+            surface.remove(live.element, was.element)
+    order = [key for key in live.children if key in kept]
+    result: dict[str, Live[Element]] = {}
+    for index, (key, child) in enumerate(wanted):
+        if key not in kept:
+            result[key] = mount(surface, child, svg=svg)
+            surface.insert(live.element, result[key].element, index)
+            order.insert(index, key)
+            continue
+        result[key] = kept[key]
+        if order[index] != key:
+            order.remove(key)
+            order.insert(index, key)
+            surface.insert(live.element, kept[key].element, index)
+        if isinstance(child, Node):
+            update(surface, kept[key], child, svg=svg)
+        elif kept[key].node != child:
+            surface.set_text(kept[key].element, child)
+            kept[key].node = child
+    live.children = result
+
+
+def _keyed(node: Node) -> list[tuple[str, Node | str]]:
+    return [
+        (child.key if isinstance(child, Node) and child.key is not None else f"#{index}", child)
+        for index, child in enumerate(node.children)
+    ]
+
+
+def _same_kind(old: Node | str, new: Node | str) -> bool:
+    if isinstance(old, str) or isinstance(new, str):
+        return isinstance(old, str) and isinstance(new, str)
+    return old.tag == new.tag

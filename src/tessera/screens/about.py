@@ -1,0 +1,30 @@
+"""What Tessera is, and whose work it stands on."""
+
+from __future__ import annotations
+
+from tessera.scene.node import Node
+from tessera.screens.page import Page
+from tessera.screens.parts import link
+
+
+class About(Page):
+    """A few plain words, and the way to the licences."""
+
+    name = "about"
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say = self.app.say
+        licences = Node("a", {"href": "licenses/index.html"}, say("All licences, with their texts"))
+        return Node(
+            "main",
+            {"class": "paper prose"},
+            Node("h1", {}, say("About Tessera")),
+            Node("p", {"class": "lead"}, say("Tessera is Latin for a die. It is a small box of tabletop games for everybody round one tablet, or for one person and a few patient computers.")),
+            Node("p", {}, say("There is no account, no advertising and no tracking. Nothing you do here leaves this device: your games are kept in this browser, and only there.")),
+            Node("p", {}, say("Dice are fair: they come from your device's own source of chance, and taking a move back never throws them again.")),
+            Node("h2", {}, say("Made with")),
+            Node("p", {}, say("Tessera is free software under the MIT licence. The rules are written in Python and run here by PyScript and Pyodide. The lettering is Marcellus.")),
+            Node("p", {}, licences),
+            Node("p", {"class": "actions"}, link(say("To the menu"), "#/", "button primary")),
+        )  # fmt: skip

@@ -1,0 +1,43 @@
+"""The menu. Its games stand in index.html already; here are the games to go on with."""
+
+from __future__ import annotations
+
+from tessera.games import find
+from tessera.scene.node import Node
+from tessera.screens.page import Page
+from tessera.screens.saved import summary
+
+SHOWN = 3
+
+
+class Home(Page):
+    """The latest games that aren't over yet."""
+
+    name = "home"
+
+    def draw(self) -> Node:
+        """A card for each, or nothing."""
+        say = self.app.say
+        unfinished = [
+            entry
+            for entry in self.app.saves.entries()
+            if entry.record and not entry.over and find(entry.record.game)
+        ]
+        if not unfinished:
+            return Node("div", {}, key="nothing")
+        cards = [
+            Node(
+                "a",
+                {"href": f"#/play/{entry.id}", "class": "card resume"},
+                *summary(self.app, entry),
+                key=entry.id,
+            )
+            for entry in unfinished[:SHOWN]
+        ]
+        return Node(
+            "section",
+            {"class": "continue", "aria-labelledby": "continue"},
+            Node("h2", {"id": "continue"}, say("Go on playing")),
+            Node("div", {"class": "cards"}, *cards),
+            key="games",
+        )

@@ -1,0 +1,46 @@
+"""The log of a game in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tessera.core.record import Player
+from tessera.core.story import Line
+from tessera.games.box import Box
+from tessera.i18n import Say
+from tessera.scene.node import Node
+from tessera.session.table import Table
+
+
+class Log:
+    """What every event in force did. Sentences are made once for each language."""
+
+    def __init__(self, box: Box[Any, Any], table: Table[Any, Any]) -> None:
+        self._box = box
+        self._players: tuple[Player, ...] = table.players
+        self._told: list[tuple[Line, ...]] = []
+        self._items: list[Node] = []
+        self._language = ""
+        self.follow(table)
+
+    def follow(self, table: Table[Any, Any]) -> None:
+        """Takes in what was played, and lets go of what was taken back."""
+        history = table.history
+        del self._told[len(history) :], self._items[len(history) :]
+        self._told += [self._box.story(*step) for step in history[len(self._told) :]]
+
+    def sentences(self, say: Say) -> list[str]:
+        """The sentences of the last event; none at the beginning."""
+        return [self._sentence(say, line) for line in self._told[-1]] if self._told else []
+
+    def items(self, say: Say) -> list[Node]:
+        """An item for each event, the latest first."""
+        if self._language != say.language:
+            self._items, self._language = [], say.language
+        for number in range(len(self._items), len(self._told)):
+            text = " ".join(self._sentence(say, line) for line in self._told[number])
+            self._items.append(Node("li", {}, text, key=str(number)))
+        return self._items[::-1]
+
+    def _sentence(self, say: Say, line: Line) -> str:
+        return self._box.tell(say, self._players, line.code, line.facts)

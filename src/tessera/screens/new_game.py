@@ -1,0 +1,143 @@
+"""Setting up a game: who plays, where they sit, and which rules are agreed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from tessera.core.game import Setup
+from tessera.core.record import clean_name
+from tessera.games.box import Box
+from tessera.scene.node import Node
+from tessera.screens.begin import begin
+from tessera.screens.page import Page
+from tessera.screens.parts import button, choice, link
+from tessera.screens.seats import default_players, fit_colours, seats
+
+if TYPE_CHECKING:
+    from tessera.screens.app import App
+
+
+class NewGame(Page):
+    """The form before a game. What was chosen last time is there again."""
+
+    name = "new"
+
+    def __init__(self, app: App, box: Box[Any, Any]) -> None:
+        super().__init__(app)
+        self.box = box
+        self.players = default_players(app, box)
+        self.chosen: dict[str, str] = {}
+
+    @property
+    def setup(self) -> Setup:
+        """The set-up as chosen, every option that isn't offered to so many at its default."""
+        offered = self.box.game.options(len(self.players))
+        picked = ((o.name, self.chosen.get(o.name, o.default), o) for o in offered)
+        options = ((name, value if value in o.values else o.default) for name, value, o in picked)
+        return Setup(len(self.players), tuple(options))
+
+    def draw(self) -> Node:
+        """Players, seats, options, and the button that starts."""
+        say, name = self.app.say, self.box.game.name
+        return Node(
+            "main",
+            {"class": "paper set-up"},
+            Node("h1", {}, say(self.box.title)),
+            self._how_many(),
+            seats(say, self.box, self.setup, self.players),
+            *[self._option(option.name) for option in self._open_options()],
+            Node(
+                "p",
+                {"class": "actions start"},
+                button(say("Start the game"), "start", "primary large"),
+                link(say("Rules"), f"#/rules/{name}", "button"),
+                link(say("To the menu"), "#/", "button"),
+            ),
+        )
+
+    def press(self, target: str) -> None:
+        """Starts, or moves somebody to the next seat."""
+        verb, _, number = target.partition(" ")
+        if target == "start":
+            self._start()
+        elif verb == "later":
+            seat = int(number)
+            after = (seat + 1) % len(self.players)
+            self.players[seat], self.players[after] = self.players[after], self.players[seat]
+            self.players = fit_colours(self.box, self.players)
+            self.app.focus = f"later {after}"
+
+    def change(self, field: str, value: str) -> None:
+        """Takes what was chosen in the form."""
+        verb, _, number = field.partition(" ")
+        if field == "players":
+            self._seat_so_many(int(value))
+        elif verb == "name":
+            seat = int(number)
+            name = clean_name(value) or self.players[seat].name
+            self.players[seat] = replace(self.players[seat], name=name)
+        elif verb == "kind":
+            self._change_kind(int(number), value)
+        elif verb == "colour":
+            self._change_colour(int(number), value)
+        else:
+            self.chosen[field] = value
+
+    def _how_many(self) -> Node:
+        say = self.app.say
+        picks = [
+            choice("players", str(n), str(n), checked=n == len(self.players))
+            for n in self.box.game.players
+        ]
+        legend = Node("legend", {}, say("How many play?"))
+        return Node("fieldset", {"class": "row"}, legend, *picks, key="players")
+
+    def _option(self, name: str) -> Node:
+        say, texts = self.app.say, self.box.options
+        title, explanation = texts[name]
+        values = next(o.values for o in self._open_options() if o.name == name)
+        picks = [
+            choice(
+                name,
+                value,
+                say(texts[f"{name}={value}"][0]),
+                checked=self.setup[name] == value,
+                hint=say(texts[f"{name}={value}"][1]),
+            )
+            for value in values
+        ]
+        return Node(
+            "fieldset",
+            {},
+            Node("legend", {}, say(title)),
+            Node("p", {"class": "hint"}, say(explanation)),
+            Node("div", {"class": "choices"}, *picks),
+            key=f"option {name}",
+        )
+
+    def _open_options(self) -> list[Any]:
+        """The options that leave something to choose."""
+        return [o for o in self.box.game.options(len(self.players)) if len(o.values) > 1]
+
+    def _seat_so_many(self, count: int) -> None:
+        known = self.players + default_players(self.app, self.box, count)[len(self.players) :]
+        self.players = fit_colours(self.box, known[:count])
+
+    def _change_kind(self, seat: int, kind: str) -> None:
+        fresh = default_players(self.app, self.box, len(self.players), kind=kind)[seat]
+        self.players[seat] = replace(self.players[seat], kind=kind, name=fresh.name)
+
+    def _change_colour(self, seat: int, colour: str) -> None:
+        """Gives a side another colour; the side that had it takes the old one."""
+        sides = self.box.game.sides(self.setup)
+        old = self.players[seat].colour
+        for other, player in enumerate(self.players):
+            if sides[other] == sides[seat]:
+                self.players[other] = replace(player, colour=colour)
+            elif player.colour == colour:
+                self.players[other] = replace(player, colour=old)
+
+    def _start(self) -> None:
+        self.app.remember("seats", "\n".join(f"{p.kind} {p.name}" for p in self.players))
+        begin(self.app, self.box, self.setup, tuple(self.players))

@@ -1,0 +1,76 @@
+"""Small pieces that several screens are built from."""
+
+from __future__ import annotations
+
+from tessera.scene.node import Attributes, Node, Value
+
+
+def button(label: str, press: str, look: str = "", **attributes: Value) -> Node:
+    """A button that sends `press`."""
+    return Node(
+        "button",
+        {
+            "type": "button",
+            "class": f"button {look}".strip(),
+            "data-press": press,
+            **{name.replace("_", "-"): value for name, value in attributes.items()},
+        },
+        label,
+        key=press,
+    )
+
+
+def icon_button(icon: str, label: str, press: str, **attributes: Value) -> Node:
+    """A button with a picture from the icon sheet, and its name for those who can't see it."""
+    return Node(
+        "button",
+        {
+            "type": "button",
+            "class": "icon-button",
+            "data-press": press,
+            "aria-label": label,
+            "title": label,
+            **{name.replace("_", "-"): value for name, value in attributes.items()},
+        },
+        picture(icon),
+        key=press,
+    )
+
+
+def picture(icon: str) -> Node:
+    """A picture from the icon sheet in index.html."""
+    use = Node("use", {"href": f"#icon-{icon}"})
+    return Node("svg", {"class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true"}, use)
+
+
+def link(label: str, address: str, look: str = "") -> Node:
+    """A link within the app."""
+    return Node("a", {"href": address, "class": look or None}, label, key=address)
+
+
+def choice(group: str, value: str, label: str, *, checked: bool, hint: str | None = None) -> Node:
+    """One of several things to choose from, as a radio button with an explanation."""
+    field: Attributes = {
+        "type": "radio",
+        "name": group,
+        "value": value,
+        "data-change": group,
+        ".checked": checked,
+    }
+    small = Node("small", {}, hint) if hint else None
+    words = Node("span", {"class": "choice-words"}, Node("b", {}, label), small)
+    return Node("label", {"class": "choice"}, Node("input", field), words, key=f"{group} {value}")
+
+
+def selection(field: str, label: str, values: list[tuple[str, str]], chosen: str) -> Node:
+    """A drop-down list; `values` are pairs of value and label."""
+    options = [
+        Node("option", {"value": value, ".selected": value == chosen}, name, key=value)
+        for value, name in values
+    ]
+    return Node(
+        "select",
+        {"data-change": field, "aria-label": label, ".value": chosen},
+        *options,
+        key=field,
+    )

@@ -1,0 +1,47 @@
+"""Which screen an address leads to. An address that leads nowhere says so and harms nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tessera.games import find
+from tessera.screens.about import About
+from tessera.screens.home import Home
+from tessera.screens.new_game import NewGame
+from tessera.screens.play import Play
+from tessera.screens.rules import Rules
+from tessera.screens.saved import Saved
+from tessera.screens.trouble import Trouble, damage
+from tessera.session.saves import Damaged
+
+if TYPE_CHECKING:
+    from tessera.screens.app import App, Screen
+
+
+def screen_of(app: App, address: str) -> Screen:
+    """`#/` the menu, `#/new/GAME`, `#/rules/GAME`, `#/play/ID`, `#/saved`, `#/about`."""
+    place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
+    if place == "" and not name:
+        return Home(app)
+    if place in ("saved", "about") and not name:
+        return Saved(app) if place == "saved" else About(app)
+    if place in ("new", "rules"):
+        box = find(name)
+        if box is None:
+            return Trouble(app, app.say("There is no game called “{name}” here.", name=name[:40]))
+        return NewGame(app, box) if place == "new" else Rules(app, box)
+    if place == "play":
+        return _saved_game(app, name)
+    return Trouble(app, app.say("This address leads nowhere."))
+
+
+def _saved_game(app: App, id: str) -> Screen:
+    try:
+        table = app.unsaved.get(id) or app.saves.open(id)
+    except Damaged as damaged:
+        return Trouble(app, damage(app.say, damaged), damaged.text)
+    if table is None:
+        return Trouble(app, app.say("This game isn't kept on this device."))
+    box = find(table.game.name)
+    assert box is not None
+    return Play(app, id, box, table)

@@ -1,0 +1,44 @@
+"""The rules of a game, in our own words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tessera.games.box import Box
+from tessera.scene.node import Node
+from tessera.screens.page import Page
+from tessera.screens.parts import link
+
+if TYPE_CHECKING:
+    from tessera.screens.app import App
+
+
+class Rules(Page):
+    """Headings and paragraphs from the game's box."""
+
+    name = "rules"
+
+    def __init__(self, app: App, box: Box[Any, Any]) -> None:
+        super().__init__(app)
+        self.box = box
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say = self.app.say
+        sections = [
+            Node(
+                "section",
+                {},
+                Node("h2", {}, say(heading)),
+                *[Node("p", {}, say(paragraph)) for paragraph in paragraphs],
+            )
+            for heading, paragraphs in self.box.rules
+        ]
+        play = link(say("Play"), f"#/new/{self.box.game.name}", "button primary")
+        return Node(
+            "main",
+            {"class": "paper prose"},
+            Node("h1", {}, say("The rules of {game}", game=say(self.box.title))),
+            *sections,
+            Node("p", {"class": "actions"}, play, link(say("To the menu"), "#/", "button")),
+        )

@@ -1,0 +1,113 @@
+"""The seats of the set-up form: a colour, a name, and a person or a computer on each."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from tessera.core.game import Setup, standard_setup
+from tessera.core.record import MAX_NAME, Player, clean_name
+from tessera.games.box import Box
+from tessera.i18n import N_, Say
+from tessera.scene.node import Attributes, Node
+from tessera.screens.parts import icon_button, selection
+
+if TYPE_CHECKING:
+    from tessera.screens.app import App
+
+COMPUTER_NAMES = ("Livia", "Marcus", "Octavia", "Cato", "Fulvia", "Titus")
+"""Romans keep the computers apart from the family."""
+COLOUR_NAMES = {"green": N_("Green"), "blue": N_("Blue"), "red": N_("Red")}
+
+
+def default_players(
+    app: App, box: Box[Any, Any], count: int | None = None, kind: str | None = None
+) -> list[Player]:
+    """The players of last time, or one person and computers. With `count` or `kind`, so many of
+    them, all of that kind."""
+    remembered = [line.partition(" ") for line in app.recall("seats", "").splitlines()]
+    count = count or min(max(len(remembered), box.game.players[0]), box.game.players[-1])
+    if count not in box.game.players:
+        count = box.game.players[0]
+    players = []
+    for seat in range(count):
+        old_kind, old_name = "", ""
+        if seat < len(remembered):
+            old_kind, _, old_name = remembered[seat]
+        new_kind = kind or old_kind or ("person" if seat == 0 else next(iter(box.bots)))
+        if new_kind not in ("person", *box.bots):
+            new_kind = "person"
+        name = clean_name(old_name) if old_kind == new_kind else ""
+        players.append(Player(name or _fresh_name(app.say, seat, new_kind), new_kind, ""))
+    return fit_colours(box, players)
+
+
+def _fresh_name(say: Say, seat: int, kind: str) -> str:
+    if kind != "person":
+        return COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
+    return say("Player {number}", number=seat + 1)
+
+
+def fit_colours(box: Box[Any, Any], players: list[Player]) -> list[Player]:
+    """The players with one colour for each side: a side keeps its own where it can."""
+    sides = box.game.sides(standard_setup(box.game, len(players)))
+    taken: dict[int, str] = {}
+    for side, player in zip(sides, players, strict=True):
+        if side not in taken and player.colour and player.colour not in taken.values():
+            taken[side] = player.colour
+    free = [colour for colour in box.colours if colour not in taken.values()]
+    for side in dict.fromkeys(sides):
+        if side not in taken:
+            taken[side] = free.pop(0)
+    return [replace(p, colour=taken[side]) for side, p in zip(sides, players, strict=True)]
+
+
+def seats(say: Say, box: Box[Any, Any], setup: Setup, players: list[Player]) -> Node:
+    """A row for each seat, clockwise from the first."""
+    sides = box.game.sides(setup)
+    rows = [_row(say, box, sides, players, seat) for seat in range(len(players))]
+    hint = say("Clockwise round the tablet. The arrow moves somebody one seat on.")
+    return Node(
+        "fieldset",
+        {},
+        Node("legend", {}, say("Who sits where?")),
+        Node("p", {"class": "hint"}, hint),
+        Node("ol", {"class": "seats"}, *rows),
+        key="seats",
+    )
+
+
+def _row(
+    say: Say, box: Box[Any, Any], sides: tuple[int, ...], players: list[Player], seat: int
+) -> Node:
+    player, number = players[seat], seat + 1
+    partners = [p.name for i, p in enumerate(players) if sides[i] == sides[seat] and i != seat]
+    colours = [(colour, say(COLOUR_NAMES[colour])) for colour in box.colours]
+    kinds = [("person", say("Person")), *((bot, say("Computer")) for bot in box.bots)]
+    name: Attributes = {
+        "type": "text",
+        ".value": player.name,
+        "maxlength": MAX_NAME,
+        "autocomplete": "off",
+        "enterkeyhint": "done",
+        "data-change": f"name {seat}",
+        "aria-label": say("Name of player {number}", number=number),
+    }
+    note = say("with {partner}", partner=", ".join(partners)) if partners else None
+    colour_label = say("Colour of player {number}", number=number)
+    kind_label = say("Who plays on seat {number}?", number=number)
+    return Node(
+        "li",
+        {"class": "seat"},
+        Node("span", {"class": "badge"}, box.view.badge(player.colour), key=player.colour),
+        Node("input", name),
+        Node(
+            "span",
+            {"class": "seat-choices"},
+            selection(f"kind {seat}", kind_label, kinds, player.kind),
+            selection(f"colour {seat}", colour_label, colours, player.colour),
+        ),
+        icon_button("later", say("Move {player} one seat on", player=player.name), f"later {seat}"),
+        Node("small", {"class": "partner"}, note) if note else None,
+        key=f"seat {seat}",
+    )

@@ -1,0 +1,66 @@
+"""Something can't be shown: say what, keep what there is, and offer a way on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tessera.i18n import N_, Say
+from tessera.scene.node import Node
+from tessera.screens.page import Page
+from tessera.screens.parts import button, link
+from tessera.session.saves import Damaged
+
+if TYPE_CHECKING:
+    from tessera.screens.app import App
+
+CAUSES = {
+    "too_large": N_("The text of this saved game is far too long."),
+    "no_record": N_("This is not a saved game of Tessera."),
+    "newer": N_("This game was saved by a newer Tessera. Please update, then it will open."),
+    "bad_line": N_("Line {at} of this saved game can't be read."),
+    "incomplete": N_("The head of this saved game is incomplete."),
+    "unknown_game": N_("This saved game is of a kind that this Tessera doesn't know."),
+    "bad_setup": N_("The players or options of this saved game can't be right."),
+    "bad_event": N_("Event {at} of this saved game is against the rules."),
+}
+
+
+def damage(say: Say, damaged: Damaged) -> str:
+    """The sentence for a saved game that can't be opened."""
+    return say(CAUSES[damaged.code], at=damaged.at)
+
+
+class Trouble(Page):
+    """A message, the text it is about if there is one, and the way back to the menu."""
+
+    name = "trouble"
+
+    def __init__(self, app: App, message: str, text: str | None = None) -> None:
+        super().__init__(app)
+        self.message = message
+        self.text = text
+
+    def draw(self) -> Node:
+        """The message first."""
+        say = self.app.say
+        kept: list[Node] = []
+        if self.text is not None:
+            kept = [
+                Node("p", {}, say("Nothing was changed: here is its text, as it is kept.")),
+                Node("pre", {"class": "record", "tabindex": 0}, self.text[:20_000]),
+                button(say("Copy the text"), "copy"),
+            ]
+        return Node(
+            "main",
+            {"class": "paper"},
+            Node("h1", {}, say("That didn't work")),
+            Node("p", {"class": "lead"}, self.message),
+            *kept,
+            Node("p", {}, link(say("To the menu"), "#/", "button primary")),
+        )
+
+    def press(self, target: str) -> None:
+        """Copies the text out."""
+        if target == "copy" and self.text is not None:
+            self.app.device.copy(self.text)
+            self.app.notify(self.app.say("Copied."))

@@ -1,0 +1,1 @@
+"""A game in progress: the table, who acts next, and the saved games."""

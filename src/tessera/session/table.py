@@ -1,0 +1,141 @@
+"""One game in progress: a record that grows, and the states it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+from tessera.core.chance import draw, generator
+from tessera.core.game import CHANCE, Game, Setup
+from tessera.core.record import Player, Record
+from tessera.core.replay import replay
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What subscribers are told: the states before and after, and the event if one was played
+    (None when an event was taken back or done again)."""
+
+    before: Any
+    event: Any
+    after: Any
+
+
+class Table(Generic[State, Action]):
+    """A game being played. All changes go through `play`, `undo` and `redo`."""
+
+    def __init__(self, game: Game[State, Action], record: Record) -> None:
+        """Sits down at a recorded game, also one that has just begun. Raises BadEvent or Illegal
+        when the record isn't a game by the rules."""
+        self.game = game
+        self._record = record
+        self._states: list[State] = []
+        self._actions: list[Action] = []
+        for action, state in replay(game, record.setup, record.events):
+            self._states.append(state)
+            if action is not None:
+                self._actions.append(action)
+        self._texts = list(record.events)
+        self.played = record.played
+        self._subscribers: list[Callable[[Change], None]] = []
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits on each seat."""
+        return self._record.players
+
+    @property
+    def setup(self) -> Setup:
+        """What was agreed before the game."""
+        return self._record.setup
+
+    @property
+    def state(self) -> State:
+        """The position on the table."""
+        return self._states[self.played]
+
+    @property
+    def history(self) -> list[tuple[State, Action, State]]:
+        """Every event in force, with the states before and after it."""
+        n = self.played
+        return list(zip(self._states[:n], self._actions[:n], self._states[1 : n + 1], strict=True))
+
+    def record(self, saved: str) -> Record:
+        """The record as it stands, with what was undone behind it, dated `saved`."""
+        over = self.game.result(self.state)
+        winners = " ".join(str(seat + 1) for seat in over.winners) if over else ""
+        return replace(
+            self._record,
+            events=tuple(self._texts),
+            played=self.played,
+            saved=saved,
+            result=winners or ("draw" if over else ""),
+        )
+
+    def subscribe(self, listener: Callable[[Change], None]) -> None:
+        """Calls `listener` after every change."""
+        self._subscribers.append(listener)
+
+    def play(self, action: Action) -> None:
+        """Plays an event, of chance or of a seat. Raises Illegal and changes nothing."""
+        before, n = self.state, self.played
+        after = self.game.apply(before, action)
+        self._states[n + 1 :] = [after]
+        self._actions[n:] = [action]
+        self._texts[n:] = [self.game.write(action)]
+        self.played += 1
+        self._tell(Change(before, action, after))
+
+    def draw(self) -> Action:
+        """What chance brings next. The n-th event of chance is the same however often the game
+        is taken back to it."""
+        outcomes = self.game.chance_outcomes(self.state)
+        return draw(outcomes, generator(self._record.seed, "chance", self._chance_count()))
+
+    def bot_seed(self) -> tuple[str, int]:
+        """The seed and number from which a bot's own chance is drawn at this point."""
+        return self._record.seed, self.played
+
+    def can_undo(self) -> bool:
+        """Whether somebody at the tablet has made a choice that can be taken back."""
+        return self._previous() is not None
+
+    def can_redo(self) -> bool:
+        """Whether something was taken back and nothing else done since."""
+        return self.played < len(self._texts)
+
+    def undo(self) -> None:
+        """Back to the last choice of a person, with the same dice on the table."""
+        if (point := self._previous()) is not None:
+            self._move_to(point)
+
+    def redo(self) -> None:
+        """Forward again to the next choice of a person, or to the end of what is known."""
+        points = [n for n in range(self.played + 1, len(self._actions)) if self._is_choice(n)]
+        self._move_to(points[0] if points else len(self._actions))
+
+    def _previous(self) -> int | None:
+        points = [n for n in range(self.played) if self._is_choice(n)]
+        return points[-1] if points else None
+
+    def _is_choice(self, n: int) -> bool:
+        """Whether a person acted in the n-th state, rather than chance or a bot."""
+        player = self.game.current_player(self._states[n])
+        return player is not None and player != CHANCE and self.players[player].is_person
+
+    def _move_to(self, n: int) -> None:
+        before = self.state
+        self.played = n
+        self._tell(Change(before, None, self.state))
+
+    def _chance_count(self) -> int:
+        passed = self._states[: self.played]
+        return sum(self.game.current_player(state) == CHANCE for state in passed)
+
+    def _tell(self, change: Change) -> None:
+        for listener in self._subscribers:
+            listener(change)

@@ -1,0 +1,6 @@
+// Run only by browsers that don't know JavaScript modules, and so can't run anything else here.
+document.body
+  ? document.body.setAttribute("data-state", "no-wasm")
+  : document.addEventListener("DOMContentLoaded", function () {
+      document.body.setAttribute("data-state", "no-wasm");
+    });

@@ -1,0 +1,1 @@
+"""What builds, checks, serves and measures Tessera. Nothing in here is shipped."""

@@ -1,0 +1,13 @@
+"""The folders that the tools share."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+PACKAGE = SOURCE / "tessera"
+LOCALES = PACKAGE / "i18n" / "locale"
+STATIC = ROOT / "static"
+LICENSES = ROOT / "licenses"
+NODE_MODULES = ROOT / "node_modules"
+BUILD = ROOT / "build"
+DIST = ROOT / "dist"

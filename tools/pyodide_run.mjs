@@ -1,0 +1,49 @@
+// Runs a Python script in the Pyodide that dist/ ships, under Node:
+//     node tools/pyodide_run.mjs SCRIPT [ARGUMENT...]
+// The app comes out of dist/tessera.zip, as in the browser, and not from src/. The repository is
+// the working folder, and tools/requirements-tests.txt is installed. This one file is JavaScript
+// because a Python inside WebAssembly cannot start itself.
+
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "../dist/runtime/pyodide/pyodide.mjs";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+
+async function start() {
+  const pyodide = await loadPyodide({
+    indexURL: `${root}/dist/runtime/pyodide/`,
+    // The tests' conftest.py reads CI to choose between the same examples and new ones.
+    env: { HOME: "/tmp", CI: process.env.CI ?? "" },
+  });
+  // Pyodide takes any typed array except Node's own kind, the Buffer.
+  const app = new Uint8Array(readFileSync(`${root}/dist/tessera.zip`));
+  pyodide.unpackArchive(app, "zip", { extractDir: "/app" });
+  pyodide.FS.mkdir("/repo");
+  pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, "/repo");
+  pyodide.FS.chdir("/repo");
+  return pyodide;
+}
+
+const RUN = `
+import runpy, sys
+sys.path[:0] = ["/app", "/repo/build/pyodide-site"]
+sys.argv = list(arguments)
+try:
+    runpy.run_path(sys.argv[0], run_name="__main__")
+    code = 0
+except SystemExit as stop:
+    code = stop.code or 0
+int(code)
+`;
+
+try {
+  const pyodide = await start();
+  pyodide.globals.set("arguments", pyodide.toPy(process.argv.slice(2)));
+  process.exitCode = pyodide.runPython(RUN);
+} catch (error) {
+  // Left to itself, Node prints the line that threw: a megabyte of minified code.
+  console.error(error.message);
+  process.exitCode = 1;
+}
