@@ -4,6 +4,8 @@
 const root = document.documentElement;
 const body = document.body;
 
+body.dataset.state = "loading";
+
 // --- Language: the remembered one, else the browser's first that we speak. ---
 
 const SPOKEN = ["pt", "es", "en"];

@@ -10,32 +10,48 @@ from tools.paths import LICENSES, ROOT
 
 TEXTS = LICENSES / "texts"
 
+# This page has no script that could choose a language, so it speaks all three at once.
+HEADINGS = {
+    "title": "Licenças · Licencias · Licences",
+    "caption": "O trabalho de outros em que a Tessera assenta · "
+    "El trabajo de otros en que se apoya Tessera · The work of others that Tessera stands on",
+    "component": "Componente · Component",
+    "version": "Versão · Versión · Version",
+    "licence": "Licença · Licencia · Licence",
+    "source": "Fonte · Fuente · Source",
+    "inside": "Em · En · In",
+}
+
 PAGE = """\
 <!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Licences · Tessera</title>
+<meta name="color-scheme" content="light dark">
+<title>Licenças · Licencias · Licences · Tessera</title>
+<link rel="icon" href="../static/icons/tessera.svg" type="image/svg+xml">
 <link rel="stylesheet" href="../static/css/base.css">
 <link rel="stylesheet" href="../static/css/pages.css">
 </head>
 <body>
-<main>
-<h1>Licences</h1>
-<p>Tessera is under the <a href="tessera.txt">MIT licence</a>.
-It is made with the work of others:</p>
+<main class="paper licences">
+<h1>{headings[title]}</h1>
+<p><a href="tessera.txt">Tessera: MIT</a></p>
+<div class="wide" tabindex="0">
 <table>
-<caption>Components, their licences and where their sources are</caption>
+<caption>{headings[caption]}</caption>
 <thead>
-<tr><th scope="col">Component</th><th scope="col">Version</th><th scope="col">Licence</th>\
-<th scope="col">Source</th><th scope="col">In</th></tr>
+<tr><th scope="col">{headings[component]}</th><th scope="col">{headings[version]}</th>\
+<th scope="col">{headings[licence]}</th><th scope="col">{headings[source]}</th>\
+<th scope="col">{headings[inside]}</th></tr>
 </thead>
 <tbody>
 {rows}
 </tbody>
 </table>
-<p><a href="../">Back to the games</a></p>
+</div>
+<p class="actions"><a class="button primary" href="../">Tessera</a></p>
 </main>
 </body>
 </html>
@@ -71,10 +87,11 @@ def write(out: Path) -> None:
 
 
 def page(listed: list[Component]) -> str:
-    return PAGE.format(rows="\n".join(row(component) for component in listed))
+    rows = "\n".join(row(component) for component in listed)
+    return PAGE.format(rows=rows, headings=HEADINGS)
 
 
 def row(component: Component) -> str:
-    version = component.get("version", "as bundled")
+    version = component.get("version", "–")
     shown = {key: escape(str(value)) for key, value in component.items()}
     return ROW.format(**{**shown, "version": escape(version)})

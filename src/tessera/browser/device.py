@@ -44,7 +44,9 @@ class BrowserDevice:
         js.navigator.clipboard.writeText(text)
 
     def date(self, moment: str, language: str) -> str:
+        # The region matters too: where people write 21 Nov, "en" alone would say Nov 21.
+        wanted = [tag for tag in js.navigator.languages if tag.startswith(language)]
         style = to_js(
             {"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries
         )
-        return js.Intl.DateTimeFormat.new(language, style).format(js.Date.new(moment))
+        return js.Intl.DateTimeFormat.new((wanted or [language])[0], style).format(js.Date.new(moment))

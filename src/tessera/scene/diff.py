@@ -82,7 +82,9 @@ def _attributes(surface: Surface[Element], element: Element, old: Node, new: Nod
     before, after = old.attributes, new.attributes
     for name, value in after.items():
         # Properties are written every time: what a person typed may have changed them since.
-        if name.startswith(".") or before.get(name) != value:
+        # 0 and False are equal, but one is written and the other is absent.
+        was = before.get(name)
+        if name.startswith(".") or was != value or type(was) is not type(value):
             surface.set(element, name, None if value is False and name[0] != "." else value)
     for name in before.keys() - after.keys():
         surface.set(element, name, None)

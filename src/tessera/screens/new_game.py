@@ -52,7 +52,6 @@ class NewGame(Page):
                 {"class": "actions start"},
                 button(say("Start the game"), "start", "primary large"),
                 link(say("Rules"), f"#/rules/{name}", "button"),
-                link(say("To the menu"), "#/", "button"),
             ),
         )
 

@@ -203,5 +203,7 @@ _TURNED = {
     "ArrowDown": "ArrowUp",
     "ArrowLeft": "ArrowRight",
     "ArrowRight": "ArrowLeft",
+    "Home": "End",
+    "End": "Home",
 }
-"""What the arrow keys mean when the board is turned to the other side of the table."""
+"""What the keys mean when the board is turned to the other side of the table."""

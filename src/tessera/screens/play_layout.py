@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tessera.core.record import Player
 from tessera.games.box import Due, Seen
 from tessera.scene.node import Node, classes
 from tessera.screens.parts import button, icon_button, link, selection
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 def layout(play: Play, seen: Seen[Any, Any]) -> Node:
     """The whole screen. The order here is the order of reading and of the Tab key; the style
     sheet decides what stands where."""
-    look = classes("table", turned=play.turned, over=seen.due is Due.NOTHING)
+    look = classes("table", _actor(play).colour, turned=play.turned, over=seen.due is Due.NOTHING)
     return Node(
         "main",
         {"class": look, "data-pace": play.pace, "data-panel": play.panel or "none"},
@@ -27,6 +28,16 @@ def layout(play: Play, seen: Seen[Any, Any]) -> Node:
         _log(play),
         _more(play) if play.panel == "more" else None,
     )
+
+
+def _actor(play: Play) -> Player:
+    """Whose turn it is; at the end the first of the winners."""
+    table = play.table
+    turn = table.game.on_turn(table.state)
+    result = table.game.result(table.state)
+    if turn is None:
+        turn = result.winners[0] if result and result.winners else 0
+    return table.players[turn]
 
 
 def _bar(play: Play) -> Node:
@@ -79,15 +90,12 @@ def _players(play: Play, seen: Seen[Any, Any]) -> Node:
 
 def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
     """Whose turn it is, what to do, the dice, and the one button for it."""
-    say, table = play.app.say, play.table
-    turn = table.game.on_turn(table.state)
-    result = table.game.result(table.state)
-    seat = turn if turn is not None else (result.winners[0] if result and result.winners else 0)
-    who = table.players[seat]
+    say, who = play.app.say, _actor(play)
+    over = seen.due is Due.NOTHING
     prompt = Node(
         "p",
         {"class": "prompt"},
-        Node("b", {"class": "who"}, who.name) if turn is not None else None,
+        None if over else Node("b", {"class": "who"}, who.name),
         Node("span", {}, play.box.view.prompt(seen), key="what"),
     )
     warning = None
@@ -97,7 +105,7 @@ def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
     dice = Node("div", {"class": "tray", "data-press": "throw"}, play.box.view.tray(seen))
     return Node(
         "section",
-        {"class": f"hand {who.colour}", "aria-label": say("Your turn")},
+        {"class": "hand", "aria-label": say("Your turn")},
         prompt,
         dice,
         Node("div", {"class": "do"}, _primary(play, seen)),

@@ -115,6 +115,8 @@ class Table(Generic[State, Action]):
 
     def redo(self) -> None:
         """Forward again to the next choice of a person, or to the end of what is known."""
+        if not self.can_redo():
+            return
         points = [n for n in range(self.played + 1, len(self._actions)) if self._is_choice(n)]
         self._move_to(points[0] if points else len(self._actions))
 

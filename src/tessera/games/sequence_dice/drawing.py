@@ -56,36 +56,48 @@ def _two_dice(face: int) -> tuple[Node, ...]:
     )
 
 
-SHAPES: dict[str, tuple[Node, ...]] = {
+OUTLINES: dict[str, tuple[Node, ...]] = {
     "green": (
-        Node("circle", {"cx": 50, "cy": 50, "r": 37, "class": "body"}),
-        Node("circle", {"cx": 50, "cy": 50, "r": 28, "class": "rim"}),
-        Node("circle", {"cx": 50, "cy": 50, "r": 13, "class": "emblem"}),
+        Node("circle", {"cx": 50, "cy": 50, "r": 38, "class": "body"}),
+        Node("circle", {"cx": 50, "cy": 50, "r": 30, "class": "rim"}),
     ),
     "blue": (
-        Node("rect", {"x": 16, "y": 16, "width": 68, "height": 68, "rx": 13, "class": "body"}),
-        Node("rect", {"x": 24, "y": 24, "width": 52, "height": 52, "rx": 8, "class": "rim"}),
-        Node("path", {"d": "M50 34v32M34 50h32", "class": "emblem line"}),
+        Node("rect", {"x": 15, "y": 15, "width": 70, "height": 70, "rx": 13, "class": "body"}),
+        Node("rect", {"x": 23, "y": 23, "width": 54, "height": 54, "rx": 8, "class": "rim"}),
     ),
     "red": (
-        Node("path", {"d": "M50 7Q57 7 60 13L90 76Q94 88 82 88H18Q6 88 10 76L40 13Q43 7 50 7Z",
+        Node("path", {"d": "M50 5Q57 5 61 12L94 77Q98 90 85 90H15Q2 90 6 77L39 12Q43 5 50 5Z",
                       "class": "body"}),
-        Node("path", {"d": "M50 21 80 79H20Z", "class": "rim"}),
-        Node("path", {"d": "M50 45 63 70H37Z", "class": "emblem"}),
+        Node("path", {"d": "M50 18 84 80H16Z", "class": "rim"}),
     ),
 }  # fmt: skip
 """A chip of each colour; the outline alone tells them apart."""
+EMBLEMS = {
+    "green": Node("circle", {"cx": 50, "cy": 50, "r": 13, "class": "emblem"}),
+    "blue": Node("path", {"d": "M50 34v32M34 50h32", "class": "emblem line"}),
+    "red": Node("path", {"d": "M50 45 63 70H37Z", "class": "emblem"}),
+}
+CENTRES = {"green": 50, "blue": 50, "red": 60}
+"""How far down the middle of each outline lies."""
 
 
-def chip(colour: str) -> Node:
-    """A chip in the middle of a square."""
-    return Node("g", {"class": f"chip {colour}"}, *SHAPES[colour], key=f"chip {colour}")
+@cache
+def chip(colour: str, square: int) -> Node:
+    """A chip on a square. It bears the number that it covers, which matters when chips are
+    replaced, turned as the printed one is."""
+    turn = f"rotate({facing(square)} 50 {CENTRES[colour]})"
+    number = NUMBERS[square]
+    digits = Node("text", {"x": 50, "y": CENTRES[colour] + 13, "class": "under"}, str(number))
+    below = Node("path", {"d": f"M42 {CENTRES[colour] + 19}h16", "class": "underline"})
+    turned = Node("g", {"transform": turn}, digits, below if number in (6, 9) else None)
+    return Node("g", {"class": f"chip {colour}"}, *OUTLINES[colour], turned, key=f"chip {colour}")
 
 
 def chip_picture(colour: str) -> Node:
     """A chip on its own, for lists of players."""
     box = {"viewBox": "0 0 100 100", "class": "chip-picture", "aria-hidden": "true"}
-    return Node("svg", box, chip(colour), key="chip")
+    look = {"class": f"chip {colour}"}
+    return Node("svg", box, Node("g", look, *OUTLINES[colour], EMBLEMS[colour]), key="chip")
 
 
 def tile(square: int, colour: str | None, *, can: bool, last: bool, won: bool) -> Node:
@@ -97,8 +109,8 @@ def tile(square: int, colour: str | None, *, can: bool, last: bool, won: bool) -
         "g",
         {"class": look, "transform": place},
         _GROUND,
-        _face(square),
-        chip(colour) if colour else None,
+        _face(square) if not colour or NUMBERS[square] in (2, 12) else None,
+        chip(colour, square) if colour else None,
         _GLOW if can else None,
         _MARK if last else None,
         key=str(square),
@@ -118,4 +130,7 @@ _MARK = Node(
      "class": "mark"},
     key="mark",
 )  # fmt: skip
-FRAME = Node("rect", {"width": EXTENT, "height": EXTENT, "rx": 26, "class": "frame"})
+FRAME = Node(
+    "rect",
+    {"x": 4, "y": 4, "width": EXTENT - 8, "height": EXTENT - 8, "rx": 26, "class": "frame"},
+)

@@ -86,6 +86,7 @@ def read_position(text: str) -> State:
     if (
         seat >= players
         or not set(cells) <= {".", *LETTERS[: len(chips)]}
+        or any(mask.bit_count() > agreed.supply for mask in chips)
         or (foot[5] and (len(opening) != players or 1 in opening or opening[seat] != 0))
     ):
         raise Illegal("unreadable", text=text)

@@ -1,0 +1,63 @@
+"""Hands at the table: what a person does with the page, for tests to read like play."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+WAKE = 60_000
+"""Milliseconds that the runtime may take to start on a slow machine."""
+
+
+def open_page(page: Page, address: str) -> None:
+    """Opens the page and waits until Python is awake."""
+    page.goto(address)
+    page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
+
+
+def set_up(page: Page, kinds: list[str], line: str | None = None) -> None:
+    """From the menu to the board of Sequence Dice; `kinds` says who sits on each seat."""
+    page.locator("a[href='#/new/sequence_dice']").click()
+    page.locator(f"input[name=players][value='{len(kinds)}']").check()
+    for seat, kind in enumerate(kinds):
+        page.locator(f"[data-change='kind {seat}']").select_option(kind)
+    if line:
+        page.locator(f"input[name=line][value='{line}']").check()
+    page.locator("[data-press=start]").click()
+    page.locator(".board").wait_for()
+
+
+def primary(page: Page) -> Locator:
+    """The one button that says what comes next."""
+    return page.locator("[data-primary]")
+
+
+def playable(page: Page) -> Locator:
+    """The squares on which something may be done now."""
+    return page.locator(".square:not([aria-disabled])")
+
+
+def is_over(page: Page) -> bool:
+    """Whether somebody has won."""
+    return page.locator(".table.over").count() > 0
+
+
+def record(page: Page) -> str:
+    """The text of the latest saved game."""
+    return page.evaluate(
+        "Object.entries(localStorage).find(([key]) => key.startsWith('tessera/game/'))[1]"
+    )
+
+
+def log(page: Page) -> list[str]:
+    """The sentences of the log, the latest first."""
+    return page.locator(".events li").all_text_contents()
+
+
+def throw_until_choice(page: Page) -> None:
+    """Throws for whoever's turn it is, passing where nothing else can be done, until there is
+    something to choose."""
+    for _ in range(40):
+        if playable(page).count():
+            return
+        primary(page).click()
+    expect(playable(page).first).to_be_visible()

@@ -1,0 +1,128 @@
+"""The browser tests' Chromium, the site it visits, and what no page may ever do.
+
+A test fails when its pages write an error to the console, leave an exception uncaught, or ask any
+other origin for anything. One that provokes an error says so:
+
+    @pytest.mark.console_error("no such game")
+"""
+
+import os
+import re
+import threading
+from collections.abc import Callable, Generator, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from tools.browser import find_or_install
+from tools.paths import DIST
+from tools.serve import HOST, server
+
+# Without these, Chromium asks its maker's servers about updates and more at every start.
+QUIET = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    # Chromium's sandbox does not start for root, which is who runs the tests in a container.
+    sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()
+    return {
+        **browser_type_launch_args,
+        "executable_path": str(find_or_install()),
+        "args": [*QUIET, *sandbox],
+    }
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of dist/, served under /tessera/ as on GitHub Pages."""
+    if not (DIST / "index.html").is_file():
+        pytest.exit("dist/ is not built; run `make build` first.", returncode=1)
+    folder = tmp_path_factory.mktemp("site")
+    (folder / "tessera").symlink_to(DIST)
+    with server(folder, port=0) as httpd:
+        threading.Thread(target=httpd.serve_forever, daemon=True).start()
+        yield f"http://{HOST}:{httpd.server_port}/tessera/"
+        httpd.shutdown()
+
+
+class Watch:
+    """Notes what the pages of one test do that they should not."""
+
+    def __init__(self, site: str) -> None:
+        self.origin = site.removesuffix("tessera/")
+        self.errors: list[str] = []
+        self.foreign: list[str] = []
+        self.contexts: list[BrowserContext] = []
+
+    def follow(self, context: BrowserContext) -> None:
+        self.contexts.append(context)
+        context.on("weberror", lambda fault: self.errors.append(str(fault.error)))
+        context.on("console", lambda line: line.type == "error" and self.errors.append(line.text))
+        context.on("request", lambda request: self.see(request.url))
+        context.on("close", self.forget)
+
+    def forget(self, context: BrowserContext) -> None:
+        self.contexts.remove(context)
+
+    def see(self, url: str) -> None:
+        if not url.startswith((self.origin, "data:", "blob:")):
+            self.foreign.append(url)
+
+    def settle(self) -> None:
+        """Take in what the browser has already said: each round trip delivers what came before."""
+        for context in self.contexts:
+            context.cookies()
+
+
+@pytest.fixture
+def watch(site: str) -> Watch:
+    return Watch(site)
+
+
+@pytest.fixture
+def new_context(
+    new_context: Callable[..., BrowserContext], watch: Watch
+) -> Callable[..., BrowserContext]:
+    """Playwright's own, followed. Its `context` and `page` come from here too."""
+
+    def followed(**options: Any) -> BrowserContext:
+        context = new_context(**options)
+        watch.follow(context)
+        return context
+
+    return followed
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Function) -> Generator[None, Any, Any]:
+    # Within the test's own call, and not after it: so the test fails, and a picture is taken.
+    outcome = yield
+    if "watch" in item.funcargs:
+        watch = item.funcargs["watch"]
+        watch.settle()
+        expected = [str(mark.args[0]) for mark in item.iter_markers("console_error")]
+        complain(watch, expected)
+    return outcome
+
+
+def complain(watch: Watch, expected: list[str]) -> None:
+    def among(text: str) -> bool:
+        return any(re.search(pattern, text) for pattern in expected)
+
+    unseen = [p for p in expected if not any(re.search(p, text) for text in watch.errors)]
+    faults = [
+        *(f"asked another origin: {url}" for url in watch.foreign),
+        *(f"error in the browser: {text}" for text in watch.errors if not among(text)),
+        *(f"expected in the console, and never said: {pattern}" for pattern in unseen),
+    ]
+    if faults:
+        pytest.fail("\n".join(faults), pytrace=False)

@@ -1,0 +1,128 @@
+"""Accessibility and layout, on the screens that people really have."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.at_table import open_page, primary, set_up, throw_until_choice
+from tools.paths import ROOT
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+SCREENS = {
+    "tablet, upright": (768, 1024),
+    "tablet, lying": (1024, 768),
+    "desktop": (1280, 800),
+    "phone": (390, 844),
+    "phone, lying": (844, 390),
+    "small phone": (360, 640),
+}
+
+
+def serious_faults(page: Page) -> list[str]:
+    """What axe-core finds that is serious or worse."""
+    page.wait_for_timeout(1500)  # Colours are judged when fades are over.
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{fault['id']}: {json.dumps([node['target'] for node in fault['nodes']][:3])}"
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_any_screen(new_context, site, scheme) -> None:
+    page = new_context(color_scheme=scheme, viewport={"width": 768, "height": 1024}).new_page()
+    open_page(page, site)
+    faults = {"menu": serious_faults(page)}
+    for address in ("#/new/sequence_dice", "#/rules/sequence_dice", "#/about", "#/saved", "#/x"):
+        page.goto(site + address)
+        faults[address] = serious_faults(page)
+    page.goto(f"{site}#/")
+    set_up(page, ["person"] * 3)
+    throw_until_choice(page)
+    faults["play"] = serious_faults(page)
+    for panel in ("log", "more"):
+        page.locator(f"[data-press='open {panel}']").click()
+        faults[panel] = serious_faults(page)
+        page.keyboard.press("Escape")
+    page.goto(f"{site}licenses/index.html")
+    faults["licences"] = serious_faults(page)
+    assert not any(faults.values()), faults
+
+
+@pytest.mark.parametrize("size", SCREENS.values(), ids=SCREENS)
+def test_a_game_fills_the_screen_without_scrolling(new_context, site, size) -> None:
+    width, height = size
+    page = new_context(viewport={"width": width, "height": height}, has_touch=True).new_page()
+    open_page(page, site)
+    set_up(page, ["person"] * 4)
+    throw_until_choice(page)
+    scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
+    assert page.locator("html").evaluate(scrolls) == [0, 0]
+    for part in (".board", ".hand", ".players", ".bar", "[data-primary]", ".dice"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0, part
+        assert box["y"] >= 0, part
+        assert box["x"] + box["width"] <= width + 0.5, part
+        assert box["y"] + box["height"] <= height + 0.5, part
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    assert board["width"] == pytest.approx(board["height"], abs=1)
+    assert board["width"] > 0.8 * min(width, height - 260)
+
+
+def test_everything_pressed_on_a_tablet_is_as_large_as_a_fingertip(new_context, site) -> None:
+    page = new_context(viewport={"width": 768, "height": 1024}, has_touch=True).new_page()
+    open_page(page, site)
+    small = "es => es.filter(e => e.checkVisibility()).map(e => [e.outerHTML.slice(0, 90), "
+    small += "e.getBoundingClientRect()]).filter(([, r]) => r.width < 44 || r.height < 44)"
+    small += ".map(([html]) => html)"
+    targets = "button, a[href], select, input[type=text], label.choice"
+    assert page.locator(targets).evaluate_all(small) == []
+    page.locator("a[href='#/new/sequence_dice']").click()
+    page.locator(".set-up").wait_for()
+    assert page.locator(targets).evaluate_all(small) == []
+    page.locator("[data-press=start]").click()
+    page.locator(".board").wait_for()
+    assert page.locator(targets).evaluate_all(small) == []
+
+
+def test_the_live_region_says_what_happened(page: Page, site: str) -> None:
+    open_page(page, site)
+    set_up(page, ["person", "person"])
+    status = page.locator("#app [role=status]")
+    primary(page).click()
+    expect(status).to_contain_text("Player 1 throws")
+    expect(status).to_contain_text("Player 2: Throw for who begins")
+    page.locator(".square").first.click(force=True)
+    expect(status).to_have_text("Throw the dice first.")
+
+
+def test_nothing_moves_for_those_who_asked_for_calm(new_context, site) -> None:
+    page = new_context(reduced_motion="reduce").new_page()
+    open_page(page, site)
+    set_up(page, ["person", "person"])
+    throw_until_choice(page)
+    longest = "() => Math.max(0, ...document.getAnimations().map(a => "
+    longest += "a.effect.getComputedTiming().duration * (a.playState === 'running')))"
+    assert page.evaluate(longest) <= 20
+
+
+def test_the_board_can_be_turned_for_people_opposite(page: Page, site: str) -> None:
+    open_page(page, site)
+    set_up(page, ["person", "person"])
+    before = page.locator("[data-press='square a1']").bounding_box()
+    page.locator("[data-press=turn]").click()
+    page.wait_for_timeout(800)
+    after = page.locator("[data-press='square a1']").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["x"] > before["x"] + 200
+    page.locator("[data-press='square c3']").focus()
+    page.keyboard.press("ArrowUp")  # Up on the screen is towards row 6 now.
+    assert page.evaluate("document.activeElement.dataset.press") == "square c4"
