@@ -52,6 +52,15 @@ const waitHere = () => {
 addEventListener("hashchange", waitHere);
 waitHere();
 
+// --- Games to go on with come from Python; room is kept for them, so that nothing jumps then. ---
+
+try {
+  const unfinished = ([key, text]) => key.startsWith("tessera/game/") && !text.includes("\nresult ");
+  body.toggleAttribute("data-unfinished", Object.entries(localStorage).some(unfinished));
+} catch {
+  // Without storage there is nothing to go on with.
+}
+
 // --- Progress: how many of the large files have arrived. Python itself takes the last part. ---
 
 const PARTS = ["core", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "tessera.zip"];
