@@ -1,0 +1,125 @@
+"""Moves as arithmetic on one integer a side, without states or checks: what the rules and the
+computer opponents share, and what makes searching fast.
+
+Glossary. *Place*: 0 holds the pieces not yet entered, 1 to 24 are the points, 25 the pieces borne
+off, 26 those captured. *Side*: four bits a place, so a number of pieces is a hexadecimal digit
+and the fifteen of a side always fit. *Unit*: one piece on a place. *Key*: a side after some steps,
+with the units of the points where it captured from bit HITS up. Two keys are equal exactly when
+the positions are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+START, OFF, CAPTURED = 0, 25, 26
+PIECES = 15
+HOME = range(19, 25)
+"""The last quarter of the way."""
+UNIT = tuple(1 << 4 * place for place in range(27))
+HITS = 4 * 27
+COUNTS = (1 << HITS) - 1
+ALL_AT_START = PIECES * UNIT[START]
+
+POINTS = sum(UNIT[1:25])
+IN_PLAY = sum(UNIT[START:OFF])
+ABROAD = 15 * sum(UNIT[START : HOME[0]])
+"""Every bit of the places from which no piece may be borne off."""
+LAST = tuple(sum(UNIT[OFF - die : OFF]) for die in range(7))
+"""The points from which a die bears off."""
+STEPS = {
+    UNIT[target] - UNIT[origin]: (origin % CAPTURED, target)
+    for origin in (*range(OFF), CAPTURED)
+    for target in range(1, 26)
+    if origin != target
+}
+"""Where a piece went, by the change of its side. A captured piece comes from the start again."""
+
+
+def side(counts: dict[int, int]) -> int:
+    """The side with so many pieces on each place."""
+    return sum(count * UNIT[place] for place, count in counts.items())
+
+
+def count(own: int, place: int) -> int:
+    """How many of the pieces are on the place."""
+    return own >> 4 * place & 15
+
+
+def occupied(own: int) -> int:
+    """A unit on each place, start to point 24, that holds pieces of the side."""
+    return (own | own >> 1 | own >> 2 | own >> 3) & IN_PLAY
+
+
+def held(own: int) -> int:
+    """A unit on each point with two or more of the pieces: closed to the other side."""
+    return (own >> 1 | own >> 2 | own >> 3) & POINTS
+
+
+def lone(own: int) -> int:
+    """A unit on each point with a single piece of the side."""
+    return own & POINTS & ~held(own)
+
+
+def places(units: int) -> tuple[int, ...]:
+    """The places with a unit, ascending."""
+    found = []
+    while units:
+        lowest = units & -units
+        found.append(lowest.bit_length() // 4)
+        units ^= lowest
+    return tuple(found)
+
+
+def in_play(own: int) -> int:
+    """How many pieces are neither borne off nor captured."""
+    return PIECES - count(own, OFF) - count(own, CAPTURED)
+
+
+def pips(own: int) -> int:
+    """How far all pieces that are not borne off have to go. Captured ones begin anew, if at all."""
+    return sum((OFF - place) * count(own, place) for place in range(OFF))
+
+
+def captured(other: int, hits: int) -> int:
+    """The other side once its single pieces on the points of `hits` are captured."""
+    return other - hits + hits.bit_count() * UNIT[CAPTURED]
+
+
+def reach(keys: Iterable[int], die: int, free: int, alone: int, found: set[int]) -> None:
+    """Adds every key that one step with the die makes of one of the keys. `free` has a unit on
+    each point that is not closed, `alone` on each with a single piece of the other side."""
+    shift = 4 * die
+    may, last, off, add = free >> shift, LAST[die], UNIT[OFF], found.add
+    for key in keys:
+        spread = key | key >> 1
+        spread |= spread >> 2
+        sources = spread & may
+        while sources:
+            unit = sources & -sources
+            sources ^= unit
+            target = unit << shift
+            if target & alone:
+                add(key - unit + target | target << HITS)
+            else:
+                add(key - unit + target)
+        if not key & ABROAD:
+            sources = spread & last
+            while sources:
+                unit = sources & -sources
+                sources ^= unit
+                add(key - unit + off)
+
+
+def reach_entering_first(
+    keys: Iterable[int], die: int, free: int, alone: int, found: set[int]
+) -> None:
+    """`reach` where a captured piece must enter before any other may move."""
+    target = UNIT[die]
+    others = []
+    for key in keys:
+        if not key & 15 << 4 * CAPTURED:
+            others.append(key)
+        elif free & target:
+            found.add(key - UNIT[CAPTURED] + target | (target & alone) << HITS)
+    reach(others, die, free, alone, found)
