@@ -49,4 +49,6 @@ class BrowserDevice:
         style = to_js(
             {"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries
         )
-        return js.Intl.DateTimeFormat.new((wanted or [language])[0], style).format(js.Date.new(moment))
+        return js.Intl.DateTimeFormat.new((wanted or [language])[0], style).format(
+            js.Date.new(moment)
+        )

@@ -7,7 +7,7 @@ that the arrow keys have reached. *Seen*: everything the view of one game is tol
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
@@ -27,6 +27,7 @@ class Due(Enum):
 
     THROW = "a person throws"
     CHOICE = "a person chooses"
+    END = "a person says that the turn is over"
     COMPUTER = "a computer's throw or choice"
     NOTHING = "the game is over"
 
@@ -36,6 +37,34 @@ class Ui:
     """What is only about the screen: neither agreed before the game nor restored by undo."""
 
     cursor: str
+    chosen: str = ""
+    """The target that was pressed first, where a move takes two presses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Several(Generic[Action]):
+    """Actions that one press stands for, to be played one after the other."""
+
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Preference:
+    """How somebody likes a game to look or go on, kept on the device; nothing of the rules.
+    `values` are pairs of value and label, the first one the default."""
+
+    name: str
+    label: str
+    values: tuple[tuple[str, str], ...]
+
+
+def nothing(seen: object) -> None:
+    """What a view without a certain answer says."""
+
+
+def at_once(seen: object) -> bool:
+    """Turns end by themselves."""
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +79,8 @@ class Seen(Generic[State, Action]):
     events: tuple[Action, ...]
     ui: Ui
     say: Say
+    preferences: Mapping[str, str] = field(default_factory=dict)
+    """The value chosen for each preference of the game; empty where nobody can choose."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,14 +99,20 @@ class View(Generic[State, Action]):
     """How the player on a seat stands, in a word or two."""
     badge: Callable[[str], Node]
     """A piece of a colour, to stand beside its player's name."""
-    press: Callable[[Seen[State, Action], str], Action | Ui | None]
-    """What pressing a target means: an action, legal or not, another Ui, or nothing."""
+    press: Callable[[Seen[State, Action], str], Action | Several[Action] | Ui | None]
+    """What pressing a target means: actions, legal or not, another Ui, or nothing."""
     key: Callable[[Seen[State, Action], str], Ui | None]
     """What a key does while the cursor is on the board: another Ui, or nothing."""
     aim: Callable[[Seen[State, Action]], Ui]
     """The Ui with the cursor where something can be done."""
     must_pass: Callable[[Seen[State, Action]], bool]
     """Whether the person who must choose can only pass; the target "pass" then does it."""
+    offer: Callable[[Seen[State, Action]], str | None] = nothing
+    """What the one button can do for the person who must choose, as its label; the target "offer"
+    then does it."""
+    confirm: Callable[[Seen[State, Action]], bool] = at_once
+    """Whether a person's turn is done but may still be taken back, so that the computer waits
+    until the person says that it is over."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,3 +134,5 @@ class Box(Generic[State, Action]):
     """For each option `name`, and each `name=value`, its name and its explanation."""
     rules: tuple[tuple[str, tuple[str, ...]], ...]
     """The rules page: headings with their paragraphs."""
+    preferences: tuple[Preference, ...] = ()
+    """What people may choose while they play, under "More"."""

@@ -29,9 +29,9 @@ class Log:
         del self._told[len(history) :], self._items[len(history) :]
         self._told += [self._box.story(*step) for step in history[len(self._told) :]]
 
-    def sentences(self, say: Say) -> list[str]:
-        """The sentences of the last event; none at the beginning."""
-        return [self._sentence(say, line) for line in self._told[-1]] if self._told else []
+    def sentences(self, say: Say, events: int = 1) -> list[str]:
+        """The sentences of so many last events; none at the beginning."""
+        return [self._sentence(say, line) for told in self._told[-events:] for line in told]
 
     def items(self, say: Say) -> list[Node]:
         """An item for each event, the latest first."""

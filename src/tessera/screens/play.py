@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tessera.core.game import Illegal
-from tessera.games.box import Box, Due, Seen, Ui
+from tessera.games.box import Box, Due, Seen, Several, Ui
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
 from tessera.screens.log import Log
@@ -43,6 +43,8 @@ class Play(Page):
         self.pace = app.recall("pace", "normal")
         self.saved = id not in app.unsaved
         self.log = Log(box, table)
+        self._ended_at = -1
+        """After how many events somebody last said that a turn was over."""
         self._cancel: Callable[[], None] | None = None
         table.subscribe(self._changed)
         self._schedule()
@@ -55,7 +57,22 @@ class Play(Page):
         state = game.observation(table.state, game.on_turn(table.state))
         legal = game.legal_actions(state) if waits is Due.CHOICE else ()
         events = tuple(event for _, event, _ in table.history)
-        return Seen(state, legal, waits, table.players, events, self.ui, self.app.say)
+        seen = Seen(
+            state, legal, waits, table.players, events, self.ui, self.app.say, self.preferences
+        )
+        if waits is Due.COMPUTER and self._ended_at != table.played:
+            return replace(seen, due=Due.END) if self.box.view.confirm(seen) else seen
+        return seen
+
+    @property
+    def preferences(self) -> dict[str, str]:
+        """What was chosen for this game on this device."""
+        return {
+            wish.name: chosen
+            if (chosen := self._recalled(wish.name)) in dict(wish.values)
+            else wish.values[0][0]
+            for wish in self.box.preferences
+        }
 
     def draw(self) -> Node:
         """The board and everything round it."""
@@ -70,6 +87,8 @@ class Play(Page):
             self.table.undo()
         elif target == "redo":
             self.table.redo()
+        elif target == "end":
+            self._end_turn()
         elif target == "turn":
             self.turned = not self.turned
         elif target == "again":
@@ -83,11 +102,13 @@ class Play(Page):
             self._press_board(target)
 
     def change(self, field: str, value: str) -> None:
-        """The pace of the computers."""
+        """The pace of the computers, or a preference of the game."""
         if field == "pace" and value in PACES:
             self.pace = value
             self.app.remember("pace", value)
-            self._schedule()
+        elif field in self.preferences:
+            self.app.remember(f"{self.box.game.name}/{field}", value)
+        self._schedule()
 
     def key(self, key: str) -> bool:
         """Moves the cursor; the focus goes with it."""
@@ -109,8 +130,18 @@ class Play(Page):
             self._cancel()
             self._cancel = None
 
+    def _recalled(self, preference: str) -> str:
+        return self.app.recall(f"{self.box.game.name}/{preference}", "")
+
+    def _end_turn(self) -> None:
+        """Lets the computer begin; what was played can no longer be meant otherwise."""
+        if self.seen.due is Due.END:
+            self._ended_at = self.table.played
+            self.app.announce(self._whose_turn())
+            self._schedule()
+
     def _throw(self) -> None:
-        waits = due(self.table)
+        waits = self.seen.due
         if waits is Due.THROW:
             throw(self.table)
         elif waits is Due.CHOICE:
@@ -119,20 +150,28 @@ class Play(Page):
             self._not_now(waits)
 
     def _press_board(self, target: str) -> None:
-        waits = due(self.table)
-        if waits in (Due.COMPUTER, Due.NOTHING):
-            self._not_now(waits)
+        seen = self.seen
+        if seen.due in (Due.COMPUTER, Due.END, Due.NOTHING):
+            self._not_now(seen.due)
             return
-        meant = self.box.view.press(self.seen, target)
+        meant = self.box.view.press(seen, target)
         if isinstance(meant, Ui):
             self.ui = meant
+            if self.app.by_keyboard:
+                self._aim()
         elif meant is not None:
-            if target != "pass":
+            if target not in ("pass", "offer"):
                 self.ui = replace(self.ui, cursor=target)
             try:
-                self.table.play(meant)
+                self._play(meant.actions if isinstance(meant, Several) else (meant,))
             except Illegal as refused:
                 self._refuse(refused)
+
+    def _play(self, actions: tuple[Any, ...]) -> None:
+        """Plays what one press stands for, and tells all of it at once."""
+        for action in actions:
+            self.table.play(action)
+        self.app.announce(*self.log.sentences(self.app.say, len(actions)), self._whose_turn())
 
     def _refuse(self, refused: Illegal) -> None:
         players, facts = self.table.players, refused.facts
@@ -142,6 +181,9 @@ class Play(Page):
         say = self.app.say
         if waits is Due.NOTHING:
             self.app.notify(say("The game is over."))
+            return
+        if waits is Due.END:
+            self.app.notify(say("Your turn is done: end it, or take it back with Undo."))
             return
         seat = self.table.game.on_turn(self.table.state)
         assert seat is not None
@@ -153,6 +195,7 @@ class Play(Page):
 
     def _changed(self, change: Change) -> None:
         self._save()
+        self.ui = replace(self.ui, chosen="")
         self.log.follow(self.table)
         news = [] if change.event is None else self.log.sentences(self.app.say)
         self.app.announce(*news, self._whose_turn())
@@ -180,16 +223,19 @@ class Play(Page):
         if not self.app.by_keyboard:
             return
         seen, view = self.seen, self.box.view
-        if seen.due is Due.CHOICE and not view.must_pass(seen):
-            self.ui = view.aim(seen)
-            self.app.focus = self.ui.cursor
+        if seen.due is Due.CHOICE and not view.must_pass(seen) and not view.offer(seen):
+            self._aim()
         elif seen.due is not Due.COMPUTER:
             self.app.focus = "primary"
+
+    def _aim(self) -> None:
+        self.ui = self.box.view.aim(self.seen)
+        self.app.focus = self.ui.cursor
 
     def _schedule(self) -> None:
         """Lets a computer act after a while, and calls off what was to happen before."""
         self.leave()
-        if due(self.table) is Due.COMPUTER:
+        if self.seen.due is Due.COMPUTER:
             wait = PACES.get(self.pace, PACES["normal"])
             self._cancel = self.app.device.after(wait, self._advance)
 

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 def layout(play: Play, seen: Seen[Any, Any]) -> Node:
     """The whole screen. The order here is the order of reading and of the Tab key; the style
     sheet decides what stands where."""
-    look = classes("table", _actor(play).colour, turned=play.turned, over=seen.due is Due.NOTHING)
+    look = classes(
+        "table", _actor(play, seen).colour, turned=play.turned, over=seen.due is Due.NOTHING
+    )
     return Node(
         "main",
         {"class": look, "data-pace": play.pace, "data-panel": play.panel or "none"},
@@ -30,14 +32,21 @@ def layout(play: Play, seen: Seen[Any, Any]) -> Node:
     )
 
 
-def _actor(play: Play) -> Player:
+def _actor(play: Play, seen: Seen[Any, Any]) -> Player:
     """Whose turn it is; at the end the first of the winners."""
-    table = play.table
-    turn = table.game.on_turn(table.state)
-    result = table.game.result(table.state)
+    turn = _turn(play, seen)
+    result = play.table.game.result(play.table.state)
     if turn is None:
         turn = result.winners[0] if result and result.winners else 0
-    return table.players[turn]
+    return play.table.players[turn]
+
+
+def _turn(play: Play, seen: Seen[Any, Any]) -> int | None:
+    """The seat whose turn it is, also while that turn is done but not yet ended."""
+    table = play.table
+    if seen.due is Due.END:
+        return table.game.on_turn(table.history[-1][0])
+    return table.game.on_turn(table.state)
 
 
 def _bar(play: Play) -> Node:
@@ -69,7 +78,7 @@ def _off(can: object) -> str | None:
 
 def _players(play: Play, seen: Seen[Any, Any]) -> Node:
     view = play.box.view
-    turn = play.table.game.on_turn(play.table.state)
+    turn = _turn(play, seen)
     winners = getattr(play.table.game.result(play.table.state), "winners", ())
     rows = []
     for seat, player in enumerate(play.table.players):
@@ -90,7 +99,7 @@ def _players(play: Play, seen: Seen[Any, Any]) -> Node:
 
 def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
     """Whose turn it is, what to do, the dice, and the one button for it."""
-    say, who = play.app.say, _actor(play)
+    say, who = play.app.say, _actor(play, seen)
     over = seen.due is Due.NOTHING
     prompt = Node(
         "p",
@@ -120,11 +129,14 @@ def _primary(play: Play, seen: Seen[Any, Any]) -> Node:
     label, press = {
         Due.THROW: (say("Throw"), "throw"),
         Due.CHOICE: (say("Your move"), "throw"),
+        Due.END: (say("End turn"), "end"),
         Due.COMPUTER: (say("Please wait"), "throw"),
         Due.NOTHING: (say("Play again"), "again"),
     }[seen.due]
     if play.box.view.must_pass(seen):
         label, press = say("Pass"), "pass"
+    elif offered := play.box.view.offer(seen):
+        label, press = say(offered), "offer"
     idle = press == "throw" and seen.due is not Due.THROW
     return Node(
         "button",
@@ -168,6 +180,21 @@ def _more(play: Play) -> Node:
         Node("span", {}, say("Pace of the computers")),
         selection("pace", say("Pace of the computers"), paces, play.pace),
     )
+    wishes = [
+        Node(
+            "label",
+            {"class": "field"},
+            Node("span", {}, say(wish.label)),
+            selection(
+                wish.name,
+                say(wish.label),
+                [(value, say(label)) for value, label in wish.values],
+                play.preferences[wish.name],
+            ),
+            key=wish.name,
+        )
+        for wish in play.box.preferences
+    ]
     keys = say(
         "Keys: arrows move over the board, Page Up and Page Down to where you can play, "
         "Enter plays."
@@ -179,6 +206,7 @@ def _more(play: Play) -> Node:
             "header", {}, Node("h2", {}, say("More")), icon_button("close", say("Close"), "close")
         ),
         pace,
+        *wishes,
         Node(
             "div",
             {"class": "actions"},

@@ -49,7 +49,7 @@ def plays(variant: Variant, own: int, other: int, dice: Dice) -> Plays:
         if near:
             for left, keys in following.items():
                 ending[left] = {key for key in keys if variant.ended(*after(key, other))}
-                keys -= ending[left]
+                keys.difference_update(ending[left])
         everything |= following
         reached = following
     filled = [left for left, keys in everything.items() if keys or ending.get(left)]

@@ -7,9 +7,9 @@ from dataclasses import replace
 from tessera.core.chance import Rng
 from tessera.core.dice import Roll, throws
 from tessera.core.game import CHANCE, Game, Illegal, Result, Setup, checked_setup
-from tessera.games.tabula.engine import ALL_AT_START, in_play, side
+from tessera.games.tabula.engine import ALL_AT_START, side
 from tessera.games.tabula.notation import read, read_position, write, write_position
-from tessera.games.tabula.state import PASS, Event, State, Step, options, refusal, terms
+from tessera.games.tabula.state import PASS, Event, State, Step, home_first, options, refusal, terms
 
 THROWS = throws(3)
 OUTCOMES = frozenset(roll for roll, _ in THROWS)
@@ -117,7 +117,7 @@ def result(state: State) -> Result | None:
     if first != second:
         return Result((int(second > first),), "more")
     if state.terms.first_home_wins:
-        return Result((int(in_play(state.sides[0]) > 0),), "first_home")
+        return Result((home_first(state),), "first_home")
     return Result((), "equal")
 
 

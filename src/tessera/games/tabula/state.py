@@ -8,7 +8,17 @@ from typing import Final, NamedTuple
 
 from tessera.core.dice import Roll
 from tessera.core.game import Illegal, Option, Setup
-from tessera.games.tabula.engine import ABROAD, CAPTURED, HOME, OFF, START, UNIT, count, held
+from tessera.games.tabula.engine import (
+    ABROAD,
+    CAPTURED,
+    HOME,
+    OFF,
+    START,
+    UNIT,
+    count,
+    held,
+    in_play,
+)
 from tessera.games.tabula.plays import Dice, Way, ways
 from tessera.games.tabula.variants import VARIANTS, Sides, Variant
 
@@ -90,6 +100,12 @@ def options(players: int) -> tuple[Option, ...]:
 def terms(setup: Setup) -> Terms:
     """The terms of a set-up that `checked_setup` has let pass."""
     return Terms(setup, setup["rules"], setup["ties"] == "first_home")
+
+
+def home_first(state: State) -> int:
+    """At the end, the seat with nothing left in play: all its pieces were home before the other's
+    were."""
+    return int(in_play(state.sides[0]) > 0)
 
 
 def refusal(state: State, step: Step) -> Illegal | None:

@@ -1,0 +1,23 @@
+"""Tabula: the Roman race game with three dice."""
+
+from tessera.games.box import Box
+from tessera.games.tabula.bot import greedy
+from tessera.games.tabula.drawing import COLOURS
+from tessera.games.tabula.rules import GAME
+from tessera.games.tabula.state import Event, State
+from tessera.games.tabula.story import story
+from tessera.games.tabula.texts import OPTIONS, PREFERENCES, RULES, TITLE, tell
+from tessera.games.tabula.view import VIEW
+
+BOX: Box[State, Event] = Box(
+    game=GAME,
+    title=TITLE,
+    view=VIEW,
+    story=story,
+    tell=tell,
+    bots={"greedy": greedy},
+    colours=COLOURS,
+    options=OPTIONS,
+    rules=RULES,
+    preferences=PREFERENCES,
+)

@@ -1,0 +1,87 @@
+"""A first opponent: looks at everything that can be made of its throw and takes what is best for
+the position that it leaves."""
+
+from __future__ import annotations
+
+from tessera.core.chance import Rng
+from tessera.core.dice import throws
+from tessera.games.tabula.engine import (
+    CAPTURED,
+    OFF,
+    count,
+    held,
+    lone,
+    occupied,
+    pips,
+    places,
+)
+from tessera.games.tabula.plays import after, ends
+from tessera.games.tabula.state import Event, State, Step
+
+PIECE, PIP, BLOCK, EXPOSED = 30.0, 0.12, 1.0, 14.0
+"""What a piece more than the other side's is worth, a pip less to go, a point held, and a single
+piece that the next throw would surely hit."""
+
+
+def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Event:
+    """The step with which the best play begins. A play once begun is carried through, because its
+    end stays the best that can be reached."""
+    if len(legal) == 1:
+        return legal[0]
+    variant = seen.terms.variant
+    best: tuple[float, Event] | None = None
+    for step in legal:
+        assert isinstance(step, Step)
+        die, own, other = seen.ways()[step]
+        rest = list(seen.dice)
+        rest.remove(die)
+        over = variant.ended(own, other)
+        left = () if over else tuple(rest)
+        value = max(worth(seen, *after(key, other)) for key in ends(variant, own, other, left))
+        if best is None or value > best[0]:
+            best = value, step
+    assert best is not None
+    return best[1]
+
+
+def worth(state: State, own: int, other: int) -> float:
+    """How good it is to have these sides with the other to throw."""
+    variant = state.terms.variant
+    if variant.ended(own, other):
+        return 1000.0 * (variant.score(own) - variant.score(other))
+    return _standing(state, own) - _standing(state, other) - EXPOSED * _exposure(own, other)
+
+
+def _standing(state: State, own: int) -> float:
+    lost = count(own, CAPTURED)
+    way = pips(own)
+    if state.terms.variant.returns:
+        way += OFF * lost
+        lost = 0
+    return -PIECE * lost - PIP * way + BLOCK * held(own).bit_count()
+
+
+def _exposure(own: int, other: int) -> float:
+    """How many of the single pieces the next throw may be expected to hit, blocks left aside."""
+    hunters = places(occupied(other))
+    expected = 0.0
+    for place in places(lone(own)):
+        missed = 1.0
+        for hunter in hunters:
+            if 0 < place - hunter < len(REACHED):
+                missed *= 1 - REACHED[place - hunter]
+        expected += 1 - missed
+    return expected
+
+
+def _reached() -> tuple[float, ...]:
+    """For each distance, the share of throws that bring one piece there, all ways open."""
+    hits = [0] * 19
+    for roll, weight in throws(3):
+        a, b, c = roll.dice
+        for distance in {a, b, c, a + b, a + c, b + c, a + b + c}:
+            hits[distance] += weight
+    return tuple(hit / 216 for hit in hits)
+
+
+REACHED = _reached()
