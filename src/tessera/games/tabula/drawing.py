@@ -125,13 +125,13 @@ def point(
         {"class": classes("place", **flags)},
         ground(place, engraved),
         *stones,
-        Node("circle", {"cx": x, "cy": f"{y:g}", "r": 46, "class": "ring"}, key="ring")
+        Node("circle", {"cx": x, "cy": f"{y:g}", "r": 47, "class": "ring"}, key="ring")
         if ring
         else None,
         Node("circle", {"cx": x, "cy": f"{landing:g}", "r": 24, "class": "landing"}, key="landing")
         if flags.get("target")
         else None,
-        Node("circle", {"cx": x, "cy": down(place, -28), "r": 27, "class": "mark"}, key="mark")
+        Node("path", {"d": f"M{x - 20} {down(place, -53)}h40", "class": "mark"}, key="mark")
         if flags.get("last")
         else None,
         Node("text", {"x": x, "y": f"{down(place, 126) + 12:g}", "class": "risk"}, risk, key="risk")
@@ -180,9 +180,9 @@ def taken(colours: tuple[str, ...], numbers: tuple[int, ...]) -> list[Node]:
     right."""
     stones = []
     for column, (colour, number) in enumerate(zip(colours, numbers, strict=True)):
-        apart = min(60.0, 190 / max(1, number - 1))
+        apart = min(50.0, 150 / max(1, number - 1))
         for i in range(number):
-            x = 320 + i * apart if column == 0 else 1230 - i * apart
+            x = 300 + i * apart if column == 0 else 1250 - i * apart
             mark = str(number) if i == number - 1 and number > 1 else ""
             key = f"taken {colour} {i}"
             stones.append(piece(colour, x, HEIGHT / 2, key, mark, "taken"))

@@ -53,7 +53,5 @@ def standing(seen: Sight, seat: int) -> str:
         return say.count(Nn_("{n} piece home", "{n} pieces home"), state.terms.variant.score(own))
     lost, returning = count(own, CAPTURED), state.terms.variant.returns
     way = pips(own) + (OFF * lost if returning else 0)
-    to_go = say.count(Nn_("{n} pip to go", "{n} pips to go"), way)
-    if not lost:
-        return to_go
-    return say("{to_go}, {lost} captured", to_go=to_go, lost=lost)
+    to_go = say.count(Nn_("{n} pip", "{n} pips"), way)
+    return say("{to_go}, {lost} out", to_go=to_go, lost=lost) if lost else to_go
