@@ -82,7 +82,9 @@ class Brute:
 
         An order of the dice may stop short where a later die could still be used; the order that
         has that die earlier makes up for it."""
-        found = [line for order in set(permutations(dice)) for line in self.lines(own, other, order)]
+        found = [
+            line for order in set(permutations(dice)) for line in self.lines(own, other, order)
+        ]
         most = max(used for _, used, *_ in found)
         good = [line for line in found if line[1] == most or self.over(line[2], line[3])]
         return {texts[0] for texts, *_ in good if texts}, {(a, b) for _, _, a, b in good}

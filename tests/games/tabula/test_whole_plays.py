@@ -53,9 +53,7 @@ def what_counts(rules: str, found: set[Sides]) -> set[object]:
     a larger die than needed, and the one that is saved may then end the game by a capture: one
     end more, of the same score, that nobody needs an action for."""
     variant = VARIANTS[rules]
-    return {
-        tuple(map(variant.score, sides)) if variant.ended(*sides) else sides for sides in found
-    }
+    return {tuple(map(variant.score, sides)) if variant.ended(*sides) else sides for sides in found}
 
 
 def turn_ends(state: State) -> set[State]:

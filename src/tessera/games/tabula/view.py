@@ -37,7 +37,7 @@ def tray(seen: Sight) -> Node:
     left = Counter(seen.state.dice)
     dice = []
     for i, face in enumerate(faces):
-        used = not left[face]
+        used = bool(seen.state.dice) and not left[face]
         left[face] -= not used
         die = cube(face, len(rolls), f"die {i}")
         dice.append(Node("span", {"class": classes("turn", used=used)}, die, key=f"turn {i}"))

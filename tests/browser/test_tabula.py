@@ -1,0 +1,204 @@
+"""Whole games of Tabula, as people play them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.at_table import is_over, log, open_page, playable, primary, record
+
+MOVES = 1500
+"""More presses than any of these games takes."""
+RECORDED = Path(__file__).parent.parent / "games" / "tabula" / "recorded"
+CAN_LEAVE = ".square[aria-label*='move from here']"
+CAN_ARRIVE = ".square[aria-label*='move here']"
+
+
+def begin(page: Page, kinds: list[str], **options: str) -> None:
+    """From the menu to the board; `kinds` says who sits on each seat."""
+    page.locator("a[href='#/new/tabula']").click()
+    for seat, kind in enumerate(kinds):
+        page.locator(f"[data-change='kind {seat}']").select_option(kind)
+    for option, value in options.items():
+        page.locator(f"input[name={option}][value={value}]").check()
+    page.locator("[data-press=start]").click()
+    page.locator(".board").wait_for()
+
+
+def idle(page: Page) -> bool:
+    """Whether the one button has nothing to do."""
+    return primary(page).get_attribute("aria-disabled") is not None
+
+
+def act(page: Page, *, tap: bool = False) -> None:
+    """One press of whoever is to act: the one button, or a piece, or where it goes."""
+    chosen = page.locator(".square[aria-label$='chosen']").count()
+    if not idle(page):
+        target = primary(page)
+    elif chosen:
+        target = page.locator(CAN_ARRIVE).last
+    else:
+        target = page.locator(CAN_LEAVE).last
+    target.tap() if tap else target.click()
+
+
+def play_until(page: Page, words: str) -> None:
+    """People press until the latest sentence of the log says so."""
+    for _ in range(MOVES):
+        if words in " ".join(log(page)[:1]):
+            return
+        act(page)
+    raise AssertionError(f"never happens: {words}")
+
+
+@pytest.mark.browser_context_args(
+    viewport={"width": 768, "height": 1024}, has_touch=True, is_mobile=True
+)
+def test_two_people_play_a_whole_game_by_touch(page: Page, site: str) -> None:
+    open_page(page, site)
+    begin(page, ["person", "person"])
+    for _ in range(MOVES):
+        if is_over(page):
+            break
+        act(page, tap=True)
+    told = "\n".join(log(page))
+    for happened in ("enters a piece on", "captures a piece of", "bears a piece off"):
+        assert happened in told
+    ended = page.locator(".prompt").text_content() or ""
+    assert "pieces home" in ended
+    assert log(page)[0].endswith(ended)
+
+
+def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -> None:
+    open_page(page, site)
+    page.locator("a[href='#/new/tabula']").focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-change='kind 1']").focus()
+    page.keyboard.type("Person")
+    page.locator("[data-press=start]").focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-primary]").focus()
+    for n in range(MOVES):
+        if is_over(page):
+            break
+        # The focus is always led to what comes next: the button, a piece, or where it goes.
+        focused = page.evaluate("document.activeElement.matches('[data-primary], .square')")
+        assert focused, page.evaluate("document.activeElement.outerHTML")
+        if n % 5 == 4 and playable(page).count() > 1:
+            page.keyboard.press("PageUp")
+        page.keyboard.press("Enter")
+    assert is_over(page)
+    assert page.evaluate("document.activeElement.hasAttribute('data-primary')")
+
+
+def test_a_person_plays_to_the_end_against_the_computer_which_waits_for_the_turn_to_end(
+    page: Page, site: str
+) -> None:
+    open_page(page, site)
+    text = (RECORDED / "seed_draw.txt").read_text(encoding="utf-8")
+    text = text.replace("seat person green P 1", "seat person red Ana")
+    text = text.replace("seat person green P 2", "seat greedy blue Livia")
+    head, _, events = text.partition("\n\n")
+    head = "\n".join(line for line in head.splitlines() if not line.startswith("result"))
+    head = head.replace(f"played {len(events.splitlines())}", "played 130")
+    page.evaluate(
+        "([record]) => { localStorage.setItem('tessera/pace', 'fast');"
+        "localStorage.setItem('tessera/game/late', record); }",
+        [f"{head}\n\n" + "\n".join(events.splitlines()[:130]) + "\n"],
+    )
+    page.goto(f"{site}#/play/late")
+    page.locator(".board").wait_for()
+    ended = 0
+    for _ in range(MOVES):
+        if is_over(page):
+            break
+        if idle(page) and not page.locator(CAN_LEAVE).count():
+            page.wait_for_timeout(40)
+            continue
+        ended += primary(page).text_content() == "End turn"
+        act(page)
+    assert is_over(page)
+    assert ended > 1
+    assert "Livia moves from" in "\n".join(log(page))
+
+
+def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(
+    context: BrowserContext, site: str
+) -> None:
+    page = context.new_page()
+    open_page(page, site)
+    begin(page, ["person", "person"], start="zeno")
+    expect(page.locator("[data-press='point 6']")).to_have_attribute(
+        "aria-label", "point 6, 7 red pieces"
+    )
+    expect(page.locator("[data-press='point 10']")).to_have_attribute(
+        "aria-label", "point 10, 2 red pieces: you can move from here"
+    )
+    page.locator("[data-press='point 6']").click(force=True)
+    expect(page.locator(".notice")).to_contain_text("Point 12 is closed")
+    page.locator("[data-press='point 10']").click()
+    page.locator("[data-press='point 16']").click()
+    assert page.locator(".turn.used").count() == 1
+    assert log(page)[0] == "Player 1 moves from 10 to 16."
+    page.locator("[data-press=undo]").click()
+    assert page.locator(".turn.used").count() == 0
+    page.locator("[data-press='point 24']").click()  # Only one piece can come there.
+    assert log(page)[0] == "Player 1 moves from 19 to 24."
+    saved = record(page)
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for()
+    assert log(page)[0] == "Player 1 moves from 19 to 24."
+    assert page.locator(".turn.used").count() == 1
+    assert record(page) == saved
+    expect(primary(page)).to_have_text("Play the only way")
+    primary(page).click()
+    status = page.locator("#app [role=status]")
+    expect(status).to_contain_text("moves from 10 to 16. Player 1 moves from 20 to 22.")
+    expect(status).to_contain_text("Player 2: Throw the dice.")
+
+
+def test_the_live_region_tells_throws_and_what_is_left(page: Page, site: str) -> None:
+    open_page(page, site)
+    begin(page, ["person", "person"])
+    play_until(page, "throws")
+    while not page.locator(CAN_LEAVE).count():
+        act(page)
+    expect(page.locator("#app [role=status]")).to_contain_text("Left to play:")
+
+
+def test_numbers_and_danger_are_as_people_like_them(page: Page, site: str) -> None:
+    open_page(page, site)
+    begin(page, ["person", "person"], start="zeno")
+    page.locator("[data-press='open more']").click()
+    page.locator("[data-change=numbers]").select_option("roman")
+    page.locator("[data-change=danger]").select_option("shown")
+    expect(page.locator(".numeral").first).to_have_text("XXIV")
+    label = page.locator("[data-press='point 9']").get_attribute("aria-label")
+    assert label == "point 9, 1 red piece, 42% in danger"
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for()
+    expect(page.locator(".numeral").first).to_have_text("XXIV")
+
+
+SCREENS = {"upright": (768, 1024), "desktop": (1280, 800), "phone": (390, 844)}
+
+
+@pytest.mark.parametrize("size", SCREENS.values(), ids=SCREENS)
+def test_it_fills_the_screen_without_scrolling(new_context, site, size) -> None:
+    width, height = size
+    page = new_context(viewport={"width": width, "height": height}, has_touch=True).new_page()
+    open_page(page, site)
+    begin(page, ["person", "person"], start="zeno")
+    scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
+    assert page.locator("html").evaluate(scrolls) == [0, 0]
+    for part in (".board", ".hand", ".players", ".bar", "[data-primary]", ".dice"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0, part
+        assert box["x"] + box["width"] <= width + 0.5, part
+        assert box["y"] + box["height"] <= height + 0.5, part
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    assert board["width"] > 0.66 * min(width, height)
