@@ -12,6 +12,7 @@ from tessera.games.tabula.drawing import BOTTOM, TOP, piece_picture
 from tessera.games.tabula.engine import OFF, START, count
 from tessera.games.tabula.journeys import bringers, journeys, only_play, origins
 from tessera.games.tabula.prompts import prompt, standing
+from tessera.games.tabula.rules import ZENOS_THROW
 from tessera.games.tabula.state import PASS, Event, State, Step
 from tessera.i18n import N_
 from tessera.scene.dice import cube
@@ -31,9 +32,10 @@ def start() -> Ui:
 
 
 def tray(seen: Sight) -> Node:
-    """The three dice as they fell last; those already used stand back."""
+    """The three dice as they fell last; those already used stand back. Before the first
+    throw they lie as the emperor's did, which is the throw on the table in his game."""
     rolls = [event for event in seen.events if isinstance(event, Roll)]
-    faces = rolls[-1].dice if rolls else seen.state.dice or (2, 5, 6)
+    faces = rolls[-1].dice if rolls else ZENOS_THROW
     left = Counter(seen.state.dice)
     dice = []
     for i, face in enumerate(faces):

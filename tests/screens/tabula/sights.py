@@ -1,0 +1,70 @@
+"""What the view of Tabula is told, from a position that can be read."""
+
+from __future__ import annotations
+
+from tessera.core.game import CHANCE
+from tessera.core.record import Player
+from tessera.games.box import Due, Seen, Ui
+from tessera.games.tabula.rules import GAME
+from tessera.games.tabula.view import VIEW, Sight
+from tessera.i18n import speaker
+from tests.screens.stand_in import with_class
+
+PLAYERS = (Player("Ana", "person", "red"), Player("Rui", "person", "blue"))
+ZENO = """
+first: 6:7 9:1 10:2 19:2 20:2 23:1
+second: 8:2 11:2 12:2 13:1 14:2 15:2 18:2 21:2
+seat 1: dice 2 5 6
+"""
+
+
+def sight(
+    position: str,
+    *,
+    rules: str = "seed",
+    chosen: int | None = None,
+    players: tuple[Player, ...] = PLAYERS,
+    events: str = "",
+    preferences: dict[str, str] | None = None,
+    language: str = "en",
+) -> Sight:
+    """What is seen at these three lines of a position; `events` came before it."""
+    state = GAME.read_position(f"rules={rules} ties=draw start=empty\n{position.strip()}")
+    seat, player = GAME.on_turn(state), GAME.current_player(state)
+    if seat is None:
+        due = Due.NOTHING
+    elif not players[seat].is_person:
+        due = Due.COMPUTER
+    else:
+        due = Due.THROW if player == CHANCE else Due.CHOICE
+    return Seen(
+        state,
+        GAME.legal_actions(state) if due is Due.CHOICE else (),
+        due,
+        players,
+        tuple(GAME.read(text) for text in events.split(", ") if text),
+        Ui("point 0", "" if chosen is None else f"point {chosen}"),
+        speaker(language),
+        preferences or {},
+    )
+
+
+def labels(seen: Sight) -> dict[int, str]:
+    """What a screen reader calls each place."""
+    buttons = with_class(VIEW.board(seen), "square")
+    names = [str(button.attributes["data-press"]) for button in buttons]
+    return {
+        int(name.removeprefix("point ")): str(button.attributes["aria-label"])
+        for name, button in zip(names, buttons, strict=True)
+    }
+
+
+def meaning(seen: Sight, target: str) -> str | None:
+    """What a press means: the texts of steps, `choose 10`, `nothing chosen`, or None."""
+    meant = VIEW.press(seen, target)
+    if meant is None:
+        return None
+    if isinstance(meant, Ui):
+        return f"choose {meant.chosen.removeprefix('point ')}" if meant.chosen else "nothing chosen"
+    steps = getattr(meant, "actions", (meant,))
+    return " ".join(map(GAME.write, steps))
