@@ -323,6 +323,13 @@ second: 11:1 captured:14
 seat 1: dice 1 2 3
 may 10-11 10-12 10-13
 
+The last piece may leave at once, though it could use both dice
+rules=seed ties=draw start=empty
+first: 23:1 off:13 captured:1
+second: 3:15
+seat 1: dice 1 2
+may 23-24 23-off
+
 Equal is a draw
 rules=seed ties=draw start=empty
 first: 24:1 off:14
@@ -408,7 +415,7 @@ may 0-3 9-12
 
 Nothing left on the board is not the end
 rules=classical ties=draw start=empty
-first: 24:1 off:13 captured:1
+first: off:14 captured:1
 second: 3:15
 seat 2: dice 1
 may 3-4

@@ -1,0 +1,60 @@
+"""The opponent: it carries its plays through, and beats chance."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tessera.bots.bot import uniform
+from tessera.core.chance import draw, generator
+from tessera.core.game import CHANCE, Setup
+from tessera.games.tabula.bot import greedy, worth
+from tessera.games.tabula.plays import after, ends
+from tessera.games.tabula.rules import GAME
+from tessera.games.tabula.state import State
+from tessera.games.tabula.variants import VARIANTS
+
+GAMES = 1 if sys.platform == "emscripten" else 4
+
+
+def winners(rules: str, seed: str, seat: int) -> tuple[int, ...]:
+    """Who wins with the opponent on one seat and chance on the other."""
+    state = GAME.new(Setup(2, (("rules", rules), ("ties", "draw"), ("start", "empty"))))
+    n = 0
+    while (player := GAME.current_player(state)) is not None:
+        rng = generator(seed, "x", n)
+        if player == CHANCE:
+            event = draw(GAME.chance_outcomes(state), rng)
+        else:
+            choose = greedy if player == seat else uniform
+            event = choose(GAME.observation(state, player), GAME.legal_actions(state), rng)
+        state = GAME.apply(state, event)
+        n += 1
+    result = GAME.result(state)
+    assert result is not None
+    return result.winners
+
+
+@pytest.mark.parametrize("rules", VARIANTS)
+def test_it_beats_chance(rules: str) -> None:
+    for n in range(GAMES):
+        assert winners(rules, f"{n}", n % 2) == (n % 2,)
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "first: 0:15\nsecond: 3:1 0:14\nseat 1: dice 1 2 3",
+        "first: 2:1 5:2 9:1 0:11\nsecond: 3:1 8:2 12:1 0:11\nseat 1: dice 1 3 5",
+        "first: 19:3 21:2 off:10\nsecond: 3:1 20:2 12:1 0:11\nseat 1: dice 1 2 5",
+    ],
+)
+def test_its_steps_lead_to_the_best_end_of_its_throw(turn: str) -> None:
+    state: State = GAME.read_position(f"rules=seed ties=draw start=empty\n{turn}")
+    here, other = state, state.other
+    found = ends(VARIANTS["seed"], state.own, other, state.dice)
+    best = max(worth(state, *after(key, other)) for key in found)
+    while here.seat == 0 and not here.over:
+        here = GAME.apply(here, greedy(here, GAME.legal_actions(here), generator("s", "bot", 0)))
+    assert worth(state, *here.sides) == best
