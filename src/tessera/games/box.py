@@ -15,6 +15,7 @@ from tessera.bots.bot import Bot
 from tessera.core.game import Game
 from tessera.core.record import Player
 from tessera.core.story import Line
+from tessera.games.odds import Odds
 from tessera.i18n import Say
 from tessera.scene.node import Node
 
@@ -78,6 +79,11 @@ class View(Generic[State, Action]):
     """Whether the person who must choose can only pass; the target "pass" then does it."""
 
 
+def no_facts(say: Say, number: Callable[[float, int], str], title: str) -> list[tuple[str, str]]:
+    """For games whose odds speak for themselves."""
+    return []
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Box(Generic[State, Action]):
     """One game, ready to play. The `title` and all texts are English until `say` translates."""
@@ -97,3 +103,8 @@ class Box(Generic[State, Action]):
     """For each option `name`, and each `name=value`, its name and its explanation."""
     rules: tuple[tuple[str, tuple[str, ...]], ...]
     """The rules page: headings with their paragraphs."""
+    odds: Callable[[], tuple[Odds, ...]]
+    """What the dice bring in the long run."""
+    facts: Callable[[Say, Callable[[float, int], str], str], list[tuple[str, str]]] = no_facts
+    """What is told beside the odds of one title: claims with what is true. The second argument
+    writes a number with so many digits behind the point."""

@@ -11,11 +11,14 @@ from tessera.games.box import Box
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
 from tessera.screens.page import Page
-from tessera.screens.parts import button, choice, link
+from tessera.screens.parts import button, choice, link, selection
 from tessera.screens.seats import default_players, fit_colours, seats
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
+
+MOST_BUTTONS = 8
+"""More numbers of players than this are chosen from a list."""
 
 
 class NewGame(Page):
@@ -85,11 +88,15 @@ class NewGame(Page):
 
     def _how_many(self) -> Node:
         say = self.app.say
-        picks = [
-            choice("players", str(n), str(n), checked=n == len(self.players))
-            for n in self.box.game.players
-        ]
         legend = Node("legend", {}, say("How many play?"))
+        numbers = self.box.game.players
+        if len(numbers) > MOST_BUTTONS:
+            listed = [(str(n), str(n)) for n in numbers]
+            picks = [selection("players", say("How many play?"), listed, str(len(self.players)))]
+        else:
+            picks = [
+                choice("players", str(n), str(n), checked=n == len(self.players)) for n in numbers
+            ]
         return Node("fieldset", {"class": "row"}, legend, *picks, key="players")
 
     def _option(self, name: str) -> Node:

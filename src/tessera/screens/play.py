@@ -14,6 +14,7 @@ from tessera.screens.begin import begin
 from tessera.screens.log import Log
 from tessera.screens.page import Page
 from tessera.screens.play_layout import layout
+from tessera.screens.shaking import Shaking
 from tessera.session.referee import advance, due, throw
 from tessera.session.saves import StoreError
 from tessera.session.table import Change, Table
@@ -43,6 +44,7 @@ class Play(Page):
         self.pace = app.recall("pace", "normal")
         self.saved = id not in app.unsaved
         self.log = Log(box, table)
+        self.shaking = Shaking(app, self._throw)
         self._cancel: Callable[[], None] | None = None
         table.subscribe(self._changed)
         self._schedule()
@@ -72,6 +74,8 @@ class Play(Page):
             self.table.redo()
         elif target == "turn":
             self.turned = not self.turned
+        elif target == "shake":
+            self.shaking.toggle()
         elif target == "again":
             self._play_again()
         elif verb == "open":
@@ -105,9 +109,8 @@ class Play(Page):
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
-        if self._cancel:
-            self._cancel()
-            self._cancel = None
+        self._call_off()
+        self.shaking.stop()
 
     def _throw(self) -> None:
         waits = due(self.table)
@@ -186,9 +189,14 @@ class Play(Page):
         elif seen.due is not Due.COMPUTER:
             self.app.focus = "primary"
 
+    def _call_off(self) -> None:
+        if self._cancel:
+            self._cancel()
+            self._cancel = None
+
     def _schedule(self) -> None:
         """Lets a computer act after a while, and calls off what was to happen before."""
-        self.leave()
+        self._call_off()
         if due(self.table) is Due.COMPUTER:
             wait = PACES.get(self.pace, PACES["normal"])
             self._cancel = self.app.device.after(wait, self._advance)

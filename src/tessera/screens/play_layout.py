@@ -19,7 +19,12 @@ def layout(play: Play, seen: Seen[Any, Any]) -> Node:
     look = classes("table", _actor(play).colour, turned=play.turned, over=seen.due is Due.NOTHING)
     return Node(
         "main",
-        {"class": look, "data-pace": play.pace, "data-panel": play.panel or "none"},
+        {
+            "class": look,
+            "data-pace": play.pace,
+            "data-game": play.box.game.name,
+            "data-panel": play.panel or "none",
+        },
         Node("h1", {"class": "visually-hidden"}, play.app.say(play.box.title)),
         _players(play, seen),
         _hand(play, seen),
@@ -158,6 +163,11 @@ def _log(play: Play) -> Node:
     )
 
 
+def _shaking(play: Play) -> Node:
+    words = play.app.say("Throw by shaking the tablet")
+    return button(words, "shake", aria_pressed=_flag(play.shaking.on))
+
+
 def _more(play: Play) -> Node:
     """What is seldom needed."""
     say, name = play.app.say, play.box.game.name
@@ -165,8 +175,8 @@ def _more(play: Play) -> Node:
     pace = Node(
         "label",
         {"class": "field"},
-        Node("span", {}, say("Pace of the computers")),
-        selection("pace", say("Pace of the computers"), paces, play.pace),
+        Node("span", {}, say("Pace of dice and computers")),
+        selection("pace", say("Pace of dice and computers"), paces, play.pace),
     )
     keys = say(
         "Keys: arrows move over the board, Page Up and Page Down to where you can play, "
@@ -179,12 +189,14 @@ def _more(play: Play) -> Node:
             "header", {}, Node("h2", {}, say("More")), icon_button("close", say("Close"), "close")
         ),
         pace,
+        _shaking(play) if play.app.device.can_shake() else None,
         Node(
             "div",
             {"class": "actions"},
             button(say("Play again"), "again"),
             link(say("Another set-up"), f"#/new/{name}", "button"),
             link(say("Rules"), f"#/rules/{name}", "button"),
+            link(say("Odds and throws"), f"#/odds/{name}/{play.id}", "button"),
             link(say("Saved games"), "#/saved", "button"),
         ),
         Node("p", {"class": "hint"}, keys),

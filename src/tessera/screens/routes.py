@@ -8,6 +8,7 @@ from tessera.games import find
 from tessera.screens.about import About
 from tessera.screens.home import Home
 from tessera.screens.new_game import NewGame
+from tessera.screens.odds import OddsPage
 from tessera.screens.play import Play
 from tessera.screens.rules import Rules
 from tessera.screens.saved import Saved
@@ -19,16 +20,20 @@ if TYPE_CHECKING:
 
 
 def screen_of(app: App, address: str) -> Screen:
-    """`#/` the menu, `#/new/GAME`, `#/rules/GAME`, `#/play/ID`, `#/saved`, `#/about`."""
+    """`#/` the menu, `#/new/GAME`, `#/rules/GAME`, `#/odds/GAME`, `#/odds/GAME/ID` (for
+    the game of that id), `#/play/ID`, `#/saved`, `#/about`."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
     if place == "" and not name:
         return Home(app)
     if place in ("saved", "about") and not name:
         return Saved(app) if place == "saved" else About(app)
-    if place in ("new", "rules"):
+    if place in ("new", "rules", "odds"):
+        name, _, id = name.partition("/")
         box = find(name)
         if box is None:
             return Trouble(app, app.say("There is no game called “{name}” here.", name=name[:40]))
+        if place == "odds":
+            return OddsPage(app, box, id)
         return NewGame(app, box) if place == "new" else Rules(app, box)
     if place == "play":
         return _saved_game(app, name)

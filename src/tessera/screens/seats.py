@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain, cycle
 from typing import TYPE_CHECKING, Any
 
 from tessera.core.game import Setup, standard_setup
@@ -17,7 +18,16 @@ if TYPE_CHECKING:
 
 COMPUTER_NAMES = ("Livia", "Marcus", "Octavia", "Cato", "Fulvia", "Titus")
 """Romans keep the computers apart from the family."""
-COLOUR_NAMES = {"green": N_("Green"), "blue": N_("Blue"), "red": N_("Red")}
+COLOUR_NAMES = {
+    "green": N_("Green"),
+    "blue": N_("Blue"),
+    "red": N_("Red"),
+    "gold": N_("Gold"),
+    "violet": N_("Violet"),
+    "teal": N_("Teal"),
+    "orange": N_("Orange"),
+    "brown": N_("Brown"),
+}
 
 
 def default_players(
@@ -55,10 +65,11 @@ def fit_colours(box: Box[Any, Any], players: list[Player]) -> list[Player]:
     for side, player in zip(sides, players, strict=True):
         if side not in taken and player.colour and player.colour not in taken.values():
             taken[side] = player.colour
-    free = [colour for colour in box.colours if colour not in taken.values()]
+    # A game for many has fewer colours than sides: then they come round again.
+    free = chain((c for c in box.colours if c not in taken.values()), cycle(box.colours))
     for side in dict.fromkeys(sides):
         if side not in taken:
-            taken[side] = free.pop(0)
+            taken[side] = next(free)
     return [replace(p, colour=taken[side]) for side, p in zip(sides, players, strict=True)]
 
 
