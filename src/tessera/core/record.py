@@ -23,6 +23,7 @@ no text can exhaust the reader the way nested JSON can; size and length are limi
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from datetime import datetime
@@ -33,6 +34,8 @@ FORMAT = 1
 MAX_CHARACTERS = 200_000
 MAX_LINE = 120
 MAX_NAME = 24
+MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
+"""ISO 8601 as every browser reads it; Python alone would take many other forms."""
 
 
 class BadRecord(ValueError):
@@ -158,6 +161,8 @@ class _Header:
             self.players.append(Player(name, kind, colour))
         elif key == "saved" and self.saved is None:
             (self.saved,) = words
+            if not MOMENT.fullmatch(self.saved):
+                raise ValueError(line)
             datetime.fromisoformat(self.saved)
         elif key == "played" and self.played is None:
             (count,) = words

@@ -46,7 +46,7 @@ class Play(Page):
         self.log = Log(box, table)
         self.shaking = Shaking(app, self._throw)
         self._cancel: Callable[[], None] | None = None
-        table.subscribe(self._changed)
+        self._unsubscribe = table.subscribe(self._changed)
         self._schedule()
 
     @property
@@ -110,6 +110,7 @@ class Play(Page):
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
         self._call_off()
+        self._unsubscribe()
         self.shaking.stop()
 
     def _throw(self) -> None:
@@ -175,8 +176,10 @@ class Play(Page):
         try:
             self.app.saves.save(self.id, self.table.record(self.app.device.now()))
             self.saved = True
+            self.app.unsaved.pop(self.id, None)
         except StoreError:
             self.saved = False
+            self.app.unsaved[self.id] = self.table
 
     def _lead_focus(self) -> None:
         """Takes people who play by keyboard to what comes next, so that they needn't search."""

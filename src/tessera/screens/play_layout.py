@@ -113,6 +113,14 @@ def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
         {"class": "hand", "aria-label": say("Your turn")},
         prompt,
         dice,
+        # The live region has said it already. A new key lets the style sheet hold it back until
+        # the dice lie still.
+        Node(
+            "p",
+            {"class": "news", "aria-hidden": "true"},
+            " ".join(play.log.sentences(say)),
+            key=f"news {play.table.played}",
+        ),
         Node("div", {"class": "do"}, _primary(play, seen)),
         warning,
         key="hand",
@@ -199,6 +207,6 @@ def _more(play: Play) -> Node:
             link(say("Odds and throws"), f"#/odds/{name}/{play.id}", "button"),
             link(say("Saved games"), "#/saved", "button"),
         ),
-        Node("p", {"class": "hint"}, keys),
+        Node("p", {"class": "hint"}, keys) if play.ui.cursor else None,
         key="more",
     )

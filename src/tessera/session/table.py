@@ -76,9 +76,10 @@ class Table(Generic[State, Action]):
             result=winners or ("draw" if over else ""),
         )
 
-    def subscribe(self, listener: Callable[[Change], None]) -> None:
-        """Calls `listener` after every change."""
+    def subscribe(self, listener: Callable[[Change], None]) -> Callable[[], None]:
+        """Calls `listener` after every change; the answer ends that."""
         self._subscribers.append(listener)
+        return lambda: self._subscribers.remove(listener)
 
     def play(self, action: Action) -> None:
         """Plays an event, of chance or of a seat. Raises Illegal and changes nothing."""

@@ -19,6 +19,7 @@ import re
 
 from tessera.core.dice import Roll, read_roll, write_roll
 from tessera.core.game import Illegal, Setup
+from tessera.core.opening import OUT, TO_COME
 from tessera.games.sequences.score import DICE
 from tessera.games.sequences.state import MOST, WIPED, State
 
@@ -27,6 +28,7 @@ FOOTER = re.compile(
     r"first (\d{1,2}): seat (\d{1,2}) (?:(to throw)|(won)|plays off with ([\d ]+))"
     r"|seat (\d{1,2}): opening ([-.\d ]+)"
 )
+OPENING_WORDS = {".": TO_COME, "-": OUT}
 
 
 def write(roll: Roll) -> str:
@@ -69,9 +71,13 @@ def read_position(text: str) -> State:
         sheet = tuple(tuple(_points(word) for word in row.split()) for row in rows)
         if foot[6]:
             opening = tuple(_thrown(word) for word in foot[7].split())
+            if len(opening) != len(rows):
+                raise ValueError(text)
             return State(setup, sheet, _seat(foot[6], everybody), 0, everybody, opening)
         first, seat = _seat(foot[1], everybody), _seat(foot[2], everybody)
         rivals = tuple(_seat(word, everybody) for word in (foot[5] or "").split()) or everybody
+        if seat not in rivals:
+            raise ValueError(text)
     except ValueError:
         raise Illegal("unreadable", text=text) from None
     if foot[4]:
@@ -84,7 +90,7 @@ def _points(word: str) -> int:
 
 
 def _thrown(word: str) -> int:
-    return {".": 0, "-": -1}[word] if word in ".-" else int(word)
+    return OPENING_WORDS[word] if word in OPENING_WORDS else int(word)
 
 
 def _seat(word: str, everybody: tuple[int, ...]) -> int:

@@ -18,10 +18,10 @@ OUTCOMES = frozenset(roll for roll, _ in THROWS)
 
 def new(setup: Setup) -> State:
     """An empty sheet. Two or more throw for who begins; one alone begins at once."""
-    checked_setup(GAME, setup)
-    count = setup.players
+    agreed = checked_setup(GAME, setup)
+    count = agreed.players
     opening = (0,) * count if count > 1 else ()
-    return State(setup, ((),) * count, 0, 0, tuple(range(count)), opening)
+    return State(agreed, ((),) * count, 0, 0, tuple(range(count)), opening)
 
 
 def current_player(state: State) -> int | None:
