@@ -174,6 +174,10 @@ def test_an_option_that_is_not_offered_falls_back_and_returns() -> None:
     tablet.choose("line", "5")
     tablet.choose("players", "4")
     assert checked(tablet, "line") == ["5"]
+    tablet.choose("line", "6")
+    tablet.choose("players", "3")
+    started(tablet)
+    assert tablet.play.table.setup["line"] == "5"
 
 
 def test_a_choice_is_checked_and_nothing_else_is() -> None:

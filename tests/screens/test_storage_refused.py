@@ -48,6 +48,8 @@ def test_the_warning_goes_when_the_device_stores_again() -> None:
     again = tablet.app.saves.open(tablet.play.id)
     assert again is not None
     assert again.played == 2
+    tablet.visit(tablet.address)
+    assert not warned(tablet)
 
 
 def test_a_game_that_was_never_stored_lasts_as_long_as_the_page() -> None:
