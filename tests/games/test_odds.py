@@ -75,6 +75,8 @@ def test_other_games_do_not_count() -> None:
     records = [sequences(FIVE), dice("roll 3 4")]
     assert thrown(SCORES, SEQUENCES.game, records) == {"5": 1}
     assert thrown(TOTALS, DICE.game, records) == {"7": 1}
+    stranger = replace(sequences(FIVE), game="another_with_six_dice")
+    assert thrown(SCORES, SEQUENCES.game, [stranger]) == {}
 
 
 @pytest.mark.parametrize(

@@ -141,6 +141,7 @@ class _Header:
         self.players: list[Player] = []
         self.saved: str | None = None
         self.played: int | None = None
+        self.winners: list[int] = []
         self.result = ""
 
     def take(self, line: str) -> None:
@@ -169,7 +170,8 @@ class _Header:
             self.played = _count(count)
         elif key == "result" and not self.result:
             self.result = " ".join(words)
-            if not words or (words != ["draw"] and not all(map(_count, words))):
+            self.winners = [] if words == ["draw"] else [_count(word) for word in words]
+            if not self.result:
                 raise ValueError(line)
         else:
             raise ValueError(line)
@@ -178,6 +180,8 @@ class _Header:
         if self.game is None or self.seed is None or self.saved is None or self.played is None:
             raise BadRecord("incomplete")
         if not self.players or self.played > len(events):
+            raise BadRecord("incomplete")
+        if any(not 1 <= seat <= len(self.players) for seat in self.winners):
             raise BadRecord("incomplete")
         name, version = self.game
         setup, players = Setup(len(self.players), tuple(self.options)), tuple(self.players)

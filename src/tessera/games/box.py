@@ -94,7 +94,7 @@ class Box(Generic[State, Action]):
     story: Callable[[State, Action, State], tuple[Line, ...]]
     """What happened from the state before, by the event, to the state after."""
     tell: Callable[[Say, tuple[Player, ...], str, Mapping[str, Any]], str]
-    """The sentence for a code of the story, of a refusal or of a result, with its facts."""
+    """The sentence for a code of the story or of a refusal, with its facts."""
     bots: Mapping[str, Bot[State, Action]]
     """Computer opponents by the name that records use, the default one first."""
     colours: tuple[str, ...]

@@ -66,8 +66,9 @@ def fit_colours(box: Box[Any, Any], players: list[Player]) -> list[Player]:
     sides = box.game.sides(standard_setup(box.game, len(players)))
     taken: dict[int, str] = {}
     for side, player in zip(sides, players, strict=True):
-        known = player.colour in box.colours and player.colour not in taken.values()
-        if side not in taken and known:
+        known = player.colour in box.colours
+        unique = player.colour not in taken.values() or max(sides) >= len(box.colours)
+        if side not in taken and known and unique:
             taken[side] = player.colour
     # A game for many has fewer colours than sides: then they come round again.
     free = chain((c for c in box.colours if c not in taken.values()), cycle(box.colours))
