@@ -33,7 +33,11 @@ words = st.text(string.ascii_letters + string.digits + string.punctuation, min_s
 counts = st.integers(0, 999_999)
 names = st.text(max_size=40).map(clean_name).filter(bool)
 lines = st.lists(words, min_size=1, max_size=4).map(" ".join)
-results = st.just("draw") | st.lists(st.integers(1, 12).map(str), max_size=4).map(" ".join)
+
+
+def results(players: int) -> st.SearchStrategy[str]:
+    seats = st.lists(st.integers(1, players).map(str), max_size=4)
+    return st.just("draw") | seats.map(" ".join)
 
 
 @st.composite
@@ -50,7 +54,7 @@ def records(draw: st.DrawFn) -> Record:
         saved=draw(st.datetimes()).replace(microsecond=0).isoformat() + "Z",
         events=events,
         played=draw(st.integers(0, len(events))),
-        result=draw(results),
+        result=draw(results(len(players))),
     )
 
 

@@ -171,7 +171,7 @@ class _Header:
         elif key == "result" and not self.result:
             self.result = " ".join(words)
             self.winners = [] if words == ["draw"] else [_count(word) for word in words]
-            if not self.result:
+            if not words or 0 in self.winners:
                 raise ValueError(line)
         else:
             raise ValueError(line)

@@ -12,9 +12,7 @@ from tessera.games.sequences.state import State
 from tests.games.sequences.brute import Party
 from tests.games.sequences.scripts import WORTH, position, roll
 
-FEW = {
-    name: [roll(worths[w]) for w in (*["25"] * 5, "0", "x")] for name, worths in WORTH.items()
-}
+FEW = {name: [roll(worths[w]) for w in (*["25"] * 5, "0", "x")] for name, worths in WORTH.items()}
 """Throws that lead to ties: so often the same that several reach 100 in one round."""
 
 
