@@ -15,7 +15,8 @@ SCREENS = {"tablet": (768, 1024), "phone": (390, 844), "desktop": (1280, 800)}
 
 def begin(page: Page, site: str, kinds: list[str], variant: str = "hearts_due") -> None:
     """From the form, as remembered from last time, to the sheet."""
-    open_page(page, site)
+    if not page.url.startswith(site):
+        open_page(page, site)
     seats = "\n".join(f"{kind} N{n}" for n, kind in enumerate(kinds, 1))
     page.evaluate("seats => localStorage.setItem('tessera/seats', seats)", seats)
     page.evaluate("localStorage.setItem('tessera/pace', 'fast')")

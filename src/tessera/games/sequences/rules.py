@@ -68,14 +68,14 @@ def _next(state: State) -> State:
     place = order.index(state.seat) + 1
     if place < len(order):
         return replace(state, seat=order[place])
-    return _round_over(state, order[0])
+    return _round_over(state)
 
 
-def _round_over(state: State, opener: int) -> State:
+def _round_over(state: State) -> State:
     """With the target reached, the highest total wins; those who tie for it play on alone."""
     totals = state.totals
     if not state.play_off and max(totals) < TARGET:
-        return replace(state, seat=opener)
+        return replace(state, seat=state.first)
     best = max(totals[seat] for seat in state.rivals)
     leaders = tuple(seat for seat in state.rivals if totals[seat] == best)
     if len(leaders) == 1:

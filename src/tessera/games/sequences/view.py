@@ -61,7 +61,7 @@ def _row(seen: Sight, seat: int, rounds: int) -> Node:
         look = classes("turn", wiped=gained == WIPED, idle=not gained)
         cells.append(Node("td", {"class": look}, words, total, key=f"r{number}"))
     now = seat == state.seat and not state.over
-    out = seat not in state.rivals
+    out = seat not in state.rivals and not state.over
     look = classes(player.colour, now=now, out=out, winner=state.over and seat == state.seat)
     share = min(totals[-1], TARGET)
     who = Node("span", {}, player.name)
