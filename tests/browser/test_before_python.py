@@ -11,7 +11,9 @@ def test_the_menu_is_there_before_python(page: Page, site: str) -> None:
     page.goto(site, wait_until="commit")
     expect(page.locator("#menu h1")).to_have_text("Four games, one table", use_inner_text=True)
     expect(page.locator(".games li")).to_have_count(4)
-    expect(page.locator(".tag:visible")).to_have_text(["Soon"] * 2, use_inner_text=True)
+    # Each is a way into its game, or says that it comes soon.
+    for game in page.locator(".games li").all():
+        expect(game.locator("a:visible, .tag:visible")).to_have_count(1)
     expect(page.locator("progress")).to_be_visible()
     page.get_by_role("button", name="PT").click()
     expect(page.locator("#menu h1")).to_have_text("Quatro jogos, uma mesa", use_inner_text=True)
@@ -19,7 +21,8 @@ def test_the_menu_is_there_before_python(page: Page, site: str) -> None:
 
 def test_what_is_pressed_before_python_is_awake_is_done_later(page: Page, site: str) -> None:
     held = []
-    page.route("**/*.wasm", lambda route: held.append(route))
+    # A function of our own: Playwright can't take a method of a built-in type.
+    page.route("**/*.wasm", lambda route: held.append(route))  # noqa: PLW0108
     page.goto(site, wait_until="commit")
     page.get_by_role("link", name="Sequence Dice").click()
     expect(page.locator(".waking")).to_be_visible()

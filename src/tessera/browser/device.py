@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -9,6 +10,7 @@ from datetime import UTC, datetime
 import js
 from pyodide.ffi import create_once_callable, to_js
 
+from tessera.browser.shake import Shake
 from tessera.browser.storage import local_store
 
 
@@ -43,12 +45,27 @@ class BrowserDevice:
     def copy(self, text: str) -> None:
         js.navigator.clipboard.writeText(text)
 
+    def can_shake(self) -> bool:
+        return js.navigator.maxTouchPoints > 0 and hasattr(js, "DeviceMotionEvent")
+
+    def on_shake(
+        self, action: Callable[[], None], refused: Callable[[], None]
+    ) -> Callable[[], None]:
+        shake = Shake(lambda: self._drawn(action), lambda: self._drawn(refused))
+        self._asking = asyncio.ensure_future(shake.start())
+        return shake.stop
+
     def date(self, moment: str, language: str) -> str:
-        # The region matters too: where people write 21 Nov, "en" alone would say Nov 21.
+        style = {"dateStyle": "medium", "timeStyle": "short"}
+        return self._intl(js.Intl.DateTimeFormat, language, style).format(js.Date.new(moment))
+
+    def number(self, value: float, language: str, digits: int = 0) -> str:
+        style = {"minimumFractionDigits": digits, "maximumFractionDigits": digits}
+        return self._intl(js.Intl.NumberFormat, language, style).format(value)
+
+    def _intl(self, formatter, language: str, style: dict[str, object]):
+        """A formatter for the language, in the region that the browser names for it: where
+        people write 21 Nov, "en" alone would say Nov 21."""
         wanted = [tag for tag in js.navigator.languages if tag.startswith(language)]
-        style = to_js(
-            {"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries
-        )
-        return js.Intl.DateTimeFormat.new((wanted or [language])[0], style).format(
-            js.Date.new(moment)
-        )
+        options = to_js(style, dict_converter=js.Object.fromEntries)
+        return formatter.new((wanted or [language])[0], options)

@@ -7,13 +7,15 @@ from collections.abc import Callable
 
 import js
 from js import document
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
 from tessera.scene.diff import mount, update
 from tessera.screens.app import App
 from tessera.screens.routes import screen_of
+
+NEAREST = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
 
 
 class Page:
@@ -88,6 +90,8 @@ class Page:
 
     def _draw(self) -> None:
         update(self.surface, self.live, self.app.draw())
+        for element in document.querySelectorAll("[data-reveal]"):
+            element.scrollIntoView(NEAREST)
         if self.app.focus is not None:
             self._focus(self.app.focus)
             self.app.focus = None

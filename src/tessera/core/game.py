@@ -95,7 +95,8 @@ class Game(Generic[State, Action]):
     apply: Callable[[State, Action], State]
     """The next state. Raises Illegal and leaves the old state as it was."""
     observation: Callable[[State, int | None], State]
-    """The state with all that the seat may not know replaced by UNKNOWN; None is a spectator."""
+    """The state with all that the seat may not know replaced by a value that says so; None is a
+    spectator."""
     resample: Callable[[State, int | None, Random], State]
     """Another state, drawn at random, that the seat can't tell from this one."""
     result: Callable[[State], Result | None]

@@ -23,6 +23,7 @@ no text can exhaust the reader the way nested JSON can; size and length are limi
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from datetime import datetime
@@ -33,6 +34,8 @@ FORMAT = 1
 MAX_CHARACTERS = 200_000
 MAX_LINE = 120
 MAX_NAME = 24
+MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
+"""ISO 8601 as every browser reads it; Python alone would take many other forms."""
 
 
 class BadRecord(ValueError):
@@ -138,6 +141,7 @@ class _Header:
         self.players: list[Player] = []
         self.saved: str | None = None
         self.played: int | None = None
+        self.winners: list[int] = []
         self.result = ""
 
     def take(self, line: str) -> None:
@@ -158,13 +162,16 @@ class _Header:
             self.players.append(Player(name, kind, colour))
         elif key == "saved" and self.saved is None:
             (self.saved,) = words
+            if not MOMENT.fullmatch(self.saved):
+                raise ValueError(line)
             datetime.fromisoformat(self.saved)
         elif key == "played" and self.played is None:
             (count,) = words
             self.played = _count(count)
         elif key == "result" and not self.result:
             self.result = " ".join(words)
-            if not words or (words != ["draw"] and not all(map(_count, words))):
+            self.winners = [] if words == ["draw"] else [_count(word) for word in words]
+            if not words or 0 in self.winners:
                 raise ValueError(line)
         else:
             raise ValueError(line)
@@ -173,6 +180,8 @@ class _Header:
         if self.game is None or self.seed is None or self.saved is None or self.played is None:
             raise BadRecord("incomplete")
         if not self.players or self.played > len(events):
+            raise BadRecord("incomplete")
+        if any(not 1 <= seat <= len(self.players) for seat in self.winners):
             raise BadRecord("incomplete")
         name, version = self.game
         setup, players = Setup(len(self.players), tuple(self.options)), tuple(self.players)

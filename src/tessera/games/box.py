@@ -15,6 +15,7 @@ from tessera.bots.bot import Bot
 from tessera.core.game import Game
 from tessera.core.record import Player
 from tessera.core.story import Line
+from tessera.games.odds import Odds
 from tessera.i18n import Say
 from tessera.scene.node import Node
 
@@ -115,6 +116,11 @@ class View(Generic[State, Action]):
     until the person says that it is over."""
 
 
+def no_facts(say: Say, number: Callable[[float, int], str], title: str) -> list[tuple[str, str]]:
+    """For games whose odds speak for themselves."""
+    return []
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Box(Generic[State, Action]):
     """One game, ready to play. The `title` and all texts are English until `say` translates."""
@@ -125,7 +131,7 @@ class Box(Generic[State, Action]):
     story: Callable[[State, Action, State], tuple[Line, ...]]
     """What happened from the state before, by the event, to the state after."""
     tell: Callable[[Say, tuple[Player, ...], str, Mapping[str, Any]], str]
-    """The sentence for a code of the story, of a refusal or of a result, with its facts."""
+    """The sentence for a code of the story or of a refusal, with its facts."""
     bots: Mapping[str, Bot[State, Action]]
     """Computer opponents by the name that records use, the default one first."""
     colours: tuple[str, ...]
@@ -134,5 +140,10 @@ class Box(Generic[State, Action]):
     """For each option `name`, and each `name=value`, its name and its explanation."""
     rules: tuple[tuple[str, tuple[str, ...]], ...]
     """The rules page: headings with their paragraphs."""
+    odds: Callable[[], tuple[Odds, ...]]
+    """What the dice bring in the long run."""
+    facts: Callable[[Say, Callable[[float, int], str], str], list[tuple[str, str]]] = no_facts
+    """What is told beside the odds of one title: claims with what is true. The second argument
+    writes a number with so many digits behind the point."""
     preferences: tuple[Preference, ...] = ()
     """What people may choose while they play, under "More"."""

@@ -51,6 +51,12 @@ class Say:
         """The form for the number `n` by the language's plural rules; `{n}` is the number."""
         return self._catalogue.ngettext(*forms, n).format(n=n, **facts)
 
+    def together(self, names: list[str]) -> str:
+        """The names joined: "Ana", "Ana and Rui", "Ana, Rui and Eva"."""
+        *first, last = names
+        say = self
+        return say("{first} and {last}", first=", ".join(first), last=last) if first else last
+
 
 @cache
 def speaker(language: str) -> Say:

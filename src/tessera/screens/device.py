@@ -28,5 +28,17 @@ class Device(Protocol):
     def copy(self, text: str) -> None:
         """Puts a text on the clipboard."""
 
+    def number(self, value: float, language: str, digits: int = 0) -> str:
+        """A number with so many digits behind the point, as people of that language write it."""
+
+    def can_shake(self) -> bool:
+        """Whether this device can feel that it is shaken."""
+
+    def on_shake(
+        self, action: Callable[[], None], refused: Callable[[], None]
+    ) -> Callable[[], None]:
+        """Calls `action` whenever the device is shaken, or `refused` once if that isn't allowed;
+        the answer stops it. People may be asked for leave, so call this on a press only."""
+
     def date(self, moment: str, language: str) -> str:
         """A moment (as from `now`) in words, as people of that language write it."""

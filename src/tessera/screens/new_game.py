@@ -11,11 +11,14 @@ from tessera.games.box import Box
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
 from tessera.screens.page import Page
-from tessera.screens.parts import button, choice, link
-from tessera.screens.seats import default_players, fit_colours, seats
+from tessera.screens.parts import button, choice, link, selection
+from tessera.screens.seats import default_players, fit_colours, fresh_name, seats
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
+
+MOST_BUTTONS = 8
+"""More numbers of players than this are chosen from a list."""
 
 
 class NewGame(Page):
@@ -27,7 +30,9 @@ class NewGame(Page):
         super().__init__(app)
         self.box = box
         self.players = default_players(app, box)
-        self.chosen: dict[str, str] = {}
+        self._called: dict[tuple[int, str], str] = {}
+        remembered = app.recall(f"options/{box.game.name}", "").split()
+        self.chosen = {name: value for name, _, value in (w.partition("=") for w in remembered)}
 
     @property
     def setup(self) -> Setup:
@@ -85,11 +90,15 @@ class NewGame(Page):
 
     def _how_many(self) -> Node:
         say = self.app.say
-        picks = [
-            choice("players", str(n), str(n), checked=n == len(self.players))
-            for n in self.box.game.players
-        ]
         legend = Node("legend", {}, say("How many play?"))
+        numbers = self.box.game.players
+        if len(numbers) > MOST_BUTTONS:
+            listed = [(str(n), str(n)) for n in numbers]
+            picks = [selection("players", say("How many play?"), listed, str(len(self.players)))]
+        else:
+            picks = [
+                choice("players", str(n), str(n), checked=n == len(self.players)) for n in numbers
+            ]
         return Node("fieldset", {"class": "row"}, legend, *picks, key="players")
 
     def _option(self, name: str) -> Node:
@@ -124,8 +133,14 @@ class NewGame(Page):
         self.players = fit_colours(self.box, known[:count])
 
     def _change_kind(self, seat: int, kind: str) -> None:
-        fresh = default_players(self.app, self.box, len(self.players), kind=kind)[seat]
-        self.players[seat] = replace(self.players[seat], kind=kind, name=fresh.name)
+        """A seat has another name as a computer, and its old one again as a person."""
+        player = self.players[seat]
+        self._called[seat, player.kind] = player.name
+        others = {other.name for i, other in enumerate(self.players) if i != seat}
+        name = self._called.get((seat, kind))
+        if name is None or name in others:
+            name = fresh_name(self.app.say, seat, kind, others)
+        self.players[seat] = replace(player, kind=kind, name=name)
 
     def _change_colour(self, seat: int, colour: str) -> None:
         """Gives a side another colour; the side that had it takes the old one."""
@@ -138,5 +153,8 @@ class NewGame(Page):
                 self.players[other] = replace(player, colour=old)
 
     def _start(self) -> None:
-        self.app.remember("seats", "\n".join(f"{p.kind} {p.name}" for p in self.players))
-        begin(self.app, self.box, self.setup, tuple(self.players))
+        app, name, setup = self.app, self.box.game.name, self.setup
+        app.remember("seats", "\n".join(f"{p.kind} {p.name}" for p in self.players))
+        app.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
+        app.remember(f"options/{name}", " ".join(f"{o}={value}" for o, value in setup.options))
+        begin(app, self.box, setup, tuple(self.players))

@@ -14,6 +14,7 @@ from tessera.screens.begin import begin
 from tessera.screens.log import Log
 from tessera.screens.page import Page
 from tessera.screens.play_layout import layout
+from tessera.screens.shaking import Shaking
 from tessera.session.referee import advance, due, throw
 from tessera.session.saves import StoreError
 from tessera.session.table import Change, Table
@@ -45,8 +46,9 @@ class Play(Page):
         self.log = Log(box, table)
         self._ended_at = -1
         """After how many events somebody last said that a turn was over."""
+        self.shaking = Shaking(app, self._throw)
         self._cancel: Callable[[], None] | None = None
-        table.subscribe(self._changed)
+        self._unsubscribe = table.subscribe(self._changed)
         self._schedule()
 
     @property
@@ -63,6 +65,12 @@ class Play(Page):
         if waits is Due.COMPUTER and self._ended_at != table.played:
             return replace(seen, due=Due.END) if self.box.view.confirm(seen) else seen
         return seen
+
+    def turn(self, seen: Seen[Any, Any]) -> int | None:
+        """The seat whose turn it is, also while that turn is done but not yet ended."""
+        table = self.table
+        ended = seen.due is Due.END
+        return table.game.on_turn(table.history[-1][0] if ended else table.state)
 
     @property
     def preferences(self) -> dict[str, str]:
@@ -91,6 +99,8 @@ class Play(Page):
             self._end_turn()
         elif target == "turn":
             self.turned = not self.turned
+        elif target == "shake":
+            self.shaking.toggle()
         elif target == "again":
             self._play_again()
         elif verb == "open":
@@ -126,9 +136,9 @@ class Play(Page):
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
-        if self._cancel:
-            self._cancel()
-            self._cancel = None
+        self._call_off()
+        self._unsubscribe()
+        self.shaking.stop()
 
     def _recalled(self, preference: str) -> str:
         return self.app.recall(f"{self.box.game.name}/{preference}", "")
@@ -196,6 +206,8 @@ class Play(Page):
     def _changed(self, change: Change) -> None:
         self._save()
         self.ui = replace(self.ui, chosen="")
+        if change.event is None:
+            self._ended_at = -1  # What was taken back is not over any more.
         self.log.follow(self.table)
         news = [] if change.event is None else self.log.sentences(self.app.say)
         self.app.announce(*news, self._whose_turn())
@@ -206,7 +218,7 @@ class Play(Page):
         """Who is to act and what is to be done, in words that stand alone."""
         seen = self.seen
         prompt = self.box.view.prompt(seen)
-        seat = self.table.game.on_turn(self.table.state)
+        seat = self.turn(seen)
         if seat is None or seen.due is Due.COMPUTER:
             return prompt
         return f"{self.table.players[seat].name}: {prompt}"
@@ -215,8 +227,10 @@ class Play(Page):
         try:
             self.app.saves.save(self.id, self.table.record(self.app.device.now()))
             self.saved = True
+            self.app.unsaved.pop(self.id, None)
         except StoreError:
             self.saved = False
+            self.app.unsaved[self.id] = self.table
 
     def _lead_focus(self) -> None:
         """Takes people who play by keyboard to what comes next, so that they needn't search."""
@@ -232,9 +246,14 @@ class Play(Page):
         self.ui = self.box.view.aim(self.seen)
         self.app.focus = self.ui.cursor
 
+    def _call_off(self) -> None:
+        if self._cancel:
+            self._cancel()
+            self._cancel = None
+
     def _schedule(self) -> None:
         """Lets a computer act after a while, and calls off what was to happen before."""
-        self.leave()
+        self._call_off()
         if self.seen.due is Due.COMPUTER:
             wait = PACES.get(self.pace, PACES["normal"])
             self._cancel = self.app.device.after(wait, self._advance)

@@ -21,7 +21,12 @@ def layout(play: Play, seen: Seen[Any, Any]) -> Node:
     )
     return Node(
         "main",
-        {"class": look, "data-pace": play.pace, "data-panel": play.panel or "none"},
+        {
+            "class": look,
+            "data-pace": play.pace,
+            "data-game": play.box.game.name,
+            "data-panel": play.panel or "none",
+        },
         Node("h1", {"class": "visually-hidden"}, play.app.say(play.box.title)),
         _players(play, seen),
         _hand(play, seen),
@@ -34,19 +39,11 @@ def layout(play: Play, seen: Seen[Any, Any]) -> Node:
 
 def _actor(play: Play, seen: Seen[Any, Any]) -> Player:
     """Whose turn it is; at the end the first of the winners."""
-    turn = _turn(play, seen)
+    turn = play.turn(seen)
     result = play.table.game.result(play.table.state)
     if turn is None:
         turn = result.winners[0] if result and result.winners else 0
     return play.table.players[turn]
-
-
-def _turn(play: Play, seen: Seen[Any, Any]) -> int | None:
-    """The seat whose turn it is, also while that turn is done but not yet ended."""
-    table = play.table
-    if seen.due is Due.END:
-        return table.game.on_turn(table.history[-1][0])
-    return table.game.on_turn(table.state)
 
 
 def _bar(play: Play) -> Node:
@@ -78,7 +75,7 @@ def _off(can: object) -> str | None:
 
 def _players(play: Play, seen: Seen[Any, Any]) -> Node:
     view = play.box.view
-    turn = _turn(play, seen)
+    turn = play.turn(seen)
     winners = getattr(play.table.game.result(play.table.state), "winners", ())
     rows = []
     for seat, player in enumerate(play.table.players):
@@ -117,6 +114,14 @@ def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
         {"class": "hand", "aria-label": say("Your turn")},
         prompt,
         dice,
+        # The live region has said it already. A new key lets the style sheet hold it back until
+        # the dice lie still.
+        Node(
+            "p",
+            {"class": "news", "aria-hidden": "true"},
+            " ".join(play.log.sentences(say)),
+            key=f"news {play.table.played}",
+        ),
         Node("div", {"class": "do"}, _primary(play, seen)),
         warning,
         key="hand",
@@ -170,6 +175,11 @@ def _log(play: Play) -> Node:
     )
 
 
+def _shaking(play: Play) -> Node:
+    words = play.app.say("Throw by shaking the tablet")
+    return button(words, "shake", aria_pressed=_flag(play.shaking.on))
+
+
 def _more(play: Play) -> Node:
     """What is seldom needed."""
     say, name = play.app.say, play.box.game.name
@@ -177,8 +187,8 @@ def _more(play: Play) -> Node:
     pace = Node(
         "label",
         {"class": "field"},
-        Node("span", {}, say("Pace of the computers")),
-        selection("pace", say("Pace of the computers"), paces, play.pace),
+        Node("span", {}, say("Pace of dice and computers")),
+        selection("pace", say("Pace of dice and computers"), paces, play.pace),
     )
     wishes = [
         Node(
@@ -207,14 +217,16 @@ def _more(play: Play) -> Node:
         ),
         pace,
         *wishes,
+        _shaking(play) if play.app.device.can_shake() else None,
         Node(
             "div",
             {"class": "actions"},
             button(say("Play again"), "again"),
             link(say("Another set-up"), f"#/new/{name}", "button"),
             link(say("Rules"), f"#/rules/{name}", "button"),
+            link(say("Odds and throws"), f"#/odds/{name}/{play.id}", "button"),
             link(say("Saved games"), "#/saved", "button"),
         ),
-        Node("p", {"class": "hint"}, keys),
+        Node("p", {"class": "hint"}, keys) if play.ui.cursor else None,
         key="more",
     )

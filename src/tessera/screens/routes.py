@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tessera.games import find
+from tessera.i18n import Say
 from tessera.screens.about import About
 from tessera.screens.home import Home
 from tessera.screens.new_game import NewGame
+from tessera.screens.odds import OddsPage
 from tessera.screens.play import Play
 from tessera.screens.rules import Rules
 from tessera.screens.saved import Saved
@@ -19,29 +22,37 @@ if TYPE_CHECKING:
 
 
 def screen_of(app: App, address: str) -> Screen:
-    """`#/` the menu, `#/new/GAME`, `#/rules/GAME`, `#/play/ID`, `#/saved`, `#/about`."""
+    """`#/` the menu, `#/new/GAME`, `#/rules/GAME`, `#/odds/GAME`, `#/odds/GAME/ID` (for
+    the game of that id), `#/play/ID`, `#/saved`, `#/about`."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
     if place == "" and not name:
         return Home(app)
     if place in ("saved", "about") and not name:
         return Saved(app) if place == "saved" else About(app)
-    if place in ("new", "rules"):
+    if place in ("new", "rules", "odds"):
+        name, _, id = name.partition("/")
         box = find(name)
         if box is None:
-            return Trouble(app, app.say("There is no game called “{name}” here.", name=name[:40]))
+            return Trouble(app, partial(_no_game, name[:40]))
+        if place == "odds":
+            return OddsPage(app, box, id)
         return NewGame(app, box) if place == "new" else Rules(app, box)
     if place == "play":
         return _saved_game(app, name)
-    return Trouble(app, app.say("This address leads nowhere."))
+    return Trouble(app, lambda say: say("This address leads nowhere."))
+
+
+def _no_game(name: str, say: Say) -> str:
+    return say("There is no game called “{name}” here.", name=name)
 
 
 def _saved_game(app: App, id: str) -> Screen:
     try:
         table = app.unsaved.get(id) or app.saves.open(id)
     except Damaged as damaged:
-        return Trouble(app, damage(app.say, damaged), damaged.text)
+        return Trouble(app, partial(damage, damaged), damaged.text)
     if table is None:
-        return Trouble(app, app.say("This game isn't kept on this device."))
+        return Trouble(app, lambda say: say("This game isn't kept on this device."))
     box = find(table.game.name)
     assert box is not None
     return Play(app, id, box, table)

@@ -40,5 +40,10 @@ class Rules(Page):
             {"class": "paper prose"},
             Node("h1", {}, say("The rules of {game}", game=say(self.box.title))),
             *sections,
-            Node("p", {"class": "actions"}, play, link(say("To the menu"), "#/", "button")),
+            Node(
+                "p",
+                {"class": "actions"},
+                play,
+                link(say("Odds and throws"), f"#/odds/{self.box.game.name}", "button"),
+            ),
         )

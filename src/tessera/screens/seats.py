@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain, count, cycle
 from typing import TYPE_CHECKING, Any
 
 from tessera.core.game import Setup, standard_setup
@@ -15,37 +16,49 @@ from tessera.screens.parts import icon_button, selection
 if TYPE_CHECKING:
     from tessera.screens.app import App
 
-COMPUTER_NAMES = ("Livia", "Marcus", "Octavia", "Cato", "Fulvia", "Titus")
+COMPUTER_NAMES = (
+    *("Livia", "Marcus", "Octavia", "Cato", "Fulvia", "Titus", "Julia", "Gaius"),
+    *("Flavia", "Lucius", "Valeria", "Quintus", "Claudia", "Publius", "Cornelia", "Sextus"),
+    *("Antonia", "Decimus", "Aurelia", "Servius", "Drusilla", "Aulus", "Marcella", "Tiberius"),
+)
 """Romans keep the computers apart from the family."""
-COLOUR_NAMES = {"green": N_("Green"), "blue": N_("Blue"), "red": N_("Red")}
+COLOUR_NAMES = {
+    "green": N_("Green"),
+    "blue": N_("Blue"),
+    "red": N_("Red"),
+    "gold": N_("Gold"),
+    "violet": N_("Violet"),
+    "teal": N_("Teal"),
+    "orange": N_("Orange"),
+    "brown": N_("Brown"),
+}
 
 
-def default_players(
-    app: App, box: Box[Any, Any], count: int | None = None, kind: str | None = None
-) -> list[Player]:
-    """The players of last time, or one person and computers. With `count` or `kind`, so many of
-    them, all of that kind."""
+def default_players(app: App, box: Box[Any, Any], number: int | None = None) -> list[Player]:
+    """The players of last time with their colours, or one person and computers. With `number`, so
+    many of them; others are added behind them."""
     remembered = [line.partition(" ") for line in app.recall("seats", "").splitlines()]
-    count = count or min(max(len(remembered), box.game.players[0]), box.game.players[-1])
-    if count not in box.game.players:
-        count = box.game.players[0]
-    players = []
-    for seat in range(count):
-        old_kind, old_name = "", ""
-        if seat < len(remembered):
-            old_kind, _, old_name = remembered[seat]
-        new_kind = kind or old_kind or ("person" if seat == 0 else next(iter(box.bots)))
-        if new_kind not in ("person", *box.bots):
-            new_kind = "person"
-        name = clean_name(old_name) if old_kind == new_kind else ""
-        players.append(Player(name or _fresh_name(app.say, seat, new_kind), new_kind, ""))
+    colours = app.recall(f"colours/{box.game.name}", "").split()
+    number = number or min(max(len(remembered), box.game.players[0]), box.game.players[-1])
+    if number not in box.game.players:
+        number = box.game.players[0]
+    players: list[Player] = []
+    for seat in range(number):
+        kind, _, name = remembered[seat] if seat < len(remembered) else ("", "", "")
+        kind = kind or ("person" if seat == 0 else "computer")
+        if kind not in ("person", *box.bots):  # Another game's computer is one of ours here.
+            kind = next(iter(box.bots))
+        name = clean_name(name) or fresh_name(app.say, seat, kind, {p.name for p in players})
+        players.append(Player(name, kind, colours[seat] if seat < len(colours) else ""))
     return fit_colours(box, players)
 
 
-def _fresh_name(say: Say, seat: int, kind: str) -> str:
-    if kind != "person":
-        return COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
-    return say("Player {number}", number=seat + 1)
+def fresh_name(say: Say, seat: int, kind: str, taken: set[str]) -> str:
+    """A name for a person or computer on the seat that nobody has yet."""
+    people = (say("Player {number}", number=seat + 1 + later) for later in count())
+    romans = (COMPUTER_NAMES[(seat + later) % len(COMPUTER_NAMES)] for later in range(24))
+    names = people if kind == "person" else chain(romans, people)
+    return next(name for name in names if name not in taken)
 
 
 def fit_colours(box: Box[Any, Any], players: list[Player]) -> list[Player]:
@@ -53,12 +66,15 @@ def fit_colours(box: Box[Any, Any], players: list[Player]) -> list[Player]:
     sides = box.game.sides(standard_setup(box.game, len(players)))
     taken: dict[int, str] = {}
     for side, player in zip(sides, players, strict=True):
-        if side not in taken and player.colour and player.colour not in taken.values():
+        known = player.colour in box.colours
+        unique = player.colour not in taken.values() or max(sides) >= len(box.colours)
+        if side not in taken and known and unique:
             taken[side] = player.colour
-    free = [colour for colour in box.colours if colour not in taken.values()]
+    # A game for many has fewer colours than sides: then they come round again.
+    free = chain((c for c in box.colours if c not in taken.values()), cycle(box.colours))
     for side in dict.fromkeys(sides):
         if side not in taken:
-            taken[side] = free.pop(0)
+            taken[side] = next(free)
     return [replace(p, colour=taken[side]) for side, p in zip(sides, players, strict=True)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tessera.i18n import N_, Say
@@ -25,7 +26,7 @@ CAUSES = {
 }
 
 
-def damage(say: Say, damaged: Damaged) -> str:
+def damage(damaged: Damaged, say: Say) -> str:
     """The sentence for a saved game that can't be opened."""
     return say(CAUSES[damaged.code], at=damaged.at)
 
@@ -35,7 +36,8 @@ class Trouble(Page):
 
     name = "trouble"
 
-    def __init__(self, app: App, message: str, text: str | None = None) -> None:
+    def __init__(self, app: App, message: Callable[[Say], str], text: str | None = None) -> None:
+        """`message` is asked for the sentence whenever it is shown, in the language of then."""
         super().__init__(app)
         self.message = message
         self.text = text
@@ -54,7 +56,7 @@ class Trouble(Page):
             "main",
             {"class": "paper"},
             Node("h1", {}, say("That didn't work")),
-            Node("p", {"class": "lead"}, self.message),
+            Node("p", {"class": "lead"}, self.message(say)),
             *kept,
             Node("p", {}, link(say("To the menu"), "#/", "button primary")),
         )

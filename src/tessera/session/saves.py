@@ -126,12 +126,13 @@ def open_table(text: str, find: Find) -> Table[Any, Any]:
 
 
 def _seated(box: Box[Any, Any], record: Record) -> bool:
-    """Whether everybody is a person or a bot of this game, and each side has its own colour."""
+    """Whether everybody is a person or a bot of this game, and each side has its own colour, if
+    there are enough of them."""
     sides = box.game.sides(record.setup)
     colours = {side: player.colour for side, player in zip(sides, record.players, strict=True)}
     return (
         set(colours.values()) <= set(box.colours)
-        and len(set(colours.values())) == len(colours)
+        and (len(set(colours.values())) == len(colours) or len(colours) > len(box.colours))
         and all(
             player.kind in {"person", *box.bots} and player.colour == colours[side]
             for side, player in zip(sides, record.players, strict=True)

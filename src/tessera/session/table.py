@@ -76,9 +76,10 @@ class Table(Generic[State, Action]):
             result=winners or ("draw" if over else ""),
         )
 
-    def subscribe(self, listener: Callable[[Change], None]) -> None:
-        """Calls `listener` after every change."""
+    def subscribe(self, listener: Callable[[Change], None]) -> Callable[[], None]:
+        """Calls `listener` after every change; the answer ends that."""
         self._subscribers.append(listener)
+        return lambda: self._subscribers.remove(listener)
 
     def play(self, action: Action) -> None:
         """Plays an event, of chance or of a seat. Raises Illegal and changes nothing."""
@@ -125,9 +126,15 @@ class Table(Generic[State, Action]):
         return points[-1] if points else None
 
     def _is_choice(self, n: int) -> bool:
-        """Whether a person acted in the n-th state, rather than chance or a bot."""
-        player = self.game.current_player(self._states[n])
-        return player is not None and player != CHANCE and self.players[player].is_person
+        """Whether a person acted in the n-th state, rather than chance or a bot. A throw is a
+        choice of its own when it left its thrower nothing to choose."""
+        state, after = self._states[n], self._states[n + 1]
+        player = self.game.current_player(state)
+        if player == CHANCE:
+            player = self.game.on_turn(state)
+            if self.game.current_player(after) == player:
+                return False
+        return player is not None and self.players[player].is_person
 
     def _move_to(self, n: int) -> None:
         before = self.state

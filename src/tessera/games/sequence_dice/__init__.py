@@ -2,6 +2,7 @@
 
 from tessera.games.box import Box
 from tessera.games.sequence_dice.bot import greedy
+from tessera.games.sequence_dice.chances import odds
 from tessera.games.sequence_dice.drawing import COLOURS
 from tessera.games.sequence_dice.rules import GAME
 from tessera.games.sequence_dice.state import Event, State
@@ -19,4 +20,5 @@ BOX: Box[State, Event] = Box(
     colours=COLOURS,
     options=OPTIONS,
     rules=RULES,
+    odds=odds,
 )

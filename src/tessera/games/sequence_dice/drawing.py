@@ -38,10 +38,11 @@ def _face(square: int) -> Node:
     number = NUMBERS[square]
     turn = f"rotate({facing(square)} 50 50)"
     if number in (2, 12):
-        return Node("g", {"class": "pictured", "transform": turn}, *_two_dice(number // 2))
+        dice = _two_dice(number // 2)
+        return Node("g", {"class": "pictured", "transform": turn}, *dice, key="face")
     mark = Node("path", {"d": "M38 82h24", "class": "underline"}) if number in (6, 9) else None
     digit = Node("text", {"x": 50, "y": 72, "class": "number"}, str(number))
-    return Node("g", {"transform": turn}, digit, mark)
+    return Node("g", {"transform": turn}, digit, mark, key="face")
 
 
 def _two_dice(face: int) -> tuple[Node, ...]:
@@ -109,9 +110,9 @@ def tile(square: int, colour: str | None, *, can: bool, last: bool, won: bool) -
         "g",
         {"class": look, "transform": place},
         _GROUND,
+        _GLOW if can else None,
         _face(square) if not colour or NUMBERS[square] in (2, 12) else None,
         chip(colour, square) if colour else None,
-        _GLOW if can else None,
         _MARK if last else None,
         key=str(square),
     )

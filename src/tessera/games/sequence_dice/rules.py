@@ -8,6 +8,7 @@ from tessera.core.chance import Rng
 from tessera.core.dice import Roll, throws
 from tessera.core.game import CHANCE, Game, Illegal, Result, Setup, checked_setup
 from tessera.core.grid import squares
+from tessera.core.opening import thrown
 from tessera.games.sequence_dice.engine import AGAIN, PASS, REMOVE, completed, put, take
 from tessera.games.sequence_dice.notation import read, read_position, write, write_position
 from tessera.games.sequence_dice.state import (
@@ -71,7 +72,10 @@ def apply(state: State, event: Event) -> State:
             raise Illegal("use_the_throw")
         if event not in OUTCOMES:
             raise Illegal("no_such_throw")
-        return _opened(state, event.total) if state.opening else replace(state, roll=event)
+        if not state.opening:
+            return replace(state, roll=event)
+        opening, seat = thrown(state.opening, state.seat, event.total)
+        return replace(state, seat=seat, opening=opening)
     if (refused := refusal(state, event)) is not None:
         raise refused
     return step(state, event)
@@ -91,18 +95,6 @@ def step(state: State, move: Move) -> State:
             if won or total in AGAIN:
                 seat = state.seat
     return State(state.terms, chips, seat, None, (), won)
-
-
-def _opened(state: State, total: int) -> State:
-    """The next throw for who begins; after the last one, the highest begins or ties throw again."""
-    opening = (*state.opening[: state.seat], total, *state.opening[state.seat + 1 :])
-    if 0 not in opening:
-        best = max(opening)
-        leaders = [seat for seat, thrown in enumerate(opening) if thrown == best]
-        if len(leaders) == 1:
-            return replace(state, seat=leaders[0], opening=())
-        opening = tuple([0 if thrown == best else -1 for thrown in opening])
-    return replace(state, seat=opening.index(0), opening=opening)
 
 
 def observation(state: State, seat: int | None) -> State:

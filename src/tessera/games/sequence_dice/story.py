@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tessera.core.dice import Roll
+from tessera.core.opening import tied
 from tessera.core.story import Line
 from tessera.games.sequence_dice.engine import AGAIN, TEN
 from tessera.games.sequence_dice.state import Event, State
@@ -42,9 +43,8 @@ def earns_throw(state: State) -> bool:
 
 
 def _after_opening(after: State) -> tuple[Line, ...]:
+    """That somebody begins, that some must throw again, or nothing while others still throw."""
     if not after.opening:
         return (Line("begins", {"seat": after.seat}),)
-    thrown_again = any(total > 0 for total in after.opening)
-    tied = tuple(seat for seat, total in enumerate(after.opening) if total == 0)
-    # A new round has just begun when nobody in it has thrown and some or all must throw again.
-    return () if thrown_again else (Line("tie", {"seats": tied}),)
+    again = tied(after.opening)
+    return (Line("tie", {"seats": again}),) if again else ()

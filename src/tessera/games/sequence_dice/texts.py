@@ -7,15 +7,14 @@ from typing import Any
 
 from tessera.core.record import Player
 from tessera.games.sequence_dice.board import NAMES
+from tessera.games.telling import OPENING, words_of
 from tessera.i18n import N_, Say
 
 TITLE = N_("Sequence Dice")
 
 SENTENCES = {
     # What happened.
-    "opening": N_("{player} throws {dice} for who begins: {total}."),
-    "begins": N_("{player} begins."),
-    "tie": N_("A tie between {players}: they throw again."),
+    **OPENING,
     "throws": N_("{player} throws {dice}: {total}."),
     "place": N_("{player} puts a chip on {square}."),
     "replace": N_("{player} replaces the {owner} chip on {square}."),
@@ -27,10 +26,12 @@ SENTENCES = {
     "wins": N_("{players} wins with {line} in line!"),
     "win": N_("{players} win with {line} in line!"),
     # Why something can't be done.
-    "over": N_("The game is over."),
     "throw_first": N_("Throw the dice first."),
     "use_the_throw": N_("Use the throw on the table first."),
     "must_pass": N_("Nothing can be done with this throw: press “Pass”."),
+    "must_place": N_("This throw puts a chip on a free square."),
+    "must_replace": N_("This throw replaces an opponent's chip."),
+    "must_remove": N_("This throw takes an opponent's chip away."),
     "nothing_there": N_("There is no chip on {square}."),
     "safe": N_("{square} is safe: a ten takes no chip from a 2 or a 12."),
     "own_chip": N_("The chip on {square} is your own."),
@@ -91,26 +92,14 @@ RULES = (
 )  # fmt: skip
 
 
-def names(say: Say, players: tuple[Player, ...], seats: tuple[int, ...]) -> str:
-    """The names of some players, joined: "Ana", "Ana and Rui", "Ana, Rui and Eva"."""
-    *first, last = (players[seat].name for seat in seats)
-    return say("{first} and {last}", first=", ".join(first), last=last) if first else last
-
-
 def tell(say: Say, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
     """The sentence for a code, its facts turned into words."""
-    words = dict(facts)
-    if "seat" in facts:
-        words["player"] = players[facts["seat"]].name
-    if "seats" in facts:
-        words["players"] = names(say, players, facts["seats"])
+    words = words_of(say, players, facts)
     if "square" in facts:
         words["square"] = NAMES[facts["square"]]
     if facts.get("owner") is not None:
         colour = tuple(dict.fromkeys(player.colour for player in players))[facts["owner"]]
         words["owner"] = say(CHIPS[colour])
-    if "dice" in facts:
-        words["dice"] = " + ".join(map(str, facts["dice"]))
     if code == "wins" and len(facts["seats"]) > 1:
         code = "win"
     sentence = SENTENCES[code]

@@ -2,6 +2,7 @@
 
 from tessera.games.box import Box
 from tessera.games.tabula.bot import greedy
+from tessera.games.tabula.chances import odds
 from tessera.games.tabula.drawing import COLOURS
 from tessera.games.tabula.rules import GAME
 from tessera.games.tabula.state import Event, State
@@ -19,5 +20,6 @@ BOX: Box[State, Event] = Box(
     colours=COLOURS,
     options=OPTIONS,
     rules=RULES,
+    odds=odds,
     preferences=PREFERENCES,
 )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from tessera.core.chance import Rng
 from tessera.core.dice import Roll, throws
 from tessera.core.game import CHANCE, Game, Illegal, Result, Setup, checked_setup
+from tessera.core.opening import thrown
 from tessera.games.tabula.engine import ALL_AT_START, side
 from tessera.games.tabula.notation import read, read_position, write, write_position
 from tessera.games.tabula.state import PASS, Event, State, Step, home_first, options, refusal, terms
@@ -67,7 +68,10 @@ def apply(state: State, event: Event) -> State:
             raise Illegal("use_the_throw")
         if event not in OUTCOMES:
             raise Illegal("no_such_throw")
-        return _opened(state, event.total) if state.opening else replace(state, dice=event.dice)
+        if not state.opening:
+            return replace(state, dice=event.dice)
+        opening, seat = thrown(state.opening, state.seat, event.total)
+        return replace(state, opening=opening, seat=seat)
     if (refused := refusal(state, event)) is not None:
         raise refused
     return step(state, event)
@@ -86,16 +90,6 @@ def step(state: State, taken: Step) -> State:
     left.remove(die)
     seat = state.seat if left else 1 - state.seat
     return State(state.terms, sides, seat, tuple(left))
-
-
-def _opened(state: State, total: int) -> State:
-    """The other's throw for who begins; after it the higher total begins, or both throw again."""
-    if state.seat == 0:
-        return replace(state, seat=1, opening=(total, 0))
-    first = state.opening[0]
-    if first == total:
-        return replace(state, seat=0, opening=(0, 0))
-    return replace(state, seat=int(total > first), opening=())
 
 
 def observation(state: State, seat: int | None) -> State:

@@ -1,0 +1,106 @@
+"""How many random games for two can be played in a second: `python bench/playouts.py [GAMES]`.
+
+Each game is measured through its public functions, which check every event, and through the inner
+step that computer opponents search with, where a game has one. The best of three runs counts.
+"""
+
+from __future__ import annotations
+
+import platform
+import sys
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from tessera.core.chance import draw
+from tessera.core.dice import throws
+from tessera.core.game import CHANCE, Game, standard_setup
+from tessera.core.grid import squares
+from tessera.games import GAMES
+from tessera.games.sequence_dice.engine import AGAIN, REMOVE, completed, demand, put, take
+from tessera.games.sequence_dice.state import UNLIMITED
+
+RUNS = 3
+PLAYOUTS = 500
+
+Playout = Callable[[Random], int]
+"""Plays one game and says how many events it had."""
+
+
+def public(game: Game[Any, Any]) -> Playout:
+    """A random game through the functions of the protocol."""
+    setup = standard_setup(game, 2)
+
+    def playout(rng: Random) -> int:
+        state, events = game.new(setup), 0
+        while (player := game.current_player(state)) is not None:
+            if player == CHANCE:
+                event = draw(game.chance_outcomes(state), rng)
+            else:
+                event = rng.choice(game.legal_actions(state))
+            state = game.apply(state, event)
+            events += 1
+        return events
+
+    return playout
+
+
+TOTALS = tuple(roll.total for roll, weight in throws(2) for _ in range(weight))
+few_squares = cache(squares)
+"""There are few masks of up to four squares of one number, so they are worth remembering."""
+
+
+def sequence_dice(rng: Random) -> int:
+    """A random game of six in line, from the first turn on, through the engine."""
+    chips: tuple[int, ...] = (0, 0)
+    side, events, random = 0, 0, rng.random
+    while True:
+        total = TOTALS[int(random() * 36)]
+        verb, mask = demand(chips, side, total, UNLIMITED - chips[side].bit_count())
+        events += 2
+        if mask:
+            found = squares(mask) if total in (10, 11) else few_squares(mask)
+            square = found[int(random() * len(found))]
+            if verb == REMOVE:
+                chips = take(chips, square)
+            else:
+                chips = put(chips, side, square)
+                if completed(chips[side], square, 6):
+                    return events
+                if total in AGAIN:
+                    continue
+        side = 1 - side
+
+
+INNER: dict[str, Playout] = {"sequence_dice": sequence_dice}
+
+
+def measure(playout: Playout, count: int) -> tuple[float, float]:
+    """Games a second in the best run, and events a game."""
+    best, events = float("inf"), 0
+    for _ in range(RUNS):
+        rng = Random(1)
+        start = perf_counter()
+        events = sum(playout(rng) for _ in range(count))
+        best = min(best, perf_counter() - start)
+    return count / best, events / count
+
+
+def main(count: int = PLAYOUTS) -> None:
+    """Prints a line for each game and way."""
+    print(f"{'game':16}{'through':>10}{'playouts/s':>12}{'events/game':>13}{'playouts':>14}")
+    for box in GAMES:
+        ways = {"public": public(box.game), "inner step": INNER.get(box.game.name)}
+        for way, playout in ways.items():
+            if playout is not None:
+                speed, length = measure(playout, count)
+                runs = f"{RUNS} x {count}"
+                print(f"{box.game.name:16}{way:>10}{speed:12,.0f}{length:13.1f}{runs:>14}")
+    where = "Pyodide" if sys.platform == "emscripten" else platform.python_implementation()
+    print(f"{where}, Python {platform.python_version()}")
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:2]))

@@ -1,0 +1,53 @@
+"""Feeling that the device is shaken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import js
+from pyodide.ffi import JsException, create_proxy
+
+HARD = 16.0
+"""Acceleration in m/s² that nobody reaches by putting a tablet down."""
+PAUSE = 1200
+"""Milliseconds after a shake in which nothing is felt: one shake is one throw."""
+
+
+class Shake:
+    """Listens until `stop`. Where the system wants people to be asked, it asks them."""
+
+    def __init__(self, action: Callable[[], None], refused: Callable[[], None]) -> None:
+        self._action = action
+        self._refused = refused
+        self._last = 0.0
+        self._listener = create_proxy(self._moved)
+        self._stopped = False
+
+    async def start(self) -> None:
+        """Begins to listen, or says that it is refused."""
+        sensor = js.DeviceMotionEvent
+        try:
+            if hasattr(sensor, "requestPermission"):
+                answer = await sensor.requestPermission()
+                if answer != "granted":
+                    self._refused()
+                    return
+        except JsException:
+            self._refused()
+            return
+        if not self._stopped:
+            js.window.addEventListener("devicemotion", self._listener)
+
+    def stop(self) -> None:
+        """Stops listening."""
+        self._stopped = True
+        js.window.removeEventListener("devicemotion", self._listener)
+
+    def _moved(self, event) -> None:
+        felt = event.acceleration
+        if not felt:
+            return
+        force = sum((axis or 0.0) ** 2 for axis in (felt.x, felt.y, felt.z)) ** 0.5
+        if force > HARD and event.timeStamp - self._last > PAUSE:
+            self._last = event.timeStamp
+            self._action()

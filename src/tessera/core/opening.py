@@ -1,0 +1,30 @@
+"""Throwing for who begins: the highest total does, and those who tie for it throw again.
+
+While it goes on there is a number for each seat: the total thrown, 0 for a throw still to come, -1
+for a seat that is out of it. Afterwards there is an empty tuple.
+"""
+
+from __future__ import annotations
+
+TO_COME, OUT = 0, -1
+
+Opening = tuple[int, ...]
+
+
+def thrown(opening: Opening, seat: int, total: int) -> tuple[Opening, int]:
+    """The opening after the seat's throw, and the seat that throws next or, when the opening is
+    empty, begins."""
+    opening = (*opening[:seat], total, *opening[seat + 1 :])
+    if TO_COME not in opening:
+        best = max(opening)
+        if opening.count(best) == 1:
+            return (), opening.index(best)
+        opening = tuple([TO_COME if other == best else OUT for other in opening])
+    return opening, opening.index(TO_COME)
+
+
+def tied(opening: Opening) -> tuple[int, ...]:
+    """The seats that must throw again, when that was just decided; else none."""
+    if any(total > 0 for total in opening):
+        return ()
+    return tuple(seat for seat, total in enumerate(opening) if total == TO_COME)

@@ -1,0 +1,30 @@
+"""What the texts of all games have in common: who begins, and facts turned into words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tessera.core.record import Player
+from tessera.i18n import N_, Say
+
+OPENING = {
+    "opening": N_("{player} throws {dice} for who begins: {total}."),
+    "begins": N_("{player} begins."),
+    "tie": N_("A tie between {players}: they throw again."),
+    "over": N_("The game is over."),
+}
+"""The sentences of `core.opening`, and of a game that has ended."""
+
+
+def words_of(say: Say, players: tuple[Player, ...], facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts with words beside them: `player` for a `seat`, `players` for `seats`, and `dice`
+    as a sum. Other facts stay as they are."""
+    words = dict(facts)
+    if "seat" in facts:
+        words["player"] = players[facts["seat"]].name
+    if "seats" in facts:
+        words["players"] = say.together([players[seat].name for seat in facts["seats"]])
+    if "dice" in facts:
+        words["dice"] = " + ".join(map(str, facts["dice"]))
+    return words

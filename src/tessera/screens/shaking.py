@@ -1,0 +1,38 @@
+"""Throwing by shaking the tablet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tessera.screens.app import App
+
+
+class Shaking:
+    """Off until somebody switches it on; a device may refuse."""
+
+    def __init__(self, app: App, throw: Callable[[], None]) -> None:
+        self.on = False
+        self._app = app
+        self._throw = throw
+        self._stop: Callable[[], None] | None = None
+
+    def toggle(self) -> None:
+        """Switches it on or off."""
+        if self.on:
+            self.stop()
+        else:
+            self.on = True
+            self._stop = self._app.device.on_shake(self._throw, self._refused)
+
+    def stop(self) -> None:
+        """Switches it off."""
+        self.on = False
+        if self._stop:
+            self._stop()
+            self._stop = None
+
+    def _refused(self) -> None:
+        self.stop()
+        self._app.notify(self._app.say("This device doesn't let us feel it being shaken."))

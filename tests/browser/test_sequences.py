@@ -1,0 +1,236 @@
+"""Sequences and Hearts Due in a real browser: alone, in twos, and with everybody."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.at_table import is_over, log, open_page, primary, record
+from tests.browser.test_everyone_can_use_it import serious_faults
+
+THROWS = 1_500
+"""More than any of these games takes."""
+SCREENS = {"tablet": (768, 1024), "phone": (390, 844), "desktop": (1280, 800)}
+
+
+def begin(page: Page, site: str, kinds: list[str], variant: str = "hearts_due") -> None:
+    """From the form, as remembered from last time, to the sheet."""
+    if not page.url.startswith(site):
+        open_page(page, site)
+    seats = "\n".join(f"{kind} N{n}" for n, kind in enumerate(kinds, 1))
+    page.evaluate("seats => localStorage.setItem('tessera/seats', seats)", seats)
+    page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
+    page.goto(f"{site}#/new/sequences")
+    page.locator(f"input[name=variant][value='{variant}']").check()
+    page.locator("[data-press=start]").click()
+    page.locator(".board.sequences").wait_for()
+
+
+def events(page: Page) -> list[str]:
+    """The events in the saved game, taken back or not."""
+    return record(page).partition("\n\n")[2].split()
+
+
+def throw(page: Page, times: int) -> None:
+    for _ in range(times):
+        primary(page).click()
+
+
+def press_until_over(page: Page, key: str) -> int:
+    """Presses a key on whatever has the focus until the game is over; says how often."""
+    for count in range(THROWS):
+        if is_over(page):
+            return count
+        page.keyboard.press(key)
+    raise AssertionError("the game doesn't end")
+
+
+def focus_on(page: Page, selector: str) -> None:
+    """Presses Tab until the focus is there, as somebody without a mouse does."""
+    for _ in range(60):
+        if page.evaluate("s => document.activeElement.matches(s)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never reaches {selector}")
+
+
+def test_one_alone_plays_from_the_menu_to_100_by_keyboard_alone(page: Page, site: str) -> None:
+    open_page(page, site)
+    focus_on(page, "a[href='#/new/sequences']")
+    page.keyboard.press("Enter")
+    focus_on(page, "[data-change=players]")
+    page.keyboard.press("ArrowUp")  # From two to one.
+    expect(page.locator(".seat")).to_have_count(1)
+    focus_on(page, "[data-press=start]")
+    page.keyboard.press("Enter")
+    focus_on(page, "[data-primary]")
+    throws = press_until_over(page, "Enter")
+    expect(page.locator(".prompt")).to_contain_text("Player 1 wins with 1")
+    expect(page.locator("tbody tr")).to_have_count(1)
+    expect(page.locator("tbody td.turn")).to_have_count(throws)
+    assert len(log(page)) == throws
+    assert page.evaluate("document.activeElement.hasAttribute('data-primary')")
+
+
+@pytest.mark.browser_context_args(
+    viewport={"width": 768, "height": 1024}, has_touch=True, is_mobile=True
+)
+def test_two_play_a_whole_game_by_touch(page: Page, site: str) -> None:
+    begin(page, site, ["person"] * 2)
+    for _ in range(THROWS):
+        if is_over(page):
+            break
+        primary(page).tap()
+    won = page.locator(".prompt").text_content() or ""
+    winner = page.locator("tbody tr.winner")
+    name, total = winner.locator(".name").text_content(), winner.locator(".sum").text_content()
+    assert f"{name} wins with {total} points!" in won
+    assert log(page)[0].endswith(won)
+    primary(page).tap()  # Play again.
+    expect(page.locator("td.turn")).to_have_count(0)
+    assert log(page) == []
+
+
+def test_twenty_four_play_a_whole_game_and_whoever_throws_is_always_in_sight(
+    page: Page, site: str
+) -> None:
+    begin(page, site, ["person"] * 24)
+    expect(page.locator("tbody tr")).to_have_count(24)
+    expect(page.locator(".score-line")).to_have_count(24)
+    primary(page).focus()
+    for throws in range(60):
+        if throws % 6 == 0:
+            assert hidden_rows(page) == [], f"throw {throws}"
+        page.keyboard.press("Space")
+    press_until_over(page, "Space")
+    winner = page.locator("tbody tr.winner")
+    expect(winner).to_have_count(1)
+    assert f"{winner.locator('.name').text_content()} wins with " in log(page)[0]
+
+
+def hidden_rows(page: Page) -> list[str]:
+    """Names of those who are to throw, but can't be seen on the sheet, once it has scrolled."""
+    page.wait_for_timeout(30)
+    return page.evaluate("""() => {
+        const sheet = document.querySelector(".sheet-place").getBoundingClientRect();
+        const out = e => {
+            const row = e.getBoundingClientRect();
+            return row.top < sheet.top - 1 || row.bottom > sheet.bottom + 1;
+        };
+        return [...document.querySelectorAll("tbody [aria-current]")].filter(out)
+            .map(e => e.textContent);
+    }""")
+
+
+def test_computers_throw_by_themselves_until_a_person_is_to_throw(page: Page, site: str) -> None:
+    begin(page, site, ["person", "computer", "computer"])
+    throw(page, 1)
+    throws = page.locator(".events li")
+    expect(throws).to_have_count(3)  # Everybody has thrown for who begins.
+    expect(primary(page)).not_to_have_attribute("aria-disabled", "true", timeout=10_000)
+    before = throws.count()
+    throw(page, 1)
+    expect(throws).to_have_count(before + 3)
+    expect(page.locator("tbody .now .name")).to_have_text("N1")
+    assert [sentence.split()[0] for sentence in log(page)[:3]] == ["N3", "N2", "N1"]
+
+
+def test_a_reload_loses_nothing_and_undo_never_throws_anew(page: Page, site: str) -> None:
+    begin(page, site, ["person"] * 3)
+    throw(page, 10)
+    told, thrown, shown = log(page), events(page), appearance(page)
+    for _ in range(4):
+        page.locator("[data-press=undo]").click()
+    assert log(page) == told[4:]
+    throw(page, 2)
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for()
+    assert log(page) == told[2:]
+    throw(page, 2)
+    assert (log(page), events(page), appearance(page)) == (told, thrown, shown)
+
+
+def appearance(page: Page) -> list[str | None]:
+    """What the sheet, the prompt and the tray say."""
+    parts = ("tbody", ".prompt", ".dice", "[data-primary]")
+    return [page.locator(part).text_content() for part in parts]
+
+
+def test_a_game_fills_every_screen_and_only_the_sheet_scrolls(new_context, site) -> None:
+    page = new_context(viewport={"width": 768, "height": 1024}, has_touch=True).new_page()
+    for players in (24, 2):
+        begin(page, site, ["person"] * players)
+        throw(page, 30)
+        for name, (width, height) in SCREENS.items():
+            page.set_viewport_size({"width": width, "height": height})
+            assert overflow(page) == [0, 0], (players, name)
+            assert outside(page, width, height) == [], (players, name)
+            throw(page, 1)
+            assert hidden_rows(page) == [], (players, name)
+    page.goto(f"{site}#/odds/sequences")
+    page.locator(".rolled").first.wait_for()
+    for name, (width, height) in SCREENS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        assert overflow(page)[0] == 0, f"odds, {name}"
+
+
+def overflow(page: Page) -> list[int]:
+    """How much wider and higher than the screen the page is."""
+    return page.locator("html").evaluate(
+        "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
+    )
+
+
+def outside(page: Page, width: int, height: int) -> list[str]:
+    """The parts of the page that can't be seen whole."""
+    parts = (".board", ".curve", ".sheet-place", ".hand", ".bar", "[data-primary]", ".dice")
+    boxes = {part: page.locator(part).bounding_box() or {"x": -1} for part in parts}
+    return [
+        part
+        for part, box in boxes.items()
+        if min(box["x"], box["y"]) < 0
+        or box["x"] + box["width"] > width + 0.5
+        or box["y"] + box["height"] > height + 0.5
+    ]
+
+
+def test_axe_finds_nothing_serious_in_light_and_dark(page: Page, site: str) -> None:
+    begin(page, site, ["person"] * 9)
+    throw(page, 15)
+    game = page.url
+    faults = {"play": in_both_schemes(page)}
+    page.goto(game.replace("#/play/", "#/odds/sequences/"))
+    page.locator(".odds").wait_for()
+    expect(page.locator(".rolled")).to_have_count(2)
+    faults["odds"] = in_both_schemes(page)
+    page.goto(game)
+    primary(page).focus()
+    press_until_over(page, "Enter")
+    faults["the end"] = in_both_schemes(page)
+    assert not any(faults.values()), faults
+
+
+def in_both_schemes(page: Page) -> list[str]:
+    found = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        found += [f"{scheme} {fault}" for fault in serious_faults(page)]
+    return found
+
+
+def test_dice_that_score_lie_before_those_that_don_t(page: Page, site: str) -> None:
+    begin(page, site, ["person"])
+    for _ in range(40):
+        throw(page, 1)
+        if page.locator(".worth.points").count() and page.locator(".place.spare").count():
+            break
+    page.wait_for_timeout(2_500)  # Until they have slid to their places.
+    scoring = page.locator(".dice .place:not(.spare)").evaluate_all(EDGES)
+    spare = page.locator(".dice .place.spare").evaluate_all(EDGES)
+    assert len(scoring) + len(spare) == 6
+    assert max(right for _, right in scoring) < min(left for left, _ in spare)
+    points = [int(text) for text in page.locator(".worth.points").all_text_contents()]
+    assert f": {sum(points)} points" in log(page)[0]
+
+
+EDGES = "es => es.map(e => e.getBoundingClientRect()).map(r => [r.left, r.right])"

@@ -1,0 +1,20 @@
+"""Which games the contracts run over: all of the menu, and the example that people copy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tessera.core.game import Game
+from tessera.games import GAMES
+from tests.examples.one_card.rules import GAME as ONE_CARD
+
+pytest.register_assert_rewrite(
+    *(f"tests.contracts.{name}" for name in ("data", "hidden", "texts", "turns"))
+)
+
+
+def every_game() -> tuple[Game[Any, Any], ...]:
+    """The games of the menu in their order, then the example."""
+    return (*(box.game for box in GAMES), ONE_CARD)

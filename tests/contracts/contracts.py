@@ -1,0 +1,92 @@
+"""What every game promises, one function a promise; a broken promise is an AssertionError.
+
+Call them on a game of your own as soon as it has its first functions:
+
+    for played in playouts(GAME):
+        check_choices(GAME, played)
+
+`test_every_game` runs all of them over all games, and `test_faults_are_found` shows that each of
+them finds the faults it is there for.
+"""
+
+from __future__ import annotations
+
+from tests.contracts.data import (
+    check_perft_table,
+    check_recorded_games,
+)
+from tests.contracts.hidden import (
+    check_hidden_things_vary,
+    check_nobody_sees_what_is_hidden,
+    check_observations,
+    check_what_is_guessed_can_be_played,
+)
+from tests.contracts.playing import Playout, playouts
+from tests.contracts.texts import (
+    check_reader,
+    check_record,
+    check_slips_of_the_pen,
+    check_texts,
+)
+from tests.contracts.turns import (
+    check_all_that_is_offered_is_accepted,
+    check_chance,
+    check_choices,
+    check_it_ends,
+    check_it_says_what_it_is,
+    check_nothing_else_is_accepted,
+    check_one_thing_is_expected,
+    check_set_ups,
+    check_states_never_change,
+)
+
+OF_A_GAME = (check_it_says_what_it_is, check_set_ups)
+"""Promises to be called with a game."""
+OF_A_PLAYOUT = (
+    check_it_ends,
+    check_one_thing_is_expected,
+    check_chance,
+    check_choices,
+    check_all_that_is_offered_is_accepted,
+    check_nothing_else_is_accepted,
+    check_states_never_change,
+    check_texts,
+    check_slips_of_the_pen,
+    check_record,
+    check_observations,
+    check_nobody_sees_what_is_hidden,
+    check_what_is_guessed_can_be_played,
+)
+"""Promises to be called with a game and a random game of it."""
+OF_MANY = (check_hidden_things_vary,)
+"""Promises to be called with a game and several random games of it."""
+OF_A_FOLDER = (check_perft_table, check_recorded_games)
+"""Promises to be called with a game and the folder of its tests."""
+
+__all__ = [
+    "OF_A_FOLDER",
+    "OF_A_GAME",
+    "OF_A_PLAYOUT",
+    "OF_MANY",
+    "Playout",
+    "check_all_that_is_offered_is_accepted",
+    "check_chance",
+    "check_choices",
+    "check_hidden_things_vary",
+    "check_it_ends",
+    "check_it_says_what_it_is",
+    "check_nobody_sees_what_is_hidden",
+    "check_nothing_else_is_accepted",
+    "check_observations",
+    "check_one_thing_is_expected",
+    "check_perft_table",
+    "check_reader",
+    "check_record",
+    "check_recorded_games",
+    "check_set_ups",
+    "check_slips_of_the_pen",
+    "check_states_never_change",
+    "check_texts",
+    "check_what_is_guessed_can_be_played",
+    "playouts",
+]

@@ -1,0 +1,86 @@
+"""What the folder of a game's tests must hold: a perft table and recorded games.
+
+`perft.txt` has blocks: a title, a position, and a line `counts` with the number of ways to play on
+for one event, two events and so on. Between blocks there may be empty lines and remarks with `#`.
+`recorded/` has whole games: for each `<name>.txt`, the record, a `<name>.end` with the position
+and the result it must lead to, for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tessera.core.game import Game
+from tessera.core.perft import perft
+from tessera.core.record import read_record
+from tessera.core.replay import replay
+
+TESTS = Path(__file__).parent.parent
+
+
+class Perft(NamedTuple):
+    """One block of a perft table."""
+
+    title: str
+    position: str
+    counts: tuple[int, ...]
+
+
+def folder_of(game: Game[Any, Any]) -> Path:
+    """Where the tests of a game are."""
+    example = TESTS / "examples" / game.name
+    return example if example.is_dir() else TESTS / "games" / game.name
+
+
+def perft_table(folder: Path) -> list[Perft]:
+    """The blocks of a folder's `perft.txt`."""
+    path = folder / "perft.txt"
+    assert path.is_file(), f"{path} is missing"
+    table: list[Perft] = []
+    block: list[str] = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith("counts ") and block:
+            title, *position = block
+            counts = tuple(map(int, line.split()[1:]))
+            table.append(Perft(title, "\n".join(position), counts))
+            block = []
+        elif block or (line and not line.startswith("#")):
+            # A position may have empty lines in it.
+            block.append(line)
+    assert not block, f"{block[0]}: no counts"
+    return table
+
+
+def check_perft_table(game: Game[Any, Any], folder: Path) -> None:
+    """Counting the tree from each position of the table gives its numbers."""
+    table = perft_table(folder)
+    for title, position, counts in table:
+        state = game.read_position(position)
+        found = tuple(perft(game, state, depth) for depth in range(1, len(counts) + 1))
+        assert found == counts != (), title
+
+
+def check_recorded_games(game: Game[Any, Any], folder: Path) -> None:
+    """Every recorded game replays by today's rules to the end written beside it."""
+    records = sorted(folder.glob("recorded/*.txt"))
+    assert records, f"no games in {folder / 'recorded'}"
+    for path in records:
+        record = read_record(path.read_text(encoding="utf-8"))
+        assert record.game == game.name
+        *_, (_, end) = replay(game, record.setup, record.events)
+        assert ending(game, end) == path.with_suffix(".end").read_text(encoding="utf-8"), path.name
+
+
+def ending(game: Game[Any, Any], state: Any) -> str:
+    """What a `.end` file holds: the position and the result."""
+    return "\n".join([game.write_position(state), *_result(game, state), ""])
+
+
+def _result(game: Game[Any, Any], state: Any) -> Iterator[str]:
+    result = game.result(state)
+    assert result is not None, "the game isn't over"
+    yield " ".join(["winners", *(str(seat + 1) for seat in result.winners)])
+    yield f"reason {result.reason}"
+    yield " ".join(["shown", *map(str, result.shown)])

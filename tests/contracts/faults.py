@@ -1,0 +1,66 @@
+"""Games broken on purpose, to see that the contracts find it: what the tables of faults share.
+
+All of them are One Card with one or two of its functions replaced.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+from tests.contracts import contracts as c
+from tests.contracts.data import folder_of
+from tests.examples.one_card.rules import GAME
+
+Function = Callable[..., Any]
+
+
+class Fault:
+    """A fault that one contract must find: what is wrong, in words and as functions."""
+
+    def __init__(self, check: Function, wrong: str, /, **functions: Any) -> None:
+        self.check = check
+        self.wrong = wrong
+        self.game = replace(GAME, **functions)
+
+    def run(self) -> None:
+        """Calls the contract with the broken game, over games that were played by the rules."""
+        if self.check in c.OF_A_GAME:
+            self.check(self.game)
+        elif self.check in c.OF_A_FOLDER:
+            self.check(self.game, folder_of(GAME))
+        elif self.check in c.OF_MANY:
+            self.check(self.game, self.played())
+        else:
+            for played in self.played():
+                self.check(self.game, played)
+
+    def played(self) -> list[c.Playout]:
+        """Some random games of healthy One Card."""
+        return list(c.playouts(GAME, ("a", "b", "c", "d")))
+
+
+class LivedFault(Fault):
+    """A fault that shows in games played with it."""
+
+    def played(self) -> list[c.Playout]:
+        """Some random games of the broken game."""
+        return list(c.playouts(self.game, ("a", "b", "c", "d")))
+
+
+def instead(verb: Function, wrong: Function) -> Function:
+    """`wrong` where it has an answer, else `verb`."""
+
+    def answer(*args: Any) -> Any:
+        found = wrong(*args)
+        return verb(*args) if found is None else found
+
+    return answer
+
+
+def changing(answer: Callable[..., tuple[Any, ...]]) -> Callable[..., tuple[Any, ...]]:
+    """The same answer, backwards every other time."""
+    turns = count()
+    return lambda state: answer(state)[:: 1 if next(turns) % 2 else -1]

@@ -1,0 +1,111 @@
+"""Faults in what is hidden, each with the contract that must find it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from tessera.core.game import Result
+from tests.contracts import contracts as c
+from tests.contracts.faults import Fault, instead
+from tests.examples.one_card.rules import GAME
+from tests.examples.one_card.state import PACK, UNKNOWN, State
+
+Seat = int | None
+
+
+def seeing(*, seats: bool) -> Any:
+    """Either the seats or the spectators see everything."""
+    return instead(
+        GAME.observation, lambda state, seat: state if (seat is not None) == seats else None
+    )
+
+
+def first_card_open(state: State, seat: Seat) -> State:
+    seen = GAME.observation(state, seat)
+    return replace(seen, cards=(*state.cards[:1], *seen.cards[1:]))
+
+
+def seen_less_again(state: State, seat: Seat) -> State | None:
+    if UNKNOWN in state.cards:
+        return replace(state, cards=(UNKNOWN,) * len(state.cards))
+    return None
+
+
+def end_not_shown(state: State, seat: Seat) -> State:
+    cards = [card if owner == seat else UNKNOWN for owner, card in enumerate(state.cards)]
+    return replace(state, cards=tuple(cards))
+
+
+def redealt(state: State, seat: Seat, rng: Random) -> State:
+    return replace(state, cards=tuple(rng.sample(PACK, len(state.cards))))
+
+
+def dealt_from_a_full_pack(state: State, seat: Seat, rng: Random) -> State:
+    seen = GAME.observation(state, seat).cards
+    return replace(state, cards=tuple(card or rng.choice(PACK) for card in seen))
+
+
+def exchanged(state: State, seat: Seat, rng: Random) -> State:
+    """The hidden cards change hands. In an observation there are none that could."""
+    seen = GAME.observation(state, seat).cards
+    hidden = [card for card, known in zip(state.cards, seen, strict=True) if not known]
+    rng.shuffle(hidden)
+    return replace(state, cards=tuple(card or hidden.pop() for card in seen))
+
+
+def another_word(state: State, seat: Seat, rng: Random) -> State:
+    guess = GAME.resample(state, seat, rng)
+    return replace(guess, said=tuple("pass" for _ in guess.said))
+
+
+FAULTS = [
+    Fault(c.check_observations, "spectators see everything", observation=seeing(seats=False)),
+    Fault(
+        c.check_observations,
+        "a second look shows less",
+        observation=instead(GAME.observation, seen_less_again),
+    ),
+    Fault(c.check_observations, "the end isn't shown", observation=end_not_shown),
+    Fault(
+        c.check_observations,
+        "choices lost",
+        observation=lambda state, seat: replace(GAME.observation(state, seat), said=()),
+    ),
+    Fault(
+        c.check_observations,
+        "no state",
+        observation=lambda state, seat: state.cards if isinstance(state, State) else state,
+    ),
+    Fault(
+        c.check_nobody_sees_what_is_hidden,
+        "seats see everything",
+        observation=seeing(seats=True),
+    ),
+    Fault(
+        c.check_nobody_sees_what_is_hidden,
+        "the result shows a card that stays hidden",
+        result=lambda state: Result((0,), "alone", state.cards[-1:]) if state.over else None,
+    ),
+    Fault(c.check_nobody_sees_what_is_hidden, "an open card", observation=first_card_open),
+    Fault(c.check_nobody_sees_what_is_hidden, "what is seen is redealt", resample=redealt),
+    Fault(
+        c.check_what_is_guessed_can_be_played,
+        "a card guessed twice",
+        resample=dealt_from_a_full_pack,
+    ),
+    Fault(c.check_what_is_guessed_can_be_played, "no result", result=lambda state: None),
+    Fault(c.check_what_is_guessed_can_be_played, "nothing is guessed", resample=exchanged),
+    Fault(c.check_what_is_guessed_can_be_played, "what was said changes", resample=another_word),
+    Fault(
+        c.check_hidden_things_vary,
+        "nothing could be otherwise",
+        resample=lambda state, seat, rng: state,
+    ),
+    Fault(
+        c.check_hidden_things_vary,
+        "a seat guesses the truth",
+        resample=instead(GAME.resample, lambda s, seat, rng: None if seat is None else s),
+    ),
+]

@@ -1,0 +1,131 @@
+"""Random games, the material of the contracts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, TypeVar
+
+from tessera.core.chance import draw, generator
+from tessera.core.game import CHANCE, Game, Setup
+from tessera.core.record import Player, Record
+
+LONGEST = 5_000
+"""A random game with more events than this is taken for one that never ends."""
+
+
+Thing = TypeVar("Thing")
+
+
+def some(things: Sequence[Thing], most: int) -> Sequence[Thing]:
+    """All of them, or as many as that, evenly spread from the first to the last.
+
+    What has hundreds of throws or dozens of players would otherwise take minutes to check.
+    """
+    if len(things) <= most:
+        return things
+    return [things[n * (len(things) - 1) // (most - 1)] for n in range(most)]
+
+
+@dataclass(frozen=True)
+class Playout:
+    """A game played at random: the events, and the states before the first and after each."""
+
+    setup: Setup
+    seed: str
+    events: tuple[Any, ...]
+    states: tuple[Any, ...]
+
+    @property
+    def end(self) -> Any:
+        """The last state."""
+        return self.states[-1]
+
+    @property
+    def sample(self) -> Sequence[Any]:
+        """Some of the states, the first and the last among them."""
+        return some(self.states, 60)
+
+    def steps(self) -> Iterator[tuple[Any, Any, Any]]:
+        """Each event with the states before and after it."""
+        return zip(self.states, self.events, self.states[1:], strict=False)
+
+    def record(self, game: Game[Any, Any]) -> Record:
+        """The game as it would be saved."""
+        texts = tuple(game.write(event) for event in self.events)
+        seats = tuple(
+            Player(f"P {seat + 1}", "person", "green") for seat in range(self.setup.players)
+        )
+        saved = "2026-11-21T09:15:00Z"
+        return Record(
+            game.name, game.version, self.setup, self.seed, seats, saved, texts, len(texts)
+        )
+
+
+def numbers_of_players(game: Game[Any, Any]) -> tuple[int, ...]:
+    """Those that games are played with: all, or of many the smallest and the largest."""
+    return game.players if len(game.players) <= 8 else (*game.players[:4], game.players[-1])
+
+
+def setups(game: Game[Any, Any], players: int) -> list[Setup]:
+    """Every combination of options for so many players."""
+    offered = game.options(players)
+    return [
+        Setup(players, tuple(zip((option.name for option in offered), values, strict=True)))
+        for values in product(*(option.values for option in offered))
+    ]
+
+
+def some_setups(game: Game[Any, Any], players: int) -> list[Setup]:
+    """Some combinations, with every value of every option in one of them at least."""
+    every = setups(game, players)
+    if len(every) <= 4:
+        return every
+    offered = game.options(players)
+    return [
+        Setup(players, tuple((o.name, o.values[n % len(o.values)]) for o in offered))
+        for n in range(max(len(o.values) for o in offered))
+    ]
+
+
+def offered(game: Game[Any, Any], state: Any) -> tuple[Any, ...]:
+    """The events that may come next: outcomes of chance, or choices."""
+    if game.current_player(state) == CHANCE:
+        return tuple(outcome for outcome, _ in game.chance_outcomes(state))
+    return game.legal_actions(state)
+
+
+def events_met(game: Game[Any, Any], played: Playout) -> dict[Any, None]:
+    """Everything that was offered in the game, once each, in order."""
+    return {event: None for state in played.sample for event in offered(game, state)}
+
+
+def play_on(game: Game[Any, Any], state: Any, seed: str) -> Iterator[tuple[Any, Any]]:
+    """Random events and the states after them, until the game is over or has gone on too long."""
+    for n in range(LONGEST):
+        player = game.current_player(state)
+        if player is None:
+            return
+        if player == CHANCE:
+            event = draw(game.chance_outcomes(state), generator(seed, "chance", n))
+        else:
+            event = generator(seed, "choice", n).choice(game.legal_actions(state))
+        state = game.apply(state, event)
+        yield event, state
+
+
+def play(game: Game[Any, Any], setup: Setup, seed: str) -> Playout:
+    """One random game, the same for the same seed."""
+    first = game.new(setup)
+    steps = list(play_on(game, first, seed))
+    events = tuple(event for event, _ in steps)
+    return Playout(setup, seed, events, (first, *(state for _, state in steps)))
+
+
+def playouts(game: Game[Any, Any], seeds: tuple[str, ...] = ("a",)) -> Iterator[Playout]:
+    """A random game for every set-up and seed."""
+    for players in numbers_of_players(game):
+        for setup in some_setups(game, players):
+            for seed in seeds:
+                yield play(game, setup, seed)

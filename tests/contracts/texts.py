@@ -1,0 +1,67 @@
+"""Promises about the texts of events, positions and records: see `contracts`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tessera.core.game import Game, Illegal
+from tessera.core.record import MAX_LINE, read_record, write_record
+from tessera.core.replay import replay
+from tests.contracts.playing import Playout, events_met, some
+
+AnyGame = Game[Any, Any]
+
+
+def check_texts(game: AnyGame, played: Playout) -> None:
+    """The text of every event and position reads back; an event is one line of a record."""
+    for event in events_met(game, played):
+        text = game.write(event)
+        assert text.isprintable()
+        assert text == text.strip() != ""
+        assert len(text) <= MAX_LINE
+        again = game.read(text)
+        assert (again, type(again)) == (event, type(event))
+    for state in played.sample:
+        assert game.read_position(game.write_position(state)) == state
+
+
+def check_slips_of_the_pen(game: AnyGame, played: Playout) -> None:
+    """A text with one character wrong is either another good text or Illegal("unreadable")."""
+    for event in some(list(events_met(game, played)), 40):
+        for slip in slips(game.write(event)):
+            check_reader(game.read, game.write, slip)
+    for state in some(played.states, 3):
+        for slip in some(list(slips(game.write_position(state))), 500):
+            check_reader(game.read_position, game.write_position, slip)
+
+
+def check_reader(read: Any, write: Any, text: str) -> None:
+    """The text is unreadable, or means something that can be written and read back."""
+    try:
+        meaning = read(text)
+    except Illegal as refusal:
+        code = refusal.code
+    except Exception as error:
+        raise AssertionError(f"{text!r} raises {error!r}") from error
+    else:
+        assert read(write(meaning)) == meaning
+        return
+    assert code == "unreadable"
+
+
+def slips(text: str) -> Iterator[str]:
+    """The text with one character left out, put in, or replaced."""
+    for place in range(len(text) + 1):
+        rest = text[place + 1 :]
+        yield text[:place] + rest
+        for wrong in " x0-\n²":
+            yield text[:place] + wrong + rest
+            yield text[:place] + wrong + text[place:]
+
+
+def check_record(game: AnyGame, played: Playout) -> None:
+    """A record, written and read, replays to the same states."""
+    again = read_record(write_record(played.record(game)))
+    states = tuple(state for _, state in replay(game, again.setup, again.events))
+    assert states == played.states

@@ -1,0 +1,66 @@
+"""Who begins: the highest total does, and those who tie for it throw again."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tessera.core.opening import Opening, thrown, tied
+
+WORDS = {".": 0, "-": -1}
+
+
+def opening(text: str) -> Opening:
+    """`7 . -`: a total, a throw to come, and a seat that is out of it."""
+    return tuple(WORDS[word] if word in WORDS else int(word) for word in text.split())
+
+
+@pytest.mark.parametrize(
+    ("before", "seat", "total", "after", "then"),
+    [
+        (". .", 1, 7, "7 .", 2),
+        ("7 .", 2, 8, "", 2),
+        ("7 .", 2, 6, "", 1),
+        ("7 .", 2, 7, ". .", 1),
+        (". . .", 1, 7, "7 . .", 2),
+        ("7 5 .", 3, 7, ". - .", 1),
+        (". - .", 1, 2, "2 - .", 3),
+        ("2 - .", 3, 3, "", 3),
+        ("3 - .", 3, 2, "", 1),
+        ("3 - .", 3, 3, ". - .", 1),
+        ("5 7 .", 3, 7, "- . .", 2),
+        ("9 9 2 .", 4, 9, ". . - .", 1),
+        ("3 5 - .", 4, 5, "- . - .", 2),
+        ("5 5 5 .", 4, 6, "", 4),
+        ("36 .", 2, 35, "", 1),
+    ],
+)
+def test_a_throw_for_who_begins(before: str, seat: int, total: int, after: str, then: int) -> None:
+    assert thrown(opening(before), seat - 1, total) == (opening(after), then - 1)
+
+
+@pytest.mark.parametrize(
+    ("now", "again"),
+    [(". .", (1, 2)), (". - .", (1, 3)), ("- . . -", (2, 3)), ("7 .", ()), ("7 - .", ()), ("", ())],
+)
+def test_who_was_tied(now: str, again: tuple[int, ...]) -> None:
+    assert tied(opening(now)) == tuple(seat - 1 for seat in again)
+
+
+@given(st.integers(2, 24), st.lists(st.integers(2, 12), min_size=24, max_size=24))
+def test_after_one_round_the_highest_begins_or_all_the_highest_throw_again(
+    players: int, throws: list[int]
+) -> None:
+    state, seat = (0,) * players, 0
+    for place, total in enumerate(throws[:players]):
+        assert seat == place
+        state, seat = thrown(state, seat, total)
+    highest = max(throws[:players])
+    best = [place for place in range(players) if throws[place] == highest]
+    assert seat == best[0]
+    if len(best) == 1:
+        assert state == ()
+    else:
+        assert [place for place, total in enumerate(state) if total == 0] == best
+        assert set(state) <= {0, -1}

@@ -1,0 +1,28 @@
+"""Counting the tree, on One Card, where the numbers can be found in one's head."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.core.game import Setup
+from tessera.core.perft import perft
+from tests.examples.one_card.rules import GAME
+
+
+@pytest.mark.parametrize(
+    ("players", "counts"),
+    [
+        # Six cards for one and five for the other; each stays or folds, but a first fold ends it.
+        (2, [1, 6, 6 * 5, 30 * 2, 30 * (2 + 1), 90]),
+        # The third speaks unless the two before him have folded.
+        (3, [1, 6, 6 * 5, 30 * 4, 120 * 2, 120 * 4, 120 * (3 * 2 + 1), 840]),
+    ],
+)
+def test_the_ways_to_play_so_many_events(players: int, counts: list[int]) -> None:
+    start = GAME.new(Setup(players, (("wins", "highest"),)))
+    assert [perft(GAME, start, depth) for depth in range(len(counts))] == counts
+
+
+def test_a_finished_game_counts_as_one_at_any_depth() -> None:
+    over = GAME.read_position("players=2 wins=highest\ncards 5 6\nsaid stay stay")
+    assert [perft(GAME, over, depth) for depth in range(4)] == [1, 1, 1, 1]

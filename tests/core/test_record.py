@@ -1,0 +1,160 @@
+"""Records: what is written reads back, and a text that is no record says why and where."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tessera.core.game import Setup
+from tessera.core.record import BadRecord, Player, Record, clean_name, read_record, write_record
+
+GOOD = """\
+tessera record 1
+game sequence_dice 1
+option line 6
+option chips unlimited
+seed 9f86d081884c7d65
+seat person green Ana Luísa
+seat greedy blue Rui
+saved 2026-11-21T09:15:00Z
+played 3
+result 1
+
+roll 2 4
+roll 5 5
+roll 1 2
+place f2
+"""
+
+words = st.text(string.ascii_letters + string.digits + string.punctuation, min_size=1, max_size=20)
+counts = st.integers(0, 999_999)
+names = st.text(max_size=40).map(clean_name).filter(bool)
+lines = st.lists(words, min_size=1, max_size=4).map(" ".join)
+
+
+def results(players: int) -> st.SearchStrategy[str]:
+    seats = st.lists(st.integers(1, players).map(str), max_size=4)
+    return st.just("draw") | seats.map(" ".join)
+
+
+@st.composite
+def records(draw: st.DrawFn) -> Record:
+    players = draw(st.lists(st.builds(Player, names, words, words), min_size=1, max_size=12))
+    options = tuple(draw(st.lists(st.tuples(words, words), max_size=4)))
+    events = tuple(draw(st.lists(lines, max_size=30)))
+    return Record(
+        game=draw(words),
+        version=draw(counts),
+        setup=Setup(len(players), options),
+        seed=draw(words),
+        players=tuple(players),
+        saved=draw(st.datetimes()).replace(microsecond=0).isoformat() + "Z",
+        events=events,
+        played=draw(st.integers(0, len(events))),
+        result=draw(results(len(players))),
+    )
+
+
+@given(records())
+def test_what_is_written_reads_back(record: Record) -> None:
+    assert read_record(write_record(record)) == record
+
+
+def test_a_record_is_read_line_by_line() -> None:
+    assert read_record(GOOD) == Record(
+        game="sequence_dice",
+        version=1,
+        setup=Setup(2, (("line", "6"), ("chips", "unlimited"))),
+        seed="9f86d081884c7d65",
+        players=(Player("Ana Luísa", "person", "green"), Player("Rui", "greedy", "blue")),
+        saved="2026-11-21T09:15:00Z",
+        events=("roll 2 4", "roll 5 5", "roll 1 2", "place f2"),
+        played=3,
+        result="1",
+    )
+
+
+def test_a_record_is_written_as_it_was_read() -> None:
+    assert write_record(read_record(GOOD)) == GOOD
+
+
+def test_only_a_seat_of_kind_person_is_a_person() -> None:
+    ana, rui = read_record(GOOD).players
+    assert (ana.is_person, rui.is_person) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "code", "number"),
+    [
+        ("tessera record 1", "tessera record 2", "newer", 1),
+        ("tessera record 1", "tessera record " + "9" * 100, "newer", 1),
+        ("tessera record 1", "tessera record one", "no_record", 1),
+        ("tessera record 1", "tessera record 1 ", "no_record", 1),
+        ("tessera record 1", "chess record 1", "no_record", 1),
+        ("tessera record 1", "1", "no_record", 1),
+        ("tessera record 1", "", "no_record", 1),
+        ("game sequence_dice 1", "game sequence_dice", "bad_line", 2),
+        ("game sequence_dice 1", "game sequence dice 1", "bad_line", 2),
+        ("game sequence_dice 1", "game sequence_dice -1", "bad_line", 2),
+        ("game sequence_dice 1", "game sequence_dice 1.0", "bad_line", 2),
+        ("game sequence_dice 1", "game sequence_dice ١", "bad_line", 2),
+        ("game sequence_dice 1", "game sequence_dice ²", "bad_line", 2),
+        ("game sequence_dice 1", "game sequence_dice 1000000", "bad_line", 2),
+        ("option line 6", "option line", "bad_line", 3),
+        ("option line 6", "option line 6 7", "bad_line", 3),
+        ("option line 6", "game sequence_dice 1", "bad_line", 3),
+        ("option line 6", "colour of line", "bad_line", 3),
+        ("option line 6", "Option line 6", "bad_line", 3),
+        ("option chips unlimited", "seed another", "bad_line", 5),
+        ("seed 9f86d081884c7d65", "seed two words", "bad_line", 5),
+        ("seat person green Ana Luísa", "seat person green", "bad_line", 6),
+        ("seat person green Ana Luísa", "seat person green ", "bad_line", 6),
+        ("seat person green Ana Luísa", "seat person green  Ana", "bad_line", 6),
+        ("seat person green Ana Luísa", "seat person green A\tB", "bad_line", 6),
+        ("seat person green Ana Luísa", "seat person green A\u202eB", "bad_line", 6),
+        ("seat person green Ana Luísa", "seat person green " + "A" * 25, "bad_line", 6),
+        ("seat person green Ana Luísa", "seat person green " + "A" * 200, "bad_line", 6),
+        ("saved 2026-11-21T09:15:00Z", "saved yesterday", "bad_line", 8),
+        ("saved 2026-11-21T09:15:00Z", "saved", "bad_line", 8),
+        ("saved 2026-11-21T09:15:00Z", "played 3", "bad_line", 9),
+        ("played 3", "played three", "bad_line", 9),
+        ("played 3", "played -1", "bad_line", 9),
+        ("played 3", "played " + "9" * 5_000, "bad_line", 9),
+        ("played 3", "saved 2026-11-21T09:15:00Z", "bad_line", 9),
+        ("played 3", "played 5", "incomplete", 0),
+        ("result 1", "result", "bad_line", 10),
+        ("result 1", "result won", "bad_line", 10),
+        ("result 1", "result 0", "bad_line", 10),
+        ("result 1", "result 1 draw", "bad_line", 10),
+        ("result 1", "result 1\nresult 2", "bad_line", 11),
+        ("roll 5 5", "", "bad_line", 13),
+        ("roll 5 5", "roll 5 5" + " " * 113, "bad_line", 13),
+        ("roll 2 4", "\nroll 2 4", "bad_line", 12),
+    ],
+)
+def test_a_bad_line_is_found(line: str, instead: str, code: str, number: int) -> None:
+    assert GOOD.count(line) == 1
+    with pytest.raises(BadRecord) as error:
+        read_record(GOOD.replace(line, instead))
+    assert (error.value.code, error.value.line) == (code, number)
+
+
+@pytest.mark.parametrize("key", ["game", "seed", "seat", "saved", "played"])
+def test_a_line_that_must_be_there(key: str) -> None:
+    kept = [line for line in GOOD.split("\n") if not line.startswith(key)]
+    with pytest.raises(BadRecord) as error:
+        read_record("\n".join(kept))
+    assert error.value.code == "incomplete"
+
+
+@pytest.mark.parametrize("ending", ["", "\n", "\n\n"])
+def test_a_game_without_events_may_end_anyhow(ending: str) -> None:
+    head = GOOD.partition("\n\n")[0].replace("played 3", "played 0")
+    assert read_record(head + ending).events == ()
+
+
+def test_the_last_line_needs_no_end() -> None:
+    assert read_record(GOOD.rstrip()) == read_record(GOOD)

@@ -1,0 +1,68 @@
+"""Events and positions of One Card as text.
+
+An event is a line: `deal 3`, `stay`, `fold`. A position is three lines, with `?` for a card that
+the onlooker may not know and `-` for what has not happened yet:
+
+    players=2 wins=highest
+    cards 3 ?
+    said stay -
+"""
+
+from __future__ import annotations
+
+import re
+
+from tessera.core.game import Illegal, Setup
+from tests.examples.one_card.state import FOLD, STAY, UNKNOWN, Deal, Event, State
+
+HEADER = re.compile(r"players=([23]) wins=(highest|lowest)")
+CARDS = re.compile(r"cards((?: [1-6?])*)((?: -)*)")
+SAID = re.compile(r"said((?: stay| fold)*)((?: -)*)")
+
+
+def write(event: Event) -> str:
+    """One line for a card dealt or a word said."""
+    return f"deal {event.card}" if isinstance(event, Deal) else event.word
+
+
+def read(text: str) -> Event:
+    """The event of a line. Raises Illegal("unreadable")."""
+    if re.fullmatch(r"deal [1-6]", text):
+        return Deal(int(text[-1]))
+    for say in (STAY, FOLD):
+        if text == say.word:
+            return say
+    raise Illegal("unreadable", text=text)
+
+
+def write_position(state: State) -> str:
+    """The three lines of a position."""
+    cards = ["?" if card == UNKNOWN else str(card) for card in state.cards]
+    players = state.setup.players
+    return "\n".join(
+        [
+            f"players={players} wins={state.setup['wins']}",
+            " ".join(["cards", *cards, *["-"] * (players - len(cards))]),
+            " ".join(["said", *state.said, *["-"] * (players - len(state.said))]),
+        ]
+    )
+
+
+def read_position(text: str) -> State:
+    """The position of three lines. Raises Illegal("unreadable")."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    if len(lines) != 3:
+        raise Illegal("unreadable", text=text)
+    patterns = (HEADER, CARDS, SAID)
+    header, cards, said = (p.fullmatch(line) for p, line in zip(patterns, lines, strict=True))
+    if header is None or cards is None or said is None:
+        raise Illegal("unreadable", text=text)
+    state = State(
+        Setup(int(header[1]), (("wins", header[2]),)),
+        tuple(UNKNOWN if card == "?" else int(card) for card in cards[1].split()),
+        tuple(said[1].split()),
+    )
+    known = [card for card in state.cards if card != UNKNOWN]
+    if write_position(state).splitlines() != lines or len(set(known)) < len(known):
+        raise Illegal("unreadable", text=text)
+    return state

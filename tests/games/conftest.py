@@ -1,0 +1,5 @@
+"""What the tests of the games share."""
+
+import pytest
+
+pytest.register_assert_rewrite("tests.games.sequence_dice.scripts")

@@ -1,0 +1,165 @@
+"""Events and positions as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.core.game import Illegal
+from tessera.games.sequence_dice.notation import read, read_position, write, write_position
+from tessera.games.sequence_dice.state import MOVES, PASS_MOVE, Move
+from tests.games.sequence_dice.scripts import cases
+
+
+@pytest.mark.parametrize("verb", ["place", "replace", "remove"])
+def test_the_text_of_every_move_reads_back(verb: str) -> None:
+    assert len({write(move) for move in MOVES[verb]}) == 36
+    for move in MOVES[verb]:
+        assert read(write(move)) == move
+
+
+def test_a_pass_is_a_word() -> None:
+    assert (write(PASS_MOVE), read("pass")) == ("pass", Move("pass"))
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("place a1", Move("place", 0)),
+        ("remove c3", Move("remove", 14)),
+        ("replace f6", Move("replace", 35)),
+    ],
+)
+def test_moves_name_the_square(text: str, move: Move) -> None:
+    assert read(text) == move
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", " ", "place", "place ", "place g1", "place a7", "place a0", "place A1", "place a1 ",
+        " place a1", "place  a1", "place a1 b1", "put a1", "pass a1", "Pass", "a1", "roll",
+        "roll 7 1", "roll 1 2 3", "rolling 1 2", "place ²1",
+    ],
+)  # fmt: skip
+def test_anything_else_is_no_event(text: str) -> None:
+    with pytest.raises(Illegal) as refusal:
+        read(text)
+    assert (refusal.value.code, refusal.value.facts) == ("unreadable", {"text": text})
+
+
+@cases("""
+Awaiting dice
+players=2 line=6 chips=unlimited
+......
+.G.B..
+......
+..GG..
+......
+......
+seat 1: to throw
+
+Awaiting a move
+players=3 line=5 chips=box
+R.....
+.G.B..
+......
+..GG..
+......
+.....R
+seat 3: roll 3 4
+
+Awaiting the first throw for who begins
+players=4 line=5 chips=unlimited
+......
+......
+......
+......
+......
+......
+seat 2: opening 7 . . .
+
+Throwing again for who begins
+players=4 line=5 chips=unlimited
+......
+......
+......
+......
+......
+......
+seat 4: opening 12 - - .
+
+Over
+players=4 line=5 chips=unlimited
+BBBBB.
+......
+......
+......
+......
+......
+seat 2: won
+""")
+def test_a_position_is_written_as_it_was_read(case: list[str]) -> None:
+    assert write_position(read_position("\n".join(case))).splitlines() == case
+
+
+GOOD = """\
+players=2 line=6 chips=unlimited
+......
+.G.B..
+......
+..GG..
+......
+......
+seat 1: to throw"""
+
+
+def test_space_round_the_lines_means_nothing() -> None:
+    indented = "\n\n" + "\n".join(f"    {line}  " for line in GOOD.split("\n")) + "\n"
+    assert read_position(indented) == read_position(GOOD)
+
+
+@pytest.mark.parametrize(
+    ("part", "instead"),
+    [
+        ("players=2 line", "players=5 line"),
+        ("players=2 line=6", "players=3 line=6"),
+        ("line=6", "line=7"),
+        ("unlimited", "many"),
+        ("players=2 line=6", "line=6 players=2"),
+        (".G.B..\n", ".G.B.\n"),
+        (".G.B..\n", ".G.B...\n"),
+        (".G.B..\n", ".G.B..\n......\n"),
+        ("......\n.G.B..\n", ".G.B..\n"),
+        (".G.B..", ".G.R.."),
+        (".G.B..", ".G.b.."),
+        ("seat 1", "seat 3"),
+        ("seat 1", "seat 0"),
+        ("to throw", "to move"),
+        ("to throw", "roll 1 7"),
+        ("to throw", "roll 1"),
+        ("to throw", "won"),
+        ("to throw", "opening ."),
+        ("to throw", "opening . . ."),
+        ("to throw", "opening . 13"),
+        ("to throw", "opening . 1"),
+        ("to throw", "opening . x"),
+        ("to throw", "opening 7 ."),
+        ("to throw", "opening 7 8"),
+        ("to throw", "opening - -"),
+        ("to throw", "opening   "),
+    ],
+)
+def test_anything_else_is_no_position(part: str, instead: str) -> None:
+    text = GOOD.replace(part, instead, 1)
+    assert text != GOOD
+    with pytest.raises(Illegal) as refusal:
+        read_position(text)
+    assert (refusal.value.code, refusal.value.facts) == ("unreadable", {"text": text})
+
+
+def test_more_chips_than_the_box_has_are_no_position() -> None:
+    """Whoever had more than none left could once go on putting them down."""
+    unlimited = GOOD.replace("......", "GGGGG.")
+    assert read_position(unlimited.replace(".G.B..", "......")).chips[0].bit_count() == 22
+    with pytest.raises(Illegal):
+        read_position(unlimited.replace("unlimited", "box").replace(".G.B..", "......"))

@@ -1,0 +1,28 @@
+"""The numbers of `perft.txt`, as far as the slow second opinion can count them too."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.games.sequence_dice.rules import GAME
+from tests.contracts.data import Perft, folder_of, perft_table
+from tests.games.sequence_dice.brute import table
+
+TABLE = [block for block in perft_table(folder_of(GAME)) if "opening" not in block.position]
+PATIENCE = 3_000
+
+
+@pytest.mark.parametrize("block", TABLE, ids=lambda block: block.title)
+def test_a_second_opinion_counts_the_same(block: Perft) -> None:
+    depths = [depth for depth, count in enumerate(block.counts, 1) if count < PATIENCE]
+    assert depths
+    for depth in depths:
+        assert table(block.position).count(depth) == block.counts[depth - 1]
+
+
+def test_the_table_has_every_number_of_players() -> None:
+    assert {block.position.split()[0] for block in TABLE} == {
+        "players=2",
+        "players=3",
+        "players=4",
+    }

@@ -1,0 +1,80 @@
+"""The three languages: which one a person gets, and how it counts."""
+
+from __future__ import annotations
+
+import gettext
+
+import pytest
+
+from tessera.i18n import LANGUAGES, LOCALE, Nn_, preferred, speaker
+
+CHIPS = Nn_("{n} chip", "{n} chips")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"),
+    [
+        ("pt", "pt"),
+        ("pt-BR", "pt"),
+        ("pt_PT", "pt"),
+        ("PT-br", "pt"),
+        ("es-419", "es"),
+        ("en-GB", "en"),
+        ("zh-Hant-TW es", "es"),
+        ("de fr es pt", "es"),
+        ("de fr", "en"),
+        ("", "en"),
+        ("ptx", "en"),
+        ("- _ en-US", "en"),
+    ],
+)
+def test_a_person_gets_the_first_language_that_we_speak(wanted: str, language: str) -> None:
+    assert preferred(wanted.split()) == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_is_one_that_can_be_preferred_and_spoken(language: str) -> None:
+    assert preferred([language]) == language
+    assert speaker(language).language == language
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_a_catalogue_lies_in_the_folder_of_its_own_language(language: str) -> None:
+    with (LOCALE / language / "LC_MESSAGES" / "tessera.mo").open("rb") as file:
+        assert gettext.GNUTranslations(file).info()["language"] == language
+
+
+def test_languages_are_listed_by_the_names_they_give_themselves() -> None:
+    assert LANGUAGES == {"pt": "Português", "es": "Español", "en": "English"}
+
+
+@pytest.mark.parametrize(
+    ("language", "counted"),
+    [
+        ("pt", "0 fichas, 1 ficha, 2 fichas, 21 fichas"),
+        ("es", "0 fichas, 1 ficha, 2 fichas, 21 fichas"),
+        ("en", "0 chips, 1 chip, 2 chips, 21 chips"),
+    ],
+)
+def test_each_language_counts_by_its_own_rules(language: str, counted: str) -> None:
+    say = speaker(language)
+    assert ", ".join(say.count(CHIPS, n) for n in (0, 1, 2, 21)) == counted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_facts_are_filled_in_as_they_are(language: str) -> None:
+    say = speaker(language)
+    assert "{square}%s" in say("{player} begins.", player="{square}%s")
+    assert "<b>" in say("There is no chip on {square}.", square="<b>")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_that_nobody_has_translated_is_still_said(language: str) -> None:
+    say = speaker(language)
+    assert say("Nobody has translated {this}.", this="this") == "Nobody has translated this."
+    assert say("Nobody has translated {this}.") == "Nobody has translated {this}."
+
+
+def test_a_language_without_a_catalogue_is_an_error_and_not_english() -> None:
+    with pytest.raises(FileNotFoundError):
+        speaker("tlh")

@@ -1,0 +1,85 @@
+"""A surface to look at: elements are plain objects, and every write is noted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tessera.scene.diff import mount
+from tessera.scene.node import Node, Value
+
+
+class Pane:
+    """An element or a piece of text, with what a browser would know of it."""
+
+    def __init__(self, tag: str, *, svg: bool = False, text: str = "") -> None:
+        self.tag, self.svg, self.text = tag, svg, text
+        self.attributes: dict[str, str] = {}
+        self.properties: dict[str, Value] = {}
+        self.children: list[Pane] = []
+        self.parent: Pane | None = None
+
+    def __repr__(self) -> str:
+        return f"<{self.tag}{' ' if self.text else ''}{self.text}>"
+
+
+class Glass:
+    """Behaves as a document does: an inserted child leaves its old place first, the place is
+    counted before that, and attributes are texts."""
+
+    def __init__(self) -> None:
+        self.writes: list[tuple[Any, ...]] = []
+
+    def create(self, tag: str, *, svg: bool) -> Pane:
+        self.writes.append(("create", tag))
+        return Pane(tag, svg=svg)
+
+    def create_text(self, text: str) -> Pane:
+        self.writes.append(("create text", text))
+        return Pane("#text", text=text)
+
+    def set_text(self, element: Pane, text: str) -> None:
+        assert element.tag == "#text"
+        self.writes.append(("text", text))
+        element.text = text
+
+    def set(self, element: Pane, name: str, value: Value) -> None:
+        assert element.tag != "#text"
+        self.writes.append(("set", name, value))
+        if name.startswith("."):
+            element.properties[name] = value
+        elif value is None:
+            element.attributes.pop(name, None)
+        else:
+            element.attributes[name] = "" if value is True else str(value)
+
+    def insert(self, parent: Pane, child: Pane, index: int) -> None:
+        self.writes.append(("insert", child.tag, index))
+        before = parent.children[index] if index < len(parent.children) else None
+        if before is child:
+            return
+        if child.parent is not None:
+            child.parent.children.remove(child)
+        place = len(parent.children) if before is None else parent.children.index(before)
+        parent.children.insert(place, child)
+        child.parent = parent
+
+    def remove(self, parent: Pane, child: Pane) -> None:
+        self.writes.append(("remove", child.tag))
+        assert child.parent is parent
+        parent.children.remove(child)
+        child.parent = None
+
+
+def shown(pane: Pane) -> Any:
+    """All that a person could notice of a live tree, to be compared with another."""
+    if pane.tag == "#text":
+        return pane.text
+    # A property never set, and one set to nothing, look the same.
+    properties = {k: v for k, v in pane.properties.items() if v not in (None, False)}
+    inside = [shown(child) for child in pane.children]
+    return pane.tag, pane.svg, pane.attributes, properties, inside
+
+
+def fresh(node: Node) -> Any:
+    """What a Node looks like when it is shown for the first time."""
+    return shown(mount(Glass(), node).element)

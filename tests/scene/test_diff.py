@@ -1,0 +1,165 @@
+"""The smallest change from one tree to the next, and what must survive it."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from tessera.scene.diff import Live, mount, update
+from tessera.scene.node import Node, Value
+from tests.scene.glass import Glass, Pane, fresh, shown
+
+
+def board(keys: str, **attributes: Value) -> Node:
+    """A board with a child for each letter."""
+    return Node("div", attributes, *[Node("i", {"class": key}, key=key) for key in keys])
+
+
+def start(node: Node) -> tuple[Glass, Live[Pane]]:
+    glass = Glass()
+    live = mount(glass, node)
+    glass.writes.clear()
+    return glass, live
+
+
+def classes(live: Live[Pane]) -> str:
+    return "".join(child.attributes["class"] for child in live.element.children)
+
+
+@pytest.mark.parametrize("after", ["".join(p) for n in range(5) for p in permutations("abcd", n)])
+def test_elements_keep_their_identity_when_they_change_places(after: str) -> None:
+    glass, live = start(board("abcd"))
+    before = {pane.attributes["class"]: pane for pane in live.element.children}
+    update(glass, live, board(after))
+    assert classes(live) == after
+    for pane in live.element.children:
+        assert pane is before[pane.attributes["class"]]
+    assert not [write for write in glass.writes if write[0] == "create"]
+
+
+def test_a_new_element_between_others_touches_none_of_them() -> None:
+    glass, live = start(board("ac"))
+    update(glass, live, board("abc"))
+    assert classes(live) == "abc"
+    assert glass.writes == [("create", "i"), ("set", "class", "b"), ("insert", "i", 1)]
+
+
+def test_one_element_moved_to_the_front_is_one_write() -> None:
+    glass, live = start(board("abcd"))
+    update(glass, live, board("dabc"))
+    assert glass.writes == [("insert", "i", 0)]
+
+
+def test_one_element_taken_away_is_one_write() -> None:
+    glass, live = start(board("abcd"))
+    update(glass, live, board("acd"))
+    assert glass.writes == [("remove", "i")]
+
+
+def test_an_element_of_the_same_key_but_another_kind_is_made_anew() -> None:
+    glass, live = start(Node("div", {}, Node("p", {}, "a paragraph", key="a")))
+    update(glass, live, Node("div", {}, Node("b", {}, "in bold", key="a")))
+    assert shown(live.element) == fresh(Node("div", {}, Node("b", {}, "in bold", key="a")))
+
+
+def test_the_same_node_is_not_looked_into_again() -> None:
+    node = Node("div", {".value": "typed", "class": "a"}, Node("p", {".checked": True}, "text"))
+    glass, live = start(Node("main", {}, node))
+    update(glass, live, Node("main", {}, node))
+    assert glass.writes == []
+
+
+def test_an_equal_tree_made_anew_writes_nothing() -> None:
+    glass, live = start(board("abc", role="grid"))
+    update(glass, live, board("abc", role="grid"))
+    assert glass.writes == []
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "write"),
+    [
+        ({"a": "x", "b": "y"}, {"a": "z", "b": "y"}, ("set", "a", "z")),
+        ({"b": "y"}, {"a": "z", "b": "y"}, ("set", "a", "z")),
+        ({"a": "x", "b": "y"}, {"b": "y"}, ("set", "a", None)),
+        ({"a": "x", "b": "y"}, {"a": None, "b": "y"}, ("set", "a", None)),
+        ({"a": "x", "b": "y"}, {"a": False, "b": "y"}, ("set", "a", None)),
+        ({"a": "x"}, {"a": 0}, ("set", "a", 0)),
+        ({"a": None}, {"a": ""}, ("set", "a", "")),
+        ({"a": False}, {"a": 0}, ("set", "a", 0)),
+        ({"a": 1}, {"a": True}, ("set", "a", True)),
+        ({"a": 0}, {"a": False}, ("set", "a", None)),
+    ],
+)
+def test_a_changed_attribute_is_one_write(
+    before: dict[str, Value], after: dict[str, Value], write: tuple[object, ...]
+) -> None:
+    glass, live = start(Node("p", before))
+    update(glass, live, Node("p", after))
+    assert glass.writes == [write]
+    assert shown(live.element) == fresh(Node("p", after))
+
+
+def test_a_changed_text_is_one_write() -> None:
+    glass, live = start(Node("p", {}, "three"))
+    update(glass, live, Node("p", {}, "four"))
+    assert glass.writes == [("text", "four")]
+
+
+def test_none_and_false_are_absent_true_is_bare_and_zero_is_written() -> None:
+    attributes = {"a": None, "b": False, "c": True, "d": 0, "e": ""}
+    _, live = start(Node("p", attributes))
+    assert live.element.attributes == {"c": "", "d": "0", "e": ""}
+
+
+@pytest.mark.parametrize("value", ["typed", "", True, False])
+def test_properties_are_written_each_time_since_a_person_may_have_changed_them(
+    value: Value,
+) -> None:
+    glass, live = start(Node("input", {".value": value}))
+    live.element.properties[".value"] = "what somebody typed"
+    update(glass, live, Node("input", {".value": value}))
+    assert live.element.properties == {".value": value}
+
+
+DRAWING = Node(
+    "div",
+    {},
+    Node(
+        "svg",
+        {},
+        Node("g", {}, Node("circle")),
+        Node("foreignObject", {}, Node("p", {}, Node("svg", {}, Node("rect")))),
+    ),
+    Node("p"),
+)
+NAMESPACES = {"div": False, "svg": True, "g": True, "circle": True, "foreignObject": True}
+
+
+def namespaces(pane: Pane) -> list[tuple[str, bool]]:
+    below = [pair for child in pane.children for pair in namespaces(child)]
+    return [(pane.tag, pane.svg), *below]
+
+
+def test_a_drawing_is_svg_all_through_and_what_is_foreign_in_it_is_html() -> None:
+    _, live = start(DRAWING)
+    expected = [*NAMESPACES.items(), ("p", False), ("svg", True), ("rect", True), ("p", False)]
+    assert namespaces(live.element) == expected
+
+
+def test_what_comes_into_a_drawing_later_is_svg_too() -> None:
+    glass, live = start(Node("div", {}, Node("svg", {}, Node("g"), Node("foreignObject"))))
+    update(glass, live, DRAWING)
+    assert shown(live.element) == fresh(DRAWING)
+
+
+def test_a_part_of_a_drawing_can_be_updated_by_itself() -> None:
+    glass = Glass()
+    live = mount(glass, Node("g"), svg=True)
+    update(glass, live, Node("g", {}, Node("circle")), svg=True)
+    assert namespaces(live.element) == [("g", True), ("circle", True)]
+
+
+def test_children_that_are_none_leave_no_gap() -> None:
+    _, live = start(Node("p", {}, None, "a", None, Node("b"), None))
+    assert [child.tag for child in live.element.children] == ["#text", "b"]

@@ -1,0 +1,53 @@
+"""Games on the stand-in, begun and played by pressing."""
+
+from __future__ import annotations
+
+from tessera.core.chance import generator
+from tests.screens.stand_in import StandIn, Tablet
+
+
+def new_game(
+    seats: str = "person Ana, person Rui", *, line: int = 5, device: StandIn | None = None
+) -> Tablet:
+    """A game of Sequence Dice begun from the form, as remembered from last time."""
+    device = device or StandIn()
+    device.store.texts["tessera/seats"] = "\n".join(seats.split(", "))
+    tablet = Tablet("#/new/sequence_dice", device=device)
+    if seats.count(",") != 2:
+        tablet.choose("line", str(line))
+    tablet.tap("Start the game")
+    return tablet
+
+
+def opened(tablet: Tablet, events: str) -> Tablet:
+    """The game with these events instead of its own, opened again."""
+    id = tablet.address.removeprefix("#/play/")
+    key = f"tessera/game/{id}"
+    texts = events.split(", ")
+    head = tablet.device.store.texts[key].partition("\n\n")[0]
+    before, _, _ = head.partition("\nplayed ")
+    body = "\n".join([f"{before}\nplayed {len(texts)}", "", *texts, ""])
+    tablet.device.store.texts[key] = body
+    tablet.visit(tablet.address)
+    return tablet
+
+
+def act(tablet: Tablet, *, by_keyboard: bool = False, chooser: str = "a") -> None:
+    """One press of whoever is to act: throws, passes, or plays some square."""
+    if tablet.primary == "Your move":
+        rng = generator(chooser, "choice", tablet.play.table.played)
+        tablet.press(f"square {rng.choice(tablet.playable())}", by_keyboard=by_keyboard)
+    else:
+        tablet.press_primary(by_keyboard=by_keyboard)
+
+
+def play_to_the_end(tablet: Tablet, *, by_keyboard: bool = False) -> None:
+    """People press, computers take their time, until somebody has won."""
+    for _ in range(3_000):
+        if tablet.primary == "Play again":
+            return
+        if tablet.primary == "Please wait":
+            tablet.wait()
+        else:
+            act(tablet, by_keyboard=by_keyboard)
+    raise AssertionError("the game doesn't end")

@@ -1,0 +1,74 @@
+"""What the view of Sequence Dice is told, from a position that can be read."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+from tessera.core.game import CHANCE
+from tessera.core.record import Player
+from tessera.games.box import Due, Seen, Ui
+from tessera.games.sequence_dice.board import NAMES
+from tessera.games.sequence_dice.rules import GAME
+from tessera.games.sequence_dice.view import VIEW, Sight
+from tessera.i18n import speaker
+from tessera.scene.node import Node
+from tests.screens.stand_in import with_class
+
+PLAYERS = (
+    Player("Ana", "person", "green"),
+    Player("Rui", "person", "blue"),
+    Player("Eva", "person", "red"),
+)
+PARTNERS = (
+    Player("Ana", "person", "green"),
+    Player("Rui", "person", "blue"),
+    Player("Eva", "person", "green"),
+    Player("Gil", "person", "blue"),
+)
+
+
+def sight(
+    position: str,
+    *,
+    events: str = "",
+    cursor: str = "c3",
+    language: str = "en",
+    computers: tuple[str, ...] = (),
+) -> Sight:
+    """What is seen at this position; `events` as in `roll 1 2, place b1` came before it."""
+    state = GAME.read_position(dedent(position))
+    count = state.terms.setup.players
+    players = PARTNERS if count == 4 else PLAYERS[:count]
+    seat, player = GAME.on_turn(state), GAME.current_player(state)
+    if seat is None:
+        due = Due.NOTHING
+    elif players[seat].name in computers:
+        due = Due.COMPUTER
+    else:
+        due = Due.THROW if player == CHANCE else Due.CHOICE
+    return Seen(
+        state,
+        GAME.legal_actions(state) if due is Due.CHOICE else (),
+        due,
+        players,
+        tuple(GAME.read(text) for text in events.split(", ") if text),
+        Ui(f"square {cursor}"),
+        speaker(language),
+    )
+
+
+def squares(seen: Sight) -> dict[str, Node]:
+    """The button of each square."""
+    buttons = with_class(VIEW.board(seen), "square")
+    assert [button.attributes["data-press"] for button in buttons] == [f"square {n}" for n in NAMES]
+    return dict(zip(NAMES, buttons, strict=True))
+
+
+def tiles(seen: Sight) -> dict[str, Node]:
+    """The drawing of each square."""
+    return dict(zip(NAMES, with_class(VIEW.board(seen), "tile"), strict=True))
+
+
+def marked(seen: Sight, flag: str) -> str:
+    """The names of the squares whose drawing has a class."""
+    return " ".join(name for name, tile in tiles(seen).items() if with_class(tile, flag))

@@ -1,0 +1,46 @@
+"""Parties on the stand-in, begun from the form and played by pressing."""
+
+from __future__ import annotations
+
+from tests.screens.stand_in import StandIn, Tablet
+
+FORM = "#/new/sequences"
+
+
+def new_party(
+    *kinds: str, variant: str = "sequences", stake: str = "0", device: StandIn | None = None
+) -> Tablet:
+    """A game of so many seats, each a "person" or a "computer"."""
+    device = device or StandIn()
+    names = [f"{kind} N{n}" for n, kind in enumerate(kinds, 1)]
+    device.store.texts["tessera/seats"] = "\n".join(names)
+    tablet = Tablet(FORM, device=device)
+    tablet.choose("variant", variant)
+    if len(kinds) > 1:
+        tablet.choose("stake", stake)
+    tablet.tap("Start the game")
+    return tablet
+
+
+def act(tablet: Tablet) -> None:
+    """A person throws, or a computer's time comes."""
+    if tablet.primary == "Please wait":
+        tablet.wait()
+    else:
+        assert tablet.primary == "Throw"
+        tablet.press_primary()
+
+
+def play_to_the_end(tablet: Tablet) -> None:
+    """Until somebody has won."""
+    for _ in range(3_000):
+        if tablet.primary == "Play again":
+            return
+        act(tablet)
+    raise AssertionError("the game doesn't end")
+
+
+def events(tablet: Tablet) -> tuple[str, ...]:
+    """The texts of the events in force."""
+    record = tablet.play.table.record("2026-11-21T09:15:00Z")
+    return record.events[: record.played]

@@ -1,0 +1,24 @@
+"""What holds for every page, whatever is on it."""
+
+from __future__ import annotations
+
+from tessera.scene.node import Node
+from tests.screens.stand_in import name_of, nodes
+
+MARKUP = {".innerHTML", ".outerHTML", "srcdoc", "onclick", "onload", "style"}
+NAMED = {"button", "input", "select", "a"}
+
+
+def check_page(page: Node) -> None:
+    """Siblings can be told apart, whatever can be used has a name, and text stays text."""
+    ids = [node.attributes["id"] for node in nodes(page) if "id" in node.attributes]
+    assert len(ids) == len(set(ids))
+    for node in nodes(page):
+        keys = [child.key for child in node.children if isinstance(child, Node) and child.key]
+        assert len(keys) == len(set(keys)), f"two children of {node} have the same key"
+        assert not MARKUP & node.attributes.keys()
+        if node.tag in NAMED:
+            assert name_of(node).strip() or node.attributes.get("type") == "radio", node
+            assert not [n for n in nodes(node) if n is not node and n.tag in NAMED]
+        if node.tag == "button":
+            assert node.attributes.get("data-press"), f"nothing happens on {node}"

@@ -1,0 +1,123 @@
+"""Every address leads somewhere; one that leads nowhere says so and harms nothing."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.screens.sound import check_page
+from tests.screens.stand_in import StandIn, Tablet
+from tests.session.test_damaged import GOOD
+
+GAME = "tessera/game/6f1c"
+PIECES = ["#", "", "new", "play", "rules", "odds", "saved", "sequence_dice", "6f1c"]
+
+
+@pytest.mark.parametrize(
+    ("address", "screen"),
+    [
+        ("", "home"),
+        ("#", "home"),
+        ("#/", "home"),
+        ("#//", "home"),
+        ("#/saved", "saved"),
+        ("#/about", "about"),
+        ("#/new/sequence_dice", "new"),
+        ("#/rules/sequence_dice", "rules"),
+        ("#/odds/sequence_dice", "odds"),
+        ("#/odds/sequence_dice/6f1c", "odds"),
+        ("#/odds/sequence_dice/nothing", "odds"),
+        ("#/play/6f1c", "play"),
+    ],
+)
+def test_where_an_address_leads(address: str, screen: str) -> None:
+    tablet = Tablet(address, device=StandIn({GAME: GOOD}))
+    assert tablet.app.screen.name == screen
+    assert tablet.find("data-screen", screen)
+    check_page(tablet.page)
+
+
+@pytest.mark.parametrize(
+    ("address", "message"),
+    [
+        ("#/new/ludo", "There is no game called “ludo” here."),
+        ("#/odds/ludo", "There is no game called “ludo” here."),
+        ("#/rules/ludo", "There is no game called “ludo” here."),
+        ("#/new/", "There is no game called “” here."),
+        ("#/new/" + "x" * 99, "There is no game called “" + "x" * 40 + "” here."),
+        ("#/new/{name}", "There is no game called “{name}” here."),
+        ("#/play/nothing", "This game isn't kept on this device."),
+        ("#/play/", "This game isn't kept on this device."),
+        ("#/play/../language", "This game isn't kept on this device."),
+        ("#/nonsense", "This address leads nowhere."),
+        ("#nonsense", "This address leads nowhere."),
+        ("#/saved/6f1c", "This address leads nowhere."),
+        ("#/about/us", "This address leads nowhere."),
+    ],
+)
+def test_an_address_that_leads_nowhere_says_so_and_offers_the_way_back(
+    address: str, message: str
+) -> None:
+    texts = {"tessera/language": "pt", GAME: GOOD}
+    tablet = Tablet(address, device=StandIn(texts))
+    assert tablet.text("lead") == message
+    assert tablet.find("href", "#/")
+    assert tablet.device.store.texts == texts
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("tessera record 1", "tessera record 2", "This game was saved by a newer Tessera."),
+        ("sequence_dice 1", "sequence_dice 2", "This game was saved by a newer Tessera."),
+        ("tessera record 1", "{at} {", "This is not a saved game of Tessera."),
+        ("sequence_dice 1", "ludo 1", "This saved game is of a kind that this Tessera"),
+        ("played 6", "played six", "Line 10 of this saved game can't be read."),
+        ("played 6\n", "", "The head of this saved game is incomplete."),
+        ("seat person green", "seat person pink", "The players or options of this saved game"),
+        ("place f2", "place a1", "Event 5 of this saved game is against the rules."),
+        ("place d1", "x" * 200_000, "The text of this saved game is far too long."),
+    ],
+)
+def test_a_damaged_game_shows_its_text_and_lets_it_be_copied(
+    old: str, new: str, message: str
+) -> None:
+    text = GOOD.replace(old, new, 1)
+    assert text != GOOD
+    tablet = Tablet("#/play/6f1c", device=StandIn({GAME: text}))
+    assert tablet.text("lead").startswith(message)
+    assert tablet.text("record") == text[:20_000]
+    tablet.tap("Copy the text")
+    assert tablet.device.clipboard == [text]
+    assert tablet.said == "Copied."
+    assert tablet.device.store.texts == {GAME: text}
+    check_page(tablet.page)
+
+
+def test_where_there_is_no_text_there_is_nothing_to_copy() -> None:
+    tablet = Tablet("#/play/nothing")
+    assert not tablet.find("data-press", "copy")
+    tablet.app.press("copy", by_keyboard=False)
+    assert tablet.device.clipboard == []
+
+
+@pytest.mark.parametrize("screen", ["#/", "#/saved", "#/about", "#/rules/sequence_dice"])
+def test_presses_that_mean_nothing_here_do_nothing(screen: str) -> None:
+    texts = {GAME: GOOD}
+    tablet = Tablet(screen, device=StandIn(texts))
+    before = tablet.page.text()
+    for target in ("throw", "square c3", "start", "keep", "dismiss", "", "later"):
+        tablet.app.press(target, by_keyboard=False)
+    tablet.app.change("pace", "fast")
+    assert not tablet.app.key("ArrowUp")
+    assert tablet.page.text() == before
+    assert tablet.device.store.texts == texts
+
+
+@given(st.text() | st.lists(st.sampled_from(PIECES)).map("/".join))
+def test_any_address_leads_to_some_screen(address: str) -> None:
+    tablet = Tablet("#/play/6f1c", device=StandIn({GAME: GOOD}))
+    tablet.visit(address)
+    check_page(tablet.page)
+    assert tablet.device.store.texts == {GAME: GOOD}

@@ -1,0 +1,147 @@
+"""Playing by keyboard: the focus is led on, and only then; the arrows move over the board."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.screens.games import act, new_game, opened
+from tests.screens.stand_in import Tablet, with_class
+
+OPENING = "roll 3 4, roll 1 2"
+
+
+def taken(tablet: Tablet) -> str | None:
+    """What is to have the focus, as the browser takes it after drawing."""
+    focus, tablet.app.focus = tablet.app.focus, None
+    return focus
+
+
+def cursor(tablet: Tablet) -> str:
+    squares = with_class(tablet.page, "square")
+    (node,) = [node for node in squares if node.attributes["tabindex"] == 0]
+    return str(node.attributes["data-press"])
+
+
+def test_the_focus_goes_to_the_first_playable_square_and_back_to_the_button() -> None:
+    tablet = new_game()
+    met = set()
+    for _ in range(120):
+        if tablet.primary == "Play again":
+            break
+        act(tablet, by_keyboard=True)
+        met.add(tablet.primary)
+        if tablet.primary == "Your move":
+            first = f"square {tablet.playable()[0]}"
+            assert taken(tablet) == first
+            assert cursor(tablet) == first
+        else:
+            assert taken(tablet) == "primary"
+    assert {"Your move", "Throw"} <= met
+
+
+def test_a_forced_pass_has_the_focus_on_its_button() -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 4 6")
+    assert tablet.primary == "Pass"
+    tablet.press("pass", by_keyboard=True)
+    assert tablet.primary == "Throw"
+    tablet.tap("Undo", by_keyboard=True)
+    assert tablet.primary == "Pass"
+    assert taken(tablet) == "primary"
+
+
+def test_the_focus_is_left_alone_when_people_touch_the_screen() -> None:
+    tablet = new_game()
+    for _ in range(20):
+        act(tablet)
+        assert taken(tablet) is None
+
+
+def test_the_focus_stays_while_a_computer_plays_and_comes_back_after() -> None:
+    tablet = opened(new_game("person Ana, greedy Rui"), f"{OPENING}, roll 1 2")
+    tablet.press("square b1", by_keyboard=True)
+    for _ in range(20):
+        if tablet.primary != "Please wait":
+            break
+        assert taken(tablet) is None
+        tablet.wait()
+    assert tablet.primary in ("Throw", "Play again")
+    assert taken(tablet) == "primary"
+
+
+@pytest.mark.parametrize(
+    ("keys", "square"),
+    [
+        ("ArrowUp", "c2"),
+        ("ArrowDown ArrowDown", "c5"),
+        ("ArrowLeft ArrowLeft ArrowLeft", "a3"),
+        ("ArrowRight", "d3"),
+        ("Home", "a3"),
+        ("End", "f3"),
+        ("PageDown", "a5"),
+        ("PageDown PageDown PageDown", "b1"),
+        ("PageUp", "f2"),
+        ("PageUp PageUp PageUp", "e6"),
+    ],
+)
+def test_keys_move_over_the_board_and_the_focus_goes_with_them(keys: str, square: str) -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    for key in keys.split():
+        assert tablet.app.key(key)
+    assert cursor(tablet) == taken(tablet) == f"square {square}"
+
+
+@pytest.mark.parametrize("key", ["Tab", "Enter", " ", "x", "Escape", "F5"])
+def test_other_keys_mean_what_they_always_mean(key: str) -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    assert not tablet.app.key(key)
+    assert taken(tablet) is None
+
+
+@pytest.mark.parametrize(
+    ("key", "square"),
+    [
+        ("ArrowUp", "c4"),
+        ("ArrowDown", "c2"),
+        ("ArrowLeft", "d3"),
+        ("ArrowRight", "b3"),
+        ("Home", "f3"),
+        ("End", "a3"),
+    ],
+)
+def test_on_a_turned_board_keys_go_where_they_point(key: str, square: str) -> None:
+    tablet = opened(new_game(), OPENING)
+    tablet.tap("Turn the board")
+    assert tablet.app.key(key)
+    assert cursor(tablet) == f"square {square}"
+
+
+def test_the_cursor_is_where_somebody_pressed() -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    tablet.press("square f2")
+    assert cursor(tablet) == "square f2"
+
+
+def test_a_square_that_is_refused_keeps_the_cursor() -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    tablet.press("square a1", by_keyboard=True)
+    assert cursor(tablet) == "square a1"
+
+
+@pytest.mark.parametrize("panel", ["log", "more"])
+def test_escape_closes_what_lies_open_and_the_focus_goes_back_to_its_button(panel: str) -> None:
+    tablet = new_game()
+    tablet.press(f"open {panel}")
+    assert tablet.find("data-panel", panel)
+    assert tablet.app.key("Escape")
+    assert tablet.find("data-panel", "none")
+    assert taken(tablet) == f"open {panel}"
+    assert not tablet.app.key("Escape")
+
+
+@pytest.mark.parametrize("panel", ["log", "more"])
+def test_the_button_that_opens_a_panel_closes_it_too(panel: str) -> None:
+    tablet = new_game()
+    for opened_now in ("true", "false"):
+        tablet.press(f"open {panel}")
+        (button,) = tablet.find("data-press", f"open {panel}")
+        assert button.attributes["aria-expanded"] == opened_now

@@ -1,0 +1,87 @@
+"""What lies beside the board: the log, the rest, and the board turned round."""
+
+from __future__ import annotations
+
+from tests.screens.games import act, new_game, opened
+from tests.screens.sound import check_page
+from tests.screens.stand_in import Tablet, with_class
+
+OPENING = "roll 3 4, roll 1 2"
+
+
+def test_the_log_has_an_item_for_each_event_the_latest_first() -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2, place b1")
+    (log,) = with_class(tablet.page, "events")
+    assert [item.text() for item in log.children if not isinstance(item, str)] == [
+        "Ana puts a chip on b1.",
+        "Ana throws 1 + 2: 3.",
+        "Rui throws 1 + 2 for who begins: 3. Ana begins.",
+        "Ana throws 3 + 4 for who begins: 7.",
+    ]
+
+
+def test_an_empty_log_says_so() -> None:
+    (log,) = with_class(new_game().page, "log")
+    assert log.text() == "LogNothing has happened yet."
+
+
+def test_a_line_of_the_log_is_made_once() -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    (before,) = with_class(tablet.page, "events")
+    tablet.press("square b1")
+    (after,) = with_class(tablet.page, "events")
+    for old, new in zip(before.children, after.children[1:], strict=True):
+        assert old is new
+
+
+def test_every_screen_of_a_game_is_sound() -> None:
+    tablet = new_game("person Ana, person Rui, greedy Eva, person Gil")
+    for number in range(40):
+        if number % 5 == 4:
+            tablet.press("open log" if number % 2 else "open more")
+        if tablet.primary == "Please wait":
+            tablet.wait()
+        else:
+            act(tablet)
+        check_page(tablet.page)
+
+
+def test_one_panel_at_a_time_lies_open() -> None:
+    tablet = new_game()
+    tablet.tap("Log")
+    tablet.tap("More")
+    assert panel(tablet) == "more"
+    tablet.press("close")
+    assert panel(tablet) == "none"
+    assert tablet.app.focus == "open more"
+
+
+def test_the_ways_out_of_a_game_are_under_more() -> None:
+    tablet = new_game()
+    tablet.tap("More")
+    for address in ("#/new/sequence_dice", "#/rules/sequence_dice", "#/saved", "#/"):
+        assert tablet.find("href", address)
+
+
+def test_the_board_can_be_turned_and_turned_back() -> None:
+    tablet = new_game()
+    for expected in ("true", "false"):
+        tablet.tap("Turn the board")
+        (button,) = tablet.find("data-press", "turn")
+        assert button.attributes["aria-pressed"] == expected
+        assert bool(with_class(tablet.page, "turned")) == (expected == "true")
+
+
+def test_whose_turn_it_is_is_marked_for_eyes_and_ears() -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    for name in ("Ana", "Rui"):
+        (row,) = with_class(tablet.page, "active")
+        (current,) = tablet.find("aria-current", "true")
+        assert row is current or row.text() == current.text()
+        assert name in row.text()
+        tablet.app.press("square b1", by_keyboard=False)
+
+
+def panel(tablet: Tablet) -> str:
+    (main,) = with_class(tablet.page, "table")
+    return str(main.attributes["data-panel"])

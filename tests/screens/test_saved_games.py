@@ -1,0 +1,141 @@
+"""The list of saved games, and the games to go on with in the menu."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from tests.screens.games import new_game, play_to_the_end
+from tests.screens.sound import check_page
+from tests.screens.stand_in import StandIn, Tablet, with_class
+from tests.session.test_damaged import FOUR, GOOD
+
+KEY = "tessera/game/"
+
+
+def dated(text: str, day: int) -> str:
+    return text.replace("saved 2026-11-21", f"saved 2026-11-{day}")
+
+
+def listed(tablet: Tablet) -> list[str]:
+    return [card.text() for card in with_class(tablet.page, "card-words")]
+
+
+def test_without_saved_games_the_list_says_where_they_come_from() -> None:
+    assert Tablet("#/saved").text("lead") == "Every game you play is kept here by itself."
+
+
+def test_each_game_is_listed_with_its_players_and_how_it_stands() -> None:
+    won = FOUR.replace("played 0", "played 0\nresult 1 3")
+    drawn = dated(FOUR.replace("played 0", "played 0\nresult draw"), 18)
+    texts = {f"{KEY}a": GOOD, f"{KEY}b": dated(won, 20), f"{KEY}c": "junk", f"{KEY}d": drawn}
+    tablet = Tablet("#/saved", device=StandIn(texts))
+    assert listed(tablet) == [
+        "Sequence DiceAna Luísa, Rui, EvaIn progress · 2026-11-21T09:15:00Z (en)",
+        "Sequence DiceAna, Rui, Eva, GilWon by Ana + Eva · 2026-11-20T09:15:00Z (en)",
+        "Sequence DiceAna, Rui, Eva, GilA draw · 2026-11-18T09:15:00Z (en)",
+        "A saved game that can't be readIt is kept as it is.",
+    ]
+    ways = [
+        link.text() for link in with_class(tablet.page, "button") if link.attributes.get("href")
+    ]
+    assert ways == ["Go on", "Look at it", "Look at it", "What is wrong?", "To the menu"]
+    check_page(tablet.page)
+
+
+def test_a_game_of_a_kind_we_do_not_know_is_kept() -> None:
+    tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD.replace("sequence_dice", "ludo")}))
+    assert listed(tablet) == ["A saved game that can't be readIt is kept as it is."]
+    assert tablet.find("href", "#/play/a")
+
+
+def test_deleting_asks_first() -> None:
+    tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD, f"{KEY}b": FOUR}))
+    tablet.press("delete a", by_keyboard=True)
+    assert set(tablet.device.store.texts) == {f"{KEY}a", f"{KEY}b"}
+    assert tablet.app.focus == "really a"
+    assert tablet.find("data-press", "delete b"), "only one is asked about"
+    tablet.tap("Delete for good")
+    assert set(tablet.device.store.texts) == {f"{KEY}b"}
+    assert tablet.said == "Deleted."
+    assert len(listed(tablet)) == 1
+
+
+@pytest.mark.parametrize("way_out", ["keep", "copy a"])
+def test_a_game_is_kept_unless_somebody_says_really(way_out: str) -> None:
+    tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD}))
+    tablet.tap("Delete")
+    tablet.press(way_out)
+    if way_out == "keep":
+        assert not tablet.find("data-press", "really a")
+    tablet.visit("#/")
+    tablet.visit("#/saved")
+    assert not tablet.find("data-press", "really a")
+    assert tablet.device.store.texts == {f"{KEY}a": GOOD}
+
+
+@pytest.mark.parametrize("text", [GOOD, "junk", "", GOOD.replace("sequence_dice", "ludo")])
+def test_the_text_of_any_game_can_be_copied_out_as_it_is(text: str) -> None:
+    tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": text, f"{KEY}b": FOUR}))
+    tablet.press("copy a")
+    assert tablet.device.clipboard == [text]
+    assert tablet.notice == "Copied."
+
+
+def test_a_game_just_won_is_listed_with_its_winner() -> None:
+    tablet = new_game()
+    play_to_the_end(tablet)
+    result = tablet.play.table.game.result(tablet.play.table.state)
+    assert result is not None
+    winner = ["Ana", "Rui"][result.winners[0]]
+    tablet.visit("#/saved")
+    assert f"Won by {winner}" in tablet.page.text()
+    tablet.visit("#/")
+    assert with_class(tablet.page, "resume") == []
+
+
+def test_the_menu_offers_the_latest_unfinished_games_and_no_others() -> None:
+    won = GOOD.replace("played 6", "played 6\nresult 1")
+    texts = {
+        f"{KEY}won": dated(won, 30),
+        f"{KEY}ludo": dated(GOOD.replace("sequence_dice", "ludo"), 29),
+        f"{KEY}junk": "junk",
+        **{f"{KEY}{day}": dated(GOOD, day) for day in (12, 15, 11, 14, 13)},
+    }
+    tablet = Tablet("#/", device=StandIn(texts))
+    ways = [card.attributes["href"] for card in with_class(tablet.page, "resume")]
+    assert ways == ["#/play/15", "#/play/14", "#/play/13"]
+    check_page(tablet.page)
+
+
+def test_a_menu_without_games_to_go_on_with_is_empty() -> None:
+    assert Tablet("#/").page.text() == ""
+
+
+@pytest.mark.parametrize(
+    "saved",
+    ["2026-11-21x09:15:00Z", "20261121T091500Z", "2026-W47-6", "2026-11-21T09:15:00+00:00:30"],
+)
+def test_a_date_that_no_browser_can_read_does_not_take_the_menu_down(saved: str) -> None:
+    text = GOOD.replace("saved 2026-11-21T09:15:00Z", f"saved {saved}")
+    for address in ("#/", "#/saved", "#/play/a"):
+        check_page(Tablet(address, device=StandIn({f"{KEY}a": text})).page)
+
+
+@given(
+    place=st.integers(0, len(GOOD) - 1),
+    length=st.integers(0, 9),
+    wrong=st.text(max_size=2) | st.sampled_from(["\n", "\n\n", " ", "²", "١", "0", "-", "{"]),
+)
+@example(GOOD.index("Ana"), 0, "<b>")
+def test_a_game_with_a_slip_in_its_text_can_always_be_looked_at(
+    place: int, length: int, wrong: str
+) -> None:
+    if GOOD.index("saved") <= place + length and place <= GOOD.index("played"):
+        return  # Dates have a test of their own, above.
+    text = GOOD[:place] + wrong + GOOD[place + length :]
+    device = StandIn({f"{KEY}a": text})
+    for address in ("#/", "#/saved", "#/play/a"):
+        check_page(Tablet(address, device=device).page)
+    assert device.store.texts == {f"{KEY}a": text}

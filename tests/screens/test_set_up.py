@@ -1,0 +1,221 @@
+"""The form before a game: how many, who, where, in which colour, by which rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.core.record import MAX_NAME
+from tests.screens.stand_in import StandIn, Tablet, with_class
+
+FORM = "#/new/sequence_dice"
+
+
+def form(seats: str = "person Ana, person Rui") -> Tablet:
+    device = StandIn({"tessera/seats": "\n".join(seats.split(", "))} if seats else {})
+    return Tablet(FORM, device=device)
+
+
+def seats(tablet: Tablet) -> str:
+    """What the form shows, seat by seat: `person green Ana, greedy blue Livia`."""
+    rows = with_class(tablet.page, "seat")
+    return ", ".join(
+        " ".join(str(row.find_all("data-change", f"{name} {i}")[0].attributes[".value"])
+                 for name in ("kind", "colour", "name"))
+        for i, row in enumerate(rows)
+    )  # fmt: skip
+
+
+def started(tablet: Tablet) -> str:
+    """Who sits at the table once the game has begun, in the same words."""
+    tablet.tap("Start the game")
+    players = tablet.play.table.players
+    return ", ".join(f"{player.kind} {player.colour} {player.name}" for player in players)
+
+
+def checked(tablet: Tablet, group: str) -> list[str]:
+    """What is chosen among the choices of a group."""
+    inputs = [node for node in tablet.find("name", group) if node.attributes[".checked"]]
+    return [str(node.attributes["value"]) for node in inputs]
+
+
+def test_at_first_one_person_plays_against_a_computer() -> None:
+    tablet = form("")
+    assert seats(tablet) == "person green Player 1, greedy blue Marcus"
+    assert started(tablet) == "person green Player 1, greedy blue Marcus"
+
+
+def test_the_form_starts_the_game_that_it_shows() -> None:
+    tablet = form()
+    tablet.choose("players", "3")
+    tablet.choose("name 2", "Eva")
+    tablet.choose("colour 0", "red")
+    tablet.choose("chips", "box")
+    shown = seats(tablet)
+    assert started(tablet) == shown
+    assert dict(tablet.play.table.setup.options) == {"line": "5", "chips": "box"}
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_as_many_seats_as_players(count: int) -> None:
+    tablet = form("")
+    tablet.choose("players", str(count))
+    assert checked(tablet, "players") == [str(count)]
+    assert seats(tablet).count(",") == count - 1
+    assert started(tablet).count(",") == count - 1
+
+
+def test_fewer_players_keep_the_first_and_more_come_back() -> None:
+    tablet = form("person Ana, person Rui, person Eva, greedy Livia")
+    everybody = seats(tablet)
+    tablet.choose("players", "2")
+    assert seats(tablet) == "person green Ana, person blue Rui"
+    tablet.choose("players", "4")
+    assert seats(tablet) == everybody
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("  Zé   Maria ", "Zé Maria"),
+        ("A\nplayed 9", "A played 9"),
+        ("", "Ana"),
+        (" \t", "Ana"),
+        ("A" * 99, "A" * MAX_NAME),
+        ("<b>x</b>", "<b>x</b>"),
+        ("{player}", "{player}"),
+    ],
+)
+def test_a_name_is_cleaned_and_never_empty(typed: str, name: str) -> None:
+    tablet = form()
+    tablet.choose("name 0", typed)
+    assert seats(tablet) == f"person green {name}, person blue Rui"
+    assert started(tablet) == f"person green {name}, person blue Rui"
+    assert tablet.app.saves.open(tablet.play.id) is not None
+
+
+def test_a_person_who_becomes_a_computer_is_called_otherwise() -> None:
+    tablet = form()
+    tablet.choose("kind 0", "greedy")
+    assert seats(tablet) == "greedy green Livia, person blue Rui"
+    tablet.choose("kind 0", "person")
+    assert seats(tablet) == "person green Ana, person blue Rui"
+
+
+def test_players_given_names_by_us_are_told_apart() -> None:
+    tablet = form("")
+    tablet.tap("Move Player 1 one seat on")
+    assert seats(tablet) == "greedy blue Marcus, person green Player 1"
+    tablet.choose("kind 1", "greedy")
+    first, second = names(tablet)
+    assert first != second
+
+
+def names(tablet: Tablet) -> list[str]:
+    return [seat.split(" ", 2)[2] for seat in seats(tablet).split(", ")]
+
+
+@pytest.mark.parametrize(
+    ("players", "seat", "colour", "expected"),
+    [
+        ("person Ana, person Rui", 0, "blue", "blue green"),
+        ("person Ana, person Rui", 0, "red", "red blue"),
+        ("person Ana, person Rui", 1, "blue", "green blue"),
+        ("person A, person B, person C", 2, "green", "red blue green"),
+        ("person A, person B, person C, person D", 0, "blue", "blue green blue green"),
+        ("person A, person B, person C, person D", 3, "green", "blue green blue green"),
+        ("person A, person B, person C, person D", 2, "red", "red blue red blue"),
+    ],
+)
+def test_sides_swap_colours_and_partners_share_one(
+    players: str, seat: int, colour: str, expected: str
+) -> None:
+    tablet = form(players)
+    tablet.choose(f"colour {seat}", colour)
+    assert " ".join(s.split()[1] for s in seats(tablet).split(", ")) == expected
+    shown = seats(tablet)
+    assert started(tablet) == shown
+
+
+def test_somebody_moves_one_seat_on_with_their_colour() -> None:
+    tablet = form("person Ana, person Rui, greedy Livia")
+    tablet.tap("Move Ana one seat on")
+    assert seats(tablet) == "person blue Rui, person green Ana, greedy red Livia"
+    assert tablet.app.focus == "later 1"
+    tablet.tap("Move Ana one seat on")
+    tablet.tap("Move Ana one seat on")
+    assert seats(tablet) == "person green Ana, greedy red Livia, person blue Rui"
+
+
+def test_somebody_who_moves_gets_another_partner_and_the_colours_are_still_right() -> None:
+    tablet = form("person Ana, person Rui, person Eva, person Gil")
+    assert [p.text() for p in with_class(tablet.page, "partner")] == [
+        "with Eva",
+        "with Gil",
+        "with Ana",
+        "with Rui",
+    ]
+    tablet.tap("Move Ana one seat on")
+    assert names(tablet) == ["Rui", "Ana", "Eva", "Gil"]
+    assert with_class(tablet.page, "partner")[0].text() == "with Eva"
+    colours = [s.split()[1] for s in seats(tablet).split(", ")]
+    assert colours[:2] == colours[2:]
+    assert len(set(colours)) == 2
+    started(tablet)
+    assert tablet.app.saves.open(tablet.play.id) is not None
+
+
+def test_an_option_that_is_not_offered_falls_back_and_returns() -> None:
+    tablet = form()
+    assert checked(tablet, "line") == ["6"]
+    tablet.choose("players", "3")
+    assert tablet.find("name", "line") == [], "three players have nothing to choose"
+    tablet.choose("players", "2")
+    assert checked(tablet, "line") == ["6"]
+    tablet.choose("line", "5")
+    tablet.choose("players", "4")
+    assert checked(tablet, "line") == ["5"]
+    tablet.choose("line", "6")
+    tablet.choose("players", "3")
+    started(tablet)
+    assert tablet.play.table.setup["line"] == "5"
+
+
+def test_a_choice_is_checked_and_nothing_else_is() -> None:
+    tablet = form()
+    assert (checked(tablet, "line"), checked(tablet, "chips")) == (["6"], ["unlimited"])
+    tablet.choose("chips", "box")
+    assert (checked(tablet, "line"), checked(tablet, "chips")) == (["6"], ["box"])
+
+
+def test_who_played_last_time_is_there_again() -> None:
+    tablet = form("")
+    tablet.choose("players", "4")
+    for seat, name in enumerate(["Ana", "Rui", "Eva"]):
+        tablet.choose(f"kind {seat}", "person")
+        tablet.choose(f"name {seat}", name)
+    shown = started(tablet)
+    tablet.visit(FORM)
+    assert seats(tablet) == shown
+
+
+def test_colours_and_options_of_last_time_are_there_again() -> None:
+    tablet = form()
+    tablet.choose("colour 0", "red")
+    tablet.choose("line", "5")
+    tablet.choose("chips", "box")
+    shown = started(tablet)
+    tablet.visit(FORM)
+    assert seats(tablet) == shown
+    assert (checked(tablet, "line"), checked(tablet, "chips")) == (["5"], ["box"])
+
+
+@pytest.mark.parametrize(
+    "remembered",
+    ["\n\n\n", "person", "robot Ana\nrobot Rui", "x" * 5_000, "person A\n" * 99, "\x00 \ud800"],
+)
+def test_a_memory_gone_wrong_still_gives_a_game(remembered: str) -> None:
+    tablet = Tablet(FORM, device=StandIn({"tessera/seats": remembered}))
+    assert all(names(tablet))
+    shown = seats(tablet)
+    assert started(tablet) == shown
+    assert tablet.app.saves.open(tablet.play.id) is not None

@@ -1,0 +1,129 @@
+"""A device that stores nothing, or nothing more: people play on, and are told."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.screens.games import act, new_game, opened, play_to_the_end
+from tests.screens.stand_in import StandIn, Tablet, with_class
+
+OPENING = "roll 3 4, roll 1 2"
+WARNING = "Not saved: this device refuses to store the game."
+
+
+def refusing() -> StandIn:
+    device = StandIn()
+    device.store.full = True
+    return device
+
+
+def warned(tablet: Tablet) -> bool:
+    warnings = with_class(tablet.page, "warning")
+    assert all(w.text() == WARNING and w.attributes["role"] == "alert" for w in warnings)
+    return bool(warnings)
+
+
+def test_a_game_is_played_to_its_end_with_the_warning_on_the_screen() -> None:
+    tablet = new_game(device=refusing())
+    assert warned(tablet)
+    act(tablet)
+    assert warned(tablet)
+    play_to_the_end(tablet)
+    assert warned(tablet)
+    assert [name for name in tablet.device.store.names() if "game" in name] == []
+
+
+def test_where_all_is_well_there_is_no_warning() -> None:
+    tablet = new_game()
+    act(tablet)
+    assert not warned(tablet)
+
+
+def test_the_warning_goes_when_the_device_stores_again() -> None:
+    tablet = new_game(device=refusing())
+    act(tablet)
+    tablet.device.store.full = False
+    act(tablet)
+    assert not warned(tablet)
+    again = tablet.app.saves.open(tablet.play.id)
+    assert again is not None
+    assert again.played == 2
+    tablet.visit(tablet.address)
+    assert not warned(tablet)
+
+
+def test_a_game_that_was_never_stored_lasts_as_long_as_the_page() -> None:
+    tablet = new_game(device=refusing())
+    for _ in range(5):
+        act(tablet)
+    game = tablet.address
+    tablet.visit("#/")
+    tablet.visit(game)
+    assert tablet.play.table.played == 5
+    assert warned(tablet)
+
+
+def test_a_game_that_is_no_longer_stored_lasts_as_long_as_the_page() -> None:
+    tablet = new_game()
+    act(tablet)
+    tablet.device.store.full = True
+    for _ in range(4):
+        act(tablet)
+    assert warned(tablet)
+    game = tablet.address
+    tablet.visit("#/rules/sequence_dice")
+    tablet.visit(game)
+    assert tablet.play.table.played == 5
+    assert warned(tablet)
+
+
+def test_computers_keep_their_pace_in_a_game_that_was_left_and_taken_up_again() -> None:
+    tablet = new_game("greedy Ana, greedy Rui", device=refusing())
+    game = tablet.address
+    for _ in range(3):
+        tablet.wait()
+        tablet.visit("#/")
+        assert tablet.device.timers == []
+        tablet.visit(game)
+    tablet.wait()
+    assert tablet.play.table.played == 4
+    assert len(tablet.device.timers) == 1
+    tablet.visit("#/")
+    assert tablet.device.timers == []
+
+
+def test_another_game_can_be_played_after_it() -> None:
+    tablet = new_game(device=refusing())
+    first = tablet.address
+    act(tablet)
+    tablet.tap("More")
+    tablet.tap("Play again")
+    assert tablet.address != first
+    assert tablet.play.table.played == 0
+    act(tablet)
+    tablet.visit(first)
+    assert tablet.play.table.played == 1
+
+
+@pytest.mark.parametrize("field", ["pace", "language"])
+def test_a_preference_that_cannot_be_kept_holds_for_now_and_people_are_told(field: str) -> None:
+    tablet = opened(new_game(), OPENING)
+    tablet.device.store.full = True
+    if field == "pace":
+        tablet.tap("More")
+        tablet.choose("pace", "slow")
+        assert tablet.play.pace == "slow"
+        assert tablet.notice == "This device doesn't let us remember that."
+    else:
+        tablet.app.language("pt")
+        assert tablet.notice == "Este aparelho não nos deixa guardar isso."
+    assert tablet.said == tablet.notice
+
+
+def test_nothing_is_lost_that_was_stored_before() -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    before = dict(tablet.device.store.texts)
+    tablet.device.store.full = True
+    tablet.press("square b1")
+    assert tablet.text("who") == "Rui"
+    assert tablet.device.store.texts == before

@@ -1,0 +1,47 @@
+"""What people type is shown as they typed it, and is never anything but text."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.screens.games import new_game, play_to_the_end
+from tests.screens.sound import check_page
+from tests.screens.stand_in import Tablet, nodes
+
+NAMES = ["<b>x</b>", "{player}", "{0}", "%s", "&amp;", "<script>", "</script>", "{x!r:>9}"]
+
+
+def texts(tablet: Tablet) -> list[str]:
+    return [
+        child for node in nodes(tablet.page) for child in node.children if isinstance(child, str)
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_is_shown_as_it_was_typed(name: str) -> None:
+    tablet = new_game()
+    tablet.visit("#/new/sequence_dice")
+    tablet.choose("name 0", name)
+    tablet.choose("line", "5")
+    check_page(tablet.page)
+    tablet.tap("Start the game")
+    assert name in texts(tablet)
+    check_page(tablet.page)
+    play_to_the_end(tablet)
+    assert f"{name} begins." in tablet.page.text() or "Rui begins." in tablet.page.text()
+    assert any(f"{name} puts a chip on" in text for text in texts(tablet))
+    tablet.visit("#/saved")
+    assert f"{name}, Rui" in texts(tablet)
+    check_page(tablet.page)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if "/" not in name])
+def test_an_address_is_shown_as_it_was_typed(name: str) -> None:
+    tablet = Tablet(f"#/new/{name}")
+    assert texts(tablet)[1] == f"There is no game called “{name}” here."
+
+
+def test_a_notice_shows_a_name_as_it_was_typed() -> None:
+    tablet = new_game("greedy <i>, greedy {x}")
+    tablet.press("square c3")
+    assert tablet.notice == "It is <i>'s turn."

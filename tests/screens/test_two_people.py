@@ -1,0 +1,171 @@
+"""Two people, one tablet, from the form to the result, by nothing but presses."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.scene.diff import mount, update
+from tessera.scene.node import Node
+from tests.scene.glass import Glass, fresh, shown
+from tests.screens.games import act, new_game, opened, play_to_the_end
+from tests.screens.stand_in import with_class
+
+OPENING = "roll 3 4, roll 1 2"
+"""Ana begins."""
+
+
+def test_a_whole_game_and_another_one() -> None:
+    tablet = new_game()
+    assert tablet.text("who") == "Ana"
+    play_to_the_end(tablet)
+    result = tablet.play.table.game.result(tablet.play.table.state)
+    assert result is not None
+    name = ["Ana", "Rui"][result.winners[0]]
+    assert tablet.text("prompt") == f"{name} wins with 5 in line!"
+    assert tablet.said.endswith(f"{name} wins with 5 in line!")
+    (winner,) = with_class(tablet.page, "winner")
+    assert name in winner.text()
+    assert len(with_class(tablet.page, "won")) >= 5
+    assert tablet.playable() == []
+
+    first = tablet.address
+    tablet.tap("Play again")
+    assert tablet.address != first
+    assert [player.name for player in tablet.play.table.players] == ["Ana", "Rui"]
+    assert tablet.play.table.played == 0
+    assert len(with_class(tablet.page, "chip")) == 2, "only those beside the names"
+    assert tablet.primary == "Throw"
+    tablet.visit(first)
+    assert tablet.primary == "Play again"
+
+
+def test_the_next_game_has_other_dice() -> None:
+    tablet = new_game()
+    games = []
+    for _ in range(2):
+        for _ in range(12):
+            act(tablet)
+        games.append(tablet.play.table.record("").events)
+        tablet.tap("More")
+        tablet.tap("Play again")
+    assert games[0] != games[1]
+
+
+@pytest.mark.parametrize("square", ["b1", "f2", "a5", "e6"])
+def test_a_press_on_a_square_puts_a_chip_there(square: str) -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    assert tablet.playable() == ["b1", "f2", "a5", "e6"]
+    tablet.press(f"square {square}")
+    assert tablet.text("who") == "Rui"
+    assert tablet.said == f"Ana puts a chip on {square}. Rui: Throw the dice."
+    assert f"{square}, number 3, green chip" in [
+        str(node.attributes["aria-label"]) for node in with_class(tablet.page, "square")
+    ]
+
+
+def test_a_throw_is_said_with_what_is_to_be_done() -> None:
+    tablet = opened(new_game(), OPENING)
+    tablet.tap("Throw")
+    (roll,) = tablet.play.table.record("").events[2:]
+    a, b = map(int, roll.split()[1:])
+    assert tablet.said.startswith(f"Ana throws {a} + {b}: {a + b}. Ana: ")
+
+
+@pytest.mark.parametrize(
+    ("events", "target", "sentence"),
+    [
+        (OPENING, "square b1", "Throw the dice first."),
+        (f"{OPENING}, roll 1 2", "throw", "Use the throw on the table first."),
+        (f"{OPENING}, roll 1 2", "square a1", "a1 is a 2, and the throw is 3."),
+        (f"{OPENING}, roll 1 2, place b1, roll 1 2", "square b1", "b1 is covered."),
+        (f"{OPENING}, roll 4 6", "square a1", "Nothing can be done with this throw"),
+        (f"{OPENING}, roll 1 2, place b1, roll 4 6", "square c3", "There is no chip on c3."),
+    ],
+)
+def test_a_refusal_is_shown_and_said_and_changes_nothing(
+    events: str, target: str, sentence: str
+) -> None:
+    tablet = opened(new_game(), events)
+    before = tablet.play.table.record("")
+    tablet.press(target)
+    assert tablet.notice is not None
+    assert tablet.notice.startswith(sentence)
+    assert tablet.said == tablet.notice
+    assert tablet.play.table.record("") == before
+
+
+def test_the_same_refusal_twice_is_said_twice() -> None:
+    tablet = opened(new_game(), OPENING)
+    keys = []
+    for _ in range(2):
+        tablet.press("square b1")
+        (spoken,) = tablet.find("role", "status")[0].children
+        keys.append(spoken.key)
+    assert keys[0] != keys[1]
+
+
+@pytest.mark.parametrize("target", ["dismiss", "throw"])
+def test_a_notice_goes_with_the_next_press(target: str) -> None:
+    tablet = opened(new_game(), OPENING)
+    tablet.press("square b1")
+    assert tablet.notice
+    tablet.press(target)
+    assert tablet.notice is None
+
+
+def test_a_notice_goes_when_another_screen_comes() -> None:
+    tablet = opened(new_game(), OPENING)
+    tablet.press("square b1")
+    tablet.visit("#/about")
+    assert tablet.notice is None
+
+
+def test_what_is_on_the_board_that_is_no_square_does_nothing() -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    before = tablet.play.table.record("")
+    for target in ("square z9", "square", "nonsense", "", "open", "move b1"):
+        tablet.app.press(target, by_keyboard=False)
+        assert tablet.primary == "Your move"
+    assert tablet.play.table.record("") == before
+
+
+def test_undo_and_redo_are_offered_only_when_they_do_something() -> None:
+    tablet = new_game()
+    assert offered(tablet.page) == (False, False)
+    opened(tablet, f"{OPENING}, roll 1 2")
+    tablet.press("square b1")
+    assert offered(tablet.page) == (True, False)
+    tablet.tap("Undo")
+    assert offered(tablet.page) == (True, True)
+    assert tablet.said == "Ana: Put a chip on a free 3."
+    tablet.tap("Redo")
+    assert offered(tablet.page) == (True, False)
+
+
+def test_after_undo_and_opening_again_redo_is_still_there() -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    tablet.press("square b1")
+    tablet.tap("Undo")
+    tablet.visit("#/")
+    tablet.visit(tablet.device.store.names()[-1].replace("tessera/game", "#/play"))
+    tablet.tap("Redo")
+    assert tablet.text("who") == "Rui"
+
+
+def test_what_is_on_the_glass_is_what_was_drawn() -> None:
+    tablet, glass = new_game(), Glass()
+    live = mount(glass, tablet.page)
+    for number in range(60):
+        act(tablet)
+        if number % 7 == 6:
+            tablet.tap("Undo")
+        if number % 10 == 9:
+            tablet.tap("More")
+        update(glass, live, tablet.page)
+        assert shown(live.element) == fresh(tablet.page)
+
+
+def offered(page: Node) -> tuple[bool, bool]:
+    """Whether undo and redo can be pressed to some effect."""
+    undo, redo = (page.find_all("data-press", verb)[0] for verb in ("undo", "redo"))
+    return undo.attributes["aria-disabled"] is None, redo.attributes["aria-disabled"] is None

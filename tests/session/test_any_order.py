@@ -1,0 +1,100 @@
+"""Playing, taking back, doing again and opening again in any order, against a simple model."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from tessera.core.replay import replay
+from tessera.games import GAMES
+from tessera.games.box import Due
+from tessera.session.referee import advance, due, throw
+from tests.session.tables import NOW, begin, reloaded
+
+BOTS = GAMES[0].bots
+KINDS = ("person", "greedy")
+
+
+class AnyOrder(RuleBasedStateMachine):
+    """The model: a list of events, and how many are in force. Each event is marked when it was a
+    person's choice, or a person's throw that led to none."""
+
+    @initialize(kinds=st.lists(st.sampled_from(KINDS), min_size=2, max_size=4))
+    def sit_down(self, kinds: list[str]) -> None:
+        self.listen(begin(*kinds))
+        self.events: list[tuple[str, bool]] = []
+        self.played = 0
+        self.dice: dict[int, str] = {}
+
+    def listen(self, table: Any) -> None:
+        self.table, self.told = table, 0
+        table.subscribe(lambda change: setattr(self, "told", self.told + 1))
+
+    def due(self) -> Due:
+        return due(self.table)
+
+    def happened(self, text: str, *, mark: bool) -> None:
+        self.events[self.played :] = [(text, mark)]
+        self.played += 1
+        assert self.told == 1
+
+    @precondition(lambda self: self.due() in (Due.THROW, Due.COMPUTER))
+    @rule()
+    def somebody_throws_or_a_computer_acts(self) -> None:
+        self.told, person = 0, self.due() is Due.THROW
+        if person:
+            throw(self.table)
+        else:
+            advance(self.table, BOTS)
+        text = self.table.record(NOW).events[self.played]
+        if text.startswith("roll"):
+            number = sum(text.startswith("roll") for text, _ in self.events[: self.played])
+            assert self.dice.setdefault(number, text) == text
+        self.happened(text, mark=person and self.due() is not Due.CHOICE)
+
+    @precondition(lambda self: self.due() is Due.CHOICE)
+    @rule(number=st.integers(0, 35))
+    def somebody_chooses(self, number: int) -> None:
+        self.told = 0
+        legal = self.table.game.legal_actions(self.table.state)
+        action = legal[number % len(legal)]
+        self.table.play(action)
+        self.happened(self.table.game.write(action), mark=True)
+
+    @rule()
+    def undo(self) -> None:
+        marks = [n for n in range(self.played) if self.events[n][1]]
+        assert self.table.can_undo() == bool(marks)
+        self.told = 0
+        self.table.undo()
+        assert self.told == bool(marks)
+        self.played = marks[-1] if marks else self.played
+
+    @rule()
+    def redo(self) -> None:
+        more = self.played < len(self.events)
+        assert self.table.can_redo() == more
+        self.told = 0
+        self.table.redo()
+        assert self.told == more
+        later = [n for n in range(self.played + 1, len(self.events)) if self.events[n][1]]
+        self.played = later[0] if later else len(self.events)
+
+    @rule()
+    def open_again(self) -> None:
+        self.listen(reloaded(self.table))
+
+    @invariant()
+    def the_table_is_as_the_model_says(self) -> None:
+        record = self.table.record(NOW)
+        assert record.events == tuple(text for text, _ in self.events)
+        assert record.played == self.table.played == self.played
+        *_, (_, state) = replay(self.table.game, record.setup, record.events[: self.played])
+        assert self.table.state == state
+
+
+TestAnyOrder = AnyOrder.TestCase
+TestAnyOrder.settings = settings(stateful_step_count=40)

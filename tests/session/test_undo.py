@@ -1,0 +1,171 @@
+"""Taking back and doing again: to a person's choice, with the dice that lay there."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.core.game import Illegal
+from tessera.session.table import Change
+from tests.session.tables import begin, known, play, played, turn
+
+OPENING = "roll 3 4, roll 1 2"
+"""Ana begins."""
+PEOPLE = ("person", "person")
+
+
+def test_undo_goes_back_to_the_last_choice_with_the_same_dice_on_the_table() -> None:
+    table = begin(*PEOPLE)
+    play(table, f"{OPENING}, roll 2 3, place d1, roll 1 2")
+    table.undo()
+    assert played(table) == f"{OPENING}, roll 2 3"
+    assert turn(table) == "seat 1: roll 2 3"
+
+
+def test_undo_again_goes_back_one_more_choice() -> None:
+    table = begin(*PEOPLE)
+    play(table, f"{OPENING}, roll 2 3, place d1, roll 1 2, place b1, roll 1 1")
+    table.undo()
+    assert turn(table) == "seat 2: roll 1 2"
+    table.undo()
+    assert turn(table) == "seat 1: roll 2 3"
+
+
+def test_a_forced_pass_can_be_taken_back_too() -> None:
+    table = begin(*PEOPLE)
+    play(table, f"{OPENING}, roll 4 6, pass, roll 1 2")
+    table.undo()
+    assert turn(table) == "seat 1: roll 4 6"
+
+
+def test_undo_skips_what_the_computer_did() -> None:
+    table = begin("person", "greedy")
+    play(table, f"{OPENING}, roll 2 3, place d1, roll 1 2, place b1, roll 1 1")
+    table.undo()
+    assert turn(table) == "seat 1: roll 2 3"
+
+
+def test_a_throw_that_leaves_nothing_to_choose_can_be_taken_back_by_itself() -> None:
+    table = begin("person", "greedy", "person")
+    play(table, "roll 3 4, roll 1 2, roll 1 3, roll 1 2")
+    table.undo()
+    assert turn(table) == "seat 3: opening 7 3 ."
+    table.undo()
+    assert turn(table) == "seat 1: opening . . ."
+    assert not table.can_undo()
+    table.redo()
+    assert turn(table) == "seat 3: opening 7 3 ."
+
+
+@pytest.mark.parametrize(
+    ("kinds", "events"),
+    [
+        (PEOPLE, ""),
+        (("greedy", "person"), "roll 1 2"),
+        (("greedy", "greedy"), f"{OPENING}, roll 2 3, place d1, roll 1 2, place b1"),
+    ],
+    ids=["at the start", "one computer", "computers"],
+)
+def test_where_no_person_has_acted_there_is_nothing_to_undo(
+    kinds: tuple[str, str], events: str
+) -> None:
+    table = begin(*kinds)
+    if events:
+        play(table, events)
+    told: list[Change] = []
+    table.subscribe(told.append)
+    assert not table.can_undo()
+    table.undo()
+    assert played(table) == events
+    assert not told
+
+
+def test_redo_does_again_what_was_taken_back() -> None:
+    table = begin(*PEOPLE)
+    events = f"{OPENING}, roll 2 3, place d1, roll 1 2, place b1, roll 1 1"
+    play(table, events)
+    table.undo()
+    table.undo()
+    table.redo()
+    assert turn(table) == "seat 2: roll 1 2"
+    table.redo()
+    assert played(table) == events
+    assert not table.can_redo()
+
+
+def test_redo_skips_what_the_computer_did() -> None:
+    table = begin("person", "greedy")
+    before = f"{OPENING}, roll 2 3, place d1, roll 1 2, place b1, roll 1 1"
+    play(table, f"{before}, place a1, roll 4 5")
+    table.undo()
+    table.undo()
+    assert turn(table) == "seat 1: roll 2 3"
+    table.redo()
+    assert played(table) == before
+
+
+def test_where_nothing_was_taken_back_redo_does_nothing() -> None:
+    table = begin(*PEOPLE)
+    play(table, f"{OPENING}, roll 2 3, place d1")
+    told: list[Change] = []
+    table.subscribe(told.append)
+    assert not table.can_redo()
+    table.redo()
+    assert played(table) == f"{OPENING}, roll 2 3, place d1"
+    assert not told
+
+
+def test_another_choice_drops_what_was_taken_back() -> None:
+    table = begin(*PEOPLE)
+    play(table, f"{OPENING}, roll 2 3, place d1, roll 1 2, place b1")
+    table.undo()
+    table.undo()
+    play(table, "place a3")
+    assert not table.can_redo()
+    assert known(table) == f"{OPENING}, roll 2 3, place a3"
+
+
+def test_an_illegal_event_changes_nothing_and_tells_nobody() -> None:
+    table = begin(*PEOPLE)
+    play(table, f"{OPENING}, roll 2 3, place d1, roll 1 2, place b1")
+    table.undo()
+    told: list[Change] = []
+    table.subscribe(told.append)
+    before = table.state
+    with pytest.raises(Illegal):
+        play(table, "place a1")
+    assert table.state == before
+    assert known(table) == f"{OPENING}, roll 2 3, place d1, roll 1 2, place b1"
+    assert table.can_redo()
+    assert not told
+
+
+def test_everybody_who_listens_hears_each_change_with_what_was_before_and_after() -> None:
+    table = begin(*PEOPLE)
+    first, second = [], []
+    table.subscribe(first.append)
+    table.subscribe(second.append)
+    states = [table.state]
+    steps = [
+        *[lambda text=text: play(table, text) for text in [*OPENING.split(", "), "roll 2 3"]],
+        lambda: play(table, "place d1"),
+        table.undo,
+        table.redo,
+    ]
+    for step in steps:
+        step()
+        states.append(table.state)
+    events = [*OPENING.split(", "), "roll 2 3", "place d1", None, None]
+    read = [event and table.game.read(event) for event in events]
+    expected = [Change(*c) for c in zip(states, read, states[1:], strict=False)]
+    assert first == second == expected
+
+
+def test_the_history_is_what_is_in_force() -> None:
+    table = begin(*PEOPLE)
+    play(table, f"{OPENING}, roll 2 3, place d1, roll 1 2")
+    table.undo()
+    texts = [table.game.write(event) for _, event, _ in table.history]
+    assert ", ".join(texts) == f"{OPENING}, roll 2 3"
+    for before, event, after in table.history:
+        assert table.game.apply(before, event) == after
+    assert table.history[-1][2] == table.state

@@ -1,0 +1,34 @@
+"""The pure packages use nothing but the standard library: a page ships no other package."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools.paths import PACKAGE
+
+# These two may import what only Pyodide has.
+IN_THE_BROWSER = ("browser", "main")
+
+PURE = [
+    path
+    for path in sorted(PACKAGE.rglob("*.py"))
+    if path.relative_to(PACKAGE).parts[0].removesuffix(".py") not in IN_THE_BROWSER
+]
+
+
+def imported(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            # A relative import has no module of another package in it.
+            yield node.module.partition(".")[0] if node.module and not node.level else "tessera"
+
+
+@pytest.mark.parametrize("path", PURE, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_only_the_standard_library(path: Path) -> None:
+    allowed = {"tessera", *sys.stdlib_module_names}
+    assert set(imported(path)) - allowed == set()
