@@ -54,7 +54,10 @@ def play_until(page: Page, words: str) -> None:
 
 
 @pytest.mark.browser_context_args(
-    viewport={"width": 768, "height": 1024}, has_touch=True, is_mobile=True
+    viewport={"width": 768, "height": 1024},
+    has_touch=True,
+    is_mobile=True,
+    reduced_motion="reduce",
 )
 def test_two_people_play_a_whole_game_by_touch(page: Page, site: str) -> None:
     open_page(page, site)

@@ -49,7 +49,7 @@ class NewGame(Page):
             "main",
             {"class": "paper set-up"},
             Node("h1", {}, say(self.box.title)),
-            self._how_many() if len(self.box.game.players) > 1 else None,
+            self._how_many(),
             seats(say, self.box, self.setup, self.players),
             *[self._option(option.name) for option in self._open_options()],
             Node(
