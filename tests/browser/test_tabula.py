@@ -132,7 +132,7 @@ def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(
 ) -> None:
     page = context.new_page()
     open_page(page, site)
-    begin(page, ["person", "person"], start="zeno")
+    begin(page, ["person", "person"], position="zeno")
     expect(page.locator("[data-press='point 6']")).to_have_attribute(
         "aria-label", "point 6, 7 red pieces"
     )
@@ -173,7 +173,7 @@ def test_the_live_region_tells_throws_and_what_is_left(page: Page, site: str) ->
 
 def test_numbers_and_danger_are_as_people_like_them(page: Page, site: str) -> None:
     open_page(page, site)
-    begin(page, ["person", "person"], start="zeno")
+    begin(page, ["person", "person"], position="zeno")
     page.locator("[data-press='open more']").click()
     page.locator("[data-change=numbers]").select_option("roman")
     page.locator("[data-change=danger]").select_option("shown")
@@ -193,7 +193,7 @@ def test_it_fills_the_screen_without_scrolling(new_context, site, size) -> None:
     width, height = size
     page = new_context(viewport={"width": width, "height": height}, has_touch=True).new_page()
     open_page(page, site)
-    begin(page, ["person", "person"], start="zeno")
+    begin(page, ["person", "person"], position="zeno")
     scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
     assert page.locator("html").evaluate(scrolls) == [0, 0]
     for part in (".board", ".hand", ".players", ".bar", "[data-primary]", ".dice"):

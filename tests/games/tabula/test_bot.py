@@ -20,7 +20,7 @@ GAMES = 1 if sys.platform == "emscripten" else 4
 
 def winners(rules: str, seed: str, seat: int) -> tuple[int, ...]:
     """Who wins with the opponent on one seat and chance on the other."""
-    state = GAME.new(Setup(2, (("rules", rules), ("ties", "draw"), ("start", "empty"))))
+    state = GAME.new(Setup(2, (("rules", rules), ("ties", "draw"), ("position", "empty"))))
     n = 0
     while (player := GAME.current_player(state)) is not None:
         rng = generator(seed, "x", n)
@@ -51,7 +51,7 @@ def test_it_beats_chance(rules: str) -> None:
     ],
 )
 def test_its_steps_lead_to_the_best_end_of_its_throw(turn: str) -> None:
-    state: State = GAME.read_position(f"rules=seed ties=draw start=empty\n{turn}")
+    state: State = GAME.read_position(f"rules=seed ties=draw position=empty\n{turn}")
     here, other = state, state.other
     found = ends(VARIANTS["seed"], state.own, other, state.dice)
     best = max(worth(state, *after(key, other)) for key in found)

@@ -8,7 +8,7 @@ from tessera.core.game import Setup
 from tessera.games.tabula.rules import GAME
 from tests.games.tabula.scripts import cases, check, choices
 
-SEED = Setup(2, (("rules", "seed"), ("ties", "draw"), ("start", "empty")))
+SEED = Setup(2, (("rules", "seed"), ("ties", "draw"), ("position", "empty")))
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_the_highest_total_begins_and_ties_throw_again(throws: str, then: str) -
 
 @cases("""
 Every piece starts off the board, and enters on the point of its die
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 0:15
 second: 0:15
 seat 1: dice 2 3 4
@@ -52,7 +52,7 @@ second: 0:15
 seat 2: to throw
 
 The rule book's example: 2 and 4 with one piece, 3 with another
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 0:15
 second: 0:15
 seat 1: dice 2 3 4
@@ -65,7 +65,7 @@ second: 0:15
 seat 2: to throw
 
 One piece may take all three dice
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 0:14 10:1
 second: 0:15
 seat 2: to throw
@@ -79,14 +79,14 @@ second: 0:14 6:1
 seat 1: to throw
 
 Both travel the same way
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 12:15
 second: 3:15
 seat 2: dice 1 2 5
 may 3-4 3-5 3-8
 
 Equal dice give nothing extra
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 0:15
 second: 0:15
 seat 1: dice 5 5 5
@@ -100,7 +100,7 @@ second: 0:15
 seat 2: to throw
 
 There is no limit to the pieces on one's own point
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 6:14 5:1
 second: 0:15
 seat 1: dice 1
@@ -117,7 +117,7 @@ def test_moving(case: list[str]) -> None:
 
 @cases("""
 Two enemy pieces close a point
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 1:1 0:14
 second: 4:2 0:13
 seat 1: dice 3 4
@@ -126,7 +126,7 @@ no 1-4: closed place=4
 no 0-4: closed place=4
 
 A single enemy piece is captured, and is out of the game
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 1:1 0:14
 second: 4:1 0:14
 seat 1: dice 3
@@ -138,7 +138,7 @@ second: 0:14 captured:1
 seat 2: to throw
 
 Entering pieces capture too
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 0:15
 second: 2:1 5:1 0:13
 seat 1: dice 2 5
@@ -150,7 +150,7 @@ second: 0:13 captured:2
 seat 2: to throw
 
 After every step the piece must stand where it may: both ways are closed
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 10:1 captured:14
 second: 11:2 12:2 captured:11
 seat 1: dice 1 2
@@ -159,7 +159,7 @@ no 10-11: must_pass
 no 10-13: must_pass
 
 After every step: one way is open, and a capture is made in passing
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 10:1 captured:14
 second: 11:2 12:1 captured:12
 seat 1: dice 1 2
@@ -178,7 +178,7 @@ def test_closed_points_and_captures(case: list[str]) -> None:
 
 @cases("""
 The whole throw must be used if possible: only one first step leaves the five a way
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 1:1 10:1 captured:13
 second: 6:2 15:2 16:2 captured:9
 seat 1: dice 1 5
@@ -189,7 +189,7 @@ do 1-2
 may 2-7
 
 If not, as many pips as any play can use: the larger die
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 1:1 captured:14
 second: 6:2 captured:13
 seat 1: dice 1 4
@@ -204,7 +204,7 @@ second: 6:2 captured:13
 seat 2: to throw
 
 Two small dice beat a large one
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 1:1 captured:14
 second: 7:2 11:2 captured:11
 seat 1: dice 3 4 6
@@ -216,7 +216,7 @@ may 8-14
 no pass: must_move
 
 What can't be used is lost
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 1:15
 second: 7:2 captured:13
 seat 1: dice 6 6 6
@@ -233,7 +233,7 @@ def test_as_much_of_the_throw_as_possible(case: list[str]) -> None:
 
 @cases("""
 Not before all stand on 19 to 24
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 18:1 24:14
 second: 0:15
 seat 1: dice 6
@@ -241,7 +241,7 @@ may 18-24
 no 24-off: not_home place=19
 
 Pieces not yet entered count
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 0:1 24:14
 second: 9:15
 seat 1: dice 6
@@ -249,14 +249,14 @@ may 0-6
 no 24-off: not_home place=19
 
 Captured ones are no longer in play
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 24:2 captured:13
 second: 9:15
 seat 1: dice 6
 may 24-off
 
 The last one comes home, and then another leaves
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 18:1 24:14
 second: 0:15
 seat 1: dice 1 1
@@ -265,14 +265,14 @@ do 18-19
 may 19-20 24-off
 
 A bigger number than needed is enough, wherever the others stand
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 19:1 22:1 off:13
 second: 0:15
 seat 1: dice 4
 may 19-23 22-off
 
 The exact number, and one too small
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 20:2 off:13
 second: 9:15
 seat 1: dice 4 5
@@ -280,7 +280,7 @@ may 20-24 20-off
 no 20-22: no_such_die place=22
 
 The smallest die that will do bears off, so that the larger one is left
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 19:1 24:1 off:13
 second: 0:15
 seat 1: dice 1 6
@@ -295,7 +295,7 @@ def test_bearing_off(case: list[str]) -> None:
 
 @cases("""
 The last piece is borne off: the other's remaining pieces count as borne off too
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 24:1 off:13 captured:1
 second: 3:15
 seat 1: dice 1 2 3
@@ -308,7 +308,7 @@ second: 3:15
 seat 1: over
 
 The last piece in play is captured: the game ends at once
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 3:2 off:3 captured:10
 second: 4:1 off:2 captured:12
 seat 1: dice 1 5 6
@@ -317,21 +317,21 @@ do 3-4
 won 1 by more
 
 A play that ends the game is allowed though it uses fewer pips
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 10:1 off:5 captured:9
 second: 11:1 captured:14
 seat 1: dice 1 2 3
 may 10-11 10-12 10-13
 
 The last piece may leave at once, though it could use both dice
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 23:1 off:13 captured:1
 second: 3:15
 seat 1: dice 1 2
 may 23-24 23-off
 
 Equal is a draw
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: 24:1 off:14
 second: 3:15
 seat 1: dice 6
@@ -339,7 +339,7 @@ do 24-off
 won nobody by equal
 
 Equal, with the option: home first wins
-rules=seed ties=first_home start=empty
+rules=seed ties=first_home position=empty
 first: 24:1 off:14
 second: 3:15
 seat 1: dice 6
@@ -347,7 +347,7 @@ do 24-off
 won 1 by first_home
 
 Equal by a capture: the side with nothing left was home first
-rules=seed ties=first_home start=empty
+rules=seed ties=first_home position=empty
 first: 3:1 off:2 captured:12
 second: 4:1 off:3 captured:11
 seat 1: dice 1
@@ -355,7 +355,7 @@ do 3-4
 won 2 by first_home
 
 Nothing is expected any more
-rules=seed ties=draw start=empty
+rules=seed ties=draw position=empty
 first: off:15
 second: 3:15
 seat 1: over
@@ -369,7 +369,7 @@ def test_the_end(case: list[str]) -> None:
 
 @cases("""
 A captured piece goes back to the start
-rules=classical ties=draw start=empty
+rules=classical ties=draw position=empty
 first: 1:1 0:14
 second: 4:1 0:14
 seat 1: dice 3
@@ -380,7 +380,7 @@ second: 0:14 captured:1
 seat 2: to throw
 
 It must enter before any other move
-rules=classical ties=draw start=empty
+rules=classical ties=draw position=empty
 first: 9:13 captured:2
 second: 0:15
 seat 1: dice 1 2 3
@@ -392,14 +392,14 @@ do 0-1
 may 1-4 2-5 9-12
 
 Where all entries are closed nothing moves
-rules=classical ties=draw start=empty
+rules=classical ties=draw position=empty
 first: 9:14 captured:1
 second: 1:2 2:2 3:2 0:9
 seat 1: dice 1 2 3
 may pass
 
 It counts as not at home
-rules=classical ties=draw start=empty
+rules=classical ties=draw position=empty
 first: 24:14 captured:1
 second: 0:15
 seat 1: dice 2
@@ -407,21 +407,21 @@ may 0-2
 no 24-off: enter_first
 
 Pieces that have not entered need not go first
-rules=classical ties=draw start=empty
+rules=classical ties=draw position=empty
 first: 0:2 9:13
 second: 0:15
 seat 1: dice 3
 may 0-3 9-12
 
 Nothing left on the board is not the end
-rules=classical ties=draw start=empty
+rules=classical ties=draw position=empty
 first: off:14 captured:1
 second: 3:15
 seat 2: dice 1
 may 3-4
 
 The first to bear off all fifteen wins
-rules=classical ties=draw start=empty
+rules=classical ties=draw position=empty
 first: 24:1 off:14
 second: 23:15
 seat 1: dice 1 2 3
@@ -434,7 +434,7 @@ def test_the_classical_game(case: list[str]) -> None:
 
 @cases("""
 Exactly one full play: eight single pieces are left
-rules=seed ties=draw start=zeno
+rules=seed ties=draw position=zeno
 first: 6:7 9:1 10:2 19:2 20:2 23:1
 second: 8:2 11:2 12:2 13:1 14:2 15:2 18:2 21:2
 seat 1: dice 2 5 6
@@ -452,7 +452,7 @@ def test_zenos_throw(case: list[str]) -> None:
 
 
 def test_zenos_game_can_be_set_up() -> None:
-    setup = Setup(2, (("rules", "seed"), ("ties", "draw"), ("start", "zeno")))
+    setup = Setup(2, (("rules", "seed"), ("ties", "draw"), ("position", "zeno")))
     assert GAME.write_position(GAME.new(setup)).splitlines()[1:] == [
         "first: 6:7 9:1 10:2 19:2 20:2 23:1",
         "second: 8:2 11:2 12:2 13:1 14:2 15:2 18:2 21:2",

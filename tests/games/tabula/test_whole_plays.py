@@ -40,7 +40,7 @@ def test_ends_and_first_steps_are_those_of_the_slow_rules(rules: str, seed: str)
 
 @pytest.mark.parametrize("rules", VARIANTS)
 def test_steps_lead_to_every_end_and_to_no_other(rules: str) -> None:
-    agreed = terms(Setup(2, (("rules", rules), ("ties", "draw"), ("start", "empty"))))
+    agreed = terms(Setup(2, (("rules", rules), ("ties", "draw"), ("position", "empty"))))
     for sides, dice in positions(rules, NUMBER // 5, "steps"):
         state = State(agreed, sides, 0, dice)
         reached = {(s.sides[0], s.sides[1]) for s in turn_ends(state)}

@@ -29,7 +29,7 @@ def sight(
     language: str = "en",
 ) -> Sight:
     """What is seen at these three lines of a position; `events` came before it."""
-    state = GAME.read_position(f"rules={rules} ties=draw start=empty\n{position.strip()}")
+    state = GAME.read_position(f"rules={rules} ties=draw position=empty\n{position.strip()}")
     seat, player = GAME.on_turn(state), GAME.current_player(state)
     if seat is None:
         due = Due.NOTHING

@@ -4,7 +4,7 @@ An event is a line: `roll 2 5 6`, `0-2` (a piece enters), `10-16`, `20-off`, `pa
 A position is four lines: what was agreed, the pieces of the first and of the second seat as
 `place:number`, and whose turn it is. Pieces not yet entered stand at 0:
 
-    rules=seed ties=draw start=empty
+    rules=seed ties=draw position=empty
     first: 0:3 6:7 9:1 10:2 off:1 captured:1
     second: 8:2 11:2 12:11
     seat 1: dice 2 5 6
@@ -22,7 +22,7 @@ from tessera.core.game import Illegal, Setup
 from tessera.games.tabula.engine import ALL_AT_START, CAPTURED, OFF, PIECES, count, side
 from tessera.games.tabula.state import PASS, Event, State, Step, terms
 
-HEADER = re.compile(r"rules=(seed|classical) ties=(draw|first_home) start=(empty|zeno)")
+HEADER = re.compile(r"rules=(seed|classical) ties=(draw|first_home) position=(empty|zeno)")
 FOOTER = re.compile(
     r"seat ([12]): (?:(over)|(to throw)|dice ([1-6](?: [1-6]){0,2})|"
     r"opening (?:(\.) \.|(1[0-8]|[3-9]) \.))"
@@ -73,7 +73,7 @@ def read_position(text: str) -> State:
     sides = _side(lines[1], "first: "), _side(lines[2], "second: ")
     if head is None or foot is None or sides[0] is None or sides[1] is None:
         raise Illegal("unreadable", text=text)
-    setup = Setup(2, tuple(zip(("rules", "ties", "start"), head.groups(), strict=True)))
+    setup = Setup(2, tuple(zip(("rules", "ties", "position"), head.groups(), strict=True)))
     seat, dice, total = int(foot[1]) - 1, (foot[4] or "").split(), foot[6]
     opening = (0, 0) if foot[5] else (int(total), 0) if total else ()
     state = State(

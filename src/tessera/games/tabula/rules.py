@@ -24,7 +24,7 @@ ZENOS_THROW = (2, 5, 6)
 def new(setup: Setup) -> State:
     """An empty board, both about to throw for who begins; or the emperor's game, with his throw."""
     agreed = terms(checked_setup(GAME, setup))
-    if setup["start"] == "zeno":
+    if setup["position"] == "zeno":
         return State(agreed, (ZENO, ZENOS_OPPONENT), seat=0, dice=ZENOS_THROW)
     return State(agreed, (ALL_AT_START, ALL_AT_START), seat=0, opening=(0, 0))
 

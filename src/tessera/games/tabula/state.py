@@ -92,7 +92,7 @@ def options(players: int) -> tuple[Option, ...]:
     return (
         Option("rules", ("seed", "classical"), "seed"),
         Option("ties", ("draw", "first_home"), "draw"),
-        Option("start", ("empty", "zeno"), "empty"),
+        Option("position", ("empty", "zeno"), "empty"),
     )
 
 

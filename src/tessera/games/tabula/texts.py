@@ -78,9 +78,9 @@ OPTIONS = {
     "ties": (N_("Equal in the end"), N_("Only possible when captured pieces are out.")),
     "ties=draw": (N_("A draw"), N_("Nobody wins.")),
     "ties=first_home": (N_("Home first wins"), N_("The side with nothing left in play wins.")),
-    "start": (N_("Beginning"), N_("Where the pieces stand at first.")),
-    "start=empty": (N_("Empty board"), N_("All pieces have yet to enter.")),
-    "start=zeno": (
+    "position": (N_("Beginning"), N_("Where the pieces stand at first.")),
+    "position=empty": (N_("Empty board"), N_("All pieces have yet to enter.")),
+    "position=zeno": (
         N_("Zeno's misfortune"),
         N_("The emperor's game of about 480. The first seat has his pieces and his throw."),
     ),
