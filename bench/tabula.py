@@ -35,7 +35,9 @@ def playout(variant: Variant, rng: Random) -> list[int]:
 
 def main(count: int = PLAYOUTS) -> None:
     """Prints a line for each way of playing."""
-    print(f"{'rules':12}{'games/s':>9}{'throws/s':>10}{'throws/game':>13}{'ends/throw':>12}{'most':>7}")
+    print(
+        f"{'rules':12}{'games/s':>9}{'throws/s':>10}{'throws/game':>13}{'ends/throw':>12}{'most':>7}"
+    )
     for name, variant in VARIANTS.items():
         best, numbers = float("inf"), [0]
         for _ in range(RUNS):
