@@ -19,6 +19,7 @@ SCREENS = {
     "phone, lying": (844, 390),
     "small phone": (360, 640),
 }
+PAGES = ("#/new/sequence_dice", "#/rules/tabula", "#/odds/tabula", "#/about", "#/saved", "#/x")
 
 
 def serious_faults(page: Page) -> list[str]:
@@ -38,7 +39,7 @@ def test_axe_finds_nothing_serious_on_any_screen(new_context, site, scheme) -> N
     page = new_context(color_scheme=scheme, viewport={"width": 768, "height": 1024}).new_page()
     open_page(page, site)
     faults = {"menu": serious_faults(page)}
-    for address in ("#/new/sequence_dice", "#/rules/sequence_dice", "#/about", "#/saved", "#/x"):
+    for address in PAGES:
         page.goto(site + address)
         faults[address] = serious_faults(page)
     page.goto(f"{site}#/")
@@ -49,6 +50,12 @@ def test_axe_finds_nothing_serious_on_any_screen(new_context, site, scheme) -> N
         page.locator(f"[data-press='open {panel}']").click()
         faults[panel] = serious_faults(page)
         page.keyboard.press("Escape")
+    page.goto(f"{site}#/new/tabula")
+    page.locator("[data-change='kind 1']").select_option("person")
+    page.locator("[data-press=start]").click()
+    while not page.locator(".square:not([aria-disabled])").count():
+        primary(page).click()
+    faults["tabula"] = serious_faults(page)
     page.goto(f"{site}licenses/index.html")
     faults["licences"] = serious_faults(page)
     assert not any(faults.values()), faults
