@@ -234,3 +234,19 @@ def test_dice_that_score_lie_before_those_that_don_t(page: Page, site: str) -> N
 
 
 EDGES = "es => es.map(e => e.getBoundingClientRect()).map(r => [r.left, r.right])"
+
+
+def test_shaking_the_tablet_throws_once_it_is_switched_on(new_context, site) -> None:
+    page = new_context(has_touch=True).new_page()
+    begin(page, site, ["person"])
+    shake = (
+        "dispatchEvent(new DeviceMotionEvent('devicemotion', {acceleration: {x: 14, y: 12, z: 3}}))"
+    )
+    page.evaluate(shake)
+    assert log(page) == []
+    page.locator("[data-press='open more']").click()
+    page.locator("[data-press=shake]").click()
+    page.locator(".sheet [data-press=close]").click()
+    page.wait_for_timeout(1300)  # One shake is one throw: the pause counts from the page's start.
+    page.evaluate(f"{shake}; {shake}")
+    expect(page.locator(".events li")).to_have_count(1)

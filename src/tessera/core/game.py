@@ -62,6 +62,16 @@ class Result:
     shown: tuple[int, ...] = ()
 
 
+def open_to_all(state: State, seat: int | None) -> State:
+    """What is seen where everything lies open."""
+    return state
+
+
+def nothing_hidden(state: State, seat: int | None, rng: Random) -> State:
+    """Nothing is hidden, so nothing could be otherwise."""
+    return state
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[State, Action]):
     """The rules of one game, as functions.
@@ -94,11 +104,6 @@ class Game(Generic[State, Action]):
     """What chance may bring, with integer weights; empty unless the current player is CHANCE."""
     apply: Callable[[State, Action], State]
     """The next state. Raises Illegal and leaves the old state as it was."""
-    observation: Callable[[State, int | None], State]
-    """The state with all that the seat may not know replaced by a value that says so; None is a
-    spectator."""
-    resample: Callable[[State, int | None, Random], State]
-    """Another state, drawn at random, that the seat can't tell from this one."""
     result: Callable[[State], Result | None]
     """None while the game goes on."""
     write: Callable[[Action], str]
@@ -109,6 +114,11 @@ class Game(Generic[State, Action]):
     """A position as text that can be checked by eye."""
     read_position: Callable[[str], State]
     """The position of a text. Raises Illegal("unreadable")."""
+    observation: Callable[[State, int | None], State] = open_to_all
+    """The state with all that the seat may not know replaced by a value that says so; None is a
+    spectator."""
+    resample: Callable[[State, int | None, Random], State] = nothing_hidden
+    """Another state, drawn at random, that the seat can't tell from this one."""
 
 
 def standard_setup(game: Game[State, Action], players: int) -> Setup:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessera.core.chance import Rng
 from tessera.core.dice import Roll, throws
 from tessera.core.game import CHANCE, Game, Illegal, Result, Setup, checked_setup
 from tessera.core.grid import squares
@@ -97,16 +96,6 @@ def step(state: State, move: Move) -> State:
     return State(state.terms, chips, seat, None, (), won)
 
 
-def observation(state: State, seat: int | None) -> State:
-    """Everything lies open on the board."""
-    return state
-
-
-def resample(state: State, seat: int | None, rng: Rng) -> State:
-    """Nothing is hidden, so nothing could be otherwise."""
-    return state
-
-
 def result(state: State) -> Result | None:
     """The seats of the side that made the line, and the line's squares."""
     if not state.won:
@@ -128,8 +117,6 @@ GAME: Game[State, Event] = Game(
     legal_actions=legal_actions,
     chance_outcomes=chance_outcomes,
     apply=apply,
-    observation=observation,
-    resample=resample,
     result=result,
     write=write,
     read=read,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessera.core.chance import Rng
 from tessera.core.dice import Roll, throws
 from tessera.core.game import CHANCE, Game, Illegal, Result, Setup, checked_setup
 from tessera.core.opening import thrown
@@ -84,16 +83,6 @@ def _round_over(state: State) -> State:
     return replace(state, seat=order[0], rivals=leaders, play_off=True)
 
 
-def observation(state: State, seat: int | None) -> State:
-    """Everything lies open on the sheet."""
-    return state
-
-
-def resample(state: State, seat: int | None, rng: Rng) -> State:
-    """Nothing is hidden, so nothing could be otherwise."""
-    return state
-
-
 def result(state: State) -> Result | None:
     """The seat that leads at the end."""
     return Result((state.seat,), "points") if state.over else None
@@ -111,8 +100,6 @@ GAME: Game[State, Roll] = Game(
     legal_actions=legal_actions,
     chance_outcomes=chance_outcomes,
     apply=apply,
-    observation=observation,
-    resample=resample,
     result=result,
     write=write,
     read=read,

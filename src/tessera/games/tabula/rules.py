@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessera.core.chance import Rng
 from tessera.core.dice import Roll, throws
 from tessera.core.game import CHANCE, Game, Illegal, Result, Setup, checked_setup
 from tessera.core.opening import thrown
@@ -92,16 +91,6 @@ def step(state: State, taken: Step) -> State:
     return State(state.terms, sides, seat, tuple(left))
 
 
-def observation(state: State, seat: int | None) -> State:
-    """Everything lies open on the board."""
-    return state
-
-
-def resample(state: State, seat: int | None, rng: Rng) -> State:
-    """Nothing is hidden, so nothing could be otherwise."""
-    return state
-
-
 def result(state: State) -> Result | None:
     """Who has more pieces borne off; among equals nobody, or the side that was home first: the one
     with nothing left in play."""
@@ -127,8 +116,6 @@ GAME: Game[State, Event] = Game(
     legal_actions=legal_actions,
     chance_outcomes=chance_outcomes,
     apply=apply,
-    observation=observation,
-    resample=resample,
     result=result,
     write=write,
     read=read,
