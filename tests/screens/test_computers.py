@@ -51,6 +51,14 @@ def test_a_press_on_a_computers_turn_says_whose_turn_it_is(target: str) -> None:
     assert len(tablet.device.timers) == 1
 
 
+def test_what_was_said_of_another_turn_goes_when_that_turn_goes_on() -> None:
+    tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
+    tablet.press("square c3")
+    assert tablet.notice
+    tablet.wait()
+    assert tablet.notice is None
+
+
 def test_a_press_after_the_end_says_that_the_game_is_over() -> None:
     tablet = new_game()
     play_to_the_end(tablet)

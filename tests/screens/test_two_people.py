@@ -129,6 +129,15 @@ def test_what_is_on_the_board_that_is_no_square_does_nothing() -> None:
     assert tablet.play.table.record("") == before
 
 
+def test_the_total_is_said_large_until_it_is_used_or_thrown_anew() -> None:
+    tablet = opened(new_game(), "roll 3 4")
+    assert tablet.text("total") == "7", "also of a throw for who begins"
+    opened(tablet, f"{OPENING}, roll 1 2")
+    assert tablet.text("total") == "3"
+    tablet.press("square b1")
+    assert with_class(tablet.page, "total") == []
+
+
 def test_undo_and_redo_are_offered_only_when_they_do_something() -> None:
     tablet = new_game()
     assert offered(tablet.page) == (False, False)

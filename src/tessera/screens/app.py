@@ -73,7 +73,7 @@ class App:
     def press(self, target: str, *, by_keyboard: bool) -> None:
         """Somebody pressed what has this `data-press`."""
         self.by_keyboard = by_keyboard
-        self._notice = None
+        self.dismiss()
         if target != "dismiss":
             self.screen.press(target)
 
@@ -95,6 +95,10 @@ class App:
         """Shows a short message until the next press, and says it."""
         self._notice = sentence
         self.announce(sentence)
+
+    def dismiss(self) -> None:
+        """Takes the message away: what it was about has changed."""
+        self._notice = None
 
     def remember(self, name: str, value: str) -> None:
         """Keeps a preference, if the device lets us; the app works without."""

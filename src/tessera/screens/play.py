@@ -204,6 +204,7 @@ class Play(Page):
         begin(self.app, self.box, self.table.setup, self.table.players)
 
     def _changed(self, change: Change) -> None:
+        self.app.dismiss()
         self._save()
         self.ui = replace(self.ui, chosen="")
         if change.event is None:

@@ -87,19 +87,15 @@ def square_label(say: Say, square: int, colour: str | None, verb: str | None) ->
 
 
 def tray(seen: Sight) -> Node:
-    """The two dice as they fell last, and their total while it is to be used."""
+    """The two dice as they fell last, and their total until somebody has used it or thrown anew."""
     rolls = [event for event in seen.events if isinstance(event, Roll)]
     faces = rolls[-1].dice if rolls else (3, 4)
-    resting = seen.state.roll is None
-    total = None if resting else Node("output", {"class": "total"}, str(rolls[-1].total),
-                                      key=f"total {len(rolls)}")  # fmt: skip
+    fresh = bool(rolls) and seen.events[-1] is rolls[-1]
     dice = [cube(face, len(rolls), f"die {i}") for i, face in enumerate(faces)]
-    return Node(
-        "div",
-        {"class": classes("dice", resting=resting)},
-        *dice,
-        total,
-    )
+    if fresh:
+        key = f"total {len(rolls)}"
+        dice.append(Node("output", {"class": "total"}, str(rolls[-1].total), key=key))
+    return Node("div", {"class": classes("dice", resting=not fresh)}, *dice)
 
 
 def press(seen: Sight, target: str) -> Event | Ui | None:
