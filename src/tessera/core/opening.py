@@ -6,6 +6,9 @@ for a seat that is out of it. Afterwards there is an empty tuple.
 
 from __future__ import annotations
 
+from tessera.core.dice import Roll
+from tessera.core.story import Line
+
 TO_COME, OUT = 0, -1
 
 Opening = tuple[int, ...]
@@ -28,3 +31,14 @@ def tied(opening: Opening) -> tuple[int, ...]:
     if any(total > 0 for total in opening):
         return ()
     return tuple(seat for seat, total in enumerate(opening) if total == TO_COME)
+
+
+def story(seat: int, roll: Roll, opening: Opening, following: int) -> tuple[Line, ...]:
+    """What the seat's throw did: it was thrown, and then perhaps that somebody begins or that some
+    must throw again. `opening` and `following` are what `thrown` gave."""
+    lines = [Line("opening", {"seat": seat, "dice": roll.dice, "total": roll.total})]
+    if not opening:
+        lines.append(Line("begins", {"seat": following}))
+    elif again := tied(opening):
+        lines.append(Line("tie", {"seats": again}))
+    return tuple(lines)

@@ -178,10 +178,12 @@ class Play(Page):
                 self._refuse(refused)
 
     def _play(self, actions: tuple[Any, ...]) -> None:
-        """Plays what one press stands for, and tells all of it at once."""
+        """Plays what one press stands for. Each action is told as it is played; of several only the
+        last would be heard, so all are told again together."""
         for action in actions:
             self.table.play(action)
-        self.app.announce(*self.log.sentences(self.app.say, len(actions)), self._whose_turn())
+        if len(actions) > 1:
+            self.app.announce(*self.log.sentences(self.app.say, len(actions)), self._whose_turn())
 
     def _refuse(self, refused: Illegal) -> None:
         players, facts = self.table.players, refused.facts

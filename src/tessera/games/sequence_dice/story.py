@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tessera.core import opening
 from tessera.core.dice import Roll
-from tessera.core.opening import tied
 from tessera.core.story import Line
 from tessera.games.sequence_dice.engine import AGAIN, TEN
 from tessera.games.sequence_dice.state import Event, State
@@ -13,10 +13,9 @@ def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
     """The lines for one event, most important last."""
     seat = before.seat
     if isinstance(event, Roll):
-        facts = {"seat": seat, "dice": event.dice, "total": event.total}
-        if not before.opening:
-            return (Line("throws", facts),)
-        return Line("opening", facts), *_after_opening(after)
+        if before.opening:
+            return opening.story(seat, event, after.opening, after.seat)
+        return (Line("throws", {"seat": seat, "dice": event.dice, "total": event.total}),)
     if event.square is None:
         return (Line(pass_reason(before), {"seat": seat}),)
     facts = {"seat": seat, "square": event.square, "owner": before.owner(event.square)}
@@ -40,11 +39,3 @@ def pass_reason(state: State) -> str:
 def earns_throw(state: State) -> bool:
     """Whether the throw on the table will be followed by another of the same seat."""
     return state.roll is not None and state.roll.total in AGAIN
-
-
-def _after_opening(after: State) -> tuple[Line, ...]:
-    """That somebody begins, that some must throw again, or nothing while others still throw."""
-    if not after.opening:
-        return (Line("begins", {"seat": after.seat}),)
-    again = tied(after.opening)
-    return (Line("tie", {"seats": again}),) if again else ()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tessera.core import opening
 from tessera.core.dice import Roll
-from tessera.core.opening import tied
 from tessera.core.story import Line
 from tessera.games.sequences.score import score
 from tessera.games.sequences.state import TARGET, State
@@ -11,10 +11,8 @@ from tessera.games.sequences.state import TARGET, State
 
 def story(before: State, roll: Roll, after: State) -> tuple[Line, ...]:
     """The lines for one throw, most important last."""
-    seat = before.seat
     if before.opening:
-        facts = {"seat": seat, "dice": roll.dice, "total": roll.total}
-        return Line("opening", facts), *_after_opening(after)
+        return opening.story(before.seat, roll, after.opening, after.seat)
     return (_worth(before, roll, after), *_round(before, after))
 
 
@@ -57,11 +55,3 @@ def _prize(after: State) -> dict[str, int]:
     stake = int(after.setup["stake"])
     pot = stake * after.setup.players
     return {"seat": after.seat, "total": after.totals[after.seat], "pot": pot}
-
-
-def _after_opening(after: State) -> tuple[Line, ...]:
-    """That somebody begins, that some must throw again, or nothing while others still throw."""
-    if not after.opening:
-        return (Line("begins", {"seat": after.seat}),)
-    again = tied(after.opening)
-    return (Line("tie", {"seats": again}),) if again else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tessera.core import opening
 from tessera.core.dice import Roll
 from tessera.core.story import Line
 from tessera.games.tabula.engine import OFF, START, UNIT, lone
@@ -12,10 +13,9 @@ def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
     """The lines for one event, most important last."""
     seat = before.seat
     if isinstance(event, Roll):
-        facts = {"seat": seat, "dice": event.dice, "total": event.total}
-        if not before.opening:
-            return (Line("throws", facts),)
-        return Line("opening", facts), *_after_opening(after)
+        if before.opening:
+            return opening.story(seat, event, after.opening, after.seat)
+        return (Line("throws", {"seat": seat, "dice": event.dice, "total": event.total}),)
     if event == PASS:
         return (Line("loses" if loses_part(before) else "passes", _left(before)),)
     lines = [Line(_verb(before, *event), {"seat": seat, "from": event[0], "to": event[1]})]
@@ -52,9 +52,3 @@ def _verb(state: State, origin: int, target: int) -> str:
     if target == OFF:
         return "bears_off"
     return "enters" if origin == START else "moves"
-
-
-def _after_opening(after: State) -> tuple[Line, ...]:
-    if not after.opening:
-        return (Line("begins", {"seat": after.seat}),)
-    return () if after.opening[0] else (Line("tie"),)

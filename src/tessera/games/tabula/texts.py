@@ -7,15 +7,14 @@ from typing import Any
 
 from tessera.core.record import Player
 from tessera.games.box import Preference
+from tessera.games.telling import OPENING, words_of
 from tessera.i18n import N_, Nn_, Say
 
 TITLE = N_("Tabula")
 
 SENTENCES = {
     # What happened.
-    "opening": N_("{player} throws {dice} for who begins: {total}."),
-    "begins": N_("{player} begins."),
-    "tie": N_("A tie: both throw again."),
+    **OPENING,
     "throws": N_("{player} throws {dice}."),
     "enters": N_("{player} enters a piece on {to}."),
     "moves": N_("{player} moves from {from} to {to}."),
@@ -28,7 +27,6 @@ SENTENCES = {
     "wins_tie": N_("{more} pieces home each: {player} wins, home first!"),
     "draw": N_("A draw: {more} pieces home each."),
     # Why something can't be done.
-    "over": N_("The game is over."),
     "throw_first": N_("Throw the dice first."),
     "use_the_throw": N_("Use the throw on the table first."),
     "must_move": N_("The throw can still be used."),
@@ -134,12 +132,9 @@ RULES = (
 
 def tell(say: Say, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
     """The sentence for a code, its facts turned into words."""
-    words = dict(facts)
-    for fact, word in (("seat", "player"), ("owner", "owner")):
-        if fact in facts:
-            words[word] = players[facts[fact]].name
-    if "dice" in facts:
-        words["dice"] = " + ".join(map(str, facts["dice"]))
+    words = words_of(say, players, facts)
+    if "owner" in facts:
+        words["owner"] = players[facts["owner"]].name
     if "left" in facts:
         words["left"] = ", ".join(map(str, facts["left"]))
     if facts.get("place") == 0 and code == "no_piece":
