@@ -67,6 +67,16 @@ def open_to_all(state: State, seat: int | None) -> State:
     return state
 
 
+def as_it_is(state: State, action: Action, seat: int | None) -> Action:
+    """What is witnessed where everything is done openly."""
+    return action
+
+
+def nothing_comes_to_light(state: State, action: Action) -> bool:
+    """Nothing is hidden, so nothing can be revealed."""
+    return False
+
+
 def nothing_hidden(state: State, seat: int | None, rng: Random) -> State:
     """Nothing is hidden, so nothing could be otherwise."""
     return state
@@ -117,6 +127,12 @@ class Game(Generic[State, Action]):
     observation: Callable[[State, int | None], State] = open_to_all
     """The state with all that the seat may not know replaced by a value that says so; None is a
     spectator."""
+    witness: Callable[[State, Action, int | None], Action] = as_it_is
+    """The event as the seat saw it happen in that state, hidden parts replaced as in
+    `observation`; None is a spectator."""
+    reveals: Callable[[State, Action], bool] = nothing_comes_to_light
+    """Whether the event, in that state, showed anybody something hidden. What came before it can
+    then not be taken back, unless the game's option `undo` is "friendly"."""
     resample: Callable[[State, int | None, Random], State] = nothing_hidden
     """Another state, drawn at random, that the seat can't tell from this one."""
 
