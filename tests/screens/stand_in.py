@@ -38,6 +38,8 @@ class StandIn:
         self.feels = False
         """Whether it can feel that it is shaken."""
         self.shaken: list[Callable[[], None]] = []
+        self.watching: list[Callable[[], None]] = []
+        """Who wants to know when the page goes out of sight."""
         self.may_feel = True
         """Whether the person allows it."""
 
@@ -60,6 +62,10 @@ class StandIn:
 
     def copy(self, text: str) -> None:
         self.clipboard.append(text)
+
+    def on_hidden(self, action: Callable[[], None]) -> Callable[[], None]:
+        self.watching.append(action)
+        return lambda: self.watching.remove(action)
 
     def can_shake(self) -> bool:
         return self.feels
@@ -122,6 +128,11 @@ class Tablet:
         timer.action()
         self._follow()
         return timer.milliseconds
+
+    def put_away(self) -> None:
+        """Another app comes to the front."""
+        for action in list(self.device.watching):
+            action()
 
     def _follow(self) -> None:
         for address in self.device.addresses:

@@ -112,7 +112,7 @@ def test_a_preference_that_cannot_be_kept_holds_for_now_and_people_are_told(fiel
     if field == "pace":
         tablet.tap("More")
         tablet.choose("pace", "slow")
-        assert tablet.play.pace == "slow"
+        assert tablet.play.pacing.pace == "slow"
         assert tablet.notice == "This device doesn't let us remember that."
     else:
         tablet.app.language("pt")

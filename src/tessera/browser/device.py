@@ -8,7 +8,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 import js
-from pyodide.ffi import create_once_callable, to_js
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from tessera.browser.shake import Shake
 from tessera.browser.storage import local_store
@@ -38,6 +38,20 @@ class BrowserDevice:
             proxy.destroy()
 
         return cancel
+
+    def on_hidden(self, action: Callable[[], None]) -> Callable[[], None]:
+        def changed(event) -> None:
+            if js.document.hidden:
+                self._drawn(action)
+
+        proxy = create_proxy(changed)
+        js.document.addEventListener("visibilitychange", proxy)
+
+        def stop() -> None:
+            js.document.removeEventListener("visibilitychange", proxy)
+            proxy.destroy()
+
+        return stop
 
     def go(self, address: str) -> None:
         js.location.hash = address

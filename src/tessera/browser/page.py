@@ -16,6 +16,7 @@ from tessera.screens.app import App
 from tessera.screens.routes import screen_of
 
 NEAREST = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
+MIDDLE = to_js({"block": "center", "inline": "center"}, dict_converter=js.Object.fromEntries)
 
 
 class Page:
@@ -92,8 +93,13 @@ class Page:
         update(self.surface, self.live, self.app.draw())
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
+        if self.app.reveal is not None:
+            if element := self._pressed_by(self.app.reveal):
+                element.scrollIntoView(MIDDLE)
+            self.app.reveal = None
         if self.app.focus is not None:
-            self._focus(self.app.focus)
+            if element := self._pressed_by(self.app.focus):
+                element.focus()
             self.app.focus = None
 
     def _arrive(self) -> None:
@@ -102,11 +108,8 @@ class Page:
         heading = document.querySelector("#app h1")
         document.title = f"{heading.textContent} · Tessera" if heading else "Tessera"
 
-    def _focus(self, target: str) -> None:
-        root = self.live.element
+    def _pressed_by(self, target: str):
+        """The element of a target, null when it isn't on the screen."""
         if target == "primary":
-            element = root.querySelector("[data-primary]")
-        else:
-            element = root.querySelector(f'[data-press="{js.CSS.escape(target)}"]')
-        if element:
-            element.focus()
+            return self.live.element.querySelector("[data-primary]")
+        return self.live.element.querySelector(f'[data-press="{js.CSS.escape(target)}"]')

@@ -29,6 +29,8 @@ class Due(Enum):
     THROW = "a person throws"
     CHOICE = "a person chooses"
     END = "a person says that the turn is over"
+    HANDOVER = "another person takes the tablet"
+    CHANCE = "something that comes by itself"
     COMPUTER = "a computer's throw or choice"
     NOTHING = "the game is over"
 
@@ -59,7 +61,7 @@ class Preference:
     values: tuple[tuple[str, str], ...]
 
 
-def nothing(seen: object) -> None:
+def nothing(seen: object, *details: object) -> None:
     """What a view without a certain answer says."""
 
 
@@ -68,10 +70,29 @@ def at_once(seen: object) -> bool:
     return False
 
 
+def when_thrown(state: object) -> None:
+    """Chance waits until somebody throws."""
+
+
+def silence(seen: object) -> tuple[Call, ...]:
+    """There is nothing to call out."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Something anybody at the table may call out, which is done only after a question."""
+
+    target: str
+    label: str
+    question: str
+
+
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[State, Action]):
-    """All that a view is told. `state` is an observation; `legal` are the choices of the person
-    who must choose, else empty; `events` are all events in force that may be known."""
+    """All that a view is told. `state` and `events` are what the seat `viewer` may know and has
+    witnessed, None for a spectator; `legal` are the choices of the person who must choose, else
+    empty."""
 
     state: State
     legal: tuple[Action, ...]
@@ -82,6 +103,7 @@ class Seen(Generic[State, Action]):
     say: Say
     preferences: Mapping[str, str] = field(default_factory=dict)
     """The value chosen for each preference of the game; empty where nobody can choose."""
+    viewer: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,6 +133,14 @@ class View(Generic[State, Action]):
     offer: Callable[[Seen[State, Action]], str | None] = nothing
     """What the one button can do for the person who must choose, as its label; the target "offer"
     then does it."""
+    pause: Callable[[State], int | None] = when_thrown
+    """After how many milliseconds chance comes by itself; None where somebody must throw."""
+    beside: Callable[[Seen[State, Action], int], Node | None] = nothing
+    """What lies in front of the player on a seat, to be drawn beside the name."""
+    spread: Callable[[Seen[State, Action]], Node | None] = nothing
+    """What else lies open on the table, to be looked at on a sheet of its own."""
+    calls: Callable[[Seen[State, Action]], tuple[Call, ...]] = silence
+    """What may be called out now."""
     confirm: Callable[[Seen[State, Action]], bool] = at_once
     """Whether a person's turn is done but may still be taken back, so that the computer waits
     until the person says that it is over."""

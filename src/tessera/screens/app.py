@@ -52,6 +52,8 @@ class App:
         """Whether the last press came from the keyboard, so that the focus may be led on."""
         self.focus: str | None = None
         """The `data-press` of what should have the focus next."""
+        self.reveal: str | None = None
+        """The `data-press` of what should be scrolled into the middle next."""
         self._notice: str | None = None
         self._spoken: tuple[str, ...] = ()
         self._spoken_count = 0

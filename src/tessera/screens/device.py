@@ -34,6 +34,10 @@ class Device(Protocol):
     def can_shake(self) -> bool:
         """Whether this device can feel that it is shaken."""
 
+    def on_hidden(self, action: Callable[[], None]) -> Callable[[], None]:
+        """Calls `action`, then draws, whenever the page goes out of sight: another app comes to
+        the front, or the screen goes dark. The answer stops it."""
+
     def on_shake(
         self, action: Callable[[], None], refused: Callable[[], None]
     ) -> Callable[[], None]:

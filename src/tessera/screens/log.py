@@ -13,7 +13,8 @@ from tessera.session.table import Table
 
 
 class Log:
-    """What every event in force did. Sentences are made once for each language."""
+    """What every event in force did, as far as spectators may know it: people share the screen.
+    Sentences are made once for each language."""
 
     def __init__(self, box: Box[Any, Any], table: Table[Any, Any]) -> None:
         self._box = box
@@ -27,7 +28,15 @@ class Log:
         """Takes in what was played, and lets go of what was taken back."""
         history = table.history
         del self._told[len(history) :], self._items[len(history) :]
-        self._told += [self._box.story(*step) for step in history[len(self._told) :]]
+        self._told += [self._lines(*step) for step in history[len(self._told) :]]
+
+    def _lines(self, before: Any, event: Any, after: Any) -> tuple[Line, ...]:
+        game = self._box.game
+        return self._box.story(
+            game.observation(before, None),
+            game.witness(before, event, None),
+            game.observation(after, None),
+        )
 
     def sentences(self, say: Say, events: int = 1) -> list[str]:
         """The sentences of so many last events; none at the beginning."""

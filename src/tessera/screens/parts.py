@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tessera.i18n import Say
 from tessera.scene.node import Attributes, Node, Value
 
 
@@ -35,6 +36,12 @@ def icon_button(icon: str, label: str, press: str, **attributes: Value) -> Node:
         picture(icon),
         key=press,
     )
+
+
+def home_button(say: Say) -> Node:
+    """The way back to the menu."""
+    look = icon_button("home", say("To the menu"), "")
+    return Node("a", {**look.attributes, "href": "#/", "data-press": None}, *look.children)
 
 
 def picture(icon: str) -> Node:

@@ -3,7 +3,6 @@ every event is saved."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -11,20 +10,22 @@ from tessera.core.game import Illegal
 from tessera.games.box import Box, Due, Seen, Several, Ui
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
+from tessera.screens.controls import Controls
+from tessera.screens.curtain import curtain
+from tessera.screens.holder import Holder
 from tessera.screens.log import Log
+from tessera.screens.pacing import Pacing
 from tessera.screens.page import Page
 from tessera.screens.play_layout import layout
+from tessera.screens.play_words import news, not_now, whose_turn
 from tessera.screens.shaking import Shaking
-from tessera.session.referee import advance, due, throw
+from tessera.screens.sight import sight
+from tessera.session.referee import throw
 from tessera.session.saves import StoreError
 from tessera.session.table import Change, Table
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
-
-PACES = {"slow": 2600, "normal": 1500, "fast": 500}
-"""Milliseconds before each throw or move of a computer. Dice tumble for 900 of them, except at
-the fast pace."""
 
 
 class Play(Page):
@@ -38,33 +39,27 @@ class Play(Page):
         self.box = box
         self.table = table
         self.ui: Ui = box.view.start()
-        self.panel: str | None = None
-        """What lies open beside the board: "log", "more", or nothing."""
-        self.turned = False
-        self.pace = app.recall("pace", "normal")
+        self.holder = Holder(table)
+        self.controls = Controls(self)
+        self.pacing = Pacing(self)
         self.saved = id not in app.unsaved
         self.log = Log(box, table)
         self._ended_at = -1
         """After how many events somebody last said that a turn was over."""
         self.shaking = Shaking(app, self._throw)
-        self._cancel: Callable[[], None] | None = None
         self._unsubscribe = table.subscribe(self._changed)
-        self._schedule()
+        self._unwatch = app.device.on_hidden(self._out_of_sight)
+        self.pacing.schedule()
 
     @property
     def seen(self) -> Seen[Any, Any]:
-        """What the view may know: the observation of whoever sits at the tablet."""
-        table, game = self.table, self.table.game
-        waits = due(table)
-        state = game.observation(table.state, game.on_turn(table.state))
-        legal = game.legal_actions(state) if waits is Due.CHOICE else ()
-        events = tuple(event for _, event, _ in table.history)
-        seen = Seen(
-            state, legal, waits, table.players, events, self.ui, self.app.say, self.preferences
-        )
-        if waits is Due.COMPUTER and self._ended_at != table.played:
-            return replace(seen, due=Due.END) if self.box.view.confirm(seen) else seen
-        return seen
+        """What the view may know: the observation of whoever looks at the screen."""
+        return sight(self)
+
+    @property
+    def turn_ended(self) -> bool:
+        """Whether the person whose turn was done has said that it is over."""
+        return self._ended_at == self.table.played
 
     def turn(self, seen: Seen[Any, Any]) -> int | None:
         """The seat whose turn it is, also while that turn is done but not yet ended."""
@@ -83,51 +78,44 @@ class Play(Page):
         }
 
     def draw(self) -> Node:
-        """The board and everything round it."""
-        return layout(self, self.seen)
+        """The board and everything round it, or only who is to take the tablet."""
+        return curtain(self) if self.holder.nobody else layout(self, self.seen)
 
     def press(self, target: str) -> None:
         """A control of the screen, or something on the board."""
-        verb, _, rest = target.partition(" ")
         if target == "throw":
             self._throw()
-        elif target == "undo":
-            self.table.undo()
-        elif target == "redo":
-            self.table.redo()
+        elif target in ("undo", "redo"):
+            self.table.undo() if target == "undo" else self.table.redo()
         elif target == "end":
             self._end_turn()
-        elif target == "turn":
-            self.turned = not self.turned
-        elif target == "shake":
-            self.shaking.toggle()
+        elif target == "hand over":
+            self._hand_over()
+        elif target == "take":
+            self._take()
         elif target == "again":
             self._play_again()
-        elif verb == "open":
-            self.panel = None if self.panel == rest else rest
-        elif target == "close":
-            self.app.focus = f"open {self.panel}"
-            self.panel = None
-        else:
+        elif target == "shake":
+            self.shaking.toggle()
+        elif not self.controls.press(target):
             self._press_board(target)
 
     def change(self, field: str, value: str) -> None:
         """The pace of the computers, or a preference of the game."""
-        if field == "pace" and value in PACES:
-            self.pace = value
-            self.app.remember("pace", value)
+        if field == "pace":
+            self.pacing.choose(value)
         elif field in self.preferences:
             self.app.remember(f"{self.box.game.name}/{field}", value)
-        self._schedule()
+        self.pacing.schedule()
 
     def key(self, key: str) -> bool:
         """Moves the cursor; the focus goes with it."""
-        if key == "Escape" and self.panel:
+        if key == "Escape" and self.controls.panel:
             self.press("close")
             return True
-        if self.turned:
-            key = _TURNED.get(key, key)
-        ui = self.box.view.key(self.seen, key)
+        if self.holder.nobody:
+            return False
+        ui = self.box.view.key(self.seen, self.controls.key(key))
         if ui is None:
             return False
         self.ui = ui
@@ -136,8 +124,9 @@ class Play(Page):
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
-        self._call_off()
+        self.pacing.call_off()
         self._unsubscribe()
+        self._unwatch()
         self.shaking.stop()
 
     def _recalled(self, preference: str) -> str:
@@ -147,8 +136,28 @@ class Play(Page):
         """Lets the computer begin; what was played can no longer be meant otherwise."""
         if self.seen.due is Due.END:
             self._ended_at = self.table.played
-            self.app.announce(self._whose_turn())
-            self._schedule()
+            self.app.announce(whose_turn(self))
+            self.pacing.schedule()
+
+    def _hand_over(self) -> None:
+        """The next person is to take the tablet, and what lay open is hidden until then."""
+        self.holder.let_go()
+        self.app.dismiss()
+        self.controls.panel = None
+        self.ui = self.box.view.start()
+        self.app.focus = "primary"
+        self.app.announce(whose_turn(self))
+
+    def _take(self) -> None:
+        self.holder.take()
+        self.app.announce(whose_turn(self))
+        self._lead_focus()
+        self.pacing.schedule()
+
+    def _out_of_sight(self) -> None:
+        """Whoever had the tablet may have put it down."""
+        if self.holder.passes_round:
+            self._hand_over()
 
     def _throw(self) -> None:
         waits = self.seen.due
@@ -157,12 +166,12 @@ class Play(Page):
         elif waits is Due.CHOICE:
             self._refuse(Illegal("use_the_throw"))
         else:
-            self._not_now(waits)
+            self.app.notify(not_now(self, waits))
 
     def _press_board(self, target: str) -> None:
         seen = self.seen
-        if seen.due in (Due.COMPUTER, Due.END, Due.NOTHING):
-            self._not_now(seen.due)
+        if seen.due not in (Due.CHOICE, Due.THROW):
+            self.app.notify(not_now(self, seen.due))
             return
         meant = self.box.view.press(seen, target)
         if isinstance(meant, Ui):
@@ -183,23 +192,11 @@ class Play(Page):
         for action in actions:
             self.table.play(action)
         if len(actions) > 1:
-            self.app.announce(*self.log.sentences(self.app.say, len(actions)), self._whose_turn())
+            self.app.announce(*self.log.sentences(self.app.say, len(actions)), whose_turn(self))
 
     def _refuse(self, refused: Illegal) -> None:
         players, facts = self.table.players, refused.facts
         self.app.notify(self.box.tell(self.app.say, players, refused.code, facts))
-
-    def _not_now(self, waits: Due) -> None:
-        say = self.app.say
-        if waits is Due.NOTHING:
-            self.app.notify(say("The game is over."))
-            return
-        if waits is Due.END:
-            self.app.notify(say("Your turn is done: end it, or take it back with Undo."))
-            return
-        seat = self.table.game.on_turn(self.table.state)
-        assert seat is not None
-        self.app.notify(say("It is {player}'s turn.", player=self.table.players[seat].name))
 
     def _play_again(self) -> None:
         """The same people, the same rules, new dice."""
@@ -212,19 +209,19 @@ class Play(Page):
         if change.event is None:
             self._ended_at = -1  # What was taken back is not over any more.
         self.log.follow(self.table)
-        news = [] if change.event is None else self.log.sentences(self.app.say)
-        self.app.announce(*news, self._whose_turn())
+        if self._nothing_to_look_at(change):
+            self._hand_over()
+        self.app.announce(*news(self, change), whose_turn(self))
         self._lead_focus()
-        self._schedule()
+        self.pacing.schedule()
 
-    def _whose_turn(self) -> str:
-        """Who is to act and what is to be done, in words that stand alone."""
-        seen = self.seen
-        prompt = self.box.view.prompt(seen)
-        seat = self.turn(seen)
-        if seat is None or seen.due is Due.COMPUTER:
-            return prompt
-        return f"{self.table.players[seat].name}: {prompt}"
+    def _nothing_to_look_at(self, change: Change) -> bool:
+        """Whether the turn ended with nothing new to see, so that the tablet can go on at once."""
+        return (
+            self.holder.must_change
+            and change.event is not None
+            and not self.table.game.reveals(change.before, change.event)
+        )
 
     def _save(self) -> None:
         try:
@@ -240,7 +237,9 @@ class Play(Page):
         if not self.app.by_keyboard:
             return
         seen, view = self.seen, self.box.view
-        if seen.due is Due.CHOICE and not view.must_pass(seen) and not view.offer(seen):
+        if self.holder.nobody:
+            self.app.focus = "primary"
+        elif seen.due is Due.CHOICE and not view.must_pass(seen) and not view.offer(seen):
             self._aim()
         elif seen.due is not Due.COMPUTER:
             self.app.focus = "primary"
@@ -248,30 +247,3 @@ class Play(Page):
     def _aim(self) -> None:
         self.ui = self.box.view.aim(self.seen)
         self.app.focus = self.ui.cursor
-
-    def _call_off(self) -> None:
-        if self._cancel:
-            self._cancel()
-            self._cancel = None
-
-    def _schedule(self) -> None:
-        """Lets a computer act after a while, and calls off what was to happen before."""
-        self._call_off()
-        if self.seen.due is Due.COMPUTER:
-            wait = PACES.get(self.pace, PACES["normal"])
-            self._cancel = self.app.device.after(wait, self._advance)
-
-    def _advance(self) -> None:
-        self._cancel = None
-        advance(self.table, self.box.bots)
-
-
-_TURNED = {
-    "ArrowUp": "ArrowDown",
-    "ArrowDown": "ArrowUp",
-    "ArrowLeft": "ArrowRight",
-    "ArrowRight": "ArrowLeft",
-    "Home": "End",
-    "End": "Home",
-}
-"""What the keys mean when the board is turned to the other side of the table."""

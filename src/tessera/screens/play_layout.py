@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 from tessera.core.record import Player
 from tessera.games.box import Due, Seen
 from tessera.scene.node import Node, classes
-from tessera.screens.parts import button, icon_button, link, selection
+from tessera.screens.parts import home_button, icon_button
+from tessera.screens.play_sheets import more, spread
+from tessera.screens.play_words import hand_over
 
 if TYPE_CHECKING:
     from tessera.screens.play import Play
@@ -17,23 +19,31 @@ def layout(play: Play, seen: Seen[Any, Any]) -> Node:
     """The whole screen. The order here is the order of reading and of the Tab key; the style
     sheet decides what stands where."""
     look = classes(
-        "table", _actor(play, seen).colour, turned=play.turned, over=seen.due is Due.NOTHING
+        "table",
+        _actor(play, seen).colour,
+        turned=play.controls.turned,
+        over=seen.due is Due.NOTHING,
     )
     return Node(
         "main",
         {
             "class": look,
-            "data-pace": play.pace,
+            "data-pace": play.pacing.pace,
             "data-game": play.box.game.name,
-            "data-panel": play.panel or "none",
+            "data-panel": play.controls.panel or "none",
         },
         Node("h1", {"class": "visually-hidden"}, play.app.say(play.box.title)),
         _players(play, seen),
         _hand(play, seen),
-        Node("div", {"class": "board-place"}, play.box.view.board(seen)),
-        _bar(play),
+        Node(
+            "div",
+            {"class": classes("board-place", zoomed=play.controls.zoomed)},
+            play.box.view.board(seen),
+        ),
+        _bar(play, seen),
         _log(play),
-        _more(play) if play.panel == "more" else None,
+        spread(play, seen) if play.controls.panel == "spread" else None,
+        more(play, seen) if play.controls.panel == "more" else None,
     )
 
 
@@ -46,23 +56,30 @@ def _actor(play: Play, seen: Seen[Any, Any]) -> Player:
     return play.table.players[turn]
 
 
-def _bar(play: Play) -> Node:
-    say, table = play.app.say, play.table
-    home = icon_button("home", say("To the menu"), "")
-    home = Node("a", {**home.attributes, "href": "#/", "data-press": None}, *home.children)
+def _bar(play: Play, seen: Seen[Any, Any]) -> Node:
+    say, table, controls = play.app.say, play.table, play.controls
     undo = icon_button("undo", say("Undo"), "undo", aria_disabled=_off(table.can_undo()))
     redo = icon_button("redo", say("Redo"), "redo", aria_disabled=_off(table.can_redo()))
     return Node(
         "nav",
         {"class": "bar", "aria-label": say("Game controls")},
-        home,
+        home_button(say),
         undo,
         redo,
-        icon_button("turn", say("Turn the board"), "turn", aria_pressed=_flag(play.turned)),
-        icon_button("log", say("Log"), "open log", aria_expanded=_flag(play.panel == "log")),
-        icon_button("more", say("More"), "open more", aria_expanded=_flag(play.panel == "more")),
+        icon_button("turn", say("Turn the board"), "turn", aria_pressed=_flag(controls.turned)),
+        icon_button("zoom", say("Zoom in"), "zoom", aria_pressed=_flag(controls.zoomed)),
+        _opens(play, "cards", say("Discard piles"), "spread")
+        if play.box.view.spread(seen)
+        else None,
+        _opens(play, "log", say("Log"), "log"),
+        _opens(play, "more", say("More"), "more"),
         key="bar",
     )
+
+
+def _opens(play: Play, icon: str, label: str, panel: str) -> Node:
+    is_open = _flag(play.controls.panel == panel)
+    return icon_button(icon, label, f"open {panel}", aria_expanded=is_open)
 
 
 def _flag(on: object) -> str:
@@ -87,6 +104,7 @@ def _players(play: Play, seen: Seen[Any, Any]) -> Node:
                 view.badge(player.colour),
                 Node("b", {}, player.name),
                 Node("small", {}, view.standing(seen, seat)),
+                view.beside(seen, seat),
                 key=str(seat),
             )
         )
@@ -102,7 +120,7 @@ def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
         "p",
         {"class": "prompt"},
         None if over else Node("b", {"class": "who"}, who.name),
-        Node("span", {}, play.box.view.prompt(seen), key="what"),
+        Node("span", {}, _what_to_do(play, seen), key="what"),
     )
     warning = None
     if not play.saved:
@@ -128,6 +146,10 @@ def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
     )
 
 
+def _what_to_do(play: Play, seen: Seen[Any, Any]) -> str:
+    return hand_over(play) if seen.due is Due.HANDOVER else play.box.view.prompt(seen)
+
+
 def _primary(play: Play, seen: Seen[Any, Any]) -> Node:
     """The one button that changes its meaning and never goes away, so focus can rest on it."""
     say = play.app.say
@@ -135,7 +157,9 @@ def _primary(play: Play, seen: Seen[Any, Any]) -> Node:
         Due.THROW: (say("Throw"), "throw"),
         Due.CHOICE: (say("Your move"), "throw"),
         Due.END: (say("End turn"), "end"),
+        Due.HANDOVER: (say("Hand over"), "hand over"),
         Due.COMPUTER: (say("Please wait"), "throw"),
+        Due.CHANCE: (say("Please wait"), "throw"),
         Due.NOTHING: (say("Play again"), "again"),
     }[seen.due]
     if play.box.view.must_pass(seen):
@@ -168,65 +192,8 @@ def _log(play: Play) -> Node:
         body = Node("p", {"class": "hint"}, say("Nothing has happened yet."))
     return Node(
         "aside",
-        {"class": classes("log", open=play.panel == "log"), "aria-label": say("Log")},
+        {"class": classes("log", open=play.controls.panel == "log"), "aria-label": say("Log")},
         Node("header", {}, heading, close),
         body,
         key="log",
-    )
-
-
-def _shaking(play: Play) -> Node:
-    words = play.app.say("Throw by shaking the tablet")
-    return button(words, "shake", aria_pressed=_flag(play.shaking.on))
-
-
-def _more(play: Play) -> Node:
-    """What is seldom needed."""
-    say, name = play.app.say, play.box.game.name
-    paces = [("slow", say("Slow")), ("normal", say("Normal")), ("fast", say("Fast"))]
-    pace = Node(
-        "label",
-        {"class": "field"},
-        Node("span", {}, say("Pace of dice and computers")),
-        selection("pace", say("Pace of dice and computers"), paces, play.pace),
-    )
-    wishes = [
-        Node(
-            "label",
-            {"class": "field"},
-            Node("span", {}, say(wish.label)),
-            selection(
-                wish.name,
-                say(wish.label),
-                [(value, say(label)) for value, label in wish.values],
-                play.preferences[wish.name],
-            ),
-            key=wish.name,
-        )
-        for wish in play.box.preferences
-    ]
-    keys = say(
-        "Keys: arrows move over the board, Page Up and Page Down to where you can play, "
-        "Enter plays."
-    )
-    return Node(
-        "aside",
-        {"class": "sheet", "aria-label": say("More")},
-        Node(
-            "header", {}, Node("h2", {}, say("More")), icon_button("close", say("Close"), "close")
-        ),
-        pace,
-        *wishes,
-        _shaking(play) if play.app.device.can_shake() else None,
-        Node(
-            "div",
-            {"class": "actions"},
-            button(say("Play again"), "again"),
-            link(say("Another set-up"), f"#/new/{name}", "button"),
-            link(say("Rules"), f"#/rules/{name}", "button"),
-            link(say("Odds and throws"), f"#/odds/{name}/{play.id}", "button"),
-            link(say("Saved games"), "#/saved", "button"),
-        ),
-        Node("p", {"class": "hint"}, keys) if play.ui.cursor else None,
-        key="more",
     )

@@ -122,17 +122,26 @@ class Table(Generic[State, Action]):
         self._move_to(points[0] if points else len(self._actions))
 
     def _previous(self) -> int | None:
-        points = [n for n in range(self.played) if self._is_choice(n)]
-        return points[-1] if points else None
+        """The last choice of a person, unless something hidden has come to light since: nobody
+        can forget what was seen. Where people agreed on friendly undo, that doesn't matter."""
+        friendly = ("undo", "friendly") in self.setup.options
+        for n in reversed(range(self.played)):
+            if self._is_choice(n):
+                return n
+            if not friendly and self.game.reveals(self._states[n], self._actions[n]):
+                return None
+        return None
 
     def _is_choice(self, n: int) -> bool:
         """Whether a person acted in the n-th state, rather than chance or a bot. A throw is a
-        choice of its own when it left its thrower nothing to choose."""
+        choice of its own when it left its thrower nothing to choose; a card that comes into a
+        hidden hand is none."""
         state, after = self._states[n], self._states[n + 1]
         player = self.game.current_player(state)
         if player == CHANCE:
             player = self.game.on_turn(state)
-            if self.game.current_player(after) == player:
+            decided = self.game.current_player(after) == player
+            if decided or self.game.reveals(state, self._actions[n]):
                 return False
         return player is not None and self.players[player].is_person
 

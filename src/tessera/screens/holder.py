@@ -1,0 +1,65 @@
+"""In whose hands the tablet is, where there are cards that not everybody may see.
+
+Somebody takes the tablet by saying so, and has it until it is handed over, or until the page was
+out of sight: who knows who picks it up then. A person who plays alone against computers needs none
+of this, and neither does anybody while nothing is hidden.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tessera.core.game import CHANCE
+from tessera.session.table import Table
+
+
+class Holder:
+    """Who may look at the screen now."""
+
+    def __init__(self, table: Table[Any, Any]) -> None:
+        self._table = table
+        self._seat: int | None = None
+        people = [seat for seat, player in enumerate(table.players) if player.is_person]
+        self._only = people[0] if len(people) == 1 else None
+        self._several = len(people) > 1
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose cards may lie open on the screen; None for nobody's."""
+        if not self._secret:
+            return self._table.game.on_turn(self._table.state)
+        return self._seat if self._several else self._only
+
+    @property
+    def must_change(self) -> bool:
+        """Whether a person must choose now who doesn't hold the tablet."""
+        game, state = self._table.game, self._table.state
+        player = game.current_player(state)
+        return (
+            self.passes_round
+            and player not in (None, CHANCE, self._seat)
+            and self._table.players[player].is_person
+        )
+
+    @property
+    def nobody(self) -> bool:
+        """Whether everything must be hidden until somebody takes the tablet."""
+        return self.must_change and self._seat is None
+
+    @property
+    def passes_round(self) -> bool:
+        """Whether several people share the screen and each sees other cards."""
+        return self._secret and self._several
+
+    def take(self) -> None:
+        """The person who must choose has said so: it is I who look."""
+        self._seat = self._table.game.on_turn(self._table.state)
+
+    def let_go(self) -> None:
+        """Nobody's cards are shown any more."""
+        self._seat = None
+
+    @property
+    def _secret(self) -> bool:
+        game, state = self._table.game, self._table.state
+        return game.result(state) is None and game.observation(state, None) != state
