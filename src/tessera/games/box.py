@@ -16,7 +16,7 @@ from tessera.core.game import Game
 from tessera.core.record import Player
 from tessera.core.story import Line
 from tessera.games.odds import Odds
-from tessera.i18n import Say
+from tessera.i18n import N_, Say
 from tessera.scene.node import Node
 
 State = TypeVar("State")
@@ -70,7 +70,7 @@ def at_once(seen: object) -> bool:
     return False
 
 
-def when_thrown(state: object) -> None:
+def when_thrown(state: object, player: object) -> None:
     """Chance waits until somebody throws."""
 
 
@@ -133,8 +133,11 @@ class View(Generic[State, Action]):
     offer: Callable[[Seen[State, Action]], str | None] = nothing
     """What the one button can do for the person who must choose, as its label; the target "offer"
     then does it."""
-    pause: Callable[[State], int | None] = when_thrown
-    """After how many milliseconds chance comes by itself; None where somebody must throw."""
+    throw: str = N_("Throw")
+    """What the button says that lets chance come."""
+    pause: Callable[[State, Player], int | None] = when_thrown
+    """After how many milliseconds chance comes to the player by itself; None where the player must
+    ask for it."""
     beside: Callable[[Seen[State, Action], int], Node | None] = nothing
     """What lies in front of the player on a seat, to be drawn beside the name."""
     spread: Callable[[Seen[State, Action]], Node | None] = nothing
@@ -144,6 +147,11 @@ class View(Generic[State, Action]):
     confirm: Callable[[Seen[State, Action]], bool] = at_once
     """Whether a person's turn is done but may still be taken back, so that the computer waits
     until the person says that it is over."""
+
+
+def no_odds() -> tuple[Odds, ...]:
+    """For games without dice."""
+    return ()
 
 
 def no_facts(say: Say, number: Callable[[float, int], str], title: str) -> list[tuple[str, str]]:
@@ -167,10 +175,13 @@ class Box(Generic[State, Action]):
     colours: tuple[str, ...]
     """The colours the sides may choose from."""
     options: Mapping[str, tuple[str, str]]
-    """For each option `name`, and each `name=value`, its name and its explanation."""
+    """For each option `name`, and each `name=value`, its name and its explanation; for "players"
+    why not every number can play, if that isn't plain."""
     rules: tuple[tuple[str, tuple[str, ...]], ...]
     """The rules page: headings with their paragraphs."""
-    odds: Callable[[], tuple[Odds, ...]]
+    pictured: Mapping[str, Node] = field(default_factory=dict)
+    """Pictures for the rules page, by the heading they stand under."""
+    odds: Callable[[], tuple[Odds, ...]] = no_odds
     """What the dice bring in the long run."""
     facts: Callable[[Say, Callable[[float, int], str], str], list[tuple[str, str]]] = no_facts
     """What is told beside the odds of one title: claims with what is true. The second argument

@@ -69,7 +69,7 @@ class NewGame(Page):
             seat = int(number)
             after = (seat + 1) % len(self.players)
             self.players[seat], self.players[after] = self.players[after], self.players[seat]
-            self.players = fit_colours(self.box, self.players)
+            self._fit_colours()
             self.app.focus = f"later {after}"
 
     def change(self, field: str, value: str) -> None:
@@ -87,6 +87,7 @@ class NewGame(Page):
             self._change_colour(int(number), value)
         else:
             self.chosen[field] = value
+            self._fit_colours()
 
     def _how_many(self) -> Node:
         say = self.app.say
@@ -99,7 +100,10 @@ class NewGame(Page):
             picks = [
                 choice("players", str(n), str(n), checked=n == len(self.players)) for n in numbers
             ]
-        return Node("fieldset", {"class": "row"}, legend, *picks, key="players")
+        why = self.box.options.get("players")
+        hint = Node("p", {"class": "hint"}, say(why[1])) if why else None
+        row = Node("div", {"class": "row"}, *picks)
+        return Node("fieldset", {}, legend, row, hint, key="players")
 
     def _option(self, name: str) -> Node:
         say, texts = self.app.say, self.box.options
@@ -130,7 +134,11 @@ class NewGame(Page):
 
     def _seat_so_many(self, count: int) -> None:
         known = self.players + default_players(self.app, self.box, count)[len(self.players) :]
-        self.players = fit_colours(self.box, known[:count])
+        self.players = known[:count]
+        self._fit_colours()
+
+    def _fit_colours(self) -> None:
+        self.players = fit_colours(self.box, self.setup, self.players)
 
     def _change_kind(self, seat: int, kind: str) -> None:
         """A seat has another name as a computer, and its old one again as a person."""

@@ -47,7 +47,7 @@ class Pacing:
         pace = PACES.get(self.pace, PACES["normal"])
         waits = self._play.seen.due
         if waits is Due.CHANCE:
-            pause = self._play.box.view.pause(self._play.table.state)
+            pause = self._play.pause
             return None if pause is None else min(pause, pace)
         return pace if waits is Due.COMPUTER else None
 

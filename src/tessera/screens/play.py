@@ -61,6 +61,14 @@ class Play(Page):
         """Whether the person whose turn was done has said that it is over."""
         return self._ended_at == self.table.played
 
+    @property
+    def pause(self) -> int | None:
+        """After how many milliseconds the chance that is due comes by itself."""
+        table = self.table
+        seat = table.game.on_turn(table.state)
+        assert seat is not None
+        return self.box.view.pause(table.state, table.players[seat])
+
     def turn(self, seen: Seen[Any, Any]) -> int | None:
         """The seat whose turn it is, also while that turn is done but not yet ended."""
         table = self.table

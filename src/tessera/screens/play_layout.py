@@ -154,7 +154,7 @@ def _primary(play: Play, seen: Seen[Any, Any]) -> Node:
     """The one button that changes its meaning and never goes away, so focus can rest on it."""
     say = play.app.say
     label, press = {
-        Due.THROW: (say("Throw"), "throw"),
+        Due.THROW: (say(play.box.view.throw), "throw"),
         Due.CHOICE: (say("Your move"), "throw"),
         Due.END: (say("End turn"), "end"),
         Due.HANDOVER: (say("Hand over"), "hand over"),

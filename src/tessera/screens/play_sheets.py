@@ -97,7 +97,9 @@ def more(play: Play, seen: Seen[Any, Any]) -> Node:
             button(say("Play again"), "again"),
             link(say("Another set-up"), f"#/new/{name}", "button"),
             link(say("Rules"), f"#/rules/{name}", "button"),
-            link(say("Odds and throws"), f"#/odds/{name}/{play.id}", "button"),
+            link(say("Odds and throws"), f"#/odds/{name}/{play.id}", "button")
+            if play.box.odds()
+            else None,
             link(say("Saved games"), "#/saved", "button"),
         ),
         Node("p", {"class": "hint"}, keys) if play.ui.cursor else None,

@@ -30,11 +30,14 @@ class Rules(Page):
                 "section",
                 {},
                 Node("h2", {}, say(heading)),
+                self.box.pictured.get(heading),
                 *[Node("p", {}, say(paragraph)) for paragraph in paragraphs],
             )
             for heading, paragraphs in self.box.rules
         ]
-        play = link(say("Play"), f"#/new/{self.box.game.name}", "button primary")
+        name = self.box.game.name
+        odds = link(say("Odds and throws"), f"#/odds/{name}", "button") if self.box.odds() else None
+        play = link(say("Play"), f"#/new/{name}", "button primary")
         return Node(
             "main",
             {"class": "paper prose"},
@@ -44,6 +47,6 @@ class Rules(Page):
                 "p",
                 {"class": "actions"},
                 play,
-                link(say("Odds and throws"), f"#/odds/{self.box.game.name}", "button"),
+                odds,
             ),
         )

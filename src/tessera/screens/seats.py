@@ -40,8 +40,7 @@ def default_players(app: App, box: Box[Any, Any], number: int | None = None) -> 
     remembered = [line.partition(" ") for line in app.recall("seats", "").splitlines()]
     colours = app.recall(f"colours/{box.game.name}", "").split()
     number = number or min(max(len(remembered), box.game.players[0]), box.game.players[-1])
-    if number not in box.game.players:
-        number = box.game.players[0]
+    number = max(n for n in box.game.players if n <= number)
     players: list[Player] = []
     for seat in range(number):
         kind, _, name = remembered[seat] if seat < len(remembered) else ("", "", "")
@@ -50,7 +49,7 @@ def default_players(app: App, box: Box[Any, Any], number: int | None = None) -> 
             kind = next(iter(box.bots))
         name = clean_name(name) or fresh_name(app.say, seat, kind, {p.name for p in players})
         players.append(Player(name, kind, colours[seat] if seat < len(colours) else ""))
-    return fit_colours(box, players)
+    return fit_colours(box, standard_setup(box.game, number), players)
 
 
 def fresh_name(say: Say, seat: int, kind: str, taken: set[str]) -> str:
@@ -61,9 +60,9 @@ def fresh_name(say: Say, seat: int, kind: str, taken: set[str]) -> str:
     return next(name for name in names if name not in taken)
 
 
-def fit_colours(box: Box[Any, Any], players: list[Player]) -> list[Player]:
+def fit_colours(box: Box[Any, Any], setup: Setup, players: list[Player]) -> list[Player]:
     """The players with one colour for each side: a side keeps its own where it can."""
-    sides = box.game.sides(standard_setup(box.game, len(players)))
+    sides = box.game.sides(setup)
     taken: dict[int, str] = {}
     for side, player in zip(sides, players, strict=True):
         known = player.colour in box.colours

@@ -38,7 +38,7 @@ def _awaited(play: Play) -> Due:
     """As the referee says, but some chance needs no hand, and some hands must not be seen."""
     table = play.table
     if table.game.current_player(table.state) == CHANCE:
-        if play.box.view.pause(table.state) is not None:
+        if play.pause is not None:
             return Due.CHANCE
     elif play.holder.must_change:
         return Due.HANDOVER

@@ -3,12 +3,12 @@
 from tessera.games.box import Box
 from tessera.games.sequence_dice.bot import greedy
 from tessera.games.sequence_dice.chances import odds
-from tessera.games.sequence_dice.drawing import COLOURS
 from tessera.games.sequence_dice.rules import GAME
 from tessera.games.sequence_dice.state import Event, State
 from tessera.games.sequence_dice.story import story
 from tessera.games.sequence_dice.texts import OPTIONS, RULES, TITLE, tell
 from tessera.games.sequence_dice.view import VIEW
+from tessera.scene.chips import COLOURS
 
 BOX: Box[State, Event] = Box(
     game=GAME,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from tessera.core.dice import Roll
 from tessera.games.box import Seen, Ui, View
 from tessera.games.sequence_dice.board import NAMES, NUMBERS, SIZE, SQUARES
-from tessera.games.sequence_dice.drawing import EXTENT, FRAME, chip_picture, tile
+from tessera.games.sequence_dice.drawing import EXTENT, FRAME, tile
 from tessera.games.sequence_dice.engine import PASS, PLACE, REMOVE, REPLACE
 from tessera.games.sequence_dice.prompts import prompt, standing
 from tessera.games.sequence_dice.state import Event, Move, State
 from tessera.games.sequence_dice.texts import CHIPS
 from tessera.i18n import N_, Say
+from tessera.scene.chips import chip_picture
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor
 from tessera.scene.node import Attributes, Node, classes
