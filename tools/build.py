@@ -8,7 +8,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import app_archive, license_page, messages, vendor
+from tools import app_archive, cards, license_page, messages, vendor
 from tools.paths import BUILD, DIST, ROOT, STATIC
 
 
@@ -21,6 +21,7 @@ def assemble(out: Path) -> None:
     vendor.copy_pyscript(out / "runtime" / "pyscript")
     vendor.copy_pyodide(out / "runtime" / "pyodide")
     vendor.copy_fonts(out / "static" / "fonts")
+    cards.write(out / "static" / "cards.svg")
     app_archive.write(out / "tessera.zip")
     license_page.write(out / "licenses")
 
