@@ -25,7 +25,7 @@ HORIZON = 6
 """Cards that each member of a side draws before it is too late."""
 WILD = 0.2
 """How much of a two-eyed jack that may come counts for one square; there are others to fill."""
-RETURN = 0.01
+RETURN = 0.002
 """The chance of a card when all its copies lie discarded: the pile may run out and bring them
 back."""
 OBSTACLE = 0.15
@@ -33,8 +33,9 @@ OBSTACLE = 0.15
 FIRST = 0.5
 """What a five is worth that doesn't win yet; one that does is worth 1."""
 DEFENCE = 0.7
-"""How much another side's five counts against one's own."""
-DANGER = 3.0
+"""How much the others' fives count against one's own, shared out among them: what one of two
+loses, the other gains as well."""
+DANGER = 10.0
 """How much more it counts when one chip more wins with it: the next turn may be too late."""
 
 """The weights were found in paired games against the planner itself with one of them changed, 200
@@ -65,7 +66,7 @@ def worth(seen: State, side: int, sequences: Sequences) -> Worth:
     total, gain = 0.0, [0.0] * len(PRINTED)
     for other, (chips, claimed) in enumerate(zip(seen.chips, sequences, strict=True)):
         mine, wins = other == side, len(claimed) + 1 >= seen.terms.needed
-        sign = 1.0 if mine else -DEFENCE
+        sign = 1.0 if mine else -DEFENCE / (len(sequences) - 1)
         total += sign * FIRST * len(claimed)
         chances = [TEMPO * reach for reach in reaches(seen, other, left)]
         factors, growth = _factors(chips, free, chances, mine=mine)
