@@ -362,6 +362,23 @@ G:
 B:
 hand JH 9S
 play 9S b7, 9S i1
+
+It takes a chip off that stands in the way of its own four
+players=2
+*........*
+..........
+..........
+..........
+..BGGGGB..
+..........
+..........
+..........
+.....BB...
+*........*
+G:
+B:
+hand JS 9D 2S
+play JS h5
 """)
 def test_saving_jacks(case: list[str]) -> None:
     check(case)

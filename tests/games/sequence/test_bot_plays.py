@@ -91,7 +91,7 @@ def test_it_uses_the_cards_it_sees_when_hands_are_open() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_beats_chance(players: int) -> None:
-    """It wins more than 97 of 100 games, whatever its seat."""
+    """It wins more than 90 of 100 games, whatever its seat."""
     sides = max(GAME.sides(standard_setup(GAME, players))) + 1
     won = [winner(players, n % sides, str(n)) == n % sides for n in range(MATCHES)]
     assert sum(won) >= 0.8 * MATCHES
