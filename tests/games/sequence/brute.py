@@ -120,22 +120,25 @@ class Brute:
         talk = {f"talk {team}" for team in self.who_can_be_caught()}
         if not hand:
             return {"pass"} | talk
-        plays = {f"play {card} {square}" for card in hand for square in self.squares_for(card)}
+        plays = {
+            f"play {card} {square}" for card in hand for square in self.squares_for(card, self.me)
+        }
         swaps = {f"swap {card}" for card in hand if self.is_dead(card)}
         discards = set() if plays else {f"discard {card}" for card in hand}
         return plays | discards | talk | (set() if self.swapped else swaps)
 
-    def squares_for(self, card: str) -> list[str]:
+    def squares_for(self, card: str, colour: str) -> list[str]:
+        """Where a side may play the card."""
         if card in ("JS", "JH"):
             protected = [name for fives in self.sequences.values() for f in fives for name in f]
-            enemies = [colour for colour in self.colours if colour != self.me]
+            enemies = [other for other in self.colours if other != colour]
             return [n for n in NAMES if self.board[n] in enemies and n not in protected]
         if card in ("JC", "JD"):
             return [name for name in NAMES if self.board[name] == "."]
         return [name for name in NAMES if PRINTED[name] == card and self.board[name] == "."]
 
     def is_dead(self, card: str) -> bool:
-        return card[0] != "J" and not self.squares_for(card)
+        return card[0] != "J" and not self.squares_for(card, self.me)
 
     def who_can_be_caught(self) -> Iterator[int]:
         """Teams of several of whom somebody still has a card that isn't owed."""
@@ -265,14 +268,10 @@ class Brute:
 
     def nobody_can_play(self) -> bool:
         """Whether no card of all 52 would help anybody who has cards."""
-        was = self.seat
-        try:
-            for self.seat in range(self.players):
-                if self.hands[self.seat] and any(map(self.squares_for, ALL_CARDS)):
-                    return False
-        finally:
-            self.seat = was
-        return True
+        return not any(
+            hand and any(self.squares_for(card, self.colour_of(seat)) for card in ALL_CARDS)
+            for seat, hand in enumerate(self.hands)
+        )
 
     # --- to compare ---
 

@@ -21,9 +21,9 @@ def position_text(setup: Setup, rng: Random) -> str:
         if PRINTED[square] != "**":
             game.board[square] = rng.choice(filling)
     game.seat = rng.randrange(game.players)
-    _line_with_a_gap(game, rng)
+    gap = _lines_with_a_gap(game, rng)
     _count_or_break_up(game, rng)
-    _deal(game, rng)
+    _deal(game, PRINTED[gap], rng)
     header = " ".join([f"players={setup.players}", *map("=".join, setup.options)])
     return "\n".join([header, *game.position()])
 
@@ -34,24 +34,27 @@ def _empty(setup: Setup) -> Brute:
     return Brute(GAME.write_position(position("\n".join([header, *seats, "seat 1: play"]))))
 
 
-def _line_with_a_gap(game: Brute, rng: Random) -> None:
-    """Often the side on turn lacks one chip of a long line, or of several that meet there."""
-    gap = rng.choice(NAMES)
-    for number in rng.choice([(), (1,), (1,), (2,), (2, 2), (2, 2, 2)]):
-        near = [five for five in ALL_FIVES if gap in five]
-        for five in rng.sample(near, min(number, len(near))):
-            for square in five:
-                if game.board[square] != "*":
-                    game.board[square] = game.me
-    if game.board[gap] != "*":
-        game.board[gap] = "."
+def _lines_with_a_gap(game: Brute, rng: Random) -> str:
+    """A square at which the side on turn often lacks a chip of a line of five or more, or of two
+    lines that cross there."""
+    gap = rng.choice([square for square in NAMES if PRINTED[square] != "**"])
+    through = [five for five in ALL_FIVES if gap in five]
+    for _ in range(rng.choice([0, 1, 1, 2])):
+        five = rng.choice(through)
+        overlapping = [other for other in through if len(other & five) >= 3]
+        for square in five.union(*rng.sample(overlapping, min(rng.randrange(3), len(overlapping)))):
+            if game.board[square] != "*":
+                game.board[square] = game.me
+    game.board[gap] = "."
+    return gap
 
 
 def _count_or_break_up(game: Brute, rng: Random) -> None:
     """One line of five of a side may be its first sequence, where it needs two; of the others
     chips are taken away."""
     was = game.seat
-    for game.seat in range(len(game.colours)):
+    for seat in range(len(game.colours)):
+        game.seat = seat
         while fives := game.new_fives():
             five = rng.choice(fives)
             mine = game.sequences[game.me]
@@ -70,15 +73,15 @@ def _own_alone(game: Brute, five: Five) -> Iterator[str]:
             yield square
 
 
-def _deal(game: Brute, rng: Random) -> None:
+def _deal(game: Brute, wanted: str, rng: Random) -> None:
     cards = ALL_CARDS * 2
     rng.shuffle(cards)
     if rng.random() < 0.3:
         # Many jacks and dead cards in the hands.
         cards.sort(key=lambda card: card[0] == "J" or game.is_dead(card))
     if rng.random() < 0.5:
-        # A jack that fills any gap for the seat on turn, which is dealt to first.
-        cards.append(cards.pop(cards.index("JC")))
+        # The seat on turn is dealt to first.
+        cards.append(cards.pop(cards.index(wanted)))
     for seat in [*range(game.seat, game.players), *range(game.seat)]:
         size = game.full_hand if rng.random() < 0.6 else rng.randint(0, game.full_hand)
         game.hands[seat] = in_order([cards.pop() for _ in range(size)])

@@ -36,29 +36,6 @@ seat 1: JH
 seat 1: play
 may play JH a2 b2 c2 d2
 
-Both sequences that share a chip are protected
-players=3
-2 BBBBB.....
-3 ..B.......
-4 ..B.......
-5 ..B.......
-6 ..B...R...
-B: a2-e2 c2-c6
-seat 1: JH
-seat 1: play
-may play JH g6
-
-Of three sides each is protected
-players=3
-2 BBBBB.....
-4 RRRRR.....
-6 R.....B...
-B: a2-e2
-R: a4-e4
-seat 1: JH
-seat 1: play
-may play JH a6 g6
-
 All that is left is protected: the jack does nothing
 players=2
 2 BBBBB.....

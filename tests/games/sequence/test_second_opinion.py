@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from tessera.core.chance import generator
 from tessera.core.game import Setup
 from tessera.games.sequence.rules import GAME
 from tessera.games.sequence.state import State
-from tests.contracts.playing import offered, setups
+from tests.contracts.playing import offered, setups, some
 from tests.games.sequence.brute import Brute, name_of
 from tests.games.sequence.positions import position_text
 
@@ -33,7 +34,7 @@ def same(state: State, other: Brute) -> None:
     lines[sides] = [" ".join([line[:2], *sorted(line.split()[1:])]) for line in lines[sides]]
     if other.ways_to_win:
         # Which five of a run longer than that won is of no interest, so that either will do.
-        claimed = {name for name in lines[10 + other.seat % len(other.colours)].split()[1:]}
+        claimed = set(lines[10 + other.seat % len(other.colours)].split()[1:])
         new = claimed - {name_of(five) for five in other.sequences[other.me]}
         [way] = [way for way in other.ways_to_win if {name_of(five) for five in way} == new]
         other.sequences[other.me] += way
@@ -83,17 +84,17 @@ def test_random_games_in_lockstep(setup: Setup, seed: int, tastes: dict[str, flo
     same(state, other)
 
 
-@given(st.sampled_from(SETUPS), st.integers(0, 2**32), TASTES)
-def test_any_position_and_all_that_may_follow(
-    setup: Setup, seed: int, tastes: dict[str, float]
-) -> None:
-    rng = generator(str(seed), "position", 0)
-    text = position_text(setup, rng)
-    state, other = GAME.read_position(text), Brute(text)
-    for _ in range(8):
-        same(state, other)
-        if other.phase == "over":
-            break
-        event = chosen(state, rng, tastes)
-        state = GAME.apply(state, event)
+@given(st.sampled_from(SETUPS), st.integers(0, 2**32))
+def test_any_position_and_all_that_may_follow(setup: Setup, seed: int) -> None:
+    text = position_text(setup, generator(str(seed), "position", 0))
+    state = GAME.read_position(text)
+    same(state, Brute(text))
+    for event in some(GAME.legal_actions(state), 30):
+        after = GAME.apply(state, event)
+        other = Brute(text)
         other.do(GAME.write(event))
+        same(after, other)
+        for following in some(offered(GAME, after), 3):
+            last = deepcopy(other)
+            last.do(GAME.write(following))
+            same(GAME.apply(after, following), last)
