@@ -91,5 +91,5 @@ def _deal(game: Brute, wanted: str, rng: Random) -> None:
     while len(cards) > left:
         game.discards[rng.randrange(game.players)].append(cards.pop())
     game.start_turn()
-    if game.phase == "play" and rng.random() < 0.2:
+    if game.phase == "play" and game.hands[game.seat] and rng.random() < 0.2:
         game.swapped = True

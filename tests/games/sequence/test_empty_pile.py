@@ -51,11 +51,13 @@ Two are left: nothing happens yet
 players=2
 seat 1: 2C
 seat 2: 4C
+discarded 2
+pile 2
 seat 1: card
 do card AS
 now
 seat 1: 2C AS
-pile 101
+pile 1
 seat 2: play
 
 In the middle of a swap: the dead card is back in the pile, the turn goes on

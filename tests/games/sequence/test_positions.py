@@ -110,6 +110,7 @@ def test_space_round_the_lines_means_nothing() -> None:
         ("seat 1: play", "seat 1: give"),
         ("seat 1: play", "seat 3: give"),
         ("seat 1: play", "seat 1: give swapped"),
+        ("seat 1: play", "seat 3: play swapped"),
         ("seat 1: play", "seat 1: over"),
         ("seat 1: play", "seat 1: deal"),
         ("seat 1: play", "seat 1: claim"),

@@ -49,7 +49,14 @@ def _table(state: State) -> bool:
         not (begun and state.phase in (Phase.OPENING, Phase.DEAL))
         and not (any(state.hands) and state.phase is Phase.OPENING)
         and all(not debt or side in teams for debt, side in _owed(state))
-        and (not state.swapped or state.phase in (Phase.PLAY, Phase.PILE, Phase.CARD))
+        and (not state.swapped or _swapped(state))
+    )
+
+
+def _swapped(state: State) -> bool:
+    """A new card is to come, or has come."""
+    return state.phase in (Phase.PILE, Phase.CARD) or (
+        state.phase is Phase.PLAY and state.hand != ()
     )
 
 

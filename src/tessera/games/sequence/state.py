@@ -164,10 +164,8 @@ class State:
 def sides(setup: Setup) -> tuple[int, ...]:
     """Three sides if that comes out even, else two: up to three play alone, and the members of
     teams alternate round the table."""
-    if setup.players in TEAMS:
-        count = int(setup["teams"][0])
-    else:
-        count = 3 if setup.players % 3 == 0 else 2
+    even = 3 if setup.players % 3 == 0 else 2
+    count = int(setup["teams"][0]) if setup.players in TEAMS else even
     return tuple(seat % count for seat in range(setup.players))
 
 
