@@ -272,6 +272,40 @@ def test_the_game_is_over_exactly_when_somebody_has_won_or_nobody_can_play() -> 
     refuses(WON.replace(" a5-e5", "") + "over")
 
 
+@pytest.mark.parametrize("fives", ["a5-e5 a5-e5", "a5-e5 b5-f5"])
+def test_sequences_that_share_more_than_a_chip_win_nothing(fives: str) -> None:
+    text = WON.replace("GGGGG.....", "GGGGGG....") + "over"
+    assert GAME.read_position(text)
+    refuses(text.replace("a1-e1 a5-e5", fives))
+
+
+def test_cards_are_drawn_for_who_begins_before_any_are_dealt() -> None:
+    text = OPENING.replace("seat 1: -", "seat 1: 2C").replace("pile 104", "pile 103")
+    assert GAME.read_position(text + "seat 2: deal")
+    refuses(text + "seat 1: opening . . . ()")
+
+
+def test_who_plays_alone_owes_nothing() -> None:
+    text = WON.replace(" a5-e5", "") + "play"
+    assert GAME.read_position(text)
+    refuses(text.replace("seat 1: 2C", "seat 1: 2C owes 1"))
+
+
+def test_there_is_nothing_to_choose_where_any_choice_wins() -> None:
+    """Of three sides, and of two when one sequence is there already."""
+    text = WON.replace("*GGGG....*", "*........*").replace("GGGGG.....", "GGGGGG....")
+    assert GAME.read_position(text.replace("G: a1-e1 a5-e5", "G:") + "claim c5")
+    refuses(text.replace("*........*", "*GGGG....*", 1).replace(" a5-e5", "") + "claim c5")
+    three = OPENING.replace("..........", ".GGGGGG...", 1)
+    refuses(three + "seat 1: claim c2")
+
+
+def test_who_has_no_card_gives_none_up() -> None:
+    text = GOOD.replace("seat 3: -", "seat 3: - owes 1")
+    assert GAME.read_position(text.replace("seat 1: play", "seat 3: play"))
+    refuses(text.replace("seat 1: play", "seat 3: give"))
+
+
 def test_a_pile_is_never_empty() -> None:
     """Nothing could be drawn from it."""
     cards = " ".join(f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDHS")

@@ -107,10 +107,6 @@ def _deal(state: State) -> bool:
 def _claim(state: State) -> bool:
     """The last chip completes fives that exclude each other, and too few to win."""
     assert state.placed is not None
-    side, claimed = state.side, state.sequences[state.side]
-    fives = claimable(state.chips[side], state.placed, claimed)
-    return (
-        state.chips[side] >> state.placed & 1 == 1
-        and not undisputed(fives)
-        and len(claim_all(claimed, fives)) < state.terms.needed
-    )
+    claimed = state.sequences[state.side]
+    fives = claimable(state.chips[state.side], state.placed, claimed)
+    return not undisputed(fives) and len(claim_all(claimed, fives)) < state.terms.needed
