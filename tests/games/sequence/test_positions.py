@@ -233,10 +233,7 @@ def test_what_can_not_be_while_it_is_drawn_for_who_begins(awaited: str) -> None:
         ("seat 1: -\nseat 2: -", "seat 1: 2C\nseat 2: 2C"),
         ("seat 2: -", "seat 2: 2C"),
         ("seat 3: -", "seat 3: 2C 2C"),
-        (
-            "seat 1: -\nseat 2: -\nseat 3: -",
-            "\n".join(f"seat {n}: 2C 3C 4C 5C 6C 7C" for n in (1, 2, 3)),
-        ),
+        (SEATS, SEATS.replace("-", "2C 3C 4C 5C 6C 7C", 2).replace("-", "8C 9C TC JC QC KC")),
     ],
 )
 def test_what_can_not_be_while_cards_are_dealt(part: str, instead: str) -> None:
