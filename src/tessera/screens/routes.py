@@ -34,6 +34,8 @@ def screen_of(app: App, address: str) -> Screen:
         box = find(name)
         if box is None:
             return Trouble(app, partial(_no_game, name[:40]))
+        if place == "odds" and not box.odds():
+            return Trouble(app, lambda say: say("This address leads nowhere."))
         if place == "odds":
             return OddsPage(app, box, id)
         return NewGame(app, box) if place == "new" else Rules(app, box)
