@@ -28,7 +28,7 @@ play: build
 	@$(RUN) tools.serve
 
 build: .venv/.ready node_modules/.ready
-	@$(RUN) tools.build
+	@PYTHONPATH=src $(RUN) tools.build
 
 test: check catalogues test-python test-pyodide test-browser
 

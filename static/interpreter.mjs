@@ -1,0 +1,65 @@
+// Starts the interpreter, and hands it to PyScript, which takes its `loadPyodide` from the address
+// in pyscript.toml. It starts at once, beside PyScript, and where this device has kept a snapshot
+// it starts from that: Python's memory as it was when everything had just been imported.
+
+import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
+import { RUNTIME, discard, isKept, take } from "./snapshots.mjs";
+
+export { version };
+
+const mark = (name) => performance.mark(`tessera ${name}`);
+
+async function start() {
+  mark("interpreter");
+  const snapshot = await take();
+  mark("snapshot read");
+  if (snapshot) {
+    try {
+      const python = await load({ ...RUNTIME, _loadSnapshot: snapshot });
+      document.body.dataset.start = "snapshot";
+      return python;
+    } catch (error) {
+      console.info("The snapshot is of no use; starting plainly.", error);
+      await discard();
+    }
+  }
+  return load(RUNTIME);
+}
+
+const started = start();
+started.then(
+  () => {
+    mark("interpreter ready");
+    whenIdle(prepareNextLaunch);
+  },
+  () => {}, // PyScript is told below.
+);
+
+export function loadPyodide() {
+  return started;
+}
+
+// --- The next launch. ---
+
+const ROOM = 60_000_000; // Bytes that must be free for a snapshot of six million to be made.
+const QUIET = 3_000; // Milliseconds after Python woke: by then a person has looked at the menu.
+
+function whenIdle(action) {
+  const later = globalThis.requestIdleCallback ?? ((soon) => setTimeout(soon, 1_000));
+  setTimeout(() => later(action), QUIET);
+}
+
+async function prepareNextLaunch() {
+  try {
+    if (document.body.dataset.state !== "ready" || (await isKept())) return;
+    const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+    if (quota - usage < ROOM) return;
+    const maker = new Worker(new URL("snapshot_maker.mjs", import.meta.url), { type: "module" });
+    maker.onmessage = ({ data }) => {
+      console.debug("Snapshot", data);
+      maker.terminate();
+    };
+  } catch (error) {
+    console.debug("No snapshot", error); // Nothing may be kept here; every launch is a plain one.
+  }
+}

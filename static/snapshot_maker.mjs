@@ -1,0 +1,22 @@
+// A worker that starts a second interpreter, imports what is pure in it, and keeps its memory for
+// the next launch. It runs once for each build and browser version, when the page is idle.
+
+import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
+import { RUNTIME, keep } from "./snapshots.mjs";
+
+const APP = new URL("../tessera.zip", import.meta.url);
+
+async function make() {
+  const [python, app] = await Promise.all([
+    loadPyodide({ ...RUNTIME, _makeSnapshot: true }),
+    fetch(APP).then((response) => response.arrayBuffer()),
+  ]);
+  python.unpackArchive(app, "zip");
+  python.runPython("import tessera.awake_already");
+  await keep(python.makeMemorySnapshot());
+}
+
+make().then(
+  () => postMessage("kept"),
+  (error) => postMessage(`not kept: ${error}`), // No room, or not in this browser.
+);

@@ -1,0 +1,73 @@
+"""Archives of bytecode: the app's, and a standard library without what no page can use."""
+
+import hashlib
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+
+from tools.paths import BUILD, NODE_MODULES, ROOT
+
+STANDARD_LIBRARY = NODE_MODULES / "pyodide" / "python_stdlib.zip"
+RUN = ROOT / "tools" / "pyodide_run.mjs"
+COMPILE = ROOT / "tools" / "compile_zip.py"
+
+# Tools for developers, servers, clients of protocols that a page may not speak, and formats that
+# nothing here reads or writes. tests/tools/test_stdlib.py follows the imports of the app: what it
+# needs can't go missing unnoticed.
+LEFT_OUT = (
+    # developing
+    *("__hello__", "__phello__", "_pyrepl", "_sysconfigdata__emscripten_wasm32-emscripten"),
+    *("antigravity", "argparse", "bdb", "cProfile", "cmd", "code", "compileall", "difflib"),
+    *("doctest", "ensurepip", "filecmp", "fileinput", "getopt", "idlelib", "modulefinder"),
+    *("optparse", "pdb", "pickletools", "platform", "pprint", "profile", "profiling", "pstats"),
+    *("py_compile", "pyclbr", "pydoc", "pydoc_data", "rlcompleter", "symtable", "tabnanny", "this"),
+    *("timeit", "trace", "tracemalloc", "unittest", "venv", "zipapp", "_ast_unparse", "graphlib"),
+    # protocols and servers
+    *("email", "ftplib", "http", "imaplib", "ipaddress", "mailbox", "mimetypes", "netrc"),
+    *("nturl2path", "poplib", "quopri", "smtplib", "socketserver", "stringprep", "webbrowser"),
+    *("wsgiref", "xmlrpc"),
+    # processes, terminals, other systems
+    *("_aix_support", "_android_support", "_apple_support", "_ios_support", "_osx_support"),
+    *("ctypes", "curses", "getpass", "multiprocessing", "pty", "sched", "tty"),
+    # formats, and slow twins of compiled modules
+    *("_markupbase", "_pydecimal", "_pyio", "_pylong", "colorsys", "configparser", "csv", "dbm"),
+    *("plistlib", "shelve", "sqlite3", "statistics", "tarfile", "tomllib", "uuid", "wave", "xml"),
+    *("zoneinfo", "tkinter", "turtle", "turtledemo"),
+    # what the installer of packages would need, if a page had one
+    *("importlib/metadata", "importlib/resources", "urllib/request", "urllib/robotparser"),
+)
+# Of the encodings only those that Python itself asks for by name.
+ENCODINGS = ("__init__", "aliases", "ascii", "idna", "latin_1", "punycode", "utf_8", "utf_16")
+ENCODINGS += ("utf_16_le", "utf_16_be", "utf_32", "utf_8_sig", "cp437", "raw_unicode_escape")
+ENCODINGS += ("unicode_escape",)
+
+
+def is_kept(name: str) -> bool:
+    """Whether a member of the published archive is shipped."""
+    parts = name.removesuffix(".py").split("/")
+    if parts[0] == "encodings":
+        return parts[1] in ENCODINGS
+    return parts[0] not in LEFT_OUT and "/".join(parts[:2]) not in LEFT_OUT
+
+
+def compile_zip(source: Path, target: Path) -> None:
+    """Compile by the very Python that will load it: bytecode differs from version to version."""
+    paths = [str(path.relative_to(ROOT)) for path in (COMPILE, source, target)]
+    subprocess.run(["node", str(RUN), *paths], check=True, cwd=ROOT)
+
+
+def standard_library(out: Path) -> None:
+    """Write the trimmed library. It is compiled once, and again when something of it changes."""
+    recipe = [STANDARD_LIBRARY, Path(__file__), COMPILE]
+    key = hashlib.sha256(b"".join(path.read_bytes() for path in recipe)).hexdigest()[:16]
+    compiled = BUILD / f"stdlib-{key}.zip"
+    if not compiled.exists():
+        trimmed, fresh = BUILD / "stdlib-source.zip", BUILD / "stdlib-fresh.zip"
+        with zipfile.ZipFile(STANDARD_LIBRARY) as given, zipfile.ZipFile(trimmed, "w") as kept:
+            for name in given.namelist():
+                if is_kept(name):
+                    kept.writestr(name, given.read(name))
+        compile_zip(trimmed, fresh)
+        fresh.rename(compiled)  # Whole or not at all.
+    shutil.copyfile(compiled, out)
