@@ -11,7 +11,7 @@ RUN    := $(VENV)/python -m
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build test check catalogues test-python test-pyodide test-browser \
-	bench messages clean
+	bench messages pictures clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -19,6 +19,7 @@ help:
 	@echo 'make check     the fast part: style, types, what may import what'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
 	@echo 'make messages  bring the translations up to date with the code'
+	@echo 'make pictures  take the icons and screenshots of the manifest anew'
 	@echo 'make build     only build the site, into dist/'
 	@echo 'make clean     remove everything that make made'
 
@@ -43,6 +44,9 @@ bench: build build/pyodide-site/.ready
 		echo "== $$script, CPython"; PYTHONPATH=src $(VENV)/python $$script || exit 1; \
 		echo "== $$script, Pyodide"; node tools/pyodide_run.mjs $$script || exit 1; \
 	done
+
+pictures: build
+	@PYTHONPATH=src $(RUN) tools.pictures
 
 messages: .venv/.ready
 	@$(RUN) tools.messages update

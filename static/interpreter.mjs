@@ -3,7 +3,7 @@
 // it starts from that: Python's memory as it was when everything had just been imported.
 
 import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
-import { RUNTIME, discard, isKept, take } from "./snapshots.mjs";
+import { RUNTIME, discard, find, isKept } from "./snapshots.mjs";
 
 export { version };
 
@@ -11,19 +11,34 @@ const mark = (name) => performance.mark(`tessera ${name}`);
 
 async function start() {
   mark("interpreter");
-  const snapshot = await take();
-  mark("snapshot read");
-  if (snapshot) {
-    try {
-      const python = await load({ ...RUNTIME, _loadSnapshot: snapshot });
+  try {
+    const snapshot = await find();
+    if (snapshot) {
+      snapshot.bytes.then(() => mark("snapshot read"), () => {});
+      const python = await whole({ ...RUNTIME, _loadSnapshot: snapshot.bytes });
       document.body.dataset.start = "snapshot";
       return python;
-    } catch (error) {
-      console.info("The snapshot is of no use; starting plainly.", error);
-      await discard();
     }
+  } catch (error) {
+    console.info("No start from a snapshot:", error);
+    await discard();
   }
-  return load(RUNTIME);
+  return whole(RUNTIME);
+}
+
+// Pyodide only notes in the console that its WebAssembly did not come, and then waits for ever.
+function whole(options) {
+  const { instantiateStreaming } = WebAssembly;
+  const broken = new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = (...all) => {
+      const instance = instantiateStreaming(...all);
+      instance.catch(reject);
+      return instance;
+    };
+  });
+  return Promise.race([load(options), broken]).finally(() => {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  });
 }
 
 const started = start();
@@ -51,6 +66,9 @@ function whenIdle(action) {
 
 async function prepareNextLaunch() {
   try {
+    // Where the release itself isn't kept, this would not be either; and the first visit's network
+    // is free by then.
+    await navigator.serviceWorker.ready;
     if (document.body.dataset.state !== "ready" || (await isKept())) return;
     const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
     if (quota - usage < ROOM) return;

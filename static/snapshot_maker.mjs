@@ -12,7 +12,7 @@ async function make() {
     fetch(APP).then((response) => response.arrayBuffer()),
   ]);
   python.unpackArchive(app, "zip");
-  python.runPython("import tessera.awake_already");
+  python.runPython("from tessera.screens.ahead import prepare; prepare()");
   await keep(python.makeMemorySnapshot());
 }
 

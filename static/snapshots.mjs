@@ -7,34 +7,32 @@ const BUILD = "@build@"; // tools/build.py writes a hash of all that a snapshot 
 export const RUNTIME = { indexURL: new URL("../runtime/pyodide/", import.meta.url).href };
 
 const folder = new URL("../", import.meta.url);
-const CACHE = `tessera ${folder.pathname} snapshot`;
-const KEY = `${new URL("snapshot", folder)}?${new URLSearchParams({ build: BUILD, browser: navigator.userAgent })}`;
+const CACHE = `tessera ${folder.pathname} snapshot`; // Other sites of the origin have caches too.
+const MADE_BY = new URLSearchParams({ build: BUILD, browser: navigator.userAgent });
+const KEY = new URL(`snapshot?${MADE_BY}`, folder).href;
 
-// The snapshot as bytes, or null. Damaged ones don't get past the checksum in gzip.
-export async function take() {
-  try {
-    const kept = await (await caches.open(CACHE)).match(KEY);
-    if (!kept) return null;
-    const unpacked = kept.body.pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(unpacked).arrayBuffer());
-  } catch (error) {
-    console.info("No snapshot can be read.", error);
-    await discard();
-    return null;
-  }
+// Nothing, or a promise of the snapshot's bytes: all else can begin while they are read.
+export async function find() {
+  const kept = await stored();
+  return kept && { bytes: read(kept) };
 }
 
 export async function isKept() {
-  return Boolean(await (await caches.open(CACHE)).match(KEY));
+  return Boolean(await stored());
+}
+
+async function stored() {
+  return (await caches.open(CACHE)).match(KEY);
 }
 
 // Keeps the new one; those of other builds and browser versions go.
-export async function keep(bytes) {
+export async function keep(memory) {
   await caches.delete(CACHE);
-  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"));
-  // In one piece: of a stream that ends too early a part might be kept.
-  const body = await new Response(packed).blob();
-  await (await caches.open(CACHE)).put(KEY, new Response(body));
+  const runs = inUse(memory);
+  const bytes = await new Blob(runs.map(([from, to]) => memory.subarray(from, to))).arrayBuffer();
+  const about = { size: memory.length, runs, digest: await digest(bytes) };
+  const headers = { about: JSON.stringify(about) };
+  await (await caches.open(CACHE)).put(KEY, new Response(bytes, { headers }));
 }
 
 export async function discard() {
@@ -43,4 +41,37 @@ export async function discard() {
   } catch {
     // Where nothing may be kept there is nothing to delete.
   }
+}
+
+async function read(kept) {
+  const { size, runs, digest: expected } = JSON.parse(kept.headers.get("about"));
+  const bytes = await kept.arrayBuffer();
+  // Worked out on another thread, and so nearly for nothing.
+  if ((await digest(bytes)) !== expected) throw new Error("The snapshot is damaged.");
+  const memory = new Uint8Array(size);
+  let done = 0;
+  for (const [from, to] of runs) {
+    memory.set(new Uint8Array(bytes, done, to - from), from);
+    done += to - from;
+  }
+  return memory;
+}
+
+async function digest(bytes) {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).join();
+}
+
+// Half of the memory was never touched. Of the blocks that were, from where to where they lie:
+// keeping just these is faster than compressing everything.
+const BLOCK = 65_536;
+
+function inUse(memory) {
+  const runs = [];
+  for (let from = 0; from < memory.length; from += BLOCK) {
+    const to = Math.min(from + BLOCK, memory.length);
+    if (memory.subarray(from, to).every((byte) => byte === 0)) continue;
+    if (runs.at(-1)?.[1] === from) runs.at(-1)[1] = to;
+    else runs.push([from, to]);
+  }
+  return runs;
 }

@@ -92,10 +92,11 @@ def write(out: Path) -> None:
 
 def page(listed: list[Component]) -> str:
     rows = "\n".join(row(component) for component in listed)
-    # Several components may share a text.
-    names = {c["text"]: ", ".join(o["name"] for o in listed if o["text"] == c["text"]) for c in listed}
     texts = [text("tessera", "Tessera", ROOT / "LICENSE")]
-    texts += [text(id, title, TEXTS / id) for id, title in names.items()]
+    for id in dict.fromkeys(component["text"] for component in listed):
+        # Several components may share a text.
+        names = ", ".join(component["name"] for component in listed if component["text"] == id)
+        texts.append(text(id, names, TEXTS / id))
     return PAGE.format(rows=rows, texts="\n".join(texts), headings=HEADINGS)
 
 
