@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import socket
 import threading
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -36,10 +37,8 @@ class Line(Server):
         self.shutdown()
         self.server_close()
         for connection in self.open:
-            try:
+            with suppress(OSError):  # It may be closed already.
                 connection.shutdown(socket.SHUT_RDWR)
-            except OSError:
-                pass  # It was closed already.
 
 
 class Host:
