@@ -30,17 +30,33 @@ LEFT_OUT = (
     # processes, terminals, other systems
     *("_aix_support", "_android_support", "_apple_support", "_ios_support", "_osx_support"),
     *("ctypes", "curses", "getpass", "multiprocessing", "pty", "sched", "tty"),
+    *("asyncio/__main__", "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_events"),
+    *("asyncio/windows_utils", "compression/bz2", "sysconfig"),
     # formats, and slow twins of compiled modules
-    *("_markupbase", "_pydecimal", "_pyio", "_pylong", "colorsys", "configparser", "csv", "dbm"),
+    *("_markupbase", "_pydatetime", "_pydecimal", "_strptime", "calendar", "fractions", "pickle"),
+    *(
+        "_compat_pickle",
+        "_py_abc",
+        "_threading_local",
+        "concurrent/futures/process",
+        "_pyio",
+        "_pylong",
+        "colorsys",
+        "configparser",
+        "csv",
+        "dbm",
+    ),
     *("plistlib", "shelve", "sqlite3", "statistics", "tarfile", "tomllib", "uuid", "wave", "xml"),
     *("zoneinfo", "tkinter", "turtle", "turtledemo"),
     # what the installer of packages would need, if a page had one
     *("importlib/metadata", "importlib/resources", "urllib/request", "urllib/robotparser"),
 )
 # Of the encodings only those that Python itself asks for by name.
-ENCODINGS = ("__init__", "aliases", "ascii", "idna", "latin_1", "punycode", "utf_8", "utf_16")
-ENCODINGS += ("utf_16_le", "utf_16_be", "utf_32", "utf_8_sig", "cp437", "raw_unicode_escape")
-ENCODINGS += ("unicode_escape",)
+ENCODINGS = (
+    *("__init__", "aliases", "ascii", "idna", "latin_1", "punycode", "utf_8", "utf_8_sig"),
+    *("utf_16", "utf_16_le", "utf_16_be", "utf_32", "cp437", "raw_unicode_escape"),
+    "unicode_escape",
+)
 
 
 def is_kept(name: str) -> bool:
@@ -48,7 +64,7 @@ def is_kept(name: str) -> bool:
     parts = name.removesuffix(".py").split("/")
     if parts[0] == "encodings":
         return parts[1] in ENCODINGS
-    return parts[0] not in LEFT_OUT and "/".join(parts[:2]) not in LEFT_OUT
+    return not any("/".join(parts[:depth]) in LEFT_OUT for depth in (1, 2, 3))
 
 
 def compile_zip(source: Path, target: Path) -> None:

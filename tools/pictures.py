@@ -9,7 +9,7 @@ import os
 import threading
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tools.browser import find_or_install
 from tools.manifest import SCREENSHOTS
@@ -30,7 +30,7 @@ ICONS = (
 
 def icons(browser: Browser) -> None:
     for name, size, share in ICONS:
-        page = browser.new_page(viewport={"width": size, "height": size})
+        page = browser.new_page(viewport=ViewportSize(width=size, height=size))
         ground = "transparent" if share == 1 else PAPER
         drawing = base64.b64encode(ICON.read_bytes()).decode()
         look = f"body{{margin:0;height:100vh;display:grid;place-items:center;background:{ground}}}"
@@ -44,7 +44,7 @@ def screenshots(browser: Browser, address: str, out: Path) -> None:
     out.mkdir(exist_ok=True)
     for form, (width, height) in SCREENSHOTS.items():
         scale = 1 if form == "wide" else 2
-        size = {"width": width // scale, "height": height // scale}
+        size = ViewportSize(width=width // scale, height=height // scale)
         page = browser.new_page(viewport=size, device_scale_factor=scale)
         play(page, address)
         page.screenshot(path=out / f"{form}.png")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -179,22 +177,6 @@ def test_the_menu_shows_the_games_to_go_on_with_at_once(slow: Page, site: str) -
     page.evaluate("wake()")
     page.locator("body[data-state=ready]").wait_for()
     assert page.locator(".games").bounding_box() == before
-
-
-def test_the_picture_shows_what_lies_open_and_nothing_else(page: Page, site: str) -> None:
-    open_page(page, site)
-    set_up(page, ["person", "person"])
-    throw_until_choice(page)
-    page.evaluate(
-        "document.querySelector('.hand').append('hidden card');"
-        "document.querySelector('.player small').append('hidden card');"
-        "document.querySelector('.log').append('hidden card');"
-    )
-    page.evaluate("dispatchEvent(new Event('pagehide'))")
-    kept = json.loads(page.evaluate("localStorage.getItem('tessera/picture')"))
-    assert "board-place" in kept["board"]
-    assert "hidden card" not in json.dumps(kept)
-    assert len(json.dumps(kept)) < 100_000
 
 
 def test_the_screen_stays_lit_while_a_game_is_on(page: Page, site: str) -> None:

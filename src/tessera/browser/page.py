@@ -15,7 +15,6 @@ from tessera.browser.document import DocumentSurface
 from tessera.browser.screen_light import ScreenLight
 from tessera.scene.diff import mount, update
 from tessera.screens.app import App
-from tessera.screens.home import Home
 from tessera.screens.routes import screen_of
 
 NEAREST = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
@@ -102,8 +101,7 @@ class Page:
         self.light.look()
 
     def _keep_picture(self, event) -> None:
-        menu = mount(self.surface, Home(self.app).draw()).element.outerHTML
-        picture.keep(self.app.device.store, js.location.hash, menu)
+        picture.keep(self.app, js.location.hash)
 
     def _light(self) -> None:
         self.light.keep(on=bool(document.querySelector("#app .table:not(.over)")))

@@ -12,10 +12,12 @@ from importlib import import_module
 
 from tessera.i18n import LANGUAGES, speaker
 
-NAMES = ("asyncio", "base64", "html", "json", "random", "traceback")
-"""What PyScript and tessera.browser import of the standard library."""
-NAMES += ("tessera.scene.diff", "tessera.screens.app", "tessera.screens.routes")
-"""The screens, with all they stand on."""
+NAMES = (
+    # what PyScript and tessera.browser import of the standard library
+    *("asyncio", "base64", "html", "json", "random", "traceback"),
+    # the screens, with all they stand on
+    *("tessera.scene.diff", "tessera.screens.app", "tessera.screens.routes"),
+)
 
 
 def prepare() -> None:

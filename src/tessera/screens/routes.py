@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,7 @@ from tessera.session.saves import Damaged
 if TYPE_CHECKING:
     from tessera.screens.app import App, Screen
 
-PLAIN = {"saved": Saved, "about": About, "install": Install}
+PLAIN: dict[str, Callable[[App], Screen]] = {"saved": Saved, "about": About, "install": Install}
 
 
 def screen_of(app: App, address: str) -> Screen:
