@@ -11,8 +11,14 @@ async function make() {
     loadPyodide({ ...RUNTIME, _makeSnapshot: true }),
     fetch(APP).then((response) => response.arrayBuffer()),
   ]);
-  python.unpackArchive(app, "zip");
-  python.runPython("from tessera.screens.ahead import prepare; prepare()");
+  // Where PyScript puts it too, so that what is imported later is found there.
+  python.FS.writeFile("tessera.zip", new Uint8Array(app));
+  python.runPython(`
+    import sys
+    sys.path.insert(0, "tessera.zip")
+    from tessera.screens.ahead import prepare
+    prepare()
+  `);
   await keep(python.makeMemorySnapshot());
 }
 

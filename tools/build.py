@@ -9,7 +9,17 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import app_archive, cards, license_page, manifest, messages, release, shell, vendor
+from tools import (
+    app_archive,
+    bytecode,
+    cards,
+    license_page,
+    manifest,
+    messages,
+    release,
+    shell,
+    vendor,
+)
 from tools.paths import BUILD, DIST, ROOT, STATIC
 
 
@@ -25,6 +35,7 @@ def assemble(out: Path) -> None:
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
     app_archive.write(out / "tessera.zip")
+    bytecode.pyscript_modules(out / "pyscript.zip")
     license_page.write(out / "licenses")
     manifest.write(out)
     name_build(out)

@@ -9,6 +9,8 @@ from pathlib import Path
 from tools.paths import BUILD, NODE_MODULES, ROOT
 
 STANDARD_LIBRARY = NODE_MODULES / "pyodide" / "python_stdlib.zip"
+PYSCRIPT_MODULES = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
+PYCACHE = "pyscript/__pycache__/{}.cpython-314.pyc"
 RUN = ROOT / "tools" / "pyodide_run.mjs"
 COMPILE = ROOT / "tools" / "compile_zip.py"
 
@@ -87,3 +89,22 @@ def standard_library(out: Path) -> None:
         compile_zip(trimmed, fresh)
         fresh.rename(compiled)  # Whole or not at all.
     shutil.copyfile(compiled, out)
+
+
+def pyscript_modules(out: Path) -> None:
+    """Write the bytecode of the Python modules that PyScript brings along as text.
+
+    It writes them into the interpreter's folder at every start, and Python would compile them
+    each time. A `__pycache__` that is there already saves that.
+    """
+    sources, compiled = BUILD / "pyscript-source.zip", BUILD / "pyscript-compiled.zip"
+    with zipfile.ZipFile(sources, "w") as archive:
+        for path in sorted(PYSCRIPT_MODULES.glob("*.py")):
+            archive.write(path, f"pyscript/{path.name}")
+    compile_zip(sources, compiled)
+    with zipfile.ZipFile(compiled) as given, zipfile.ZipFile(out, "w") as placed:
+        for member in given.infolist():
+            member_name = PYCACHE.format(Path(member.filename).stem)
+            entry = zipfile.ZipInfo(member_name, member.date_time)
+            entry.external_attr = member.external_attr
+            placed.writestr(entry, given.read(member), zipfile.ZIP_DEFLATED, compresslevel=9)
