@@ -57,7 +57,8 @@ SLICES = (
 
 
 Launch = dict[str, Any]
-"""When it was ready, when something was painted first (None where that isn't told), all marks."""
+"""When it was ready, when something was painted first (None where that isn't told), all marks, and
+in Chromium the memory."""
 Visits = tuple[Launch, Launch]
 
 
@@ -76,7 +77,10 @@ def measure(make: Callable[[], Engine], address: str, *, tessera: bool) -> Visit
             assert engine.run(KEPT), "release or snapshot are not kept"
         else:
             launch(engine, address)  # Whatever a browser learns about a page, it may.
-        return first, launch(engine, address)
+        later = launch(engine, address)
+        if isinstance(engine, Chromium):
+            later["memory"] = engine.memory()
+        return first, later
     finally:
         engine.close()
 
@@ -91,6 +95,9 @@ def table(name: str, ours: list[Visits], plain: list[Visits]) -> None:
         if paints:
             words, paint = "  first paint, against plain ready", median(paints)
             print(f"{words:34}{paint:9.0f}{them:9.0f}{paint / them:8.2f}")
+    if "memory" in ours[0][1]:
+        held = [median(run[1]["memory"] for run in runs) / 1e6 for runs in (ours, plain)]
+        print(f"{'memory of the page, MB':34}{held[0]:9.0f}{held[1]:9.0f}{held[0] / held[1]:8.2f}")
     print("  a later launch, slice by slice:")
     for label, start, end in SLICES:
         spent = [run[1]["marks"][end] - (run[1]["marks"][start] if start else 0) for run in ours]

@@ -14,6 +14,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -62,10 +63,43 @@ class Chromium:
     def run(self, code: str) -> Any:
         return self._page.evaluate(f"async () => {{ {code} }}")
 
+    def memory(self) -> int:
+        """Bytes that the page's process holds, shared ones counted by its share."""
+        return max(_share(pid) for pid in _descendants(self._profile) if _is_renderer(pid))
+
     def close(self) -> None:
         self._context.close()
         self._playwright.stop()
         shutil.rmtree(self._profile, ignore_errors=True)
+
+
+def _descendants(profile: str) -> set[str]:
+    """The processes of the browser with this profile."""
+    parents = {}
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # It has ended meanwhile.
+            # The name before it stands in brackets, and may hold anything.
+            parents[status.parent.name] = status.read_text().rpartition(")")[2].split()[1]
+    found = {pid for pid in parents if f"--user-data-dir={profile}" in _command(pid)}
+    while more := {pid for pid, parent in parents.items() if parent in found} - found:
+        found |= more
+    return found
+
+
+def _is_renderer(pid: str) -> bool:
+    return "--type=renderer" in _command(pid)
+
+
+def _command(pid: str) -> list[str]:
+    try:
+        return Path("/proc", pid, "cmdline").read_text().replace(" ", "\0").split("\0")
+    except OSError:
+        return []
+
+
+def _share(pid: str) -> int:
+    lines = Path("/proc", pid, "smaps_rollup").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) * 1024
 
 
 class Firefox:

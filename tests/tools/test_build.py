@@ -149,6 +149,7 @@ def test_the_page_allows_no_more_than_pyscript_needs(dist: Path) -> None:
     assert policy
     rules = dict(rule.strip().split(" ", 1) for rule in policy[1].split(";"))
     assert rules["default-src"] == "'self'"
+    assert set(rules) == {"default-src", "script-src", "object-src", "base-uri", "form-action"}
     assert rules["script-src"] == "'self' 'wasm-unsafe-eval' 'unsafe-eval'"
     assert not re.search(r"<script(?![^>]*(?: src=| type=\"py\"))", shell)
     assert " style=" not in shell
