@@ -70,6 +70,7 @@ async function prepareNextLaunch() {
     // is free by then.
     await navigator.serviceWorker.ready;
     if (document.body.dataset.state !== "ready" || (await isKept())) return;
+    await discard(); // One of an older build or browser takes room and is of no use.
     const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
     if (quota - usage < ROOM) return;
     const maker = new Worker(new URL("snapshot_maker.mjs", import.meta.url), { type: "module" });

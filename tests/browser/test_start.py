@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -193,3 +195,23 @@ def test_the_screen_stays_lit_while_a_game_is_on(page: Page, site: str) -> None:
     throw_until_choice(page)
     page.locator(".bar a[href='#/']").click()
     until(page, "lit === 0")
+
+
+@pytest.mark.parametrize(
+    ("agent", "words"),
+    [
+        (
+            "Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) Version/18.5 Safari/604.1",
+            "Install first",
+        ),
+        ("Mozilla/5.0 (Android 15; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0", "three dots"),
+        ("Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0", "A bookmark"),
+    ],
+)
+def test_how_to_install_fits_the_browser(
+    new_context: Callable[..., BrowserContext], site: str, agent: str, words: str
+) -> None:
+    page = new_context(user_agent=agent).new_page()
+    open_page(page, site)
+    page.get_by_role("link", name="Install on this device").click()
+    expect(page.locator(".install")).to_contain_text(words)
