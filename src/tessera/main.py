@@ -7,7 +7,7 @@ from js import document
 from tessera.browser.page import Page
 
 
-def start() -> None:
+async def start() -> None:
     """Takes over from the page that index.html shows by itself."""
-    Page()
+    await Page().start()
     document.body.dataset.state = "ready"

@@ -89,7 +89,7 @@ def test_a_damaged_game_shows_its_text_and_lets_it_be_copied(
     assert tablet.text("lead").startswith(message)
     assert tablet.text("record") == text[:20_000]
     tablet.tap("Copy the text")
-    assert tablet.device.clipboard == [text]
+    assert tablet.device.post.clipboard == [text]
     assert tablet.said == "Copied."
     assert tablet.device.store.texts == {GAME: text}
     check_page(tablet.page)
@@ -99,7 +99,7 @@ def test_where_there_is_no_text_there_is_nothing_to_copy() -> None:
     tablet = Tablet("#/play/nothing")
     assert not tablet.find("data-press", "copy")
     tablet.app.press("copy", by_keyboard=False)
-    assert tablet.device.clipboard == []
+    assert tablet.device.post.clipboard == []
 
 
 @pytest.mark.parametrize("screen", ["#/", "#/saved", "#/about", "#/rules/sequence_dice"])

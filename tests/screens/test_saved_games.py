@@ -57,7 +57,7 @@ def test_deleting_asks_first() -> None:
     assert tablet.app.focus == "really a"
     assert tablet.find("data-press", "delete b"), "only one is asked about"
     tablet.tap("Delete for good")
-    assert set(tablet.device.store.texts) == {f"{KEY}b"}
+    assert set(tablet.device.store.texts) == {f"{KEY}b", "tessera/deleted/a"}
     assert tablet.said == "Deleted."
     assert len(listed(tablet)) == 1
 
@@ -79,7 +79,7 @@ def test_a_game_is_kept_unless_somebody_says_really(way_out: str) -> None:
 def test_the_text_of_any_game_can_be_copied_out_as_it_is(text: str) -> None:
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": text, f"{KEY}b": FOUR}))
     tablet.press("copy a")
-    assert tablet.device.clipboard == [text]
+    assert tablet.device.post.clipboard == [text]
     assert tablet.notice == "Copied."
 
 

@@ -9,8 +9,10 @@ import js
 from js import document
 from pyodide.ffi import create_proxy, to_js
 
+from tessera.browser.database import journal
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
+from tessera.browser.files import read_file
 from tessera.scene.diff import mount, update
 from tessera.screens.app import App
 from tessera.screens.routes import screen_of
@@ -24,8 +26,11 @@ class Page:
 
     def __init__(self) -> None:
         self.surface = DocumentSurface()
+
+    async def start(self) -> None:
+        """Shows the app once the saved games are there."""
         self.app = App(
-            BrowserDevice(self.attempt),
+            BrowserDevice(self.attempt, await journal(self.attempt)),
             document.documentElement.lang,
             js.location.hash,
             screen_of,
@@ -57,6 +62,8 @@ class Page:
             (document, "keydown", self._keydown),
             (document, "tessera:language", self._language),
             (js.window, "hashchange", self._hashchange),
+            (document, "visibilitychange", self._leaving),
+            (js.window, "pagehide", self._leaving),
         ):
             target.addEventListener(kind, create_proxy(handler))
 
@@ -69,7 +76,9 @@ class Page:
 
     def _change(self, event) -> None:
         field = event.target.dataset.change
-        if field:
+        if event.target.files and event.target.files.length:
+            read_file(event.target, self.app.receive, self.attempt)
+        elif field:
             self.attempt(lambda: self.app.change(field, event.target.value))
 
     def _keydown(self, event) -> None:
@@ -88,6 +97,11 @@ class Page:
             heading.tabIndex = -1
             heading.focus()
         js.window.scrollTo(0, 0)
+
+    def _leaving(self, event) -> None:
+        """What isn't safe yet has another chance before the page sleeps."""
+        if document.hidden or event.type == "pagehide":
+            self.attempt(self.app.saves.shelf.flush)
 
     def _draw(self) -> None:
         update(self.surface, self.live, self.app.draw())

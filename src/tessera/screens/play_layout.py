@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tessera.core.record import Player
 from tessera.games.box import Due, Seen
 from tessera.scene.node import Node, classes
+from tessera.screens.keeping import keeping
 from tessera.screens.parts import home_button, icon_button
 from tessera.screens.play_sheets import more, spread
 from tessera.screens.play_words import hand_over
@@ -122,10 +123,6 @@ def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
         None if over else Node("b", {"class": "who"}, who.name),
         Node("span", {}, _what_to_do(play, seen), key="what"),
     )
-    warning = None
-    if not play.saved:
-        words = say("Not saved: this device refuses to store the game.")
-        warning = Node("p", {"class": "warning", "role": "alert"}, words, key="warning")
     dice = Node("div", {"class": "tray", "data-press": "throw"}, play.box.view.tray(seen))
     return Node(
         "section",
@@ -141,7 +138,7 @@ def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
             key=f"news {play.table.played}",
         ),
         Node("div", {"class": "do"}, _primary(play, seen)),
-        warning,
+        keeping(play.app, play.id),
         key="hand",
     )
 

@@ -48,7 +48,7 @@ def _no_game(name: str, say: Say) -> str:
 
 def _saved_game(app: App, id: str) -> Screen:
     try:
-        table = app.unsaved.get(id) or app.saves.open(id)
+        table = app.saves.open(id)
     except Damaged as damaged:
         return Trouble(app, partial(damage, damaged), damaged.text)
     if table is None:

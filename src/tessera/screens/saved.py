@@ -47,7 +47,7 @@ class Saved(Page):
         say = self.app.say
         if verb == "copy":
             text = next((e.text for e in self.app.saves.entries() if e.id == id), "")
-            self.app.device.copy(text)
+            self.app.device.post.copy(text)
             self.app.notify(say("Copied."))
         elif verb == "delete":
             self.doomed = id

@@ -64,5 +64,5 @@ class Trouble(Page):
     def press(self, target: str) -> None:
         """Copies the text out."""
         if target == "copy" and self.text is not None:
-            self.app.device.copy(self.text)
+            self.app.device.post.copy(self.text)
             self.app.notify(self.app.say("Copied."))

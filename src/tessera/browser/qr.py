@@ -1,0 +1,27 @@
+"""QR codes. The library that makes them is fetched from our own site when one is wanted first."""
+
+from __future__ import annotations
+
+import js
+import pyodide_js
+from pyodide.ffi import JsException
+
+WHEEL = "runtime/wheels/segno-1.6.6-py3-none-any.whl"
+
+
+async def rows(text: str) -> tuple[str, ...] | None:
+    """The rows of the code for a text, "1" for dark, with the quiet zone round it; None where the
+    library can't be had."""
+    try:
+        import segno  # noqa: PLC0415 - that it isn't there yet is the point
+    except ImportError:
+        try:
+            await pyodide_js.loadPackage("micropip")
+            import micropip  # noqa: PLC0415
+
+            await micropip.install(js.URL.new(WHEEL, js.document.baseURI).href, deps=False)
+            import segno  # noqa: PLC0415
+        except (JsException, ImportError, OSError, ValueError):
+            return None
+    code = segno.make(text, error="l", micro=False, boost_error=True)
+    return tuple("".join(map(str, row)) for row in code.matrix_iter(border=4))
