@@ -47,11 +47,11 @@ class Notebook:
     def found(self) -> Mapping[str, str]:
         return {key: text for key, text in self.texts.items() if not key.startswith(EARLIER)}
 
-    def read(self, prefix: str, then: Callable[[Mapping[str, str]], None]) -> None:
-        self._ask(lambda: then({k: t for k, t in self.texts.items() if k.startswith(prefix)}))
+    def read(self, prefixes: tuple[str, ...], then: Callable[[Mapping[str, str]], None]) -> None:
+        self._ask(lambda: then({k: t for k, t in self.texts.items() if k.startswith(prefixes)}))
 
-    def commit(self, changes: Changes, key: str, guard: Guard, done: Done) -> None:
-        self._ask(lambda: self._change(changes, key, guard, done))
+    def commit(self, changes: Changes, keys: tuple[str, ...], guard: Guard, done: Done) -> None:
+        self._ask(lambda: self._change(changes, keys, guard, done))
 
     def turn(self) -> bool:
         """Answers the first of what was asked; whether there was anything."""
@@ -65,10 +65,10 @@ class Notebook:
         while not self.slow and self.turn():
             pass
 
-    def _change(self, changes: Changes, key: str, guard: Guard, done: Done) -> None:
+    def _change(self, changes: Changes, keys: tuple[str, ...], guard: Guard, done: Done) -> None:
         if self.fault:
             done(self.fault)
-        elif not guard(self.texts.get(key)):
+        elif not guard({key: self.texts[key] for key in keys if key in self.texts}):
             done("conflict")
         else:
             for name, text in changes.items():

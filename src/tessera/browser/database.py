@@ -43,16 +43,17 @@ class Database:
         found, self._found = self._found, {}
         return found
 
-    def read(self, prefix: str, then: Callable[[Mapping[str, str]], None]) -> None:
+    def read(self, prefixes: tuple[str, ...], then: Callable[[Mapping[str, str]], None]) -> None:
         async def reading() -> None:
-            texts: Mapping[str, str] = {}
+            texts: dict[str, str] = {}
             with suppress(*TROUBLE, TimeoutError):
-                texts = await asyncio.wait_for(self._read(prefix), PATIENCE / 1000)
+                for prefix in prefixes:
+                    texts |= await asyncio.wait_for(self._read(prefix), PATIENCE / 1000)
             self._drawn(lambda: then(texts))
 
         self._reading = asyncio.ensure_future(reading())
 
-    def commit(self, changes: Changes, key: str, guard: Guard, done: Done) -> None:
+    def commit(self, changes: Changes, keys: tuple[str, ...], guard: Guard, done: Done) -> None:
         """Begins at once where the connection lives, so that a page being closed has begun it."""
 
         def again(fault: str | None) -> None:
@@ -67,14 +68,14 @@ class Database:
                 self._drawn(lambda: done("refused" if fault == "dead" else fault))
 
             if is_open:
-                _Change(self._connection, changes, key, guard, end)
+                _Change(self._connection, changes, keys, guard, end)
             else:
                 end("dead")
 
         if self._connection is None:
             self._when_open(last)
         else:
-            _Change(self._connection, changes, key, guard, again)
+            _Change(self._connection, changes, keys, guard, again)
 
     def _when_open(self, then: Callable[[bool], None]) -> None:
         self._waiting.append(then)
@@ -117,7 +118,7 @@ class Database:
 class _Change:
     """One transaction, from the look at what is there to the word that all is on the disk."""
 
-    def __init__(self, connection, changes: Changes, key: str, guard: Guard, end: Done) -> None:
+    def __init__(self, connection, changes: Changes, keys, guard: Guard, end: Done) -> None:
         self._changes, self._guard, self._end = changes, guard, end
         self._fault: str | None = None
         self._proxies = []
@@ -130,8 +131,11 @@ class _Change:
         self._transaction.oncomplete = self._proxy(lambda event: self._over(None))
         self._transaction.onabort = self._proxy(lambda event: self._over(self._why()))
         self._store = self._transaction.objectStore(STORE)
-        self._look = self._store.get(key)
-        self._look.onsuccess = self._proxy(self._looked)
+        self._looks = {key: self._store.get(key) for key in keys}
+        if keys:  # The last answer comes when all have come.
+            self._looks[keys[-1]].onsuccess = self._proxy(self._looked)
+        else:
+            self._make()
 
     def _proxy(self, function):
         proxy = create_proxy(function)
@@ -139,11 +143,14 @@ class _Change:
         return proxy
 
     def _looked(self, event) -> None:
-        there = self._look.result
-        if not self._guard(there if isinstance(there, str) else None):
+        answers = {key: look.result for key, look in self._looks.items()}
+        if self._guard({key: text for key, text in answers.items() if isinstance(text, str)}):
+            self._make()
+        else:
             self._fault = "conflict"
             self._transaction.abort()
-            return
+
+    def _make(self) -> None:
         for key, text in self._changes.items():
             if text is None:
                 self._store.delete(key)
@@ -162,7 +169,9 @@ class _Change:
         if not self._proxies:
             return
         js.clearTimeout(self._timer)
-        self._transaction.oncomplete = self._transaction.onabort = self._look.onsuccess = None
+        self._transaction.oncomplete = self._transaction.onabort = None
+        for look in self._looks.values():
+            look.onsuccess = None
         proxies, self._proxies = self._proxies, []
         self._end(fault)
         for proxy in proxies:

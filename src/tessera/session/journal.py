@@ -14,8 +14,8 @@ Changes = Mapping[str, str | None]
 Done = Callable[[str | None], None]
 """Called once a change is on the disk, with None; or with why it is not: "full", "refused" or
 "conflict"."""
-Guard = Callable[[str | None], bool]
-"""Told the text that is there now, answers whether it may be replaced."""
+Guard = Callable[[Mapping[str, str]], bool]
+"""Told what is there now under the keys it asked about, answers whether that may be changed."""
 
 
 class Journal(Protocol):
@@ -24,11 +24,11 @@ class Journal(Protocol):
     def found(self) -> Mapping[str, str]:
         """What was there when the page opened, but for `EARLIER`."""
 
-    def read(self, prefix: str, then: Callable[[Mapping[str, str]], None]) -> None:
-        """Gives the texts whose keys begin so, later; none when they can't be read."""
+    def read(self, prefixes: tuple[str, ...], then: Callable[[Mapping[str, str]], None]) -> None:
+        """Gives the texts whose keys begin with one of these, later; none if they can't be read."""
 
-    def commit(self, changes: Changes, key: str, guard: Guard, done: Done) -> None:
-        """Makes all changes unless the guard objects to the text under `key`."""
+    def commit(self, changes: Changes, keys: tuple[str, ...], guard: Guard, done: Done) -> None:
+        """Makes all changes unless the guard objects to the texts under `keys`."""
 
 
 class NoJournal:
@@ -38,10 +38,10 @@ class NoJournal:
         """Nothing."""
         return {}
 
-    def read(self, prefix: str, then: Callable[[Mapping[str, str]], None]) -> None:
+    def read(self, prefixes: tuple[str, ...], then: Callable[[Mapping[str, str]], None]) -> None:
         """Nothing."""
         then({})
 
-    def commit(self, changes: Changes, key: str, guard: Guard, done: Done) -> None:
+    def commit(self, changes: Changes, keys: tuple[str, ...], guard: Guard, done: Done) -> None:
         """Refuses."""
         done("refused")

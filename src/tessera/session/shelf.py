@@ -79,7 +79,7 @@ class Shelf:
         self.local.delete(DELETED + id)
         past = range(max(copy.revision - EARLIER_KEPT - 1, 0), copy.revision)
         changes = {DELETED + id: None, **{f"{EARLIER}{id}/{n}": None for n in past}}
-        self._journal.commit(changes, DELETED + id, lambda found: True, lambda fault: None)
+        self._journal.commit(changes, (), lambda found: True, lambda fault: None)
 
     def flush(self) -> None:
         """Tries again to write what isn't safe yet."""
@@ -99,15 +99,28 @@ class Shelf:
 
     def refresh(self, id: str, then: Callable[[], None]) -> None:
         """Looks again at what the stores have of a game, as after another tab let go of it."""
+        keys = (GAME + id, DELETED + id)
 
-        def arrived(texts: Mapping[str, str]) -> None:
-            for key in (GAME + id, DELETED + id):
-                for stored in (texts.get(key), self.local.get(key)):
-                    if stored is not None:
-                        self.hear(key, stored)
+        def arrived(journal: Mapping[str, str]) -> None:
+            local = {key: text for key in keys if (text := self.local.get(key)) is not None}
+            copies = [
+                Copy(t[key], key == keys[1]) for t in (journal, local) for key in keys & t.keys()
+            ]
+            if copies:
+                self._found_again(id, choose(copies), journal)
             then()
 
-        self._journal.read(GAME + id, arrived)
+        self._journal.read(keys, arrived)
+
+    def _found_again(self, id: str, choice: Choice, journal: Mapping[str, str]) -> None:
+        best, old = choice.best, self._copies.get(id)
+        if old is not None and best.revision <= old.revision:
+            return
+        self._copies[id] = best
+        self._status.pop(id, None)
+        if journal.get(_keys(id, best)[0]) != best.stored:
+            self._mend(id, choice, in_journal=False)
+        self.changed(id)
 
     # --- at the start ---
 
@@ -145,10 +158,11 @@ class Shelf:
         stored = choice.best.stored
 
         def kept(fault: str | None) -> None:
+            if self._copies.get(id) is not choice.best:
+                return  # It has been played on.
+            self._status[id] = Status.SAVED if fault in (None, "conflict") else Status.WEAK
             if fault is None:
                 self._set_local(key, other, stored)
-            elif self._copies.get(id) is choice.best:
-                self._status[id] = Status.WEAK
 
         if in_journal and not choice.aside:
             kept(None)
@@ -157,7 +171,9 @@ class Shelf:
         self.aside.update(texts)
         aside = {ASIDE + name: text for name, text in texts.items()}
         changes = {key: stored, other: None, **aside}
-        self._journal.commit(changes, key, partial(_replaceable, choice.best), kept)
+        replaceable = partial(_replaceable, choice.best)
+        self._status[id] = Status.SAVING
+        self._journal.commit(changes, (key, other), replaceable, kept)
 
     def _look_further_back(self, id: str, choice: Choice) -> None:
         """No copy is as it was written: perhaps an earlier revision is."""
@@ -171,14 +187,14 @@ class Shelf:
                 self._mend(id, earlier, in_journal=False)
                 self.changed(id)
 
-        self._journal.read(f"{EARLIER}{id}/", arrived)
+        self._journal.read((f"{EARLIER}{id}/",), arrived)
 
     # --- writing ---
 
     def _store(self, id: str, new: Copy, old: Copy | None) -> None:
         key, other = _keys(id, new)
-        found = self.local.get(key)
-        if found is not None and not _replaceable(new, found):
+        found = {name: text for name in (key, other) if (text := self.local.get(name)) is not None}
+        if not _replaceable(new, found):
             self._fork(id, new, found)
             return
         fault = self._set_local(key, other, new.stored)
@@ -187,20 +203,21 @@ class Shelf:
         if old is not None:
             changes[f"{EARLIER}{id}/{old.revision}"] = old.stored
             changes[f"{EARLIER}{id}/{old.revision - EARLIER_KEPT}"] = None
-        there: list[str | None] = []
+        there: dict[str, str] = {}
 
-        def guard(text: str | None) -> bool:
-            there.append(text)
-            return _replaceable(new, text)
+        def guard(texts: Mapping[str, str]) -> bool:
+            there.update(texts)
+            return _replaceable(new, texts)
 
-        self._journal.commit(changes, key, guard, partial(self._stored, id, new, fault, there))
+        stored = partial(self._stored, id, new, fault, there)
+        self._journal.commit(changes, (key, other), guard, stored)
 
     def _stored(
-        self, id: str, new: Copy, weak: str | None, there: list[str | None], fault: str | None
+        self, id: str, new: Copy, weak: str | None, there: Mapping[str, str], fault: str | None
     ) -> None:
         """The journal has answered."""
         if fault == "conflict":
-            self._fork(id, new, there[-1] or "")
+            self._fork(id, new, there)
             return
         if fault is None:
             self.told(_keys(id, new)[0], new.stored)
@@ -213,11 +230,12 @@ class Shelf:
         else:
             self._status[id] = Status.FULL if "full" in (weak, fault) else Status.REFUSED
 
-    def _fork(self, id: str, mine: Copy, theirs: str) -> None:
+    def _fork(self, id: str, mine: Copy, theirs: Mapping[str, str]) -> None:
         """Somebody else has gone on with the game: this page's way becomes a game of its own."""
         if self._copies.get(id) is not mine:
             return  # What came before it has led here already.
-        self._copies[id] = Copy(theirs, mine.deleted)
+        copies = [Copy(text, key.startswith(DELETED)) for key, text in theirs.items()]
+        self._copies[id] = choose(copies).best
         self._status.pop(id, None)
         if mine.deleted:
             self.changed(id)
@@ -241,12 +259,9 @@ def _keys(id: str, copy: Copy) -> tuple[str, str]:
     return (DELETED + id, GAME + id) if copy.deleted else (GAME + id, DELETED + id)
 
 
-def _replaceable(new: Copy, stored: str | None) -> bool:
-    """Whether the new copy may take the place of a stored one."""
-    if stored is None or stored == new.stored:
-        return True
-    old = Copy(stored, new.deleted)
-    return old.revision < new.revision
+def _replaceable(new: Copy, there: Mapping[str, str]) -> bool:
+    """Whether the new copy may take the place of what is stored, alive or deleted."""
+    return all(text == new.stored or Copy(text).revision < new.revision for text in there.values())
 
 
 def _name(stored: str) -> str:
