@@ -136,6 +136,9 @@ class StandIn:
     def number(self, value: float, language: str, digits: int = 0) -> str:
         return f"{value:.{digits}f}".replace(".", "." if language == "en" else ",")
 
+    def month(self, month: str, language: str) -> str:
+        return f"{month} ({language})"
+
     def date(self, moment: str, language: str) -> str:
         # A browser throws RangeError for what it can't read.
         assert MOMENT.fullmatch(moment), f"no browser can read {moment}"

@@ -95,6 +95,12 @@ class BrowserDevice:
         style = {"dateStyle": "medium", "timeStyle": "short"}
         return self._intl(js.Intl.DateTimeFormat, language, style).format(js.Date.new(moment))
 
+    def month(self, month: str, language: str) -> str:
+        style = {"month": "long", "year": "numeric"}
+        return self._intl(js.Intl.DateTimeFormat, language, style).format(
+            js.Date.new(f"{month}-15")
+        )
+
     def number(self, value: float, language: str, digits: int = 0) -> str:
         style = {"minimumFractionDigits": digits, "maximumFractionDigits": digits}
         return self._intl(js.Intl.NumberFormat, language, style).format(value)

@@ -59,6 +59,7 @@ class Page:
         for target, kind, handler in (
             (document, "click", self._click),
             (document, "change", self._change),
+            (document, "input", self._input),
             (document, "keydown", self._keydown),
             (document, "tessera:language", self._language),
             (js.window, "hashchange", self._hashchange),
@@ -79,6 +80,12 @@ class Page:
         if event.target.files and event.target.files.length:
             read_file(event.target, self.app.receive, self.attempt)
         elif field:
+            self.attempt(lambda: self.app.change(field, event.target.value))
+
+    def _input(self, event) -> None:
+        """A slider is followed while it is being moved."""
+        field = event.target.dataset.change
+        if field and event.target.type == "range":
             self.attempt(lambda: self.app.change(field, event.target.value))
 
     def _keydown(self, event) -> None:
@@ -105,6 +112,8 @@ class Page:
 
     def _draw(self) -> None:
         update(self.surface, self.live, self.app.draw())
+        if document.body.dataset.screen != self.app.screen.name:
+            self._arrive()
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
         if self.app.reveal is not None:

@@ -58,6 +58,8 @@ class App:
         """The `data-press` of what should be scrolled into the middle next."""
         self._notice: str | None = None
         self._next_notice: str | None = None
+        self.inbox: str | None = ""
+        """A text that came from outside and waits to be looked at; None for one too large."""
         self._spoken: tuple[str, ...] = ()
         self._spoken_count = 0
         self._route = route
@@ -101,6 +103,14 @@ class App:
     def change(self, field: str, value: str) -> None:
         """Somebody changed the form field with this `data-change`."""
         self.screen.change(field, value)
+
+    def receive(self, text: str | None) -> None:
+        """Somebody has chosen a file, or wants a text looked at as if it came from one."""
+        self.inbox = text
+        if self.address == "#/open":
+            self.reload()
+        else:
+            self.device.go("#/open")
 
     def key(self, key: str) -> bool:
         """Somebody pressed a key on the board."""

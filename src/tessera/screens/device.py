@@ -85,5 +85,8 @@ class Device(Protocol):
         """Calls `action` whenever the device is shaken, or `refused` once if that isn't allowed;
         the answer stops it. People may be asked for leave, so call this on a press only."""
 
+    def month(self, month: str, language: str) -> str:
+        """A month like "2026-11" in words, as people of that language write it."""
+
     def date(self, moment: str, language: str) -> str:
         """A moment (as from `now`) in words, as people of that language write it."""

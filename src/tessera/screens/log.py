@@ -42,13 +42,21 @@ class Log:
         """The sentences of so many last events; none at the beginning."""
         return [self._sentence(say, line) for told in self._told[-events:] for line in told]
 
+    def told(self, say: Say, number: int) -> str:
+        """What the event of this number did, counted from 0."""
+        return " ".join(self._sentence(say, line) for line in self._told[number])
+
+    @property
+    def lines(self) -> list[tuple[Line, ...]]:
+        """What every event did, as codes."""
+        return self._told
+
     def items(self, say: Say) -> list[Node]:
         """An item for each event, the latest first."""
         if self._language != say.language:
             self._items, self._language = [], say.language
         for number in range(len(self._items), len(self._told)):
-            text = " ".join(self._sentence(say, line) for line in self._told[number])
-            self._items.append(Node("li", {}, text, key=str(number)))
+            self._items.append(Node("li", {}, self.told(say, number), key=str(number)))
         return self._items[::-1]
 
     def _sentence(self, say: Say, line: Line) -> str:

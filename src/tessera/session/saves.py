@@ -188,7 +188,10 @@ def open_good_part(text: str, find: Find) -> Table[Any, Any] | None:
         head, _, tail = text.partition("\n\n")
         events = tail.split("\n")[: damaged.at - 1]
         lines = [line for line in head.split("\n") if not line.startswith(("played ", "result "))]
+    try:
         return open_table("\n".join([*lines, f"played {len(events)}", "", *events, ""]), find)
+    except Damaged:
+        return None  # The players can't be right either.
 
 
 def _seated(box: Box[Any, Any], record: Record) -> bool:

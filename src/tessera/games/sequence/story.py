@@ -75,4 +75,3 @@ def _end(after: State) -> tuple[Line, ...]:
 def members(state: State, side: int) -> tuple[int, ...]:
     """The seats of a side."""
     return tuple(seat for seat, own in enumerate(state.terms.sides) if own == side)
-
