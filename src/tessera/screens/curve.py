@@ -21,7 +21,7 @@ def curve(say: Say, unit: str, went: Course, names: list[str], colours: list[str
         points = [
             (n * across, HIGH - (height[side] - low) * up) for n, height in enumerate(heights)
         ]
-        look = {"class": f"curve {colour}", "stroke-dasharray": DASHES[side]}
+        look = {"class": f"lead-line {colour}", "stroke-dasharray": DASHES[side]}
         lines.append(Node("path", {**look, "d": _steps(points)}, key=str(side)))
         stroke = Node("path", {**look, "d": "M0 5H36"})
         sample = Node("svg", {"viewBox": "0 0 36 10", "aria-hidden": "true"}, stroke)

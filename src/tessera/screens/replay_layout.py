@@ -88,7 +88,7 @@ def _controls(replay: Replay, seen: Seen[Any, Any]) -> Node:
         {"class": "hand", "aria-label": say("Controls")},
         Node("p", {"class": "prompt"}, replay.sentence or say("The beginning of the game.")),
         Node("div", {"class": "tray"}, replay.box.view.tray(seen), key="tray"),
-        Node("p", {"class": "news"}, where, key="where"),
+        Node("p", {"class": "moves"}, where, key="where"),
         Node(
             "div",
             {"class": "do"},
@@ -120,6 +120,7 @@ def _log(replay: Replay) -> Node:
                     "type": "button",
                     "data-press": f"go {number}",
                     "aria-current": "true" if number == replay.at else None,
+                    "data-reveal": number == replay.at,
                 },
                 replay.log.told(say, number - 1),
             ),
