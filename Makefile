@@ -27,7 +27,7 @@ help:
 play: build
 	@$(RUN) tools.serve
 
-build: .venv/.ready node_modules/.ready
+build: .venv/.ready node_modules/.ready build/wheels/.ready
 	@$(RUN) tools.build
 
 test: check catalogues test-python test-pyodide test-browser
@@ -79,6 +79,13 @@ node_modules/.ready: package.json package-lock.json .npmrc
 	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' \
 		|| { echo 'Tessera needs Node 20 or newer.'; exit 1; }
 	npm ci
+	@touch $@
+
+# What the page itself installs when it is wanted.
+build/wheels/.ready: tools/requirements-wheels.txt .venv/.ready
+	@rm -rf $(@D)
+	$(VENV)/pip download --quiet --no-deps --require-hashes --dest $(@D) --only-binary :all: \
+		--platform any --python-version 3.14 --requirement $<
 	@touch $@
 
 # Wheels without compiled parts, for the Python that Pyodide is.

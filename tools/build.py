@@ -8,7 +8,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import app_archive, cards, license_page, messages, vendor
+from tools import app_archive, cards, license_page, messages, vendor, wheels
 from tools.paths import BUILD, DIST, ROOT, STATIC
 
 
@@ -20,6 +20,7 @@ def assemble(out: Path) -> None:
         shutil.copyfile(ROOT / name, out / name)
     vendor.copy_pyscript(out / "runtime" / "pyscript")
     vendor.copy_pyodide(out / "runtime" / "pyodide")
+    wheels.write(out / "runtime" / "pyodide")
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
     app_archive.write(out / "tessera.zip")

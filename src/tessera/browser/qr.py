@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import js
 import pyodide_js
 from pyodide.ffi import JsException
-
-WHEEL = "runtime/wheels/segno-1.6.6-py3-none-any.whl"
 
 
 async def rows(text: str) -> tuple[str, ...] | None:
@@ -19,7 +16,7 @@ async def rows(text: str) -> tuple[str, ...] | None:
             await pyodide_js.loadPackage("micropip")
             import micropip  # noqa: PLC0415
 
-            await micropip.install(js.URL.new(WHEEL, js.document.baseURI).href, deps=False)
+            await micropip.install("segno")
             import segno  # noqa: PLC0415
         except (JsException, ImportError, OSError, ValueError):
             return None
