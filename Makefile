@@ -11,12 +11,14 @@ RUN    := $(VENV)/python -m
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build test check catalogues test-python test-pyodide test-browser \
-	bench messages clean
+	test-crash fuzz bench messages clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
 	@echo 'make test      every check and every test'
 	@echo 'make check     the fast part: style, types, what may import what'
+	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100)'
+	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
 	@echo 'make messages  bring the translations up to date with the code'
 	@echo 'make build     only build the site, into dist/'
@@ -58,7 +60,7 @@ catalogues: .venv/.ready
 	@$(RUN) tools.messages check
 
 test-python: build
-	$(PYTEST) tests --ignore tests/browser
+	$(PYTEST) tests --ignore tests/browser --ignore tests/crash
 
 test-pyodide: build build/pyodide-site/.ready
 	node tools/pyodide_run.mjs tools/pyodide_tests.py
@@ -66,6 +68,18 @@ test-pyodide: build build/pyodide-site/.ready
 test-browser: build
 	@$(RUN) tools.browser
 	$(PYTEST) tests/browser --screenshot only-on-failure --output build/screenshots
+
+# --- what takes too long for every day ---
+
+KILLS ?= 100
+INPUTS ?= 100000
+
+test-crash: build
+	@$(RUN) tools.browser
+	KILLS=$(KILLS) $(RUN) pytest tests/crash --timeout 7200 -s
+
+fuzz: .venv/.ready
+	PYTHONPATH=src $(RUN) tools.fuzz $(INPUTS)
 
 # --- set-up, done once and again when its list changes ---
 
