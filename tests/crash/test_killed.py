@@ -75,9 +75,9 @@ def kill_often(start: Callable[[], Browser], site: str) -> None:
             browser.open(site + game)
             wait(lambda b=browser: b.run(STATE).startswith("ready"))
             if game:
-                wait(lambda b=browser: b.run(STATE) == "ready play")
-                _, events, _ = browser.run(LOOK)
-                assert events >= promised[game], f"lost after kill {kill} (SEED={seed}): {game}"
+                where = f"after kill {kill} (SEED={seed}): {game}"
+                assert browser.run(STATE) == "ready play", f"not there {where}"
+                assert browser.run(LOOK)[1] >= promised[game], f"lost {where}"
             else:
                 game = begin(browser)
             if kill == KILLS:
