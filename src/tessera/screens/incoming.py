@@ -256,5 +256,5 @@ class Incoming(Page):
 
 def file_field(label: str) -> Node:
     """A button that lets somebody choose a file; what is in it comes to the app's `receive`."""
-    field = Node("input", {"type": "file", "accept": "text/plain,.txt", "data-file": True})
+    field = Node("input", {"type": "file", "accept": "text/plain,.txt", "aria-label": label})
     return Node("label", {"class": "button file"}, field, label, key="file")
