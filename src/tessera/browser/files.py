@@ -15,6 +15,8 @@ def read_file(
 ) -> None:
     """Gives the text of the file in a field, later; None for one that is too large to be read."""
     file = field.files.item(0)
+    if not file:
+        return  # Somebody thought better of it.
 
     async def reading() -> None:
         text = await file.text() if file.size <= MAX_FILE else None

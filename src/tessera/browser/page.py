@@ -77,7 +77,7 @@ class Page:
 
     def _change(self, event) -> None:
         field = event.target.dataset.change
-        if event.target.files and event.target.files.length:
+        if event.target.type == "file":
             read_file(event.target, self.app.receive, self.attempt)
         elif field:
             self.attempt(lambda: self.app.change(field, event.target.value))
