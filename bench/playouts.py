@@ -14,11 +14,15 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from tessera.core.cards import PACK
 from tessera.core.chance import draw
 from tessera.core.dice import throws
 from tessera.core.game import CHANCE, Game, standard_setup
 from tessera.core.grid import squares
 from tessera.games import GAMES
+from tessera.games.sequence.board import ALL, ONE_EYED
+from tessera.games.sequence.engine import claim_all, claimable, plays, undisputed
+from tessera.games.sequence.state import HAND_SIZES, NEEDED, PACKS
 from tessera.games.sequence_dice.engine import AGAIN, REMOVE, completed, demand, put, take
 from tessera.games.sequence_dice.state import UNLIMITED
 
@@ -74,7 +78,53 @@ def sequence_dice(rng: Random) -> int:
         side = 1 - side
 
 
-INNER: dict[str, Playout] = {"sequence_dice": sequence_dice}
+CARDS = (*PACK,) * PACKS
+HAND, ENOUGH = HAND_SIZES[2], NEEDED[2]
+
+
+def sequence(rng: Random) -> int:
+    """A random game with the full list of plays in every turn, from the deal on, through the
+    engine. Dead cards are only thrown away when nothing can be played; who may choose between
+    fives takes the first."""
+    pile, random = list(CARDS), rng.random
+    rng.shuffle(pile)
+    hands = [[pile.pop() for _ in range(HAND)] for _ in range(2)]
+    free, chips, protected, discards = ALL, [0, 0], [0, 0], []
+    claimed: list[tuple[int, ...]] = [(), ()]
+    side, events = 0, 2 * HAND
+    while True:
+        other, hand = 1 - side, hands[side]
+        card = hand[0]
+        if legal := plays(tuple(hand), free, chips[other] & ~protected[other]):
+            _, card, square = legal[int(random() * len(legal))]
+            assert square is not None
+            bit = 1 << square
+            free ^= bit
+            if card in ONE_EYED:
+                chips[other] ^= bit
+            else:
+                chips[side] |= bit
+                if fives := claimable(chips[side], square, claimed[side]):
+                    most = claim_all(claimed[side], fives)
+                    if len(most) >= ENOUGH or undisputed(fives):
+                        claimed[side] = most
+                    else:
+                        claimed[side] += (fives[0],)
+                    if len(most) >= ENOUGH:
+                        return events + 1
+                    for five in claimed[side]:
+                        protected[side] |= five
+        hand.remove(card)
+        discards.append(card)
+        hand.append(pile.pop())
+        events += 2
+        if not pile:
+            pile, discards = discards, []
+            rng.shuffle(pile)
+        side = other
+
+
+INNER: dict[str, Playout] = {"sequence": sequence, "sequence_dice": sequence_dice}
 
 
 def measure(playout: Playout, count: int) -> tuple[float, float]:

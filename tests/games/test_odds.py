@@ -9,11 +9,11 @@ import pytest
 
 from tessera.core.game import Setup
 from tessera.core.record import Player, Record
-from tessera.games import GAMES
+from tessera.games import sequence_dice, sequences
 from tessera.games.box import Box
 from tessera.games.odds import Odds, thrown
 
-DICE, SEQUENCES = GAMES[0], GAMES[1]
+DICE, SEQUENCES = sequence_dice.BOX, sequences.BOX
 TOTALS = DICE.odds()[0]
 SCORES, HEARTS = SEQUENCES.odds()
 

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tessera.core.replay import replay
-from tessera.games import GAMES
+from tessera.games import sequence_dice
 from tessera.games.box import Due
 from tessera.session.referee import advance, due, throw
 from tests.session.tables import NOW, begin, reloaded
 
-BOTS = GAMES[0].bots
+BOTS = sequence_dice.BOX.bots
 KINDS = ("person", "greedy")
 
 

@@ -10,14 +10,14 @@ from tessera.bots.bot import uniform
 from tessera.core.chance import Rng
 from tessera.core.game import CHANCE, Illegal, standard_setup
 from tessera.core.record import Player, Record
-from tessera.games import GAMES
+from tessera.games import sequence_dice
 from tessera.games.box import Due
 from tessera.session.referee import advance, due, throw
 from tessera.session.table import Table
 from tests.examples.one_card.rules import GAME as ONE_CARD
 from tests.session.tables import NOW, AnyTable, begin, known, play, played
 
-BOTS = GAMES[0].bots
+BOTS = sequence_dice.BOX.bots
 OPENING = "roll 3 4, roll 1 2"
 
 

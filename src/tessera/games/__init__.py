@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tessera.games import sequence_dice, sequences, tabula
+from tessera.games import sequence, sequence_dice, sequences, tabula
 from tessera.games.box import Box
 
-GAMES: tuple[Box[Any, Any], ...] = (sequence_dice.BOX, sequences.BOX, tabula.BOX)
+GAMES: tuple[Box[Any, Any], ...] = (
+    sequence.BOX,
+    sequence_dice.BOX,
+    sequences.BOX,
+    tabula.BOX,
+)
 
 
 def find(name: str) -> Box[Any, Any] | None:

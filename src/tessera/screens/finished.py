@@ -52,7 +52,9 @@ class Finished(Page):
                 {"class": "actions"},
                 link(say("Look at it again"), f"#/watch/{self.id}", "button primary"),
                 link(say("Share"), f"#/share/{self.id}", "button"),
-                link(say("Odds and throws"), f"#/odds/{self.box.game.name}/{self.id}", "button"),
+                link(say("Odds and throws"), f"#/odds/{self.box.game.name}/{self.id}", "button")
+                if self.box.odds()
+                else None,
                 link(say("All games in numbers"), "#/numbers", "button"),
             ),
         )

@@ -20,7 +20,8 @@ class Log:
         self._box = box
         self._players: tuple[Player, ...] = table.players
         self._told: list[tuple[Line, ...]] = []
-        self._items: list[Node] = []
+        self._items: list[Node | None] = []
+        """An item for each event, None for one that there is nothing to say about."""
         self._language = ""
         self.follow(table)
 
@@ -52,12 +53,13 @@ class Log:
         return self._told
 
     def items(self, say: Say) -> list[Node]:
-        """An item for each event, the latest first."""
+        """What there is to say, the latest first."""
         if self._language != say.language:
             self._items, self._language = [], say.language
         for number in range(len(self._items), len(self._told)):
-            self._items.append(Node("li", {}, self.told(say, number), key=str(number)))
-        return self._items[::-1]
+            text = self.told(say, number)
+            self._items.append(Node("li", {}, text, key=str(number)) if text else None)
+        return [item for item in reversed(self._items) if item]
 
     def _sentence(self, say: Say, line: Line) -> str:
         return self._box.tell(say, self._players, line.code, line.facts)

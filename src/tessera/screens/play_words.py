@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def whose_turn(play: Play) -> str:
     """Who is to act and what is to be done, in words that stand alone."""
     if play.holder.nobody:
-        return take_the_tablet(play)
+        return f"{next_person(play)}: {take_the_tablet(play)}"
     seen = play.seen
     if seen.due is Due.HANDOVER:
         return hand_over(play)
@@ -39,9 +39,7 @@ def hand_over(play: Play) -> str:
 
 def take_the_tablet(play: Play) -> str:
     """What is asked of who takes it."""
-    return play.app.say(
-        "{player}, take the tablet. The others look away.", player=next_person(play)
-    )
+    return play.app.say("Take the tablet. The others look away.")
 
 
 def news(play: Play, change: Change) -> list[str]:

@@ -64,9 +64,11 @@ class Replay(Page):
     def press(self, target: str) -> None:
         """One of the controls, or an event of the log."""
         verb, _, rest = target.partition(" ")
-        jumps = {"first": 0, "previous": self.at - 1, "next": self.at + 1, "last": 10**6}
+        jumps = {"first": 0, "last": self.table.played}
         if target in jumps:
             self._go(jumps[target])
+        elif target in ("previous", "next"):
+            self._go(self._beside(1 if target == "next" else -1))
         elif verb == "go":
             self._go(int(rest))
         elif target == "play":
@@ -104,6 +106,14 @@ class Replay(Page):
         self.at = max(0, min(at, self.table.played))
         self.app.announce(self.sentence or self.app.say("The beginning of the game."))
 
+    def _beside(self, step: int) -> int:
+        """The next place, forward or back, at which there is something to say: cards are dealt in
+        silence."""
+        at = self.at + step
+        while 0 < at < self.table.played and not self.log.told(self.app.say, at - 1):
+            at += step
+        return at
+
     def _start(self) -> None:
         if self.at == self.table.played:
             self._show(0)
@@ -115,7 +125,7 @@ class Replay(Page):
 
     def _step(self) -> None:
         self._cancel = None
-        self._show(self.at + 1)
+        self._show(self._beside(1))
         if self.at < self.table.played:
             self._wait()
 

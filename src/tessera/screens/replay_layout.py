@@ -127,6 +127,7 @@ def _log(replay: Replay) -> Node:
             key=str(number),
         )
         for number in range(replay.table.played, 0, -1)
+        if replay.log.told(say, number - 1)
     ]
     close = icon_button("close", say("Close"), "close")
     return Node(

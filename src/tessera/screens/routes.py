@@ -54,17 +54,23 @@ def screen_of(app: App, address: str) -> Screen:
         box = find(name)
         if box is None:
             return Trouble(app, partial(_no_game, name[:40]))
+        if place == "odds" and not box.odds():
+            return Trouble(app, _nowhere)
         return OddsPage(app, box, id) if place == "odds" else OF_GAMES[place](app, box)
     if place == "share":
         entry = app.saves.entry(name)
         return Share(app, entry) if entry else Trouble(app, _not_kept)
     if place in ("play", "watch", "end"):
         return _saved_game(app, place, name)
-    return Trouble(app, lambda say: say("This address leads nowhere."))
+    return Trouble(app, _nowhere)
 
 
 def _no_game(name: str, say: Say) -> str:
     return say("There is no game called “{name}” here.", name=name)
+
+
+def _nowhere(say: Say) -> str:
+    return say("This address leads nowhere.")
 
 
 def _not_kept(say: Say) -> str:

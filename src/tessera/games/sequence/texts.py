@@ -88,6 +88,8 @@ OPTIONS = {
     "undo=friendly": (N_("Friendly"), N_("Further, even after cards have been seen.")),
 }
 
+JACKS = N_("The jacks")
+
 RULES = (
     (
         N_("The goal"),
@@ -106,7 +108,7 @@ RULES = (
         ),
     ),
     (
-        N_("The jacks"),
+        JACKS,
         (
             N_("Two-eyed jacks, diamonds and clubs, look at you with both eyes: they put a chip on any free square."),
             N_("One-eyed jacks, hearts and spades, are seen from the side: they take one opponent's chip off the board, and that is the whole turn. A chip in a completed sequence can't be taken."),

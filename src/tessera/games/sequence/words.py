@@ -11,11 +11,14 @@ OF_SUIT = {"C": N_("clubs"), "D": N_("diamonds"), "H": N_("hearts"), "S": N_("sp
 CHIPS = {"green": N_("green chip"), "blue": N_("blue chip"), "red": N_("red chip")}
 
 
+def rank_words(say: Say, rank: int) -> str:
+    """`queen` or `10`."""
+    return say(PICTURES[rank]) if rank in PICTURES else str(rank)
+
+
 def card_words(say: Say, card: int) -> str:
     """`queen of hearts`; a jack also says how many eyes are seen of it."""
-    rank = rank_of(card)
-    name = say(PICTURES[rank]) if rank in PICTURES else str(rank)
-    words = {"rank": name, "suit": say(OF_SUIT[SUITS[card % len(SUITS)]])}
+    words = {"rank": rank_words(say, rank_of(card)), "suit": say(OF_SUIT[SUITS[card % len(SUITS)]])}
     if card in TWO_EYED:
         return say("two-eyed {rank} of {suit}", **words)
     if card in ONE_EYED:
