@@ -32,6 +32,27 @@ DAMAGE_LOCAL = """() => {
     if (key.startsWith("tessera/game/")) localStorage.setItem(key, text.slice(0, -5));
 }"""
 FORGET_LOCAL = "() => localStorage.clear()"
+FILL_DATABASE = """async () => {
+  const filler = await new Promise((resolve) => {
+    const request = indexedDB.open("filler");
+    request.onupgradeneeded = () => request.result.createObjectStore("all");
+    request.onsuccess = () => resolve(request.result);
+  });
+  const put = (size) => new Promise((resolve) => {
+    const bytes = new Uint8Array(size);  // Random, so that nothing can be squeezed out of it.
+    for (let at = 0; at < size; at += 65536)
+      crypto.getRandomValues(bytes.subarray(at, Math.min(at + 65536, size)));
+    const transaction = filler.transaction("all", "readwrite");
+    transaction.objectStore("all").put(bytes, `${size} ${Math.random()}`);
+    transaction.oncomplete = () => resolve(true);
+    transaction.onabort = () => resolve(false);
+  });
+  for (let size = 1 << 18; size >= 64; size >>= 1) while (await put(size));
+}"""
+EMPTY_LOCAL = """() => {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith("filler")) localStorage.removeItem(key);
+}"""
 FILL_LOCAL = """() => {
   for (let size = 1 << 22; size >= 1; size >>= 1)
     for (let n = 0; ; n += 1) {
@@ -114,25 +135,23 @@ def test_a_full_local_storage_is_no_matter(page: Page, site: str) -> None:
 def test_when_everything_is_full_people_are_told_and_can_take_the_game_away(
     page: Page, site: str
 ) -> None:
+    devtools = page.context.new_cdp_session(page)
+    quota = {"origin": site.removesuffix("/tessera/"), "quotaSize": 3_000_000}
+    devtools.send("Storage.overrideQuotaForOrigin", quota)
     begin(page, site)
     page.evaluate(FILL_LOCAL)
-    quota = {"origin": site.removesuffix("/tessera/"), "quotaSize": 1}
-    devtools = page.context.new_cdp_session(page)
-    devtools.send("Storage.overrideQuotaForOrigin", quota)
-    playable(page).first.click()
+    page.evaluate(FILL_DATABASE)
+    for _ in range(3):
+        playable(page).first.click()
+        throw_until_choice(page)
     expect(page.locator(".warning")).to_contain_text("Not saved: this device has no room left.")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save as a file").click()
     text = Path(download.value.path()).read_text(encoding="utf-8")
     assert text.partition("\n\n")[2].count("\n") == len(log(page))
-    del quota["quotaSize"]
-    devtools.send("Storage.overrideQuotaForOrigin", quota)
-    page.evaluate(
-        "Object.keys(localStorage).filter(k => k.startsWith('filler'))"
-        ".forEach(k => localStorage.removeItem(k))"
-    )
-    primary(page).click()
-    expect(page.locator(".warning")).to_have_count(0)
+    page.evaluate(EMPTY_LOCAL)
+    playable(page).first.click()
+    expect(page.locator(".warning")).not_to_contain_text("Not saved")
 
 
 def test_a_dead_connection_is_opened_again(page: Page, site: str) -> None:
@@ -151,8 +170,14 @@ def test_a_dead_connection_is_opened_again(page: Page, site: str) -> None:
     assert again(page) == before
 
 
-def test_a_browser_without_indexeddb_says_what_a_crash_could_do(page: Page, site: str) -> None:
-    page.add_init_script("Object.defineProperty(window, 'indexedDB', {value: undefined})")
+def test_a_browser_that_refuses_indexeddb_says_what_a_crash_could_do(page: Page, site: str) -> None:
+    page.add_init_script("""
+        const open = IDBFactory.prototype.open;
+        IDBFactory.prototype.open = function (name, ...rest) {
+            if (name === "tessera") throw new DOMException("not here", "SecurityError");
+            return open.call(this, name, ...rest);
+        };
+    """)
     open_page(page, site)
     set_up(page, ["person", "person"])
     primary(page).click()

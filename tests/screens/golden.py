@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.screens.stand_in import StandIn, Tablet
 from tests.session.golden import FOLDER
 
-DICE, SCORES, TABULA = (
+DICE, SCORES, TABULA, CARDS = (
     (FOLDER / "record-1" / f"{name}-1.txt").read_text(encoding="utf-8")
-    for name in ("sequence_dice", "sequences", "tabula")
+    for name in ("sequence_dice", "sequences", "tabula", "sequence")
 )
 KEY = "tessera/game/"
 

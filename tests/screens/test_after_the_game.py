@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.screens.games import new_game, play_to_the_end
-from tests.screens.golden import DICE, KEY, SCORES, TABULA, tablet, unfinished
+from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
 from tests.screens.sound import check_page
 from tests.screens.stand_in import StandIn, Tablet, nodes, with_class
 
 
 @pytest.mark.parametrize("language", ["pt", "es", "en"])
-@pytest.mark.parametrize("text", [DICE, SCORES, TABULA, unfinished(DICE, 30)])
+@pytest.mark.parametrize("text", [DICE, SCORES, TABULA, CARDS, unfinished(DICE, 30)])
 def test_the_page_is_sound(text: str, language: str) -> None:
     check_page(tablet("#/end/one", text, language).page)
 

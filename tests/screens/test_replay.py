@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.core.cards import UNKNOWN
 from tessera.core.game import standard_setup
 from tessera.core.record import Player, Record, read_record
 from tessera.screens.replay import SPEEDS, Replay
 from tessera.screens.watching import OPEN, SPECTATORS, eyes
 from tessera.session.table import Table
 from tests.examples.one_card.rules import GAME as ONE_CARD
-from tests.screens.golden import DICE, SCORES, TABULA, tablet, unfinished
+from tests.screens.golden import CARDS, DICE, SCORES, TABULA, tablet, unfinished
 from tests.screens.sound import check_page
 from tests.screens.stand_in import Tablet, name_of, with_class
 
@@ -25,7 +26,7 @@ def chips(tablet: Tablet) -> int:
     return len([tile for tile in with_class(tablet.page, "tile") if with_class(tile, "chip")])
 
 
-@pytest.mark.parametrize("text", [DICE, SCORES, TABULA])
+@pytest.mark.parametrize("text", [DICE, SCORES, TABULA, CARDS])
 @pytest.mark.parametrize("language", ["pt", "es", "en"])
 def test_every_step_of_every_game_can_be_looked_at(text: str, language: str) -> None:
     board = tablet("#/watch/one", text, language)
@@ -138,3 +139,39 @@ def test_hands_stay_hidden_while_the_game_is_on() -> None:
         legal = ONE_CARD.legal_actions(table.state)
         table.play(table.draw() if player < 0 else legal[0])
     assert eyes(table) == [OPEN, SPECTATORS, "0", "1"]
+
+
+def test_no_card_of_an_unfinished_game_is_on_the_screen() -> None:
+    for at in range(20, 60):
+        board = tablet(f"#/watch/one/{at}", unfinished(CARDS, 60))
+        assert {card for hand in replay(board).seen.state.hands for card in hand} == {UNKNOWN}
+        board.tap("More")
+        assert "Hands stay hidden until the game is over." in board.page.text()
+        assert board.find("data-change", "eye") == []
+
+
+def test_the_hands_of_a_finished_game_are_seen_by_whoever_is_chosen() -> None:
+    board = tablet("#/watch/one/60", CARDS)
+    board.tap("More")
+    known = {}
+    for eye in (OPEN, SPECTATORS, "0", "1"):
+        board.choose("eye", eye)
+        check_page(board.page)
+        hands = replay(board).seen.state.hands
+        known[eye] = [UNKNOWN not in hand for hand in hands]
+    assert known == {
+        OPEN: [True, True],
+        SPECTATORS: [False, False],
+        "0": [True, False],
+        "1": [False, True],
+    }
+
+
+def test_cards_dealt_in_silence_are_passed_over() -> None:
+    board = tablet("#/watch/one", CARDS)
+    said = []
+    for _ in range(8):
+        board.press("next")
+        said.append(board.said)
+    assert all(said)
+    assert len(set(said)) > 4
