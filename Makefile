@@ -11,7 +11,7 @@ RUN    := $(VENV)/python -m
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build test check catalogues test-python test-pyodide test-browser \
-	test-crash fuzz bench messages clean
+	test-crash test-engines fuzz bench bench-start messages pictures clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -20,7 +20,10 @@ help:
 	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100)'
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
+	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
+	@echo 'make test-engines the built app in Firefox and WebKitGTK, where they are installed'
 	@echo 'make messages  bring the translations up to date with the code'
+	@echo 'make pictures  take the icons and screenshots of the manifest anew'
 	@echo 'make build     only build the site, into dist/'
 	@echo 'make clean     remove everything that make made'
 
@@ -30,7 +33,7 @@ play: build
 	@$(RUN) tools.serve
 
 build: .venv/.ready node_modules/.ready build/wheels/.ready
-	@$(RUN) tools.build
+	@PYTHONPATH=src $(RUN) tools.build
 
 test: check catalogues test-python test-pyodide test-browser
 
@@ -46,6 +49,12 @@ bench: build build/pyodide-site/.ready
 		echo "== $$script, Pyodide"; node tools/pyodide_run.mjs $$script || exit 1; \
 	done
 
+pictures: build
+	@PYTHONPATH=src $(RUN) tools.pictures
+
+bench-start: build .venv/.engines
+	@PYTHONPATH=src $(RUN) tools.bench_start
+
 messages: .venv/.ready
 	@$(RUN) tools.messages update
 
@@ -60,7 +69,7 @@ catalogues: .venv/.ready
 	@$(RUN) tools.messages check
 
 test-python: build
-	$(PYTEST) tests --ignore tests/browser --ignore tests/crash
+	$(PYTEST) tests --ignore tests/browser --ignore tests/crash --ignore tests/engines
 
 test-pyodide: build build/pyodide-site/.ready
 	node tools/pyodide_run.mjs tools/pyodide_tests.py
@@ -68,6 +77,10 @@ test-pyodide: build build/pyodide-site/.ready
 test-browser: build
 	@$(RUN) tools.browser
 	$(PYTEST) tests/browser --screenshot only-on-failure --output build/screenshots
+
+# Not part of `make test`: not everybody has Firefox and WebKitGTK. What is missing is skipped and said.
+test-engines: build .venv/.engines
+	$(PYTEST) tests/engines
 
 # --- what takes too long for every day ---
 
@@ -86,6 +99,10 @@ fuzz: .venv/.ready
 .venv/.ready: tools/requirements.txt tools/requirements-tests.txt
 	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
 	$(PYTHON) -m venv --clear .venv
+	$(VENV)/pip install --quiet --requirement $<
+	@touch $@
+
+.venv/.engines: tools/requirements-engines.txt .venv/.ready
 	$(VENV)/pip install --quiet --requirement $<
 	@touch $@
 

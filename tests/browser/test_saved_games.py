@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import log, open_page, record, set_up, throw_until_choice
+from tests.browser.at_table import WAKE, log, open_page, record, set_up, throw_until_choice
 
 GOOD = """tessera record 1
 game sequence_dice 1
@@ -26,6 +26,8 @@ place e1
 def keep(page: Page, id: str, text: str) -> None:
     """Puts a text where saved games are kept, as an older Tessera or a fault may have left it."""
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"tessera/game/{id}", text])
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
 
 
 def test_a_damaged_game_is_told_kept_and_can_be_copied_out(page: Page, site: str) -> None:

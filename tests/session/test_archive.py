@@ -112,9 +112,10 @@ def test_a_preference_of_this_device_stays() -> None:
     assert (drawer.texts["tessera/pace"], drawer.texts["tessera/language"]) == ("fast", "pt")
 
 
-def test_a_setting_cannot_smuggle_a_game_in() -> None:
+def test_only_preferences_come_with_the_settings() -> None:
     saves, drawer = device()
-    restored(Backup({"game/evil": "junk", "deleted/x": "junk"}, {}), saves, drawer)
+    evil = ("game/evil", "deleted/x", "earlier/x", "aside/x", "picture", "anything")
+    restored(Backup(dict.fromkeys(evil, "<img src=x>"), {}), saves, drawer)
     assert drawer.texts == {}
 
 

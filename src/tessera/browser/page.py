@@ -9,10 +9,12 @@ import js
 from js import document
 from pyodide.ffi import create_proxy, to_js
 
+from tessera.browser import picture
 from tessera.browser.database import journal
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
 from tessera.browser.files import read_file
+from tessera.browser.screen_light import ScreenLight
 from tessera.scene.diff import mount, update
 from tessera.screens.app import App
 from tessera.screens.routes import screen_of
@@ -35,9 +37,11 @@ class Page:
             js.location.hash,
             screen_of,
         )
+        self.light = ScreenLight()
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
         self._arrive()
+        self._light()
         self._listen()
 
     def attempt(self, action: Callable[[], object]) -> None:
@@ -62,9 +66,9 @@ class Page:
             (document, "input", self._input),
             (document, "keydown", self._keydown),
             (document, "tessera:language", self._language),
-            (js.window, "hashchange", self._hashchange),
-            (document, "visibilitychange", self._leaving),
+            (document, "visibilitychange", self._visibility),
             (js.window, "pagehide", self._leaving),
+            (js.window, "hashchange", self._hashchange),
         ):
             target.addEventListener(kind, create_proxy(handler))
 
@@ -105,15 +109,24 @@ class Page:
             heading.focus()
         js.window.scrollTo(0, 0)
 
+    def _visibility(self, event) -> None:
+        if document.hidden:
+            self._leaving(event)
+        self.light.look()
+
     def _leaving(self, event) -> None:
         """What isn't safe yet has another chance before the page sleeps."""
-        if document.hidden or event.type == "pagehide":
-            self.attempt(self.app.saves.shelf.flush)
+        self.attempt(self.app.saves.shelf.flush)
+        picture.keep(self.app, js.location.hash)
+
+    def _light(self) -> None:
+        self.light.keep(on=bool(document.querySelector("#app .table:not(.over)")))
 
     def _draw(self) -> None:
         update(self.surface, self.live, self.app.draw())
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
+        self._light()
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
         if self.app.reveal is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from functools import partial
 
@@ -25,7 +24,8 @@ class BrowserTabs:
     """A browser without one of the two gets along: the shelf lets nothing be overwritten."""
 
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
-        self.name = secrets.token_hex(4)
+        # Asked of the browser itself: what Python holds may stem from a snapshot of its memory.
+        self.name = js.crypto.randomUUID()[:8]
         self._drawn = drawn
         self._heard: Callable[[str, str], None] = lambda key, stored: None
         self._holds: dict[str, BrowserHold] = {}

@@ -72,6 +72,12 @@ class Device(Protocol):
     def room(self, then: Callable[[Room | None], None]) -> None:
         """Says later what the browser knows about its storage, None if nothing."""
 
+    def way_to_install(self) -> str:
+        """How this browser installs a page: a key of `STEPS` or `OTHER_WAYS` in install.py."""
+
+    def install(self) -> None:
+        """Has the browser ask whether to install; does something only if the way is "prompt"."""
+
     def can_shake(self) -> bool:
         """Whether this device can feel that it is shaken."""
 

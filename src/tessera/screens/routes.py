@@ -14,6 +14,7 @@ from tessera.screens.data import Data
 from tessera.screens.finished import Finished
 from tessera.screens.home import Home
 from tessera.screens.incoming import Incoming
+from tessera.screens.install import Install
 from tessera.screens.new_game import NewGame
 from tessera.screens.numbers import Numbers
 from tessera.screens.odds import OddsPage
@@ -34,6 +35,7 @@ PLAIN: dict[str, Callable[[App], Screen]] = {
     "saved": Saved,
     "about": About,
     "data": Data,
+    "install": Install,
     "numbers": Numbers,
     "open": Incoming,
 }

@@ -28,7 +28,11 @@ FORMAT = 1
 MAGIC = "tessera backup "
 MAX_PARTS = 20_000
 PART = re.compile(r"(setting|game) ([0-9a-z_/-]{1,60}) (\d{1,6})", re.ASCII)
-NO_SETTING = ("game/", "deleted/", "earlier/", "aside/")
+SETTING = re.compile(
+    r"language|pace|replay|seats|(?!game|deleted|earlier|aside)[a-z_]+/[a-z_]+", re.ASCII
+)
+"""The preferences that travel. Whatever else is stored belongs to this device alone, and some of it
+would be shown as it is: a stranger's backup must not bring it."""
 
 
 class BadBackup(ValueError):
@@ -59,7 +63,7 @@ def take(saves: Saves, store: Store) -> Backup:
     names = (name.removeprefix("tessera/") for name in store.names() if name.startswith("tessera/"))
     settings = {name: store.get(f"tessera/{name}") for name in sorted(names)}
     return Backup(
-        {n: text for n, text in settings.items() if text and not n.startswith(NO_SETTING)},
+        {name: text for name, text in settings.items() if text and SETTING.fullmatch(name)},
         {entry.id: entry.text for entry in saves.entries()},
     )
 
@@ -113,7 +117,7 @@ class Came(Enum):
 def restore(backup: Backup, saves: Saves, store: Store, find: Find) -> Iterator[Came]:
     """Merges a backup into what is here, one game with each step."""
     for name, text in backup.settings.items():
-        if not name.startswith(NO_SETTING) and store.get(f"tessera/{name}") is None:
+        if SETTING.fullmatch(name) and store.get(f"tessera/{name}") is None:
             try:
                 store.set(f"tessera/{name}", text)
             except StoreError:
