@@ -80,7 +80,7 @@ class Page:
             self.attempt(lambda: self.app.press(target, by_keyboard=event.detail == 0))
 
     def _change(self, event) -> None:
-        field = event.target.dataset.change
+        field = event.target.getAttribute("data-change")
         if event.target.type == "file":
             read_file(event.target, self.app.receive, self.attempt)
         elif field:
@@ -88,7 +88,7 @@ class Page:
 
     def _input(self, event) -> None:
         """A slider is followed while it is being moved."""
-        field = event.target.dataset.change
+        field = event.target.getAttribute("data-change")
         if field and event.target.type == "range":
             self.attempt(lambda: self.app.change(field, event.target.value))
 
