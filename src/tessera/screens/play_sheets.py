@@ -100,6 +100,8 @@ def more(play: Play, seen: Seen[Any, Any]) -> Node:
             link(say("Odds and throws"), f"#/odds/{name}/{play.id}", "button")
             if play.box.odds()
             else None,
+            link(say("Replay"), f"#/watch/{play.id}", "button"),
+            link(say("Share"), f"#/share/{play.id}", "button"),
             link(say("Saved games"), "#/saved", "button"),
         ),
         Node("p", {"class": "hint"}, keys) if play.ui.cursor else None,
