@@ -17,7 +17,7 @@ DICE = GAMES["sequence_dice-1"]
 
 def keep(page: Page, site: str) -> None:
     """Puts the golden games into storage, as the first Tessera did, and opens the list."""
-    page.goto(f"{site}licenses/tessera.txt")
+    page.goto(f"{site}licenses/index.html")
     page.evaluate(
         "games => Object.entries(games).forEach(([id, text]) => "
         "localStorage.setItem(`tessera/game/${id}`, text))",
