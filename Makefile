@@ -11,13 +11,14 @@ RUN    := $(VENV)/python -m
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build test check catalogues test-python test-pyodide test-browser \
-	bench messages clean
+	bench arena messages clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
 	@echo 'make test      every check and every test'
 	@echo 'make check     the fast part: style, types, what may import what'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
+	@echo 'make arena     which of two bots is stronger: A=greedy B=uniform GAME=tabula PAIRS=500'
 	@echo 'make messages  bring the translations up to date with the code'
 	@echo 'make build     only build the site, into dist/'
 	@echo 'make clean     remove everything that make made'
@@ -43,6 +44,12 @@ bench: build build/pyodide-site/.ready
 		echo "== $$script, CPython"; PYTHONPATH=src $(VENV)/python $$script || exit 1; \
 		echo "== $$script, Pyodide"; node tools/pyodide_run.mjs $$script || exit 1; \
 	done
+
+# PLAYERS=3, OPTIONS='rules=classical ties=draw' and SEED=... may be given too.
+arena: .venv/.ready
+	@PYTHONPATH=src $(RUN) tools.arena --game '$(GAME)' --a '$(A)' --b '$(B)' \
+		$(if $(PAIRS),--pairs $(PAIRS)) $(if $(PLAYERS),--players $(PLAYERS)) \
+		$(if $(SEED),--seed '$(SEED)') $(foreach option,$(OPTIONS),--option '$(option)')
 
 messages: .venv/.ready
 	@$(RUN) tools.messages update
