@@ -11,15 +11,18 @@ RUN    := $(VENV)/python -m
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build test check catalogues test-python test-pyodide test-browser \
-	bench arena messages clean
+	test-engines bench bench-start arena messages pictures clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
 	@echo 'make test      every check and every test'
 	@echo 'make check     the fast part: style, types, what may import what'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
+	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
 	@echo 'make arena     which of two bots is stronger: A=greedy B=uniform GAME=tabula PAIRS=500'
+	@echo 'make test-engines the built app in Firefox and WebKitGTK, where they are installed'
 	@echo 'make messages  bring the translations up to date with the code'
+	@echo 'make pictures  take the icons and screenshots of the manifest anew'
 	@echo 'make build     only build the site, into dist/'
 	@echo 'make clean     remove everything that make made'
 
@@ -29,7 +32,7 @@ play: build
 	@$(RUN) tools.serve
 
 build: .venv/.ready node_modules/.ready
-	@$(RUN) tools.build
+	@PYTHONPATH=src $(RUN) tools.build
 
 test: check catalogues test-python test-pyodide test-browser
 
@@ -51,6 +54,12 @@ arena: .venv/.ready
 		$(if $(PAIRS),--pairs $(PAIRS)) $(if $(PLAYERS),--players $(PLAYERS)) \
 		$(if $(SEED),--seed '$(SEED)') $(foreach option,$(OPTIONS),--option '$(option)')
 
+pictures: build
+	@PYTHONPATH=src $(RUN) tools.pictures
+
+bench-start: build .venv/.engines
+	@PYTHONPATH=src $(RUN) tools.bench_start
+
 messages: .venv/.ready
 	@$(RUN) tools.messages update
 
@@ -65,7 +74,7 @@ catalogues: .venv/.ready
 	@$(RUN) tools.messages check
 
 test-python: build
-	$(PYTEST) tests --ignore tests/browser
+	$(PYTEST) tests --ignore tests/browser --ignore tests/engines
 
 test-pyodide: build build/pyodide-site/.ready
 	node tools/pyodide_run.mjs tools/pyodide_tests.py
@@ -74,11 +83,19 @@ test-browser: build
 	@$(RUN) tools.browser
 	$(PYTEST) tests/browser --screenshot only-on-failure --output build/screenshots
 
+# Not part of `make test`: not everybody has Firefox and WebKitGTK. What is missing is skipped and said.
+test-engines: build .venv/.engines
+	$(PYTEST) tests/engines
+
 # --- set-up, done once and again when its list changes ---
 
 .venv/.ready: tools/requirements.txt tools/requirements-tests.txt
 	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
 	$(PYTHON) -m venv --clear .venv
+	$(VENV)/pip install --quiet --requirement $<
+	@touch $@
+
+.venv/.engines: tools/requirements-engines.txt .venv/.ready
 	$(VENV)/pip install --quiet --requirement $<
 	@touch $@
 

@@ -23,6 +23,10 @@ function speak(code) {
   for (const button of document.querySelectorAll("[data-language]")) {
     button.setAttribute("aria-pressed", String(button.dataset.language === code));
   }
+  // The name of the shortcuts, and what the browser says when it offers to install.
+  const manifest = document.querySelector("link[rel=manifest]") ?? document.createElement("link");
+  Object.assign(manifest, { rel: "manifest", href: `tessera.${code}.webmanifest` });
+  document.head.append(manifest);
 }
 
 const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])]
@@ -42,23 +46,44 @@ for (const button of document.querySelectorAll("[data-language]")) {
   });
 }
 
-// --- Where the address already leads: the menu shows at once, other screens wait for Python. ---
+// --- Where the address already leads. The menu shows at once, and so does what the page looked
+// like when it was left (tessera/browser/picture.py): the games to go on with, or the board of the
+// game. Other screens wait for Python. ---
 
-const waitHere = () => {
-  if (body.dataset.state === "loading") {
-    body.dataset.screen = location.hash.length > 2 ? "waiting" : "home";
+function picture() {
+  try {
+    return JSON.parse(localStorage.getItem("tessera/picture")) ?? {};
+  } catch {
+    return {}; // Nothing kept, or nothing that can be read: Python draws it in a moment.
   }
-};
+}
+
+function waitHere() {
+  if (body.dataset.state !== "loading") return;
+  const { menu, address, board } = picture();
+  const home = location.hash.length <= 2;
+  const seen = home ? menu : location.hash === address && board;
+  body.dataset.screen = home ? "home" : seen ? "play" : "waiting";
+  document.getElementById("app").innerHTML = seen || "";
+}
 addEventListener("hashchange", waitHere);
 waitHere();
 
-// --- Games to go on with come from Python; room is kept for them, so that nothing jumps then. ---
+// --- What is pressed on a picture is done when Python is awake; of several presses the last,
+// because people repeat the first when nothing happens. ---
 
-try {
-  const unfinished = ([key, text]) => key.startsWith("tessera/game/") && !text.includes("\nresult ");
-  body.toggleAttribute("data-unfinished", Object.entries(localStorage).some(unfinished));
-} catch {
-  // Without storage there is nothing to go on with.
+let pressed = null;
+
+document.addEventListener("click", ({ target }) => {
+  const element = target.closest("#app [data-press]");
+  if (body.dataset.state !== "loading" || !element) return;
+  pressed = element.dataset.press;
+  document.querySelector(".pressed")?.classList.remove("pressed");
+  element.classList.add("pressed");
+});
+
+function doPressed() {
+  if (pressed) document.querySelector(`#app [data-press="${CSS.escape(pressed)}"]`)?.click();
 }
 
 // --- Progress: how many of the large files have arrived. Python itself takes the last part. ---
@@ -78,10 +103,11 @@ bar.max = PARTS.length + 1;
 watcher.observe({ type: "resource", buffered: true });
 
 new MutationObserver((_, observer) => {
-  if (body.dataset.state === "ready") {
-    watcher.disconnect();
-    observer.disconnect();
-  }
+  if (body.dataset.state === "loading") return;
+  watcher.disconnect();
+  observer.disconnect();
+  if (body.dataset.state === "ready") doPressed();
+  else if (body.dataset.start === "snapshot") startPlainly();
 }).observe(body, { attributeFilter: ["data-state"] });
 
 // --- Trouble: better a plain word than a page that never wakes. ---
@@ -93,3 +119,18 @@ function fail(state) {
 if (typeof WebAssembly !== "object") fail("no-wasm");
 addEventListener("error", () => fail("failed"), true); // Scripts that don't load bubble nowhere.
 addEventListener("unhandledrejection", () => fail("failed"));
+
+// A start from a snapshot that fails later than at its checks: without it, and nobody need know.
+async function startPlainly() {
+  const again = performance.getEntriesByType("navigation")[0]?.type === "reload";
+  const { discard } = await import("./snapshots.mjs");
+  await discard();
+  if (!again) location.reload(); // Else the trouble is another, and is told.
+}
+
+// --- Kept for the page that tells how to install (tessera/browser/install.py). ---
+
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  globalThis.tesseraInstall = event;
+});

@@ -1,17 +1,15 @@
-"""Packs the Python of the app into one reproducible zip.
+"""Packs the Python of the app into one reproducible zip, compiled.
 
 One archive in PyScript's [files] costs next to nothing; the same code as a wheel makes PyScript
 load an installer first, which takes a second more on a first visit.
 """
 
+import shutil
 import zipfile
 from pathlib import Path
 
-from tools.paths import PACKAGE, SOURCE
-
-# The earliest date a zip can hold. The real ones would make each build differ from the last.
-NO_DATE = (1980, 1, 1, 0, 0, 0)
-READABLE_FILE = 0o100644 << 16
+from tools import bytecode
+from tools.paths import BUILD, PACKAGE, SOURCE
 
 
 def members() -> list[Path]:
@@ -21,10 +19,9 @@ def members() -> list[Path]:
 
 
 def write(out: Path) -> None:
-    with zipfile.ZipFile(out, "w") as archive:
+    sources = BUILD / "tessera-source.zip"
+    with zipfile.ZipFile(sources, "w") as archive:
         for path in members():
-            entry = zipfile.ZipInfo(path.relative_to(SOURCE).as_posix(), NO_DATE)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = READABLE_FILE
-            entry.create_system = 3  # Unix: without it the byte follows the machine that builds
-            archive.writestr(entry, path.read_bytes())
+            archive.writestr(path.relative_to(SOURCE).as_posix(), path.read_bytes())
+    bytecode.compile_zip(sources, BUILD / "tessera.zip")
+    shutil.copyfile(BUILD / "tessera.zip", out)

@@ -4,26 +4,53 @@ Everything the page ever loads is in there: the shell, the app as one archive, P
 the typeface and the licences. The same sources always give the same bytes.
 """
 
+import hashlib
 import shutil
 import sys
 from pathlib import Path
 
-from tools import app_archive, cards, license_page, messages, vendor
+from tools import (
+    app_archive,
+    bytecode,
+    cards,
+    license_page,
+    manifest,
+    messages,
+    release,
+    shell,
+    vendor,
+)
 from tools.paths import BUILD, DIST, ROOT, STATIC
 
 
 def assemble(out: Path) -> None:
     """Fill the empty or missing folder `out`."""
+    BUILD.mkdir(exist_ok=True)
     messages.compile_catalogues()
     copy_tree(STATIC, out / "static")
-    for name in ("index.html", "pyscript.toml"):
-        shutil.copyfile(ROOT / name, out / name)
+    shutil.copyfile(ROOT / "pyscript.toml", out / "pyscript.toml")
+    shell.write(out)
     vendor.copy_pyscript(out / "runtime" / "pyscript")
     vendor.copy_pyodide(out / "runtime" / "pyodide")
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
     app_archive.write(out / "tessera.zip")
+    bytecode.pyscript_modules(out / "pyscript.zip")
     license_page.write(out / "licenses")
+    manifest.write(out)
+    name_build(out)
+    release.write(out)
+
+
+def name_build(out: Path) -> None:
+    """Write into static/snapshots.mjs for which build a snapshot of the interpreter is good."""
+    digest = hashlib.sha256((out / "tessera.zip").read_bytes())
+    for path in sorted((out / "runtime" / "pyodide").iterdir()):
+        digest.update(path.read_bytes())
+    script = out / "static" / "snapshots.mjs"
+    code = script.read_text(encoding="utf-8")
+    assert "@build@" in code
+    script.write_text(code.replace("@build@", digest.hexdigest()[:16]), encoding="utf-8")
 
 
 def copy_tree(source: Path, target: Path) -> None:
@@ -32,7 +59,17 @@ def copy_tree(source: Path, target: Path) -> None:
     With its old date, a file that was put back to an earlier version would look unchanged to a
     browser that asks "modified since?".
     """
-    shutil.copytree(source, target, copy_function=shutil.copyfile)
+    kept_elsewhere = shutil.ignore_patterns(release.WORKER)
+    shutil.copytree(source, target, copy_function=shutil.copyfile, ignore=kept_elsewhere)
+
+
+def report(sizes: dict[str, tuple[int, int]]) -> None:
+    """Print what a first visit loads, the largest first."""
+    print(f"{'raw':>12} {'compressed':>12}  what a first visit loads")
+    for name, (raw, compressed) in sorted(sizes.items(), key=lambda entry: -entry[1][1]):
+        print(f"{raw:12,} {compressed:12,}  {name}")
+    raw, compressed = (sum(column) for column in zip(*sizes.values(), strict=True))
+    print(f"{raw:12,} {compressed:12,}  {len(sizes)} files; dist/ is ready")
 
 
 def main() -> int:
@@ -42,8 +79,7 @@ def main() -> int:
     assemble(fresh)
     shutil.rmtree(DIST, ignore_errors=True)
     fresh.rename(DIST)
-    size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
-    print(f"dist/ is ready: {size / 1e6:.1f} MB")
+    report(release.sizes(DIST))
     return 0
 
 

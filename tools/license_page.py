@@ -1,6 +1,8 @@
-"""Makes dist/licenses/: a page that lists every component by others, and their licence texts."""
+"""Makes dist/licenses/: one page with every component by others and all their licence texts.
 
-import shutil
+One file and not fifty, so that it too is there without a network.
+"""
+
 import tomllib
 from html import escape
 from pathlib import Path
@@ -31,13 +33,12 @@ PAGE = """\
 <meta name="color-scheme" content="light dark">
 <title>Licenças · Licencias · Licences · Tessera</title>
 <link rel="icon" href="../static/icons/tessera.svg" type="image/svg+xml">
-<link rel="stylesheet" href="../static/css/base.css">
-<link rel="stylesheet" href="../static/css/pages.css">
+<link rel="stylesheet" href="../static/css/tessera.css">
 </head>
 <body>
 <main class="paper licences">
 <h1>{headings[title]}</h1>
-<p><a href="tessera.txt">Tessera: MIT</a></p>
+<p><a href="#tessera">Tessera: MIT</a></p>
 <div class="wide" tabindex="0">
 <table>
 <caption>{headings[caption]}</caption>
@@ -51,6 +52,7 @@ PAGE = """\
 </tbody>
 </table>
 </div>
+{texts}
 <p class="actions"><a class="button primary" href="../">Tessera</a></p>
 </main>
 </body>
@@ -58,8 +60,12 @@ PAGE = """\
 """
 
 ROW = """\
-<tr><th scope="row">{name}</th><td>{version}</td><td><a href="texts/{text}">{license}</a></td>\
+<tr><th scope="row">{name}</th><td>{version}</td><td><a href="#{text}">{license}</a></td>\
 <td><a href="{source}">{source}</a></td><td>{inside}</td></tr>"""
+
+TEXT = """\
+<h2 id="{id}">{title}</h2>
+<pre class="record" tabindex="0">{text}</pre>"""
 
 
 class Component(TypedDict):
@@ -81,14 +87,22 @@ def components() -> list[Component]:
 
 def write(out: Path) -> None:
     out.mkdir(parents=True)
-    shutil.copyfile(ROOT / "LICENSE", out / "tessera.txt")
-    shutil.copytree(TEXTS, out / "texts", copy_function=shutil.copyfile)
     (out / "index.html").write_text(page(components()), encoding="utf-8")
 
 
 def page(listed: list[Component]) -> str:
     rows = "\n".join(row(component) for component in listed)
-    return PAGE.format(rows=rows, headings=HEADINGS)
+    texts = [text("tessera", "Tessera", ROOT / "LICENSE")]
+    for id in dict.fromkeys(component["text"] for component in listed):
+        # Several components may share a text.
+        names = ", ".join(component["name"] for component in listed if component["text"] == id)
+        texts.append(text(id, names, TEXTS / id))
+    return PAGE.format(rows=rows, texts="\n".join(texts), headings=HEADINGS)
+
+
+def text(id: str, title: str, path: Path) -> str:
+    words = path.read_text(encoding="utf-8")
+    return TEXT.format(id=id, title=escape(title), text=escape(words))
 
 
 def row(component: Component) -> str:

@@ -1,25 +1,30 @@
 // Runs a Python script in the Pyodide that dist/ ships, under Node:
 //     node tools/pyodide_run.mjs SCRIPT [ARGUMENT...]
-// The app comes out of dist/tessera.zip, as in the browser, and not from src/. The repository is
-// the working folder, and tools/requirements-tests.txt is installed. This one file is JavaScript
-// because a Python inside WebAssembly cannot start itself.
+// The interpreter is the one of dist/, file for file; only the standard library is whole, because
+// the test tools want what a page does not. The app comes out of dist/tessera.zip, as in the
+// browser, and not from src/. The repository is the working folder, and
+// tools/requirements-tests.txt is installed. This one file is JavaScript because a Python inside
+// WebAssembly cannot start itself.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { loadPyodide } from "../dist/runtime/pyodide/pyodide.mjs";
+import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const APP = `${root}/dist/tessera.zip`; // Not there yet while the build compiles it.
 
 async function start() {
   const pyodide = await loadPyodide({
-    indexURL: `${root}/dist/runtime/pyodide/`,
-    // The tests' conftest.py reads CI to choose between the same examples and new ones.
-    env: { HOME: "/tmp", CI: process.env.CI ?? "" },
+    indexURL: `${root}/node_modules/pyodide/`,
+    // The tests' conftest.py reads CI to choose between the same examples and new ones. With a
+    // fixed seed the build compiles sets of constants in the same order every time.
+    env: { HOME: "/tmp", CI: process.env.CI ?? "", PYTHONHASHSEED: "0" },
   });
-  // Pyodide takes any typed array except Node's own kind, the Buffer.
-  const app = new Uint8Array(readFileSync(`${root}/dist/tessera.zip`));
-  pyodide.unpackArchive(app, "zip", { extractDir: "/app" });
+  if (existsSync(APP)) {
+    // Pyodide takes any typed array except Node's own kind, the Buffer.
+    pyodide.unpackArchive(new Uint8Array(readFileSync(APP)), "zip", { extractDir: "/app" });
+  }
   pyodide.FS.mkdir("/repo");
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, "/repo");
   pyodide.FS.chdir("/repo");

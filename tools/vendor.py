@@ -5,6 +5,7 @@ import re
 import shutil
 from pathlib import Path
 
+from tools import bytecode
 from tools.paths import NODE_MODULES
 
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
@@ -19,7 +20,7 @@ ON_DEMAND = {"error", "toml"}
 STATIC_IMPORT = re.compile(r'\bfrom"\./([\w.-]+\.js)"')
 DYNAMIC_IMPORT = re.compile(r'\bimport\("\./(([\w-]+?)-[\w-]{8}\.js)"\)')
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
 def pyscript_chunks() -> list[str]:
@@ -51,6 +52,7 @@ def copy_pyodide(out: Path) -> None:
     out.mkdir(parents=True)
     for name in PYODIDE_FILES:
         shutil.copyfile(PYODIDE / name, out / name)
+    bytecode.standard_library(out / "python_stdlib.zip")
     published = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     # Pyodide compares "info" with its own version when it starts.
     lock = {"info": published["info"], "packages": {}}

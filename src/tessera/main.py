@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+
+import js
 from js import document
 
 from tessera.browser.page import Page
@@ -9,5 +12,10 @@ from tessera.browser.page import Page
 
 def start() -> None:
     """Takes over from the page that index.html shows by itself."""
+    # Out of a snapshot this comes as it was when that was made. Games have seeds of their own, from
+    # the browser; this is for whatever else may ask.
+    random.seed()
+    js.performance.mark("tessera main")
     Page()
     document.body.dataset.state = "ready"
+    js.performance.mark("tessera ready")

@@ -14,6 +14,15 @@ def open_page(page: Page, address: str) -> None:
     page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
 
 
+def until(page: Page, question: str, timeout: float = WAKE) -> None:
+    """Asks again and again until JavaScript says yes; the question may be a promise."""
+    for _ in range(round(timeout / 100)):
+        if page.evaluate(question):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"never true: {question}")
+
+
 def set_up(page: Page, kinds: list[str], line: str | None = None) -> None:
     """From the menu to the board of Sequence Dice; `kinds` says who sits on each seat."""
     page.locator("a[href='#/new/sequence_dice']").click()

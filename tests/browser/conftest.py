@@ -10,11 +10,13 @@ import os
 import re
 import threading
 from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext
 
+from tests.browser.host import Host
 from tools.browser import find_or_install
 from tools.paths import DIST
 from tools.serve import HOST, server
@@ -89,13 +91,29 @@ def watch(site: str) -> Watch:
 
 
 @pytest.fixture
+def host(tmp_path: Path, watch: Watch) -> Iterator[Host]:
+    """A host of the test's own, with a copy of dist/ that may be changed."""
+    with Host(tmp_path) as host:
+        watch.origin = host.origin
+        yield host
+
+
+@pytest.fixture
+def keeping(new_context: Callable[..., BrowserContext]) -> BrowserContext:
+    """A browser that may keep the release on the device."""
+    return new_context(service_workers="allow")
+
+
+@pytest.fixture
 def new_context(
     new_context: Callable[..., BrowserContext], watch: Watch
 ) -> Callable[..., BrowserContext]:
     """Playwright's own, followed. Its `context` and `page` come from here too."""
 
     def followed(**options: Any) -> BrowserContext:
-        context = new_context(**options)
+        # Every test is a first visit. Keeping the release would cost each a second of work; those
+        # that are about it allow it.
+        context = new_context(**{"service_workers": "block", **options})
         watch.follow(context)
         return context
 

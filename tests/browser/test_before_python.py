@@ -47,9 +47,10 @@ def test_without_javascript_a_word_says_so(new_context, site) -> None:
 
 def test_without_webassembly_a_word_says_so(page: Page, site: str) -> None:
     page.add_init_script("delete globalThis.WebAssembly")
-    page.route(
-        "**/pyscript/core.js", lambda route: route.fulfill(body="", content_type="text/javascript")
-    )
+    for script in ("pyscript/core.js", "interpreter.mjs"):
+        page.route(
+            f"**/{script}", lambda route: route.fulfill(body="", content_type="text/javascript")
+        )
     page.goto(site)
     expect(page.locator(".for-no-wasm")).to_be_visible()
 

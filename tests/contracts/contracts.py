@@ -19,7 +19,10 @@ from tests.contracts.hidden import (
     check_hidden_things_vary,
     check_nobody_sees_what_is_hidden,
     check_observations,
+    check_what_comes_to_light_is_said_to,
     check_what_is_guessed_can_be_played,
+    check_what_is_hidden_is_not_told,
+    check_what_is_witnessed,
 )
 from tests.contracts.playing import Playout, playouts
 from tests.contracts.texts import (
@@ -56,6 +59,9 @@ OF_A_PLAYOUT = (
     check_observations,
     check_nobody_sees_what_is_hidden,
     check_what_is_guessed_can_be_played,
+    check_what_is_witnessed,
+    check_what_is_hidden_is_not_told,
+    check_what_comes_to_light_is_said_to,
 )
 """Promises to be called with a game and a random game of it."""
 OF_MANY = (check_hidden_things_vary,)
@@ -87,6 +93,9 @@ __all__ = [
     "check_slips_of_the_pen",
     "check_states_never_change",
     "check_texts",
+    "check_what_comes_to_light_is_said_to",
     "check_what_is_guessed_can_be_played",
+    "check_what_is_hidden_is_not_told",
+    "check_what_is_witnessed",
     "playouts",
 ]

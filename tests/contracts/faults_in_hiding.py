@@ -10,7 +10,7 @@ from tessera.core.game import Result
 from tests.contracts import contracts as c
 from tests.contracts.faults import Fault, instead
 from tests.examples.one_card.rules import GAME
-from tests.examples.one_card.state import PACK, UNKNOWN, State
+from tests.examples.one_card.state import FOLD, PACK, STAY, UNKNOWN, Deal, Event, Say, State
 
 Seat = int | None
 
@@ -60,6 +60,13 @@ def another_word(state: State, seat: Seat, rng: Random) -> State:
     return replace(guess, said=tuple("pass" for _ in guess.said))
 
 
+def only_good_cards_stay(state: State) -> tuple[Event, ...] | None:
+    speaking = not state.dealing and not state.over
+    return (FOLD,) if speaking and state.cards[len(state.said)] < 4 else None
+
+
+ONE, SIX, UNSEEN = Deal(1), Deal(6), Deal(UNKNOWN)
+
 FAULTS = [
     Fault(c.check_observations, "spectators see everything", observation=seeing(seats=False)),
     Fault(
@@ -98,6 +105,58 @@ FAULTS = [
     Fault(c.check_what_is_guessed_can_be_played, "no result", result=lambda state: None),
     Fault(c.check_what_is_guessed_can_be_played, "nothing is guessed", resample=exchanged),
     Fault(c.check_what_is_guessed_can_be_played, "what was said changes", resample=another_word),
+    Fault(
+        c.check_what_is_witnessed,
+        "a hidden card decides what is seen",
+        witness=lambda state, event, seat: event if 6 in state.cards else STAY,
+    ),
+    Fault(
+        c.check_what_is_witnessed,
+        "a second look shows another card",
+        witness=instead(GAME.witness, lambda s, event, seat: ONE if event == UNSEEN else None),
+    ),
+    Fault(
+        c.check_what_is_witnessed,
+        "spectators see the cards that are dealt",
+        witness=instead(GAME.witness, lambda s, event, seat: event if seat is None else None),
+    ),
+    Fault(
+        c.check_what_is_witnessed,
+        "who folds believes to have stayed",
+        witness=instead(GAME.witness, lambda s, event, seat: STAY if event == FOLD else None),
+    ),
+    Fault(c.check_what_is_witnessed, "two lines", write=lambda event: "deal\n?"),
+    Fault(
+        c.check_what_is_hidden_is_not_told,
+        "the cards that are dealt are seen by all",
+        witness=lambda state, event, seat: event,
+    ),
+    Fault(
+        c.check_what_is_hidden_is_not_told,
+        "the best card is seen by all",
+        witness=instead(GAME.witness, lambda s, event, seat: event if event == SIX else None),
+    ),
+    Fault(
+        c.check_what_comes_to_light_is_said_to,
+        "a card is seen and nobody says so",
+        reveals=lambda state, event: isinstance(event, Say) and GAME.reveals(state, event),
+    ),
+    Fault(
+        c.check_what_comes_to_light_is_said_to,
+        "cards are shown at the end and nobody says so",
+        reveals=lambda state, event: isinstance(event, Deal),
+    ),
+    Fault(
+        c.check_what_comes_to_light_is_said_to,
+        "to stay tells of a good card and nobody says so",
+        legal_actions=instead(GAME.legal_actions, only_good_cards_stay),
+    ),
+    Fault(
+        c.check_what_comes_to_light_is_said_to,
+        "nothing is hidden, and yet every word reveals something",
+        observation=lambda state, seat: state,
+        reveals=lambda state, event: True,
+    ),
     Fault(
         c.check_hidden_things_vary,
         "nothing could be otherwise",

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from tessera.core.game import Game
-from tests.contracts.playing import Playout, play_on, some
+from tessera.core.game import CHANCE, Game
+from tests.contracts.playing import Playout, offered, play_on, some
 
 AnyGame = Game[Any, Any]
+MANY = 12
+"""Of more events than this that may follow a state, some are tried."""
 
 
 def check_observations(game: AnyGame, played: Playout) -> None:
@@ -57,6 +59,68 @@ def check_hidden_things_vary(game: AnyGame, playouts: Iterable[Playout]) -> None
                 if game.resample(state, viewer, Random(n)) != state:
                     varied.add(viewer)
     assert hidden == varied
+
+
+def check_what_is_witnessed(game: AnyGame, played: Playout) -> None:
+    """How an event was seen depends on nothing that the onlooker can't see, a second look shows no
+    more, and whoever acted saw it whole."""
+    for state, event in _events(game, played):
+        for viewer in _onlookers(game, state, played):
+            seen = game.witness(state, event, viewer)
+            assert game.witness(game.observation(state, viewer), event, viewer) == seen
+            assert game.witness(state, seen, viewer) == seen
+            assert game.witness(state, seen, None) == game.witness(state, event, None)
+            assert game.write(seen).isprintable()
+            assert seen == event or viewer != game.current_player(state)
+
+
+def check_what_is_hidden_is_not_told(game: AnyGame, played: Playout) -> None:
+    """Events after which a seat sees the same, though it isn't, looked the same to it: the log
+    would tell the difference."""
+    for state in played.sample:
+        for viewer in _onlookers(game, state, played):
+            looks: dict[Any, tuple[set[Any], set[Any]]] = {}
+            for event in some(offered(game, state), MANY):
+                after = game.apply(state, event)
+                truths, tales = looks.setdefault(game.observation(after, viewer), (set(), set()))
+                truths.add(after)
+                tales.add(game.witness(state, event, viewer))
+            assert all(len(truths) == 1 or len(tales) == 1 for truths, tales in looks.values())
+
+
+def check_what_comes_to_light_is_said_to(game: AnyGame, played: Playout) -> None:
+    """What was not seen whole by all reveals something, and so does what could not have happened,
+    or not have looked like that, if hidden things were otherwise. A choice reveals nothing where
+    nothing is hidden."""
+    for n, (state, event) in enumerate(_events(game, played)):
+        after = game.apply(state, event)
+        viewers = _onlookers(game, state, played)
+        if game.reveals(state, event):
+            hides = any(game.observation(s, v) != s for s in (state, after) for v in viewers)
+            assert hides or game.current_player(state) == CHANCE
+            continue
+        for viewer in viewers:
+            assert game.witness(state, event, viewer) == event
+            other = game.resample(state, viewer, Random(n))
+            if other is state:
+                continue
+            assert event in offered(game, other)
+            looks = game.observation(after, viewer)
+            assert game.observation(game.apply(other, event), viewer) == looks
+
+
+def _events(game: AnyGame, played: Playout) -> Iterator[tuple[Any, Any]]:
+    """Some states, each with some of the events that may follow."""
+    for state in played.sample:
+        for event in some(offered(game, state), MANY):
+            yield state, event
+
+
+def _onlookers(game: AnyGame, state: Any, played: Playout) -> Iterable[int | None]:
+    """Whose turn it is, who sits next, some others, and the spectators."""
+    turn = game.on_turn(state)
+    near = () if turn is None else (turn, (turn + 1) % played.setup.players)
+    return dict.fromkeys((*near, *_viewers(played)))
 
 
 def _viewers(played: Playout) -> Sequence[int | None]:

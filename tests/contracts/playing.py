@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Any, TypeVar
 
-from tessera.core.chance import draw, generator
+from tessera.core.chance import Rng, draw, generator
 from tessera.core.game import CHANCE, Game, Setup
 from tessera.core.record import Player, Record
 
+VERB = re.compile("[^a-z]")
+"""What ends the verb of an event's text."""
 LONGEST = 5_000
 """A random game with more events than this is taken for one that never ends."""
 
@@ -101,6 +104,18 @@ def events_met(game: Game[Any, Any], played: Playout) -> dict[Any, None]:
     return {event: None for state in played.sample for event in offered(game, state)}
 
 
+def choose(game: Game[Any, Any], state: Any, rng: Rng) -> Any:
+    """Any choice, but mostly one of the kind that stands first.
+
+    Where every second choice were to give something up, no game would come far.
+    """
+    events = game.legal_actions(state)
+    if rng.random() < 0.8:
+        kinds = [VERB.split(game.write(event))[0] for event in events]
+        events = tuple(e for e, kind in zip(events, kinds, strict=True) if kind == kinds[0])
+    return rng.choice(events)
+
+
 def play_on(game: Game[Any, Any], state: Any, seed: str) -> Iterator[tuple[Any, Any]]:
     """Random events and the states after them, until the game is over or has gone on too long."""
     for n in range(LONGEST):
@@ -110,7 +125,7 @@ def play_on(game: Game[Any, Any], state: Any, seed: str) -> Iterator[tuple[Any, 
         if player == CHANCE:
             event = draw(game.chance_outcomes(state), generator(seed, "chance", n))
         else:
-            event = generator(seed, "choice", n).choice(game.legal_actions(state))
+            event = choose(game, state, generator(seed, "choice", n))
         state = game.apply(state, event)
         yield event, state
 

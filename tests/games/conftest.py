@@ -2,4 +2,4 @@
 
 import pytest
 
-pytest.register_assert_rewrite("tests.games.sequence_dice.scripts")
+pytest.register_assert_rewrite("tests.games.sequence.scripts", "tests.games.sequence_dice.scripts")

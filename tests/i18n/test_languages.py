@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gettext
+from pathlib import Path
 
 import pytest
 
-from tessera.i18n import LANGUAGES, LOCALE, Nn_, preferred, speaker
+from tessera import i18n
+from tessera.i18n import LANGUAGES, Nn_, preferred, speaker
 
 CHIPS = Nn_("{n} chip", "{n} chips")
 
@@ -40,7 +42,9 @@ def test_every_language_is_one_that_can_be_preferred_and_spoken(language: str) -
 
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
 def test_a_catalogue_lies_in_the_folder_of_its_own_language(language: str) -> None:
-    with (LOCALE / language / "LC_MESSAGES" / "tessera.mo").open("rb") as file:
+    with (Path(i18n.__file__).parent / "locale" / language / "LC_MESSAGES" / "tessera.mo").open(
+        "rb"
+    ) as file:
         assert gettext.GNUTranslations(file).info()["language"] == language
 
 

@@ -42,6 +42,9 @@ class StandIn:
         """Who wants to know when the page goes out of sight."""
         self.may_feel = True
         """Whether the person allows it."""
+        self.way = "menu"
+        """How the browser installs a page."""
+        self.installs = 0
 
     def now(self) -> str:
         self.looks += 1
@@ -66,6 +69,12 @@ class StandIn:
     def on_hidden(self, action: Callable[[], None]) -> Callable[[], None]:
         self.watching.append(action)
         return lambda: self.watching.remove(action)
+
+    def way_to_install(self) -> str:
+        return self.way
+
+    def install(self) -> None:
+        self.installs += 1
 
     def can_shake(self) -> bool:
         return self.feels

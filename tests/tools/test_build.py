@@ -1,16 +1,24 @@
 """The built site is complete, holds nothing it need not, and comes out the same every time."""
 
+import base64
+import hashlib
 import json
 import re
+import shutil
+import struct
 import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
 
-from tools import build, vendor
+from tessera.games import GAMES
+from tessera.i18n import LANGUAGES
+from tools import build, release, vendor
 from tools.paths import PACKAGE
 
+BUDGET = 6_500_000
+"""Bytes of a first visit, as a server compresses them; files that are optional don't count."""
 LOCAL = re.compile(r"""(?:src|href)\s*=\s*["'](?!#|data:|mailto:|https?:)([^"'#?]+)""")
 IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["'](\./[^"']+)""")
 
@@ -79,6 +87,69 @@ def test_the_lock_names_no_package(dist: Path) -> None:
 def test_the_archive_holds_the_app_and_nothing_else(dist: Path) -> None:
     names = zipfile.ZipFile(dist / "tessera.zip").namelist()
     assert names == sorted(names)
-    assert {Path(name).suffix for name in names} <= {".py", ".mo"}
-    modules = {f"tessera/{path.relative_to(PACKAGE).as_posix()}" for path in PACKAGE.rglob("*.py")}
+    assert {Path(name).suffix for name in names} <= {".pyc", ".mo"}
+    modules = {f"tessera/{path.relative_to(PACKAGE).as_posix()}c" for path in PACKAGE.rglob("*.py")}
     assert modules <= set(names)
+
+
+def test_a_first_visit_is_small(dist: Path) -> None:
+    compressed = sum(size for _, size in release.sizes(dist).values())
+    assert compressed <= BUDGET, "see `make build` for what takes how much"
+
+
+def test_a_release_names_every_file_with_its_hash(dist: Path) -> None:
+    worker = (dist / release.WORKER).read_text(encoding="utf-8")
+    listed = json.loads(worker.removeprefix("const release = ").partition(";\n")[0])["files"]
+    for name, expected in listed.items():
+        path = dist / name
+        data = (path / "index.html" if path.is_dir() else path).read_bytes()
+        assert base64.b64encode(hashlib.sha256(data).digest()).decode() == expected
+    left = {
+        name
+        for name in contents(dist)
+        if name not in listed and not name.endswith("index.html") and name != release.WORKER
+    }
+    assert all(name.startswith(release.OPTIONAL) for name in left)
+    assert "./" in listed
+
+
+def test_a_change_anywhere_makes_another_release(dist: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "dist"
+    shutil.copytree(dist, copy)
+    release.write(copy)
+    before = (copy / release.WORKER).read_bytes()
+    assert before == (dist / release.WORKER).read_bytes()
+    with (copy / "tessera.zip").open("ab") as file:
+        file.write(b"?")
+    release.write(copy)
+    assert (copy / release.WORKER).read_bytes() != before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_manifest_names_what_there_is(dist: Path, language: str) -> None:
+    text = (dist / f"tessera.{language}.webmanifest").read_text(encoding="utf-8")
+    manifest = json.loads(text)
+    pictures = [*manifest["icons"], *manifest["screenshots"]]
+    for picture in pictures:
+        data = (dist / picture["src"]).read_bytes()
+        if picture["type"] == "image/png":
+            # Width and height stand in a PNG's first chunk.
+            width, height = struct.unpack(">II", data[16:24])
+            assert picture["sizes"] == f"{width}x{height}"
+    assert {picture.get("purpose") for picture in manifest["icons"]} == {None, "maskable"}
+    assert {shot["form_factor"] for shot in manifest["screenshots"]} == {"wide", "narrow"}
+    leads = [shortcut["url"] for shortcut in manifest["shortcuts"]]
+    assert leads == [f"./#/new/{box.game.name}" for box in GAMES]
+    assert manifest["orientation"] == "any"
+
+
+def test_the_page_allows_no_more_than_pyscript_needs(dist: Path) -> None:
+    shell = (dist / "index.html").read_text(encoding="utf-8")
+    policy = re.search(r'Content-Security-Policy" content="([^"]+)"', shell)
+    assert policy
+    rules = dict(rule.strip().split(" ", 1) for rule in policy[1].split(";"))
+    assert rules["default-src"] == "'self'"
+    assert set(rules) == {"default-src", "script-src", "object-src", "base-uri", "form-action"}
+    assert rules["script-src"] == "'self' 'wasm-unsafe-eval' 'unsafe-eval'"
+    assert not re.search(r"<script(?![^>]*(?: src=| type=\"py\"))", shell)
+    assert " style=" not in shell

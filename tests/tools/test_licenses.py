@@ -2,6 +2,7 @@
 
 import json
 import re
+from html import escape
 
 from tools import license_page, vendor
 from tools.paths import NODE_MODULES
@@ -42,6 +43,10 @@ def test_the_list_has_the_versions_that_are_installed() -> None:
             assert (name, component["version"]) == (name, package["version"])
 
 
-def test_the_page_names_and_links_every_component() -> None:
+def test_the_page_names_every_component_and_leads_to_its_text() -> None:
     page = license_page.page(LISTED)
-    assert [c["name"] for c in LISTED if f'href="texts/{c["text"]}"' not in page] == []
+    for component in LISTED:
+        assert f'href="#{component["text"]}"' in page
+        words = (license_page.TEXTS / component["text"]).read_text(encoding="utf-8")
+        assert escape(words.strip()) in page
+        assert page.count(f'id="{component["text"]}"') == 1

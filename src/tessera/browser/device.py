@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
+from tessera.browser import install
 from tessera.browser.shake import Shake
 from tessera.browser.storage import local_store
 
@@ -26,8 +26,11 @@ class BrowserDevice:
         return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
     def entropy(self) -> str:
-        # os.urandom, which Pyodide takes from the browser's crypto.getRandomValues.
-        return secrets.token_hex(16)
+        # Asked of the browser itself: what Python holds may stem from a snapshot of its memory,
+        # and then it is the same at every launch.
+        numbers = js.Uint8Array.new(16)
+        js.crypto.getRandomValues(numbers)
+        return numbers.to_bytes().hex()
 
     def after(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
         proxy = create_once_callable(lambda: self._drawn(action))
@@ -58,6 +61,12 @@ class BrowserDevice:
 
     def copy(self, text: str) -> None:
         js.navigator.clipboard.writeText(text)
+
+    def way_to_install(self) -> str:
+        return install.way()
+
+    def install(self) -> None:
+        install.ask()
 
     def can_shake(self) -> bool:
         return js.navigator.maxTouchPoints > 0 and hasattr(js, "DeviceMotionEvent")

@@ -9,8 +9,10 @@ import js
 from js import document
 from pyodide.ffi import create_proxy, to_js
 
+from tessera.browser import picture
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
+from tessera.browser.screen_light import ScreenLight
 from tessera.scene.diff import mount, update
 from tessera.screens.app import App
 from tessera.screens.routes import screen_of
@@ -30,9 +32,11 @@ class Page:
             js.location.hash,
             screen_of,
         )
+        self.light = ScreenLight()
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
         self._arrive()
+        self._light()
         self._listen()
 
     def attempt(self, action: Callable[[], object]) -> None:
@@ -56,6 +60,8 @@ class Page:
             (document, "change", self._change),
             (document, "keydown", self._keydown),
             (document, "tessera:language", self._language),
+            (document, "visibilitychange", self._visibility),
+            (js.window, "pagehide", self._keep_picture),
             (js.window, "hashchange", self._hashchange),
         ):
             target.addEventListener(kind, create_proxy(handler))
@@ -89,8 +95,20 @@ class Page:
             heading.focus()
         js.window.scrollTo(0, 0)
 
+    def _visibility(self, event) -> None:
+        if document.hidden:
+            self._keep_picture(event)
+        self.light.look()
+
+    def _keep_picture(self, event) -> None:
+        picture.keep(self.app, js.location.hash)
+
+    def _light(self) -> None:
+        self.light.keep(on=bool(document.querySelector("#app .table:not(.over)")))
+
     def _draw(self) -> None:
         update(self.surface, self.live, self.app.draw())
+        self._light()
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
         if self.app.reveal is not None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import gettext
 from functools import cache
-from pathlib import Path
+from io import BytesIO
+from pkgutil import get_data
 
 LANGUAGES = {"pt": "Português", "es": "Español", "en": "English"}
 """Code and own name of each language, in the order of the switch."""
 FALLBACK = "en"
-LOCALE = Path(__file__).parent / "locale"
 
 
 def N_(text: str) -> str:  # noqa: N802 - gettext's customary name
@@ -63,6 +63,7 @@ def speaker(language: str) -> Say:
     """The `Say` of a language. Raises FileNotFoundError when its catalogue wasn't compiled."""
     if language == FALLBACK:
         return Say(language, gettext.NullTranslations())
-    path = LOCALE / language / "LC_MESSAGES" / "tessera.mo"
-    with path.open("rb") as file:
-        return Say(language, gettext.GNUTranslations(file))
+    # Not opened as a file: in a page all this lies in an archive.
+    catalogue = get_data(__name__, f"locale/{language}/LC_MESSAGES/tessera.mo")
+    assert catalogue
+    return Say(language, gettext.GNUTranslations(BytesIO(catalogue)))

@@ -31,6 +31,12 @@ class Device(Protocol):
     def number(self, value: float, language: str, digits: int = 0) -> str:
         """A number with so many digits behind the point, as people of that language write it."""
 
+    def way_to_install(self) -> str:
+        """How this browser installs a page: a key of `STEPS` or `OTHER_WAYS` in install.py."""
+
+    def install(self) -> None:
+        """Has the browser ask whether to install; does something only if the way is "prompt"."""
+
     def can_shake(self) -> bool:
         """Whether this device can feel that it is shaken."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from tessera.games import find
 from tessera.i18n import Say
 from tessera.screens.about import About
 from tessera.screens.home import Home
+from tessera.screens.install import Install
 from tessera.screens.new_game import NewGame
 from tessera.screens.odds import OddsPage
 from tessera.screens.play import Play
@@ -20,20 +22,24 @@ from tessera.session.saves import Damaged
 if TYPE_CHECKING:
     from tessera.screens.app import App, Screen
 
+PLAIN: dict[str, Callable[[App], Screen]] = {"saved": Saved, "about": About, "install": Install}
+
 
 def screen_of(app: App, address: str) -> Screen:
     """`#/` the menu, `#/new/GAME`, `#/rules/GAME`, `#/odds/GAME`, `#/odds/GAME/ID` (for
-    the game of that id), `#/play/ID`, `#/saved`, `#/about`."""
+    the game of that id), `#/play/ID`, `#/saved`, `#/about`, `#/install`."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
     if place == "" and not name:
         return Home(app)
-    if place in ("saved", "about") and not name:
-        return Saved(app) if place == "saved" else About(app)
+    if place in PLAIN and not name:
+        return PLAIN[place](app)
     if place in ("new", "rules", "odds"):
         name, _, id = name.partition("/")
         box = find(name)
         if box is None:
             return Trouble(app, partial(_no_game, name[:40]))
+        if place == "odds" and not box.odds():
+            return Trouble(app, lambda say: say("This address leads nowhere."))
         if place == "odds":
             return OddsPage(app, box, id)
         return NewGame(app, box) if place == "new" else Rules(app, box)

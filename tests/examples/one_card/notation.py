@@ -1,7 +1,7 @@
 """Events and positions of One Card as text.
 
-An event is a line: `deal 3`, `stay`, `fold`. A position is three lines, with `?` for a card that
-the onlooker may not know and `-` for what has not happened yet:
+An event is a line: `deal 3`, `stay`, `fold`. A position is three lines. In both `?` is a card that
+the onlooker may not know; `-` is what has not happened yet:
 
     players=2 wins=highest
     cards 3 ?
@@ -22,7 +22,7 @@ SAID = re.compile(r"said((?: stay| fold)*)((?: -)*)")
 
 def write(event: Event) -> str:
     """One line for a card dealt or a word said."""
-    return f"deal {event.card}" if isinstance(event, Deal) else event.word
+    return f"deal {_card(event.card)}" if isinstance(event, Deal) else event.word
 
 
 def read(text: str) -> Event:
@@ -37,7 +37,7 @@ def read(text: str) -> Event:
 
 def write_position(state: State) -> str:
     """The three lines of a position."""
-    cards = ["?" if card == UNKNOWN else str(card) for card in state.cards]
+    cards = [_card(card) for card in state.cards]
     players = state.setup.players
     return "\n".join(
         [
@@ -46,6 +46,10 @@ def write_position(state: State) -> str:
             " ".join(["said", *state.said, *["-"] * (players - len(state.said))]),
         ]
     )
+
+
+def _card(card: int) -> str:
+    return "?" if card == UNKNOWN else str(card)
 
 
 def read_position(text: str) -> State:

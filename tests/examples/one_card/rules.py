@@ -76,6 +76,17 @@ def observation(state: State, seat: int | None) -> State:
     return replace(state, cards=tuple(cards))
 
 
+def witness(state: State, event: Event, seat: int | None) -> Event:
+    """A card that is dealt is seen by its owner alone; words are heard by all."""
+    hidden = isinstance(event, Deal) and seat != on_turn(state)
+    return Deal(UNKNOWN) if hidden else event
+
+
+def reveals(state: State, event: Event) -> bool:
+    """Whether a card was dealt, or cards are shown after the last word."""
+    return isinstance(event, Deal) or apply(state, event).shown != ()
+
+
 def resample(state: State, seat: int | None, rng: Rng) -> State:
     """The cards that the seat doesn't see, dealt anew. An observation will do for a state."""
     seen = observation(state, seat).cards
@@ -108,6 +119,8 @@ GAME: Game[State, Event] = Game(
     chance_outcomes=chance_outcomes,
     apply=apply,
     observation=observation,
+    witness=witness,
+    reveals=reveals,
     resample=resample,
     result=result,
     write=write,

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tessera.core.cards import PACK, UNKNOWN
 from tessera.core.chance import Rng
+from tessera.games.sequence.engine import Move
 from tessera.games.sequence.state import PACKS, Card, Event, Phase, State
 
 
@@ -35,8 +36,11 @@ def witness(state: State, event: Event, seat: int | None) -> Event:
 
 
 def reveals(state: State, event: Event) -> bool:
-    """Whether a card came to light, for its owner or for all."""
-    return getattr(event, "card", None) is not None and state.phase is not Phase.OPENING
+    """Whether a card came to light, for its owner or for all: from the pile, or out of a hand
+    that is hidden."""
+    if isinstance(event, Card):
+        return state.phase is not Phase.OPENING
+    return isinstance(event, Move) and not state.terms.open_hands
 
 
 def unseen(state: State) -> list[int]:

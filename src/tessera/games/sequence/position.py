@@ -32,7 +32,7 @@ from __future__ import annotations
 
 import re
 
-from tessera.core.cards import CARDS, FACE_DOWN, PACK, UNKNOWN, name_of
+from tessera.core.cards import CARDS, FACE_DOWN, UNKNOWN, name_of
 from tessera.core.game import Illegal, Setup
 from tessera.core.grid import mask_of
 from tessera.games.sequence.board import (
@@ -43,8 +43,8 @@ from tessera.games.sequence.board import (
     SQUARES,
     five_name,
 )
-from tessera.games.sequence.hidden import unseen
-from tessera.games.sequence.state import HAND_SIZES, PACKS, Phase, State, options, terms
+from tessera.games.sequence.possible import possible
+from tessera.games.sequence.state import HAND_SIZES, Phase, State, options, terms
 
 LETTERS = "GBR"
 EMPTY = "-"
@@ -108,7 +108,7 @@ def read_position(text: str) -> State:
         state = _state(lines)
     except (ValueError, KeyError, IndexError) as error:
         raise Illegal("unreadable", text=text) from error
-    if write_position(state).splitlines() != lines or not _possible(state):
+    if write_position(state).splitlines() != lines or not possible(state):
         raise Illegal("unreadable", text=text)
     return state
 
@@ -162,21 +162,3 @@ def _fullmatch(pattern: re.Pattern[str], line: str) -> re.Match[str]:
 
 def _cards(text: str) -> tuple[int, ...]:
     return tuple(READ_CARD[word] for word in text.split())
-
-
-def _possible(state: State) -> bool:
-    """Whether the cards are those of two packs, hands ascend, and each sequence is a side's own
-    and shares at most one square with another of that side."""
-    fives_own = all(
-        (five & (own | CORNERS)) == five and all((five & old).bit_count() <= 1 for old in fives[:i])
-        for own, fives in zip(state.chips, state.sequences, strict=True)
-        for i, five in enumerate(fives)
-    )
-    held = sum(len(cards) for cards in (*state.hands, *state.discards))
-    return (
-        fives_own
-        and held + state.pile == PACKS * len(PACK)
-        and min(unseen(state)) >= 0
-        and all(hand == tuple(sorted(hand)) for hand in state.hands)
-        and all(count <= PACKS for count in map(state.shown.count, PACK))
-    )

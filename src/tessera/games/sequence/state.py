@@ -162,13 +162,10 @@ class State:
 
 
 def sides(setup: Setup) -> tuple[int, ...]:
-    """Up to three play alone; teams alternate round the table."""
-    if setup.players <= 3:
-        count = setup.players
-    elif setup.players in TEAMS:
-        count = int(setup["teams"][0])
-    else:
-        count = 3 if setup.players % 3 == 0 else 2
+    """Three sides if that comes out even, else two: up to three play alone, and the members of
+    teams alternate round the table."""
+    even = 3 if setup.players % 3 == 0 else 2
+    count = int(setup["teams"][0]) if setup.players in TEAMS else even
     return tuple(seat % count for seat in range(setup.players))
 
 

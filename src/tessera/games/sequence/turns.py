@@ -148,7 +148,7 @@ def _reshuffled(state: State) -> State:
 
 
 def _next_turn(state: State) -> State:
-    state = replace(state, seat=(state.seat + 1) % len(state.hands), swapped=False)
+    state = replace(state, seat=(state.seat + 1) % len(state.hands))
     return replace(state, phase=Phase.OVER) if nobody_can_play(state) else _may_play(state)
 
 

@@ -1,0 +1,38 @@
+"""Which way this browser has of installing a page."""
+
+from __future__ import annotations
+
+import js
+
+
+def way() -> str:
+    """It is "installed" already; "prompt": the browser can be had to ask; "apple", "mac",
+    "android" and "menu": by hand; "none"; "insecure": the address forbids it."""
+    navigator, agent = js.navigator, js.navigator.userAgent
+    if js.matchMedia("(display-mode: standalone)").matches or getattr(
+        navigator, "standalone", False
+    ):
+        return "installed"
+    if not js.isSecureContext:
+        return "insecure"
+    if getattr(js, "tesseraInstall", None):
+        return "prompt"
+    # An iPad says that it is a Mac, but no Mac can be touched.
+    touched = navigator.maxTouchPoints > 1
+    if "iPhone" in agent or "iPad" in agent or ("Macintosh" in agent and touched):
+        return "apple"
+    if "Android" in agent:
+        return "android"
+    if "Firefox" in agent:
+        return "none"
+    if "Chrome" in agent:
+        return "menu"
+    return "mac" if "Macintosh" in agent else "none"
+
+
+def ask() -> None:
+    """Has the browser ask the person. It can be asked once only."""
+    event = getattr(js, "tesseraInstall", None)
+    if event:
+        js.tesseraInstall = None
+        event.prompt()

@@ -1,0 +1,40 @@
+"""Keeps what the page looks like when it is left, for the next launch to show before Python is
+awake (static/boot.mjs): the menu's games to go on with, and the board of the game being played."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+
+from tessera.browser.document import DocumentSurface
+from tessera.scene.diff import mount
+from tessera.scene.node import Node
+from tessera.screens.app import App
+from tessera.screens.home import Home
+from tessera.screens.last_seen import last_seen
+from tessera.screens.play import Play
+from tessera.session.saves import StoreError
+
+KEY = "tessera/picture"
+MOST = 250_000
+"""Characters; more is no longer worth its place beside the saved games."""
+
+
+def keep(app: App, address: str) -> None:
+    """Keeps it as markup, or does without where there is no room."""
+    board = last_seen(app.screen) if isinstance(app.screen, Play) else None
+    shown = {
+        "menu": _markup(Home(app).draw()),
+        "address": address,
+        "board": _markup(board) if board else "",
+    }
+    text = json.dumps(shown)
+    with suppress(StoreError):
+        if len(text) <= MOST:
+            app.device.store.set(KEY, text)
+        else:
+            app.device.store.delete(KEY)
+
+
+def _markup(node: Node) -> str:
+    return mount(DocumentSurface(), node).element.outerHTML

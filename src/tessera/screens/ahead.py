@@ -1,0 +1,28 @@
+"""Everything a launch imports that needs no page.
+
+A worker runs this before it takes a snapshot of the interpreter's memory: a launch from there has
+nothing left to import but what speaks to the browser (static/snapshot_maker.mjs). The snapshot must
+hold no object of JavaScript, and nothing may be drawn from chance here, or every launch would draw
+the same.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from tessera.i18n import LANGUAGES, speaker
+
+NAMES = (
+    # what PyScript and tessera.browser import of the standard library
+    *("asyncio", "base64", "html", "json", "random", "traceback"),
+    # the screens, with all they stand on
+    *("tessera.scene.diff", "tessera.screens.app", "tessera.screens.routes"),
+)
+
+
+def prepare() -> None:
+    """Imports it all, and reads the catalogues."""
+    for name in NAMES:
+        import_module(name)
+    for language in LANGUAGES:
+        speaker(language)

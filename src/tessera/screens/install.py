@@ -1,0 +1,101 @@
+"""How to keep Tessera on this device like an app, in words for the browser at hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tessera.i18n import N_, Say
+from tessera.scene.node import Node
+from tessera.screens.page import Page
+from tessera.screens.parts import button, link, picture
+
+if TYPE_CHECKING:
+    from tessera.screens.app import App
+
+STEPS: dict[str, tuple[tuple[str | None, str], ...]] = {
+    "apple": (
+        ("share", N_("Press the Share button of Safari: the square with an arrow.")),
+        ("add", N_("Choose “Add to Home Screen”. It may be further down in the list.")),
+        ("kept", N_("Press “Add”. Tessera is then among your apps.")),
+    ),
+    "mac": (
+        ("share", N_("Open the menu File, or press the Share button.")),
+        ("add", N_("Choose “Add to Dock”.")),
+    ),
+    "android": (
+        ("more", N_("Open the menu of the browser: the three dots.")),
+        ("add", N_("Choose “Add to home screen” or “Install”.")),
+    ),
+    "menu": (
+        ("more", N_("Open the menu of the browser: the three dots.")),
+        ("add", N_("Choose “Install Tessera”. It may stand under “Cast, save and share”.")),
+    ),
+}
+"""For each way that has steps: the icon of each, and the words."""
+
+OTHER_WAYS = {
+    "prompt": N_("One press, and your browser asks you once more."),
+    "installed": N_("You are looking at the installed Tessera."),
+    "none": N_(
+        "This browser can't install pages. A bookmark does the same: "
+        "once Tessera is ready to play offline, it opens without a network here too."
+    ),
+    "insecure": N_("This only works where the address of the page begins with https."),
+}
+
+
+class Install(Page):
+    """Why, how, and what to know before."""
+
+    name = "install"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.way = app.device.way_to_install()
+
+    def draw(self) -> Node:
+        """Words and pictures for this browser."""
+        say = self.app.say
+        lead = say(
+            "An installed Tessera has its own icon, fills the screen and plays without a network."
+        )
+        return Node(
+            "main",
+            {"class": "paper prose install"},
+            Node("h1", {}, say("Install Tessera")),
+            Node("p", {"class": "lead"}, lead),
+            self._apart(say),
+            *self._how(say),
+            Node("p", {"class": "actions"}, link(say("To the menu"), "#/", "button")),
+        )
+
+    def press(self, target: str) -> None:
+        """Has the browser ask."""
+        if target == "install":
+            self.app.device.install()
+
+    def _how(self, say: Say) -> tuple[Node, ...]:
+        if self.way in STEPS:
+            steps = [
+                Node("li", {}, picture(icon) if icon else None, Node("span", {}, say(words)))
+                for icon, words in STEPS[self.way]
+            ]
+            return (Node("ol", {"class": "steps"}, *steps),)
+        words = Node("p", {}, say(OTHER_WAYS[self.way]))
+        if self.way != "prompt":
+            return (words,)
+        ask = button(say("Install"), "install", "primary large")
+        return (words, Node("p", {"class": "actions"}, ask))
+
+    def _apart(self, say: Say) -> Node | None:
+        """Apple's installed pages have a storage of their own."""
+        if self.way not in ("apple", "mac"):
+            return None
+        return Node(
+            "p",
+            {"class": "advice"},
+            say(
+                "Install first, then play: the installed Tessera doesn't see the games "
+                "that you began in Safari."
+            ),
+        )

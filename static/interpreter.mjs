@@ -1,0 +1,84 @@
+// Starts the interpreter, and hands it to PyScript, which takes its `loadPyodide` from the address
+// in pyscript.toml. It starts at once, beside PyScript, and where this device has kept a snapshot
+// it starts from that: Python's memory as it was when everything had just been imported.
+
+import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
+import { RUNTIME, discard, find, isKept } from "./snapshots.mjs";
+
+export { version };
+
+const mark = (name) => performance.mark(`tessera ${name}`);
+
+async function start() {
+  mark("interpreter");
+  try {
+    const snapshot = await find();
+    if (snapshot) {
+      snapshot.bytes.then(() => mark("snapshot read"), () => {});
+      const python = await whole({ ...RUNTIME, _loadSnapshot: snapshot.bytes });
+      document.body.dataset.start = "snapshot";
+      return python;
+    }
+  } catch (error) {
+    console.info("No start from a snapshot:", error);
+    await discard();
+  }
+  return whole(RUNTIME);
+}
+
+// Pyodide only notes in the console that its WebAssembly did not come, and then waits for ever.
+function whole(options) {
+  const { instantiateStreaming } = WebAssembly;
+  const broken = new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = (...all) => {
+      const instance = instantiateStreaming(...all);
+      instance.catch(reject);
+      return instance;
+    };
+  });
+  return Promise.race([load(options), broken]).finally(() => {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  });
+}
+
+const started = start();
+started.then(
+  () => {
+    mark("interpreter ready");
+    whenIdle(prepareNextLaunch);
+  },
+  () => {}, // PyScript is told below.
+);
+
+export function loadPyodide() {
+  return started;
+}
+
+// --- The next launch. ---
+
+const ROOM = 60_000_000; // Bytes that must be free for a snapshot of six million to be made.
+const QUIET = 3_000; // Milliseconds after Python woke: by then a person has looked at the menu.
+
+function whenIdle(action) {
+  const later = globalThis.requestIdleCallback ?? ((soon) => setTimeout(soon, 1_000));
+  setTimeout(() => later(action), QUIET);
+}
+
+async function prepareNextLaunch() {
+  try {
+    // Where the release itself isn't kept, this would not be either; and the first visit's network
+    // is free by then.
+    await navigator.serviceWorker.ready;
+    if (document.body.dataset.state !== "ready" || (await isKept())) return;
+    await discard(); // One of an older build or browser takes room and is of no use.
+    const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+    if (quota - usage < ROOM) return;
+    const maker = new Worker(new URL("snapshot_maker.mjs", import.meta.url), { type: "module" });
+    maker.onmessage = ({ data }) => {
+      console.debug("Snapshot", data);
+      maker.terminate();
+    };
+  } catch (error) {
+    console.debug("No snapshot", error); // Nothing may be kept here; every launch is a plain one.
+  }
+}

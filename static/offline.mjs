@@ -1,0 +1,116 @@
+// Between the page and its service worker: the release is kept on the device, a new one is offered
+// when nobody is playing, and the menu says what is true.
+
+const body = document.body;
+const PLAYING = "tessera/playing";
+
+// --- A tab in which somebody plays, or sets up a game, holds a lock that all tabs can see. The
+// browser gives it back when the tab closes or crashes. ---
+
+let stopPlaying = null;
+
+function followPlay() {
+  const playing = ["play", "new", "waiting"].includes(body.dataset.screen);
+  if (playing && !stopPlaying) {
+    const over = new Promise((resolve) => (stopPlaying = resolve));
+    navigator.locks.request(PLAYING, { mode: "shared" }, () => over);
+  } else if (!playing && stopPlaying) {
+    stopPlaying();
+    stopPlaying = null;
+  }
+}
+
+// --- The menu's line and its offer. ---
+
+function show(state, yes) {
+  body.toggleAttribute(`data-${state}`, yes);
+}
+
+function ask(worker, question) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    worker.postMessage({ say: question }, [port2]);
+  });
+}
+
+async function tellWhetherReady(registration) {
+  show("offline", Boolean(registration.active) && (await ask(registration.active, "complete?")));
+}
+
+async function offer(registration) {
+  const { held } = await navigator.locks.query();
+  const busy = held.some(({ name }) => name === PLAYING);
+  show("update", Boolean(registration.waiting) && !busy);
+}
+
+function takeOver(registration) {
+  // Alone or not at all: whoever began to play in another tab meanwhile is left in peace.
+  navigator.locks.request(PLAYING, { ifAvailable: true }, (lock) => {
+    if (lock) registration.waiting?.postMessage({ say: "take over" });
+    else show("update", false);
+  });
+}
+
+// --- From the first visit on. ---
+
+const LOOK_AGAIN = 5_000; // Other tabs may end their games.
+const ASK_AGAIN = 3_600_000; // An installed page can stay open for weeks.
+
+function awake() {
+  return new Promise((resolve) => {
+    const look = () => body.dataset.state === "ready" && resolve();
+    new MutationObserver(look).observe(body, { attributeFilter: ["data-state"] });
+    look();
+  });
+}
+
+function follow(registration) {
+  const look = () => offer(registration);
+  const watch = (worker) =>
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "activated") tellWhetherReady(registration);
+      look();
+    });
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+  setInterval(() => registration.waiting && look(), LOOK_AGAIN);
+  look();
+
+  let asked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - asked < ASK_AGAIN) return;
+    asked = Date.now();
+    registration.update().catch(() => {}); // Without a network there is nothing new.
+  });
+
+  const button = document.querySelector("[data-take-over]");
+  button.addEventListener("click", () => takeOver(registration));
+}
+
+async function start() {
+  const { serviceWorker } = navigator;
+  // The first worker takes over a page that has none; any later one was asked to by some tab, when
+  // nobody played in any.
+  let served = Boolean(serviceWorker.controller);
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (served) location.reload();
+    served = true;
+  });
+  followPlay();
+  new MutationObserver(followPlay).observe(body, { attributeFilter: ["data-screen"] });
+
+  // Offered also where Python does not wake: the new release may be the one that mends it.
+  const found = await serviceWorker.getRegistration();
+  const known = found?.scope === new URL("./", location.href).href ? found : null; // Ours?
+  if (known) follow(known);
+  await awake(); // The game comes first.
+  const registration = await serviceWorker.register("service-worker.js", { updateViaCache: "none" });
+  if (!known) follow(registration);
+  tellWhetherReady(registration);
+  serviceWorker.controller?.postMessage({ say: "works" });
+}
+
+// Missing where the page comes without https, or from a browser that keeps nothing for it. Then it
+// plays with a network, and promises no more.
+if (navigator.serviceWorker && navigator.locks) start().catch((error) => console.info(error));

@@ -1,0 +1,104 @@
+// Keeps one whole release of Tessera on the device, so that it starts and plays without a network.
+// The build writes the release in front of this file:
+//     const release = { name: "6f1c…", files: { "./": "SHA-256 in base64", … } };
+// Written by hand because it has to do two things and no third: a release is kept whole or not at
+// all, and a page never gets files of two releases.
+
+const scope = new URL("./", location.href);
+const PREFIX = `tessera ${scope.pathname} `; // Other sites of the same origin have caches too.
+const CACHE = `${PREFIX}release ${release.name}`;
+
+const address = (path) => new URL(path, scope).href;
+
+// --- A new release is fetched beside the old one, every file checked. ---
+
+addEventListener("install", (event) => event.waitUntil(keep()));
+
+async function keep() {
+  const cache = await caches.open(CACHE);
+  try {
+    const earlier = await otherReleases();
+    await Promise.all(
+      Object.entries(release.files).map(async ([path, hash]) => {
+        const file = (await unchanged(earlier, path, hash)) ?? (await fetched(path, hash));
+        await cache.put(address(path), file);
+      }),
+    );
+  } catch (error) {
+    await caches.delete(CACHE); // A wrong or missing file, or no room: the old release goes on.
+    throw error;
+  }
+}
+
+// The browser itself refuses a file that isn't the one that was built. "no-cache" asks the server
+// whether the copy that the page has just loaded is still right, and so loads nothing twice.
+async function fetched(path, hash) {
+  const options = { cache: "no-cache", integrity: `sha256-${hash}` };
+  const response = await fetch(address(path), options);
+  if (!response.ok) throw new Error(`${response.status} ${path}`);
+  return response;
+}
+
+// Most files of a new release are those of the last one.
+async function unchanged(earlier, path, hash) {
+  for (const cache of earlier) {
+    const response = await cache.match(address(path));
+    if (!response) continue;
+    const digest = await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer());
+    if (btoa(String.fromCharCode(...new Uint8Array(digest))) === hash) return response;
+  }
+  return null;
+}
+
+async function otherReleases() {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(`${PREFIX}release `) && name !== CACHE);
+  return Promise.all(others.map((name) => caches.open(name)));
+}
+
+// --- Pages get the files of this release and nothing else. ---
+
+// The first visit's page is served from here on, too: the network may go during the first game.
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+
+addEventListener("fetch", (event) => {
+  const path = pathOf(event.request.url);
+  if (event.request.method === "GET" && Object.hasOwn(release.files, path)) {
+    event.respondWith(answer(path, event.request));
+  }
+});
+
+function pathOf(url) {
+  const { origin, pathname } = new URL(url);
+  if (origin !== scope.origin || !pathname.startsWith(scope.pathname)) return null;
+  const path = pathname.slice(scope.pathname.length).replace(/(^|\/)index\.html$/, "$1");
+  return path || "./";
+}
+
+async function answer(path, request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(address(path))) ?? fetch(request); // Browsers may clear a cache.
+}
+
+// --- What pages say (static/offline.mjs). ---
+
+addEventListener("message", (event) => {
+  const { say } = event.data;
+  if (say === "complete?") event.waitUntil(complete().then((is) => event.ports[0].postMessage(is)));
+  // Only pages decide when: never in the middle of a game.
+  if (say === "take over") event.waitUntil(skipWaiting());
+  if (say === "works") event.waitUntil(forgetOthers());
+});
+
+// Whether every file is there.
+async function complete() {
+  const kept = new Set((await (await caches.open(CACHE)).keys()).map((request) => request.url));
+  return Object.keys(release.files).every((path) => kept.has(address(path)));
+}
+
+// Python is awake in a page of this release: now older ones may go. One that waits is newer.
+async function forgetOthers() {
+  if (registration.installing || registration.waiting) return;
+  const releases = (await caches.keys()).filter((name) => name.startsWith(`${PREFIX}release `));
+  await Promise.all(releases.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,28 @@
+// A worker that starts a second interpreter, imports what is pure in it, and keeps its memory for
+// the next launch. It runs once for each build and browser version, when the page is idle.
+
+import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
+import { RUNTIME, keep } from "./snapshots.mjs";
+
+const APP = new URL("../tessera.zip", import.meta.url);
+
+async function make() {
+  const [python, app] = await Promise.all([
+    loadPyodide({ ...RUNTIME, _makeSnapshot: true }),
+    fetch(APP).then((response) => response.arrayBuffer()),
+  ]);
+  // Where PyScript puts it too, so that what is imported later is found there.
+  python.FS.writeFile("tessera.zip", new Uint8Array(app));
+  python.runPython(`
+    import sys
+    sys.path.insert(0, "tessera.zip")
+    from tessera.screens.ahead import prepare
+    prepare()
+  `);
+  await keep(python.makeMemorySnapshot());
+}
+
+make().then(
+  () => postMessage("kept"),
+  (error) => postMessage(`not kept: ${error}`), // No room, or not in this browser.
+);

@@ -1,0 +1,75 @@
+// Where a snapshot of Python's memory is kept, and for whom it is good: this build in this version
+// of this browser. One from another engine makes Python fail, so every device makes its own
+// (snapshot_maker.mjs). Nobody misses it where there is none.
+
+const BUILD = "@build@"; // tools/build.py writes a hash of all that a snapshot depends on.
+
+export const RUNTIME = { indexURL: new URL("../runtime/pyodide/", import.meta.url).href };
+
+const folder = new URL("../", import.meta.url);
+const CACHE = `tessera ${folder.pathname} snapshot`; // Other sites of the origin have caches too.
+const MADE_BY = new URLSearchParams({ build: BUILD, browser: navigator.userAgent });
+const KEY = new URL(`snapshot?${MADE_BY}`, folder).href;
+
+// Nothing, or a promise of the snapshot's bytes: all else can begin while they are read.
+export async function find() {
+  const kept = await stored();
+  return kept && { bytes: read(kept) };
+}
+
+export async function isKept() {
+  return Boolean(await stored());
+}
+
+async function stored() {
+  return (await caches.open(CACHE)).match(KEY);
+}
+
+export async function keep(memory) {
+  const runs = inUse(memory);
+  const bytes = await new Blob(runs.map(([from, to]) => memory.subarray(from, to))).arrayBuffer();
+  const about = { size: memory.length, runs, digest: await digest(bytes) };
+  const headers = { about: JSON.stringify(about) };
+  await (await caches.open(CACHE)).put(KEY, new Response(bytes, { headers }));
+}
+
+export async function discard() {
+  try {
+    await caches.delete(CACHE);
+  } catch {
+    // Where nothing may be kept there is nothing to delete.
+  }
+}
+
+async function read(kept) {
+  const { size, runs, digest: expected } = JSON.parse(kept.headers.get("about"));
+  const bytes = await kept.arrayBuffer();
+  // Worked out on another thread, and so nearly for nothing.
+  if ((await digest(bytes)) !== expected) throw new Error("The snapshot is damaged.");
+  const memory = new Uint8Array(size);
+  let done = 0;
+  for (const [from, to] of runs) {
+    memory.set(new Uint8Array(bytes, done, to - from), from);
+    done += to - from;
+  }
+  return memory;
+}
+
+async function digest(bytes) {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).join();
+}
+
+// Half of the memory was never touched. Of the blocks that were, from where to where they lie:
+// keeping just these is faster than compressing everything.
+const BLOCK = 65_536;
+
+function inUse(memory) {
+  const runs = [];
+  for (let from = 0; from < memory.length; from += BLOCK) {
+    const to = Math.min(from + BLOCK, memory.length);
+    if (memory.subarray(from, to).every((byte) => byte === 0)) continue;
+    if (runs.at(-1)?.[1] === from) runs.at(-1)[1] = to;
+    else runs.push([from, to]);
+  }
+  return runs;
+}

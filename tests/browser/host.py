@@ -1,0 +1,83 @@
+"""A host whose files can change and whose network can go, as a real one's do."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import threading
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+
+from tools import release
+from tools.paths import DIST
+from tools.serve import HOST, Handler, Server
+
+
+class Line(Server):
+    """A server whose open connections can be cut: a browser keeps them for the next request."""
+
+    allow_reuse_address = True
+
+    def __init__(self, folder: Path, port: int) -> None:
+        super().__init__((HOST, port), partial(Handler, directory=str(folder)))
+        self.open: list[socket.socket] = []
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def get_request(self) -> tuple[socket.socket, object]:
+        connection, address = super().get_request()
+        self.open.append(connection)
+        return connection, address
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Connections that break off are what this is for."""
+
+    def cut(self) -> None:
+        self.shutdown()
+        self.server_close()
+        for connection in self.open:
+            with suppress(OSError):  # It may be closed already.
+                connection.shutdown(socket.SHUT_RDWR)
+
+
+class Host:
+    """Serves a copy of dist/ under /tessera/."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = folder
+        self.folder = folder / "tessera"
+        shutil.copytree(DIST, self.folder)
+        self.line: Line | None = Line(folder, 0)
+        self.port = self.line.server_port
+        self.origin = f"http://{HOST}:{self.port}/"
+        self.address = f"{self.origin}tessera/"
+
+    def __enter__(self) -> Host:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self.cut()
+
+    def cut(self) -> None:
+        """The network is gone."""
+        if self.line:
+            self.line.cut()
+            self.line = None
+
+    def restore(self) -> None:
+        """The network is back."""
+        self.line = Line(self.root, self.port)
+
+    def publish(self, old: str, new: str) -> None:
+        """Puts up a release whose menu says something new."""
+        shell = self.folder / "index.html"
+        text = shell.read_text(encoding="utf-8")
+        assert old in text
+        shell.write_text(text.replace(old, new), encoding="utf-8")
+        release.write(self.folder)

@@ -1,0 +1,88 @@
+"""The built app in the other engines: started, played, reloaded, started without a network."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tessera.games import GAMES
+from tests.browser.host import Host
+from tools.engines import Engine, Firefox, WebKit, missing
+
+ENGINES = {"Firefox": Firefox, "WebKitGTK": WebKit}
+
+# What the scripts below share. Nothing here is quick to say no: the machine may be slow.
+HELP = """
+const body = document.body;
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+const until = async (what, question) => {
+  for (let n = 0; n < 800; n += 1, await pause(50)) if (await question()) return;
+  throw new Error(`never: ${what}`);
+};
+const one = (selector) => document.querySelector(selector);
+const events = () => document.querySelectorAll(".events li").length;
+const told = () => [...document.querySelectorAll(".events li")].map((line) => line.textContent);
+const keys = async () => (await caches.open("tessera /tessera/ snapshot")).keys();
+await until("awake", () => ["ready", "failed"].includes(body.dataset.state));
+if (body.dataset.state === "failed") throw new Error("it could not start");
+"""
+
+PLAY = """
+localStorage.setItem("tessera/pace", "fast");
+location.hash = "#/new/GAME";
+await until("a form", () => one("[data-press=start]"));
+one("[data-press=start]").click();
+await until("a board", () => one(".board-place"));
+for (let press = 0; press < 300 && events() < 12 && !one(".over"); press += 1) {
+  const button = one("[data-primary]:not([aria-disabled])");
+  const free = [...document.querySelectorAll("[data-board][data-press]:not([aria-disabled])")];
+  (press % 3 === 0 && button ? button : (free[press % free.length] ?? button))?.click();
+  await pause(20);
+}
+return told();
+"""
+
+
+@pytest.fixture(scope="module", params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
+    lacks = missing(request.param)
+    if lacks:
+        pytest.skip(lacks)
+    engine = ENGINES[request.param]()
+    yield engine
+    engine.close()
+
+
+@pytest.fixture(scope="module")
+def host(engine: Engine, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    with Host(tmp_path_factory.mktemp("host")) as host:
+        engine.open(host.address)
+        yield host
+
+
+@pytest.mark.parametrize("name", [box.game.name for box in GAMES])
+def test_a_short_game_of_each_kind(engine: Engine, host: Host, name: str) -> None:
+    sentences = engine.run(HELP + PLAY.replace("GAME", name))
+    assert len(sentences) >= 8
+    assert all(sentences)
+
+
+def test_it_goes_on_after_a_reload_and_without_a_network(engine: Engine, host: Host) -> None:
+    told = engine.run(HELP + PLAY.replace("GAME", "sequence_dice"))
+    address = engine.run("return location.href;")
+    engine.run(
+        HELP + 'await until("kept", () => body.hasAttribute("data-offline"));'
+        'await until("a snapshot", async () => (await keys()).length);'
+    )
+    for network in (True, False):
+        if not network:
+            host.cut()
+        engine.open("about:blank")
+        engine.open(address)
+        start, again = engine.run(HELP + "return [body.dataset.start, told()];")
+        assert start == "snapshot"
+        assert again[-len(told) :] == told  # The computer may have moved on since.
+    engine.run(HELP + 'location.hash = "#/"; await pause(300);')
+    assert engine.run(HELP + 'return one(".for-offline").checkVisibility();')
+    assert engine.run(HELP + PLAY.replace("GAME", "tabula"))

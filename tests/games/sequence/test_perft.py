@@ -1,0 +1,20 @@
+"""The numbers of `perft.txt`, as far as the slow second opinion can count them too."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.games.sequence.rules import GAME
+from tests.contracts.data import Perft, folder_of, perft_table
+from tests.games.sequence.brute import Brute
+
+TABLE = [block for block in perft_table(folder_of(GAME)) if "opening" not in block.position]
+PATIENCE = 1_000
+
+
+@pytest.mark.parametrize("block", TABLE, ids=lambda block: block.title)
+def test_a_second_opinion_counts_the_same(block: Perft) -> None:
+    depths = [depth for depth, count in enumerate(block.counts, 1) if count < PATIENCE]
+    assert depths
+    for depth in depths:
+        assert Brute(block.position).count(depth) == block.counts[depth - 1]

@@ -1,0 +1,79 @@
+"""The picture of the last board gives nothing away."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tessera.games import GAMES
+from tessera.scene.node import Node
+from tessera.screens.last_seen import last_seen
+from tests.screens.stand_in import Tablet, with_class
+
+NAMES = [box.game.name for box in GAMES]
+
+
+def markup(node: Node | str) -> str:
+    if isinstance(node, str):
+        return node
+    inner = "".join(markup(child) for child in node.children)
+    return f"<{node.tag} {dict(node.attributes)}>{inner}</>"
+
+
+def begun(name: str) -> Tablet:
+    """A game of two people, some way in."""
+    tablet = Tablet(f"#/new/{name}")
+    if tablet.find("data-change", "players"):
+        tablet.choose("players", "2")
+    tablet.press("start")
+    table = tablet.play.table
+    for n in range(40):
+        if table.game.result(table.state) is not None:
+            break
+        legal = table.game.legal_actions(table.state)
+        table.play(Random(n).choice(legal) if legal else table.draw())
+    return tablet
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_is_the_same_whatever_is_hidden(name: str) -> None:
+    tablet = begun(name)
+    table = tablet.play.table
+    if table.game.result(table.state) is not None:
+        table.undo()
+    drawn = last_seen(tablet.play)
+    assert drawn is not None
+    for n in range(5):
+        table._states[table.played] = table.game.resample(table.state, None, Random(n))
+        again = last_seen(tablet.play)
+        assert again is not None
+        assert markup(again) == markup(drawn)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_has_board_and_names_and_only_the_room_of_the_rest(name: str) -> None:
+    tablet = begun(name)
+    table = tablet.play.table
+    if table.game.result(table.state) is not None:
+        table.undo()
+    drawn = last_seen(tablet.play)
+    assert drawn is not None
+    (board,) = with_class(drawn, "board-place")
+    assert board.children
+    (hand,) = with_class(drawn, "hand")
+    assert hand.children == ()
+    (log,) = with_class(drawn, "log")
+    assert log.children == ()
+    assert [b.text() for b in drawn.find_all("class", "players")[0].children]
+
+
+def test_a_game_that_is_over_leaves_none() -> None:
+    tablet = begun("sequences")
+    table = tablet.play.table
+    for n in range(5000):
+        if table.game.result(table.state) is not None:
+            break
+        legal = table.game.legal_actions(table.state)
+        table.play(Random(n).choice(legal) if legal else table.draw())
+    assert last_seen(tablet.play) is None

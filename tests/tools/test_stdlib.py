@@ -1,0 +1,51 @@
+"""The trimmed standard library has all that the app and PyScript import."""
+
+import ast
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.paths import DIST, NODE_MODULES, PACKAGE
+
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
+
+# The interpreter as a page starts it: from dist/, with dist/'s library.
+TRY = """
+import { loadPyodide } from "FOLDER/pyodide.mjs";
+const python = await loadPyodide({ indexURL: "FOLDER/" });
+const failed = python.runPython(`
+import importlib, json
+failed = {}
+for name in json.loads('NAMES'):
+    try:
+        importlib.import_module(name)
+    except ImportError as error:
+        failed[name] = str(error)
+json.dumps(failed)
+`);
+console.log(failed);
+"""
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Every module that a source names, within functions too."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+
+
+def test_nothing_that_is_imported_is_left_out() -> None:
+    sources = [*PACKAGE.rglob("*.py"), *PYSCRIPT.rglob("*.py")]
+    names = {name for path in sources for name in imported(path)}
+    names = {name for name in names if name.partition(".")[0] in sys.stdlib_module_names}
+    assert {"asyncio", "json", "html", "gettext"} <= names
+    folder = (DIST / "runtime" / "pyodide").as_posix()
+    code = TRY.replace("FOLDER", folder).replace("NAMES", json.dumps(sorted(names)))
+    answer = subprocess.run(
+        ["node", "--input-type=module", "--eval", code], capture_output=True, text=True, check=True
+    )
+    assert json.loads(answer.stdout) == {}

@@ -1,0 +1,69 @@
+"""Writes the web app manifests, one for each language: a manifest can speak only one."""
+
+import json
+from pathlib import Path
+
+from tessera.games import GAMES
+from tessera.i18n import LANGUAGES, speaker
+
+DESCRIPTIONS = {
+    "pt": "Quatro jogos de mesa para a família em volta de um tablet. Sem rede, sem conta.",
+    "es": "Cuatro juegos de mesa para la familia en torno a una tableta. Sin red, sin cuenta.",
+    "en": "Four tabletop games for the family round one tablet. No network needed, no account.",
+}
+# Of each shape the size it has; tools/pictures.py takes them.
+SCREENSHOTS = {"wide": (1280, 800), "narrow": (780, 1688)}
+
+
+def manifest(language: str) -> dict[str, object]:
+    say = speaker(language)
+    icons = [
+        {"src": "static/icons/tessera.svg", "sizes": "any", "type": "image/svg+xml"},
+        icon(192),
+        icon(512),
+        {**icon(512, "-maskable"), "purpose": "maskable"},
+    ]
+    return {
+        # The same in every language, so that a change of language is no other app.
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "name": "Tessera",
+        "short_name": "Tessera",
+        "description": DESCRIPTIONS[language],
+        "lang": language,
+        "dir": "ltr",
+        "display": "standalone",
+        "orientation": "any",
+        "theme_color": "#f4eee2",
+        "background_color": "#f4eee2",
+        "categories": ["games"],
+        "icons": icons,
+        "screenshots": [screenshot(language, form) for form in SCREENSHOTS],
+        "shortcuts": [
+            {"name": say(box.title), "url": f"./#/new/{box.game.name}", "icons": [icon(192)]}
+            for box in GAMES
+        ],
+    }
+
+
+def icon(size: int, kind: str = "") -> dict[str, str]:
+    path = f"static/icons/icon{kind}-{size}.png"
+    return {"src": path, "sizes": f"{size}x{size}", "type": "image/png"}
+
+
+def screenshot(language: str, form: str) -> dict[str, str]:
+    width, height = SCREENSHOTS[form]
+    return {
+        "src": f"static/screenshots/{form}.png",
+        "sizes": f"{width}x{height}",
+        "type": "image/png",
+        "form_factor": form,
+        "label": DESCRIPTIONS[language],
+    }
+
+
+def write(out: Path) -> None:
+    for language in LANGUAGES:
+        text = json.dumps(manifest(language), ensure_ascii=False, indent=1)
+        (out / f"tessera.{language}.webmanifest").write_text(f"{text}\n", encoding="utf-8")

@@ -1,0 +1,56 @@
+"""What one release consists of: a hash for every file that is kept for playing without a network.
+
+The service worker is written last, with this list in front. It fetches each file with its hash, so
+that a release is on a device whole or not at all.
+"""
+
+import base64
+import gzip
+import hashlib
+import json
+from pathlib import Path
+
+from tools.paths import STATIC
+
+WORKER = "service-worker.js"
+
+# What the page never asks for when it is offline: pictures for the dialog in which a browser
+# offers to install it, and icons that only the system takes.
+OPTIONAL = ("static/screenshots/", "static/icons/icon-", "licenses/texts/")
+
+
+def files(dist: Path) -> dict[str, Path]:
+    """The files of a release under the addresses by which pages ask for them, in one order."""
+    found = {}
+    for path in sorted(dist.rglob("*")):
+        name = path.relative_to(dist).as_posix()
+        if path.is_file() and name != WORKER and not name.startswith(OPTIONAL):
+            # A folder's address, because some servers send those who ask for its file there.
+            found[name.removesuffix("index.html") or "./"] = path
+    return found
+
+
+def write(dist: Path) -> None:
+    """Write the service worker of what lies in `dist`."""
+    hashes = {
+        name: base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
+        for name, path in files(dist).items()
+    }
+    code = (STATIC / WORKER).read_text(encoding="utf-8")
+    name = hashlib.sha256(json.dumps(hashes).encode() + code.encode()).hexdigest()[:16]
+    release = json.dumps({"name": name, "files": hashes}, indent=1)
+    (dist / WORKER).write_text(f"const release = {release};\n\n{code}", encoding="utf-8")
+
+
+def compressed(path: Path) -> int:
+    """The bytes that travel: servers compress all but what is compressed already."""
+    data = path.read_bytes()
+    if path.suffix in (".zip", ".woff2", ".png"):
+        return len(data)
+    return min(len(data), len(gzip.compress(data, 6, mtime=0)))
+
+
+def sizes(dist: Path) -> dict[str, tuple[int, int]]:
+    """Raw and compressed bytes of everything that a first visit loads."""
+    listed = {**files(dist), WORKER: dist / WORKER}
+    return {name: (path.stat().st_size, compressed(path)) for name, path in listed.items()}
