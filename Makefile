@@ -11,12 +11,14 @@ RUN    := $(VENV)/python -m
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build test check catalogues test-python test-pyodide test-browser \
-	test-engines bench bench-start arena train messages pictures clean
+	test-crash test-engines fuzz bench bench-start arena train messages pictures clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
 	@echo 'make test      every check and every test'
 	@echo 'make check     the fast part: style, types, what may import what'
+	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100)'
+	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
 	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
 	@echo 'make arena     which of two bots is stronger: A=greedy B=uniform GAME=tabula PAIRS=500'
@@ -32,7 +34,7 @@ help:
 play: build
 	@$(RUN) tools.serve
 
-build: .venv/.ready node_modules/.ready
+build: .venv/.ready node_modules/.ready build/wheels/.ready
 	@PYTHONPATH=src $(RUN) tools.build
 
 test: check catalogues test-python test-pyodide test-browser
@@ -80,7 +82,7 @@ catalogues: .venv/.ready
 	@$(RUN) tools.messages check
 
 test-python: build
-	$(PYTEST) tests --ignore tests/browser --ignore tests/engines
+	$(PYTEST) tests --ignore tests/browser --ignore tests/crash --ignore tests/engines
 
 test-pyodide: build build/pyodide-site/.ready
 	node tools/pyodide_run.mjs tools/pyodide_tests.py
@@ -92,6 +94,18 @@ test-browser: build
 # Not part of `make test`: not everybody has Firefox and WebKitGTK. What is missing is skipped and said.
 test-engines: build .venv/.engines
 	$(PYTEST) tests/engines
+
+# --- what takes too long for every day ---
+
+KILLS ?= 100
+INPUTS ?= 100000
+
+test-crash: build
+	@$(RUN) tools.browser
+	KILLS=$(KILLS) $(RUN) pytest tests/crash --timeout 7200 -s
+
+fuzz: .venv/.ready
+	PYTHONPATH=src $(RUN) tools.fuzz $(INPUTS)
 
 # --- set-up, done once and again when its list changes ---
 
@@ -116,6 +130,13 @@ node_modules/.ready: package.json package-lock.json .npmrc
 	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' \
 		|| { echo 'Tessera needs Node 20 or newer.'; exit 1; }
 	npm ci
+	@touch $@
+
+# What the page itself installs when it is wanted.
+build/wheels/.ready: tools/requirements-wheels.txt .venv/.ready
+	@rm -rf $(@D)
+	$(VENV)/pip download --quiet --no-deps --require-hashes --dest $(@D) --only-binary :all: \
+		--platform any --python-version 3.14 --requirement $<
 	@touch $@
 
 # Wheels without compiled parts, for the Python that Pyodide is.

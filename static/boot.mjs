@@ -64,7 +64,11 @@ function waitHere() {
   const home = location.hash.length <= 2;
   const seen = home ? menu : location.hash === address && board;
   body.dataset.screen = home ? "home" : seen ? "play" : "waiting";
-  document.getElementById("app").innerHTML = seen || "";
+  const app = document.getElementById("app");
+  app.innerHTML = seen || "";
+  for (const styled of app.querySelectorAll("[data-style]")) {
+    styled.style.cssText = styled.dataset.style;
+  }
 }
 addEventListener("hashchange", waitHere);
 waitHere();

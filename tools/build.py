@@ -19,6 +19,7 @@ from tools import (
     release,
     shell,
     vendor,
+    wheels,
 )
 from tools.paths import BUILD, DIST, ROOT, STATIC
 
@@ -32,6 +33,7 @@ def assemble(out: Path) -> None:
     shell.write(out)
     vendor.copy_pyscript(out / "runtime" / "pyscript")
     vendor.copy_pyodide(out / "runtime" / "pyodide")
+    wheels.write(out / "runtime" / "pyodide")
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
     app_archive.write(out / "tessera.zip")

@@ -10,12 +10,12 @@ from js import document
 from tessera.browser.page import Page
 
 
-def start() -> None:
+async def start() -> None:
     """Takes over from the page that index.html shows by itself."""
     # Out of a snapshot this comes as it was when that was made. Games have seeds of their own, from
     # the browser; this is for whatever else may ask.
     random.seed()
     js.performance.mark("tessera main")
-    Page()
+    await Page().start()
     document.body.dataset.state = "ready"
     js.performance.mark("tessera ready")

@@ -19,7 +19,15 @@ SCREENS = {
     "phone, lying": (844, 390),
     "small phone": (360, 640),
 }
-PAGES = ("#/new/sequence_dice", "#/rules/tabula", "#/odds/tabula", "#/about", "#/saved", "#/x")
+PAGES = (
+    "#/new/sequence_dice",
+    "#/rules/tabula",
+    "#/odds/tabula",
+    "#/about",
+    "#/saved",
+    "#/install",
+    "#/x",
+)
 
 
 def serious_faults(page: Page) -> list[str]:

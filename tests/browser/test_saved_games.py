@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import log, open_page, record, set_up, throw_until_choice
+from tests.browser.at_table import WAKE, log, open_page, record, set_up, throw_until_choice
 
 GOOD = """tessera record 1
 game sequence_dice 1
@@ -26,6 +26,8 @@ place e1
 def keep(page: Page, id: str, text: str) -> None:
     """Puts a text where saved games are kept, as an older Tessera or a fault may have left it."""
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"tessera/game/{id}", text])
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
 
 
 def test_a_damaged_game_is_told_kept_and_can_be_copied_out(page: Page, site: str) -> None:
@@ -34,7 +36,9 @@ def test_a_damaged_game_is_told_kept_and_can_be_copied_out(page: Page, site: str
     damaged = GOOD.replace("roll 1 2", "roll 1 9")
     keep(page, "bad", damaged)
     page.goto(f"{site}#/play/bad")
-    expect(page.locator(".lead")).to_have_text("Event 2 of this saved game is against the rules.")
+    expect(page.locator(".lead")).to_have_text(
+        "Event 2 of this saved game is against the rules: “roll 1 9”."
+    )
     expect(page.locator(".record")).to_have_text(damaged)
     page.get_by_role("button", name="Copy the text").click()
     expect(page.locator(".notice")).to_have_text("Copied.")
@@ -93,7 +97,7 @@ def test_games_are_listed_resumed_and_deleted(page: Page, site: str) -> None:
     assert log(page)[0] == "Ana puts a chip on e1."
     page.go_back()
     card.get_by_role("button", name="Delete").click()
-    card.get_by_role("button", name="Delete for good").click()
+    card.get_by_role("button", name="Really delete").click()
     expect(card).to_have_count(0)
     assert page.evaluate("Object.keys(localStorage).filter(k => k.includes('/game/'))") == []
 

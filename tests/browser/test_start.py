@@ -157,7 +157,7 @@ def test_the_last_board_is_there_at_once_and_a_press_on_it_is_done(slow: Page, s
     expect(page.locator(".player b").first).to_have_text("Player 1")
     square = page.locator(f"[data-press='{free}']")
     before = square.bounding_box()
-    square.click()
+    square.click(force=True)  # In a picture nothing can be played yet.
     until(page, "self.wake !== undefined")
     assert page.locator("body").get_attribute("data-state") == "loading"
     page.evaluate("wake()")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tessera.core.chance import generator
 from tests.screens.stand_in import StandIn, Tablet
+from tests.session.tables import NOW
 
 
 def new_game(
@@ -21,13 +24,9 @@ def new_game(
 
 def opened(tablet: Tablet, events: str) -> Tablet:
     """The game with these events instead of its own, opened again."""
-    id = tablet.address.removeprefix("#/play/")
-    key = f"tessera/game/{id}"
-    texts = events.split(", ")
-    head = tablet.device.store.texts[key].partition("\n\n")[0]
-    before, _, _ = head.partition("\nplayed ")
-    body = "\n".join([f"{before}\nplayed {len(texts)}", "", *texts, ""])
-    tablet.device.store.texts[key] = body
+    texts = tuple(events.split(", "))
+    record = tablet.play.table.record(NOW)
+    tablet.app.saves.save(tablet.play.id, replace(record, events=texts, played=len(texts)))
     tablet.visit(tablet.address)
     return tablet
 

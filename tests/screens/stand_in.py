@@ -9,9 +9,11 @@ from datetime import UTC, datetime, timedelta
 
 from tessera.scene.node import Node
 from tessera.screens.app import App
+from tessera.screens.device import Room
 from tessera.screens.play import Play
 from tessera.screens.routes import screen_of
-from tests.session.drawer import Drawer
+from tests.session.drawer import Drawer, Notebook
+from tests.session.room import Tab
 
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
 
@@ -24,15 +26,59 @@ class Timer:
     action: Callable[[], None]
 
 
+@dataclass(frozen=True)
+class Sent:
+    """What somebody shared."""
+
+    title: str
+    name: str
+    text: str
+    link: str | None
+
+
+class Postbox:
+    """Remembers what left the device."""
+
+    def __init__(self) -> None:
+        self.clipboard: list[str] = []
+        self.files: list[tuple[str, str]] = []
+        self.sent: list[Sent] = []
+        self.shares = True
+        self.coded: list[str] = []
+
+    def copy(self, text: str) -> None:
+        self.clipboard.append(text)
+
+    def download(self, name: str, text: str) -> None:
+        self.files.append((name, text))
+
+    def can_share(self) -> bool:
+        return self.shares
+
+    def share(self, title: str, name: str, text: str, link: str | None) -> None:
+        self.sent.append(Sent(title, name, text, link))
+
+    def link(self, address: str) -> str:
+        return f"https://example.org/tessera/{address}"
+
+    def draw_code(self, text: str, then: Callable[[tuple[str, ...] | None], None]) -> None:
+        self.coded.append(text)
+        then(("101", "010", "101"))
+
+
 class StandIn:
     """A device with a drawer for storage, a clock that strikes at every look, and dice that follow
     from the number of the game."""
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
         self.store = Drawer(texts)
+        self.journal = Notebook()
+        self.tabs = Tab()
+        self.post = Postbox()
+        self.asked_to_keep = False
+        self.space: Room | None = Room(1_000_000, 50_000_000_000, promised=False)
         self.timers: list[Timer] = []
         self.addresses: list[str] = []
-        self.clipboard: list[str] = []
         self.looks = 0
         self.asked = 0
         self.feels = False
@@ -63,8 +109,16 @@ class StandIn:
     def go(self, address: str) -> None:
         self.addresses.append(address)
 
-    def copy(self, text: str) -> None:
-        self.clipboard.append(text)
+    def refuse(self, fault: str | None = "refused") -> None:
+        """Stores nothing more, or again."""
+        self.store.full, self.store.code = fault is not None, fault or "full"
+        self.journal.fault = fault
+
+    def ask_to_keep(self) -> None:
+        self.asked_to_keep = True
+
+    def room(self, then: Callable[[Room | None], None]) -> None:
+        then(self.space)
 
     def on_hidden(self, action: Callable[[], None]) -> Callable[[], None]:
         self.watching.append(action)
@@ -90,6 +144,9 @@ class StandIn:
 
     def number(self, value: float, language: str, digits: int = 0) -> str:
         return f"{value:.{digits}f}".replace(".", "." if language == "en" else ",")
+
+    def month(self, month: str, language: str) -> str:
+        return f"{month} ({language})"
 
     def date(self, moment: str, language: str) -> str:
         # A browser throws RangeError for what it can't read.

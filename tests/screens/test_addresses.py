@@ -76,7 +76,7 @@ def test_an_address_that_leads_nowhere_says_so_and_offers_the_way_back(
         ("played 6", "played six", "Line 10 of this saved game can't be read."),
         ("played 6\n", "", "The head of this saved game is incomplete."),
         ("seat person green", "seat person pink", "The players or options of this saved game"),
-        ("place f2", "place a1", "Event 5 of this saved game is against the rules."),
+        ("place f2", "place a1", "Event 5 of this saved game is against the rules: “place a1”."),
         ("place d1", "x" * 200_000, "The text of this saved game is far too long."),
     ],
 )
@@ -89,7 +89,7 @@ def test_a_damaged_game_shows_its_text_and_lets_it_be_copied(
     assert tablet.text("lead").startswith(message)
     assert tablet.text("record") == text[:20_000]
     tablet.tap("Copy the text")
-    assert tablet.device.clipboard == [text]
+    assert tablet.device.post.clipboard == [text]
     assert tablet.said == "Copied."
     assert tablet.device.store.texts == {GAME: text}
     check_page(tablet.page)
@@ -99,7 +99,7 @@ def test_where_there_is_no_text_there_is_nothing_to_copy() -> None:
     tablet = Tablet("#/play/nothing")
     assert not tablet.find("data-press", "copy")
     tablet.app.press("copy", by_keyboard=False)
-    assert tablet.device.clipboard == []
+    assert tablet.device.post.clipboard == []
 
 
 @pytest.mark.parametrize("screen", ["#/", "#/saved", "#/about", "#/rules/sequence_dice"])

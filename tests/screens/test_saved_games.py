@@ -40,7 +40,11 @@ def test_each_game_is_listed_with_its_players_and_how_it_stands() -> None:
     ways = [
         link.text() for link in with_class(tablet.page, "button") if link.attributes.get("href")
     ]
-    assert ways == ["Go on", "Look at it", "Look at it", "What is wrong?", "To the menu"]
+    assert ways == [
+        *("Go on", "Replay", "Share"),
+        *("How it went", "Replay", "Share") * 2,
+        *("What is wrong?", "To the menu", "Open a game", "My data and backup"),
+    ]
     check_page(tablet.page)
 
 
@@ -56,31 +60,31 @@ def test_deleting_asks_first() -> None:
     assert set(tablet.device.store.texts) == {f"{KEY}a", f"{KEY}b"}
     assert tablet.app.focus == "really a"
     assert tablet.find("data-press", "delete b"), "only one is asked about"
-    tablet.tap("Delete for good")
-    assert set(tablet.device.store.texts) == {f"{KEY}b"}
-    assert tablet.said == "Deleted."
+    tablet.tap("Really delete")
+    assert set(tablet.device.store.texts) == {f"{KEY}b", "tessera/deleted/a"}
+    assert tablet.said == "Deleted. Under “My data” it can be restored."
     assert len(listed(tablet)) == 1
 
 
-@pytest.mark.parametrize("way_out", ["keep", "copy a"])
-def test_a_game_is_kept_unless_somebody_says_really(way_out: str) -> None:
+def test_a_game_is_kept_unless_somebody_says_really() -> None:
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD}))
     tablet.tap("Delete")
-    tablet.press(way_out)
-    if way_out == "keep":
-        assert not tablet.find("data-press", "really a")
+    tablet.press("keep")
+    assert not tablet.find("data-press", "really a")
     tablet.visit("#/")
     tablet.visit("#/saved")
     assert not tablet.find("data-press", "really a")
     assert tablet.device.store.texts == {f"{KEY}a": GOOD}
 
 
-@pytest.mark.parametrize("text", [GOOD, "junk", "", GOOD.replace("sequence_dice", "ludo")])
-def test_the_text_of_any_game_can_be_copied_out_as_it_is(text: str) -> None:
+@pytest.mark.parametrize("text", ["junk", "", GOOD.replace("sequence_dice", "ludo")])
+def test_the_text_of_a_game_that_cannot_be_read_can_be_had_as_a_file(text: str) -> None:
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": text, f"{KEY}b": FOUR}))
-    tablet.press("copy a")
-    assert tablet.device.clipboard == [text]
-    assert tablet.notice == "Copied."
+    tablet.press("export a")
+    ((name, content),) = tablet.device.post.files
+    assert content == text
+    assert name.endswith(".txt")
+    assert tablet.notice == "Saved as a file."
 
 
 def test_a_game_just_won_is_listed_with_its_winner() -> None:

@@ -28,6 +28,15 @@ def test_a_device_that_feels_nothing_does_not_offer_it() -> None:
     assert tablet.find("data-press", "shake") == []
 
 
+def test_a_game_without_dice_does_not_offer_it() -> None:
+    device = StandIn()
+    device.feels = True
+    tablet = Tablet("#/new/sequence", device=device)
+    tablet.tap("Start the game")
+    tablet.tap("More")
+    assert tablet.find("data-press", "shake") == []
+
+
 def test_a_shake_throws_when_somebody_has_switched_it_on() -> None:
     tablet = shaky()
     assert switched_on(tablet) == "false"

@@ -8,8 +8,10 @@ import pytest
 
 from tessera.core.record import write_record
 from tessera.games import find
-from tessera.session.saves import PREFIX, Saves, StoreError
-from tests.session.drawer import Drawer
+from tessera.session.saves import PREFIX, Saves
+from tessera.session.seal import unseal
+from tessera.session.shelf import Shelf, Status
+from tests.session.drawer import Drawer, Notebook
 from tests.session.tables import NOW, begin, known, play, play_to_the_end, played, record_text
 
 SETTINGS = {"tessera/language": "pt", "tessera/seats": "person Ana", "somebody/else": "a text"}
@@ -22,7 +24,11 @@ def drawer() -> Drawer:
 
 @pytest.fixture
 def saves(drawer: Drawer) -> Saves:
-    return Saves(drawer, find)
+    return saves_in(drawer)
+
+
+def saves_in(drawer: Drawer, journal: Notebook | None = None) -> Saves:
+    return Saves(Shelf(drawer, journal or Notebook(), "aaaa", lambda: NOW), find)
 
 
 def test_a_saved_game_is_opened_where_it_was_left(saves: Saves) -> None:
@@ -39,7 +45,7 @@ def test_a_saved_game_is_opened_where_it_was_left(saves: Saves) -> None:
 
 def test_a_game_is_saved_under_the_same_key_for_ever(saves: Saves, drawer: Drawer) -> None:
     saves.save("6f1c", begin("person", "person").record(NOW))
-    assert drawer.texts["tessera/game/6f1c"] == record_text("person", "person")
+    assert unseal(drawer.texts["tessera/game/6f1c"]).text == record_text("person", "person")
 
 
 def test_a_game_that_is_not_there_is_none(saves: Saves) -> None:
@@ -49,6 +55,7 @@ def test_a_game_that_is_not_there_is_none(saves: Saves) -> None:
 def test_the_latest_is_listed_first_and_the_unreadable_last(saves: Saves, drawer: Drawer) -> None:
     record = begin("person", "person").record(NOW)
     drawer.set(f"{PREFIX}broken", "not a game")
+    saves = saves_in(drawer)
     for id, day in [("second", "20"), ("first", "21"), ("third", "19")]:
         saves.save(id, replace(record, saved=f"2026-11-{day}T09:15:00Z"))
     assert [entry.id for entry in saves.entries()] == ["first", "second", "third", "broken"]
@@ -83,7 +90,12 @@ def test_a_deleted_game_is_gone_and_everything_else_is_left_alone(
     saves.save("two", record)
     saves.delete("one")
     assert saves.open("one") is None
-    assert drawer.texts == {**SETTINGS, f"{PREFIX}two": write_record(record)}
+    assert {key for key in drawer.texts if key not in SETTINGS} == {
+        f"{PREFIX}two",
+        "tessera/deleted/one",
+    }
+    assert unseal(drawer.texts[f"{PREFIX}two"]).text == write_record(record)
+    assert {key: drawer.texts[key] for key in SETTINGS} == SETTINGS
 
 
 def test_deleting_what_is_not_there_harms_nothing(saves: Saves, drawer: Drawer) -> None:
@@ -91,24 +103,25 @@ def test_deleting_what_is_not_there_harms_nothing(saves: Saves, drawer: Drawer) 
     assert drawer.texts == SETTINGS
 
 
-def test_a_store_that_refuses_keeps_the_old_text(saves: Saves, drawer: Drawer) -> None:
-    table = begin("person", "person")
+def test_stores_that_refuse_keep_the_old_text_and_the_page_has_the_new_one() -> None:
+    drawer, journal = Drawer(), Notebook()
+    saves, table = saves_in(drawer, journal), begin("person", "person")
     saves.save("one", table.record(NOW))
     play(table, "roll 3 4")
-    drawer.full = True
-    with pytest.raises(StoreError):
-        saves.save("one", table.record(NOW))
-    again = saves.open("one")
-    assert again is not None
-    assert again.played == 0
+    drawer.full, journal.fault = True, "full"
+    saves.save("one", table.record(NOW))
+    assert saves.shelf.status("one") is Status.FULL
+    here, later = saves.open("one"), saves_in(drawer, journal).open("one")
+    assert here is not None and later is not None  # noqa: PT018
+    assert (here.played, later.played) == (1, 0)
 
 
 def test_damaged_games_are_listed_unchanged_and_can_be_deleted(drawer: Drawer) -> None:
     texts = {"a": "", "b": "not a game", "c": record_text("person", "person")[:-20]}
     drawer = Drawer({PREFIX + id: text for id, text in texts.items()})
-    saves = Saves(drawer, find)
+    saves = saves_in(drawer)
     assert {entry.id: entry.text for entry in saves.entries()} == texts
-    assert all(entry.record is None and not entry.over for entry in saves.entries())
+    assert all(entry.head is None and not entry.over for entry in saves.entries())
     assert drawer.texts == {PREFIX + id: text for id, text in texts.items()}
     for id in texts:
         saves.delete(id)

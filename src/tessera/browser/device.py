@@ -4,23 +4,32 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 
 import js
-from pyodide.ffi import create_once_callable, create_proxy, to_js
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from tessera.browser import install
+from tessera.browser.post import BrowserPost
 from tessera.browser.shake import Shake
 from tessera.browser.storage import local_store
+from tessera.browser.tabs import BrowserTabs
+from tessera.screens.device import Room
+from tessera.session.journal import Journal
 
 
 class BrowserDevice:
-    """Time, chance, storage, clipboard and address of the page. `drawn` is called after things
+    """Time, chance, storage and address of the page. `drawn` is called after things
     that happen later."""
 
-    def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, drawn: Callable[[Callable[[], None]], None], journal: Journal) -> None:
         self.store = local_store()
+        self.journal = journal
+        self.tabs = BrowserTabs(drawn)
+        self.post = BrowserPost(drawn)
         self._drawn = drawn
+        self._asked_to_keep = False
 
     def now(self) -> str:
         return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -59,8 +68,21 @@ class BrowserDevice:
     def go(self, address: str) -> None:
         js.location.hash = address
 
-    def copy(self, text: str) -> None:
-        js.navigator.clipboard.writeText(text)
+    def ask_to_keep(self) -> None:
+        if not self._asked_to_keep and hasattr(js.navigator, "storage"):
+            self._asked_to_keep = True
+            js.navigator.storage.persist()
+
+    def room(self, then: Callable[[Room | None], None]) -> None:
+        async def looking() -> None:
+            room = None
+            with suppress(JsException, AttributeError):
+                storage = js.navigator.storage
+                estimate, promised = await storage.estimate(), await storage.persisted()
+                room = Room(int(estimate.usage), int(estimate.quota), bool(promised))
+            self._drawn(lambda: then(room))
+
+        self._looking = asyncio.ensure_future(looking())
 
     def way_to_install(self) -> str:
         return install.way()
@@ -81,6 +103,12 @@ class BrowserDevice:
     def date(self, moment: str, language: str) -> str:
         style = {"dateStyle": "medium", "timeStyle": "short"}
         return self._intl(js.Intl.DateTimeFormat, language, style).format(js.Date.new(moment))
+
+    def month(self, month: str, language: str) -> str:
+        style = {"month": "long", "year": "numeric"}
+        return self._intl(js.Intl.DateTimeFormat, language, style).format(
+            js.Date.new(f"{month}-15")
+        )
 
     def number(self, value: float, language: str, digits: int = 0) -> str:
         style = {"minimumFractionDigits": digits, "maximumFractionDigits": digits}

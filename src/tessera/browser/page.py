@@ -10,8 +10,10 @@ from js import document
 from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser import picture
+from tessera.browser.database import journal
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
+from tessera.browser.files import read_file
 from tessera.browser.screen_light import ScreenLight
 from tessera.scene.diff import mount, update
 from tessera.screens.app import App
@@ -26,8 +28,11 @@ class Page:
 
     def __init__(self) -> None:
         self.surface = DocumentSurface()
+
+    async def start(self) -> None:
+        """Shows the app once the saved games are there."""
         self.app = App(
-            BrowserDevice(self.attempt),
+            BrowserDevice(self.attempt, await journal(self.attempt)),
             document.documentElement.lang,
             js.location.hash,
             screen_of,
@@ -58,10 +63,11 @@ class Page:
         for target, kind, handler in (
             (document, "click", self._click),
             (document, "change", self._change),
+            (document, "input", self._input),
             (document, "keydown", self._keydown),
             (document, "tessera:language", self._language),
             (document, "visibilitychange", self._visibility),
-            (js.window, "pagehide", self._keep_picture),
+            (js.window, "pagehide", self._leaving),
             (js.window, "hashchange", self._hashchange),
         ):
             target.addEventListener(kind, create_proxy(handler))
@@ -74,8 +80,16 @@ class Page:
             self.attempt(lambda: self.app.press(target, by_keyboard=event.detail == 0))
 
     def _change(self, event) -> None:
-        field = event.target.dataset.change
-        if field:
+        field = event.target.getAttribute("data-change")
+        if event.target.type == "file":
+            read_file(event.target, self.app.receive, self.attempt)
+        elif field:
+            self.attempt(lambda: self.app.change(field, event.target.value))
+
+    def _input(self, event) -> None:
+        """A slider is followed while it is being moved."""
+        field = event.target.getAttribute("data-change")
+        if field and event.target.type == "range":
             self.attempt(lambda: self.app.change(field, event.target.value))
 
     def _keydown(self, event) -> None:
@@ -97,10 +111,12 @@ class Page:
 
     def _visibility(self, event) -> None:
         if document.hidden:
-            self._keep_picture(event)
+            self._leaving(event)
         self.light.look()
 
-    def _keep_picture(self, event) -> None:
+    def _leaving(self, event) -> None:
+        """What isn't safe yet has another chance before the page sleeps."""
+        self.attempt(self.app.saves.shelf.flush)
         picture.keep(self.app, js.location.hash)
 
     def _light(self) -> None:
@@ -108,6 +124,8 @@ class Page:
 
     def _draw(self) -> None:
         update(self.surface, self.live, self.app.draw())
+        if document.body.dataset.screen != self.app.screen.name:
+            self._arrive()
         self._light()
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)

@@ -13,7 +13,7 @@ from tessera.screens.app import App
 from tessera.screens.home import Home
 from tessera.screens.last_seen import last_seen
 from tessera.screens.play import Play
-from tessera.session.saves import StoreError
+from tessera.session.store import StoreError
 
 KEY = "tessera/picture"
 MOST = 250_000
@@ -37,4 +37,9 @@ def keep(app: App, address: str) -> None:
 
 
 def _markup(node: Node) -> str:
-    return mount(DocumentSurface(), node).element.outerHTML
+    element = mount(DocumentSurface(), node).element
+    # The page's policy allows no styles in markup; boot.mjs sets them as Python does.
+    for styled in element.querySelectorAll("[style]"):
+        styled.dataset.style = styled.style.cssText
+        styled.removeAttribute("style")
+    return element.outerHTML

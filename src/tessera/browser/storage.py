@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from js import localStorage
+from js import Object, localStorage
 from pyodide.ffi import JsException
 
-from tessera.session.saves import StoreError
+from tessera.session.store import StoreError
 
 
 class LocalStore:
     """What this browser keeps for this site: about five million characters in all."""
 
     def names(self) -> list[str]:
-        return [localStorage.key(index) for index in range(localStorage.length)]
+        return Object.keys(localStorage).to_py()
 
     def get(self, key: str) -> str | None:
         text = localStorage.getItem(key)
@@ -22,7 +22,8 @@ class LocalStore:
         try:
             localStorage.setItem(key, text)
         except JsException as error:
-            raise StoreError(str(error)) from error
+            full = "Quota" in str(error)  # Its name: Firefox puts NS_ERROR_DOM_ before another.
+            raise StoreError("full" if full else "refused") from error
 
     def delete(self, key: str) -> None:
         localStorage.removeItem(key)
@@ -38,7 +39,7 @@ class NoStore:
         return None
 
     def set(self, key: str, text: str) -> None:
-        raise StoreError("storage is refused")
+        raise StoreError("refused")
 
     def delete(self, key: str) -> None:
         return None

@@ -25,17 +25,21 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from tessera.core.game import Setup
 
 FORMAT = 1
 MAX_CHARACTERS = 200_000
+MAX_HEAD = 8_000
+"""Characters above the events; 24 long names and every option need half of them."""
 MAX_LINE = 120
 MAX_NAME = 24
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
 """ISO 8601 as every browser reads it; Python alone would take many other forms."""
+HALF_CHARACTER = re.compile("[\ud800-\udfff]")
+"""Half of a pair of code units: a text may hold it, a file or a generator's seed may not."""
 
 
 class BadRecord(ValueError):
@@ -110,17 +114,34 @@ def read_record(text: str) -> Record:
     head, _, tail = text.partition("\n\n")
     lines = head.removesuffix("\n").split("\n")
     _check_format(lines[0])
+    if half := HALF_CHARACTER.search(text):
+        raise BadRecord("bad_line", text.count("\n", 0, half.start()) + 1)
     events = tuple(tail.removesuffix("\n").split("\n")) if tail.strip() else ()
     for number, line in enumerate([*lines, "", *events], 1):
         if len(line) > MAX_LINE or (not line and number != len(lines) + 1):
             raise BadRecord("bad_line", number)
+    record = _read_header(lines)
+    if record.played > len(events):
+        raise BadRecord("incomplete")
+    return replace(record, events=events)
+
+
+def read_head(text: str) -> Record:
+    """The record of a text without its events, in little time. Raises BadRecord."""
+    head, _, _ = text[:MAX_HEAD].partition("\n\n")
+    lines = head.removesuffix("\n").split("\n")
+    _check_format(lines[0])
+    return _read_header(lines)
+
+
+def _read_header(lines: list[str]) -> Record:
     fields = _Header()
     for number, line in enumerate(lines[1:], 2):
         try:
             fields.take(line)
         except ValueError:
             raise BadRecord("bad_line", number) from None
-    return fields.record(events)
+    return fields.record()
 
 
 def _check_format(line: str) -> None:
@@ -176,25 +197,17 @@ class _Header:
         else:
             raise ValueError(line)
 
-    def record(self, events: tuple[str, ...]) -> Record:
+    def record(self) -> Record:
         if self.game is None or self.seed is None or self.saved is None or self.played is None:
             raise BadRecord("incomplete")
-        if not self.players or self.played > len(events):
+        if not self.players:
             raise BadRecord("incomplete")
         if any(not 1 <= seat <= len(self.players) for seat in self.winners):
             raise BadRecord("incomplete")
         name, version = self.game
         setup, players = Setup(len(self.players), tuple(self.options)), tuple(self.players)
         return Record(
-            name,
-            version,
-            setup,
-            self.seed,
-            players,
-            self.saved,
-            events,
-            self.played,
-            self.result,
+            name, version, setup, self.seed, players, self.saved, (), self.played, self.result
         )
 
 

@@ -16,6 +16,7 @@ from tessera.core.game import Game
 from tessera.core.record import Player
 from tessera.core.story import Line
 from tessera.games.odds import Odds
+from tessera.games.tally import Tally
 from tessera.i18n import N_, Say
 from tessera.scene.node import Node
 
@@ -188,3 +189,5 @@ class Box(Generic[State, Action]):
     writes a number with so many digits behind the point."""
     preferences: tuple[Preference, ...] = ()
     """What people may choose while they play, under "More"."""
+    tally: Tally[State] | None = None
+    """How to tell afterwards who was ahead; None where nobody could say."""

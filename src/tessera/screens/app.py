@@ -6,11 +6,15 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from tessera.games import find
+from tessera.games.box import Box
 from tessera.i18n import LANGUAGES, speaker
 from tessera.scene.node import Node
+from tessera.screens.claim import Claim
 from tessera.screens.device import Device
-from tessera.session.saves import Saves, StoreError
-from tessera.session.table import Table
+from tessera.screens.export import export
+from tessera.session.saves import Saves
+from tessera.session.shelf import Shelf
+from tessera.session.store import StoreError
 
 
 class Screen(Protocol):
@@ -45,9 +49,7 @@ class App:
         """`route` knows which screen an address leads to."""
         self.device = device
         self.say = speaker(language)
-        self.saves = Saves(device.store, find)
-        self.unsaved: dict[str, Table[Any, Any]] = {}
-        """Games that the device refused to store: they last as long as the page."""
+        self.saves = Saves(Shelf(device.store, device.journal, device.tabs.name, device.now), find)
         self.by_keyboard = False
         """Whether the last press came from the keyboard, so that the focus may be led on."""
         self.focus: str | None = None
@@ -55,16 +57,32 @@ class App:
         self.reveal: str | None = None
         """The `data-press` of what should be scrolled into the middle next."""
         self._notice: str | None = None
+        self._next_notice: str | None = None
+        self.inbox: str | None = ""
+        """A text that came from outside and waits to be looked at; None for one too large."""
         self._spoken: tuple[str, ...] = ()
         self._spoken_count = 0
         self._route = route
+        self.address = address
+        """Of the screen, like `#/play/6f1c`."""
         self.screen = route(self, address)
+        self.claim = Claim(self)
 
     def show(self, address: str) -> None:
         """Goes to the screen of an address like `#/play/6f1c`."""
+        self._notice, self._next_notice = self._next_notice, None
+        self.address = address
+        self.reload()
+
+    def reload(self) -> None:
+        """Makes the screen anew: what it shows is no longer so."""
+        self.turn_to(lambda: self._route(self, self.address))
+
+    def turn_to(self, screen: Callable[[], Screen]) -> None:
+        """Leaves one screen for another at the same address."""
         self.screen.leave()
-        self._notice = None
-        self.screen = self._route(self, address)
+        self.screen = screen()
+        self.claim.follow()
 
     def language(self, code: str) -> None:
         """Changes the language and remembers it."""
@@ -76,12 +94,23 @@ class App:
         """Somebody pressed what has this `data-press`."""
         self.by_keyboard = by_keyboard
         self.dismiss()
-        if target != "dismiss":
+        verb, _, rest = target.partition(" ")
+        if verb == "export":
+            export(self, rest)
+        elif target != "dismiss":
             self.screen.press(target)
 
     def change(self, field: str, value: str) -> None:
         """Somebody changed the form field with this `data-change`."""
         self.screen.change(field, value)
+
+    def receive(self, text: str | None) -> None:
+        """Somebody has chosen a file, or wants a text looked at as if it came from one."""
+        self.inbox = text
+        if self.address == "#/open":
+            self.reload()
+        else:
+            self.device.go("#/open")
 
     def key(self, key: str) -> bool:
         """Somebody pressed a key on the board."""
@@ -98,6 +127,11 @@ class App:
         self._notice = sentence
         self.announce(sentence)
 
+    def notify_next(self, sentence: str) -> None:
+        """Shows a short message on the screen that comes next."""
+        self._next_notice = sentence
+        self.announce(sentence)
+
     def dismiss(self) -> None:
         """Takes the message away: what it was about has changed."""
         self._notice = None
@@ -112,6 +146,16 @@ class App:
     def recall(self, name: str, default: str) -> str:
         """A preference kept earlier."""
         return self.device.store.get(f"tessera/{name}") or default
+
+    def wishes(self, box: Box[Any, Any]) -> dict[str, str]:
+        """What was chosen on this device for the looks of a game."""
+        chosen = {w.name: self.recall(f"{box.game.name}/{w.name}", "") for w in box.preferences}
+        return {
+            wish.name: chosen[wish.name]
+            if chosen[wish.name] in dict(wish.values)
+            else wish.values[0][0]
+            for wish in box.preferences
+        }
 
     def draw(self) -> Node:
         """The whole of what Python shows."""

@@ -3,15 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
-from tessera.session.saves import Store
+from tessera.session.journal import Journal
+from tessera.session.store import Store
+from tessera.session.tabs import Tabs
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What the browser says about this site's storage: bytes used and allowed, and whether it
+    promises not to clear it by itself."""
+
+    used: int
+    allowed: int
+    promised: bool
+
+
+class Post(Protocol):
+    """How texts leave the device."""
+
+    def copy(self, text: str) -> None:
+        """Puts a text on the clipboard."""
+
+    def download(self, name: str, text: str) -> None:
+        """Gives a text to the person as a file of this name."""
+
+    def can_share(self) -> bool:
+        """Whether the system has a sheet to share with."""
+
+    def share(self, title: str, name: str, text: str, link: str | None) -> None:
+        """Opens that sheet with a link, or else with a file."""
+
+    def link(self, address: str) -> str:
+        """The whole address of a place in the app, for other devices."""
+
+    def draw_code(self, text: str, then: Callable[[tuple[str, ...] | None], None]) -> None:
+        """Gives the rows of a QR code, "1" for dark, later; None where there can't be one."""
 
 
 class Device(Protocol):
     """A browser, or a stand-in for it in tests."""
 
     store: Store
+    journal: Journal
+    tabs: Tabs
+    post: Post
 
     def now(self) -> str:
         """The time, ISO 8601 in UTC with seconds, ending in Z."""
@@ -25,11 +63,14 @@ class Device(Protocol):
     def go(self, address: str) -> None:
         """Changes the part of the page's address behind `#`."""
 
-    def copy(self, text: str) -> None:
-        """Puts a text on the clipboard."""
-
     def number(self, value: float, language: str, digits: int = 0) -> str:
         """A number with so many digits behind the point, as people of that language write it."""
+
+    def ask_to_keep(self) -> None:
+        """Asks the browser to promise that it won't clear what is stored here."""
+
+    def room(self, then: Callable[[Room | None], None]) -> None:
+        """Says later what the browser knows about its storage, None if nothing."""
 
     def way_to_install(self) -> str:
         """How this browser installs a page: a key of `STEPS` or `OTHER_WAYS` in install.py."""
@@ -49,6 +90,9 @@ class Device(Protocol):
     ) -> Callable[[], None]:
         """Calls `action` whenever the device is shaken, or `refused` once if that isn't allowed;
         the answer stops it. People may be asked for leave, so call this on a press only."""
+
+    def month(self, month: str, language: str) -> str:
+        """A month like "2026-11" in words, as people of that language write it."""
 
     def date(self, moment: str, language: str) -> str:
         """A moment (as from `now`) in words, as people of that language write it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.page import Page
@@ -18,11 +20,13 @@ class Home(Page):
     def draw(self) -> Node:
         """A card for each, or nothing."""
         say = self.app.say
-        unfinished = [
+        # Only as many heads are read as are shown.
+        going_on = (
             entry
             for entry in self.app.saves.entries()
-            if entry.record and not entry.over and find(entry.record.game)
-        ]
+            if not entry.over and entry.head and find(entry.head.game)
+        )
+        unfinished = list(islice(going_on, SHOWN))
         if not unfinished:
             return Node("div", {}, key="nothing")
         cards = [
@@ -32,7 +36,7 @@ class Home(Page):
                 *summary(self.app, entry),
                 key=entry.id,
             )
-            for entry in unfinished[:SHOWN]
+            for entry in unfinished
         ]
         return Node(
             "section",

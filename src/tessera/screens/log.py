@@ -43,12 +43,21 @@ class Log:
         """The sentences of so many last events; none at the beginning."""
         return [self._sentence(say, line) for told in self._told[-events:] for line in told]
 
+    def told(self, say: Say, number: int) -> str:
+        """What the event of this number did, counted from 0."""
+        return " ".join(self._sentence(say, line) for line in self._told[number])
+
+    @property
+    def lines(self) -> list[tuple[Line, ...]]:
+        """What every event did, as codes."""
+        return self._told
+
     def items(self, say: Say) -> list[Node]:
         """What there is to say, the latest first."""
         if self._language != say.language:
             self._items, self._language = [], say.language
         for number in range(len(self._items), len(self._told)):
-            text = " ".join(self._sentence(say, line) for line in self._told[number])
+            text = self.told(say, number)
             self._items.append(Node("li", {}, text, key=str(number)) if text else None)
         return [item for item in reversed(self._items) if item]
 

@@ -21,7 +21,6 @@ from tessera.screens.play_words import news, not_now, whose_turn
 from tessera.screens.shaking import Shaking
 from tessera.screens.sight import sight
 from tessera.session.referee import throw
-from tessera.session.saves import StoreError
 from tessera.session.table import Change, Table
 
 if TYPE_CHECKING:
@@ -42,7 +41,6 @@ class Play(Page):
         self.holder = Holder(table)
         self.controls = Controls(self)
         self.pacing = Pacing(self)
-        self.saved = id not in app.unsaved
         self.log = Log(box, table)
         self._ended_at = -1
         """After how many events somebody last said that a turn was over."""
@@ -78,12 +76,7 @@ class Play(Page):
     @property
     def preferences(self) -> dict[str, str]:
         """What was chosen for this game on this device."""
-        return {
-            wish.name: chosen
-            if (chosen := self._recalled(wish.name)) in dict(wish.values)
-            else wish.values[0][0]
-            for wish in self.box.preferences
-        }
+        return self.app.wishes(self.box)
 
     def draw(self) -> Node:
         """The board and everything round it, or only who is to take the tablet."""
@@ -136,9 +129,6 @@ class Play(Page):
         self._unsubscribe()
         self._unwatch()
         self.shaking.stop()
-
-    def _recalled(self, preference: str) -> str:
-        return self.app.recall(f"{self.box.game.name}/{preference}", "")
 
     def _end_turn(self) -> None:
         """Lets the computer begin; what was played can no longer be meant otherwise."""
@@ -212,7 +202,9 @@ class Play(Page):
 
     def _changed(self, change: Change) -> None:
         self.app.dismiss()
-        self._save()
+        self.app.saves.save(self.id, self.table.record(self.app.device.now()))
+        if self._turn_over(change):
+            self.app.device.ask_to_keep()
         self.ui = replace(self.ui, chosen="")
         if change.event is None:
             self._ended_at = -1  # What was taken back is not over any more.
@@ -231,14 +223,12 @@ class Play(Page):
             and not self.table.game.reveals(change.before, change.event)
         )
 
-    def _save(self) -> None:
-        try:
-            self.app.saves.save(self.id, self.table.record(self.app.device.now()))
-            self.saved = True
-            self.app.unsaved.pop(self.id, None)
-        except StoreError:
-            self.saved = False
-            self.app.unsaved[self.id] = self.table
+    def _turn_over(self, change: Change) -> bool:
+        """Whether a person's turn is done: now there is something worth keeping."""
+        game = self.table.game
+        seat = game.on_turn(change.before)
+        person = seat is not None and self.table.players[seat].is_person
+        return person and change.event is not None and game.on_turn(change.after) != seat
 
     def _lead_focus(self) -> None:
         """Takes people who play by keyboard to what comes next, so that they needn't search."""

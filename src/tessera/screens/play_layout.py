@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tessera.core.record import Player
-from tessera.games.box import Due, Seen
+from tessera.games.box import Box, Due, Seen
 from tessera.scene.node import Node, classes
-from tessera.screens.parts import home_button, icon_button
+from tessera.screens.keeping import keeping
+from tessera.screens.parts import home_button, icon_button, link
 from tessera.screens.play_sheets import more, spread
 from tessera.screens.play_words import hand_over
 
@@ -91,11 +92,16 @@ def _off(can: object) -> str | None:
 
 
 def _players(play: Play, seen: Seen[Any, Any]) -> Node:
-    view = play.box.view
-    turn = play.turn(seen)
     winners = getattr(play.table.game.result(play.table.state), "winners", ())
-    rows = []
-    for seat, player in enumerate(play.table.players):
+    return players(play.box, seen, play.turn(seen), winners)
+
+
+def players(
+    box: Box[Any, Any], seen: Seen[Any, Any], turn: int | None, winners: tuple[int, ...]
+) -> Node:
+    """Everybody at the table with how they stand, and whose turn it is."""
+    view, rows = box.view, []
+    for seat, player in enumerate(seen.players):
         look = classes("player", player.colour, active=seat == turn, winner=seat in winners)
         rows.append(
             Node(
@@ -108,7 +114,7 @@ def _players(play: Play, seen: Seen[Any, Any]) -> Node:
                 key=str(seat),
             )
         )
-    label = play.app.say("Players")
+    label = seen.say("Players")
     return Node("ol", {"class": "players", "aria-label": label}, *rows, key="players")
 
 
@@ -122,10 +128,6 @@ def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
         None if over else Node("b", {"class": "who"}, who.name),
         Node("span", {}, _what_to_do(play, seen), key="what"),
     )
-    warning = None
-    if not play.saved:
-        words = say("Not saved: this device refuses to store the game.")
-        warning = Node("p", {"class": "warning", "role": "alert"}, words, key="warning")
     dice = Node("div", {"class": "tray", "data-press": "throw"}, play.box.view.tray(seen))
     return Node(
         "section",
@@ -140,10 +142,14 @@ def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
             " ".join(play.log.sentences(say)),
             key=f"news {play.table.played}",
         ),
-        Node("div", {"class": "do"}, _primary(play, seen)),
-        warning,
+        Node("div", {"class": "do"}, _primary(play, seen), _afterwards(play) if over else None),
+        keeping(play.app, play.id),
         key="hand",
     )
+
+
+def _afterwards(play: Play) -> Node:
+    return link(play.app.say("How it went"), f"#/end/{play.id}", "afterwards")
 
 
 def _what_to_do(play: Play, seen: Seen[Any, Any]) -> str:

@@ -61,8 +61,8 @@ def more(play: Play, seen: Seen[Any, Any]) -> Node:
     pace = Node(
         "label",
         {"class": "field"},
-        Node("span", {}, say("Pace of dice and computers")),
-        selection("pace", say("Pace of dice and computers"), paces, play.pacing.pace),
+        Node("span", {}, say("Pace of the game")),
+        selection("pace", say("Pace of the game"), paces, play.pacing.pace),
     )
     wishes = [
         Node(
@@ -90,7 +90,7 @@ def more(play: Play, seen: Seen[Any, Any]) -> Node:
         *_calls(play, seen),
         pace,
         *wishes,
-        _shaking(play) if play.app.device.can_shake() else None,
+        _shaking(play) if play.box.odds() and play.app.device.can_shake() else None,
         Node(
             "div",
             {"class": "actions"},
@@ -100,6 +100,8 @@ def more(play: Play, seen: Seen[Any, Any]) -> Node:
             link(say("Odds and throws"), f"#/odds/{name}/{play.id}", "button")
             if play.box.odds()
             else None,
+            link(say("Replay"), f"#/watch/{play.id}", "button"),
+            link(say("Share"), f"#/share/{play.id}", "button"),
             link(say("Saved games"), "#/saved", "button"),
         ),
         Node("p", {"class": "hint"}, keys) if play.ui.cursor else None,

@@ -20,7 +20,7 @@ def whose_turn(play: Play) -> str:
         return hand_over(play)
     words = play.box.view.prompt(seen)
     seat = play.turn(seen)
-    if seat is None or seen.due is Due.COMPUTER:
+    if seat is None or seen.due in (Due.COMPUTER, Due.CHANCE):  # They name who it is.
         return words
     return f"{play.table.players[seat].name}: {words}"
 

@@ -4,61 +4,93 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tessera.games import find
+from tessera.games.box import Box
 from tessera.i18n import Say
 from tessera.screens.about import About
+from tessera.screens.data import Data
+from tessera.screens.finished import Finished
 from tessera.screens.home import Home
+from tessera.screens.incoming import Incoming
 from tessera.screens.install import Install
 from tessera.screens.new_game import NewGame
+from tessera.screens.numbers import Numbers
 from tessera.screens.odds import OddsPage
 from tessera.screens.play import Play
+from tessera.screens.replay import Replay
 from tessera.screens.rules import Rules
 from tessera.screens.saved import Saved
+from tessera.screens.share import Share
 from tessera.screens.trouble import Trouble, damage
 from tessera.session.saves import Damaged
 
 if TYPE_CHECKING:
     from tessera.screens.app import App, Screen
 
-PLAIN: dict[str, Callable[[App], Screen]] = {"saved": Saved, "about": About, "install": Install}
+
+PLAIN: dict[str, Callable[[App], Screen]] = {
+    "": Home,
+    "saved": Saved,
+    "about": About,
+    "data": Data,
+    "install": Install,
+    "numbers": Numbers,
+    "open": Incoming,
+}
+OF_GAMES: dict[str, Callable[[App, Box[Any, Any]], Screen]] = {"new": NewGame, "rules": Rules}
 
 
 def screen_of(app: App, address: str) -> Screen:
-    """`#/` the menu, `#/new/GAME`, `#/rules/GAME`, `#/odds/GAME`, `#/odds/GAME/ID` (for
-    the game of that id), `#/play/ID`, `#/saved`, `#/about`, `#/install`."""
+    """`#/` the menu and the places of `PLAIN`; `#/new/GAME`, `#/rules/GAME`, `#/odds/GAME` and
+    `#/odds/GAME/ID`; of a saved game `#/play/ID`, `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID` and
+    `#/share/ID`; `#/open/RECORD` for a game that came with a link."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
-    if place == "" and not name:
-        return Home(app)
     if place in PLAIN and not name:
         return PLAIN[place](app)
-    if place in ("new", "rules", "odds"):
+    if place == "open":
+        return Incoming(app, name)
+    if place in (*OF_GAMES, "odds"):
         name, _, id = name.partition("/")
         box = find(name)
         if box is None:
             return Trouble(app, partial(_no_game, name[:40]))
         if place == "odds" and not box.odds():
-            return Trouble(app, lambda say: say("This address leads nowhere."))
-        if place == "odds":
-            return OddsPage(app, box, id)
-        return NewGame(app, box) if place == "new" else Rules(app, box)
-    if place == "play":
-        return _saved_game(app, name)
-    return Trouble(app, lambda say: say("This address leads nowhere."))
+            return Trouble(app, _nowhere)
+        return OddsPage(app, box, id) if place == "odds" else OF_GAMES[place](app, box)
+    if place == "share":
+        entry = app.saves.entry(name)
+        return Share(app, entry) if entry else Trouble(app, _not_kept)
+    if place in ("play", "watch", "end"):
+        return _saved_game(app, place, name)
+    return Trouble(app, _nowhere)
 
 
 def _no_game(name: str, say: Say) -> str:
     return say("There is no game called “{name}” here.", name=name)
 
 
-def _saved_game(app: App, id: str) -> Screen:
+def _nowhere(say: Say) -> str:
+    return say("This address leads nowhere.")
+
+
+def _not_kept(say: Say) -> str:
+    return say("This game isn't kept on this device.")
+
+
+def _saved_game(app: App, place: str, name: str) -> Screen:
+    id, _, at = name.partition("/")
     try:
-        table = app.unsaved.get(id) or app.saves.open(id)
+        table = app.saves.open(id)
     except Damaged as damaged:
         return Trouble(app, partial(damage, damaged), damaged.text)
     if table is None:
-        return Trouble(app, lambda say: say("This game isn't kept on this device."))
+        return Trouble(app, _not_kept)
     box = find(table.game.name)
     assert box is not None
-    return Play(app, id, box, table)
+    if place == "play":
+        return Play(app, id, box, table)
+    if place == "end":
+        return Finished(app, id, box, table)
+    return Replay(app, id, box, table, int(at[:6]) if at[:6].isdecimal() else None)

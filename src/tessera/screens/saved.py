@@ -1,18 +1,23 @@
-"""The list of saved games, to go on with, copy out or delete."""
+"""The list of saved games, to go on with, look at, share or delete."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from tessera.core.record import Record
-from tessera.games import find
+from tessera.games import GAMES, find
 from tessera.scene.node import Node
 from tessera.screens.page import Page
-from tessera.screens.parts import button, link
+from tessera.screens.parts import button, link, selection
 from tessera.session.saves import Entry
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
+
+SHOWN = 20
+"""Games shown at first, and with each press for more: hundreds would take a while to draw."""
+SEARCHED = 6
+"""From so many games on there is something to choose from."""
 
 
 class Saved(Page):
@@ -24,80 +29,130 @@ class Saved(Page):
         super().__init__(app)
         self.doomed: str | None = None
         """The game whose deletion waits for a second press."""
+        self.shown = SHOWN
+        self.kind = ""
+        self.state = ""
 
     def draw(self) -> Node:
         """A list, or a word about where saved games come from."""
         say = self.app.say
-        entries = self.app.saves.entries()
-        if entries:
-            body = Node("ul", {"class": "saves"}, *[self._item(entry) for entry in entries])
+        every = self.app.saves.entries()
+        entries = [entry for entry in every if self._fits(entry)]
+        more = None
+        if every:
+            items = [self._item(entry) for entry in entries[: self.shown]]
+            body = Node("ul", {"class": "saves"}, *items, key="list")
+            if len(entries) > self.shown:
+                left = len(entries) - self.shown
+                more = button(say("Show more ({n} left)", n=left), "more")
         else:
             body = Node("p", {"class": "lead"}, say("Every game you play is kept here by itself."))
         return Node(
             "main",
             {"class": "paper"},
             Node("h1", {}, say("Saved games")),
+            self._filter() if len(every) >= SEARCHED else None,
             body,
-            Node("p", {"class": "actions"}, link(say("To the menu"), "#/", "button")),
+            more,
+            Node(
+                "p",
+                {"class": "actions"},
+                link(say("To the menu"), "#/", "button"),
+                link(say("Open a game"), "#/open", "button"),
+                link(say("My data and backup"), "#/data", "button"),
+                key="ways",
+            ),
         )
 
     def press(self, target: str) -> None:
-        """Copies a text, or deletes a game after asking once."""
+        """Deletes a game after asking once, or shows more of them."""
         verb, _, id = target.partition(" ")
         say = self.app.say
-        if verb == "copy":
-            text = next((e.text for e in self.app.saves.entries() if e.id == id), "")
-            self.app.device.copy(text)
-            self.app.notify(say("Copied."))
-        elif verb == "delete":
+        if verb == "delete":
             self.doomed = id
             self.app.focus = f"really {id}"
         elif verb == "really":
             self.app.saves.delete(id)
             self.doomed = None
-            self.app.notify(say("Deleted."))
+            self.app.notify(say("Deleted. Under “My data” it can be restored."))
+        elif target == "more":
+            self.shown += SHOWN
         else:
             self.doomed = None
 
+    def change(self, field: str, value: str) -> None:
+        """Which games are shown."""
+        if field == "kind":
+            self.kind = value
+        elif field == "state":
+            self.state = value
+        self.shown = SHOWN
+
+    def _fits(self, entry: Entry) -> bool:
+        head = entry.head if self.kind else None
+        if self.kind and (head is None or head.game != self.kind):
+            return False
+        return not self.state or entry.over == (self.state == "over")
+
+    def _filter(self) -> Node:
+        say = self.app.say
+        kinds = [("", say("All games")), *((b.game.name, say(b.title)) for b in GAMES)]
+        states = [("", say("All")), ("on", say("In progress")), ("over", say("Finished"))]
+        return Node(
+            "div",
+            {"class": "filter"},
+            selection("kind", say("Which game?"), kinds, self.kind),
+            selection("state", say("How far?"), states, self.state),
+            key="filter",
+        )
+
     def _item(self, entry: Entry) -> Node:
         say, id = self.app.say, entry.id
-        if entry.record is None or find(entry.record.game) is None:
-            words: tuple[Node, ...] = (
-                Node("b", {}, say("A saved game that can't be read")),
-                Node("span", {}, say("It is kept as it is.")),
-            )
-            ways = [link(say("What is wrong?"), f"#/play/{id}", "button")]
+        if _known(entry):
+            if entry.over:
+                ways = [link(say("How it went"), f"#/end/{id}", "button primary")]
+            else:
+                ways = [link(say("Go on"), f"#/play/{id}", "button primary")]
+            ways.append(link(say("Replay"), f"#/watch/{id}", "button"))
+            ways.append(link(say("Share"), f"#/share/{id}", "button"))
         else:
-            words = summary(self.app, entry)
-            going = say("Look at it") if entry.over else say("Go on")
-            ways = [link(going, f"#/play/{id}", "button primary")]
-        ways.append(button(say("Copy the text"), f"copy {id}"))
+            ways = [
+                link(say("What is wrong?"), f"#/play/{id}", "button"),
+                button(say("Save as a file"), f"export {id}"),
+            ]
         if self.doomed == id:
-            ways.append(button(say("Delete for good"), f"really {id}", "danger"))
+            ways.append(button(say("Really delete"), f"really {id}", "danger"))
             ways.append(button(say("Keep"), "keep"))
         else:
             ways.append(button(say("Delete"), f"delete {id}"))
         return Node(
             "li",
             {"class": "card"},
-            Node("div", {"class": "card-words"}, *words),
+            Node("div", {"class": "card-words"}, *summary(self.app, entry)),
             Node("div", {"class": "actions"}, *ways),
             key=id,
         )
 
 
+def _known(entry: Entry) -> bool:
+    return entry.head is not None and find(entry.head.game) is not None
+
+
 def summary(app: App, entry: Entry) -> tuple[Node, ...]:
     """What game it is, who plays, and when it was last played."""
-    record = entry.record
-    assert record is not None
-    box = find(record.game)
-    assert box is not None
+    record, say = entry.head, app.say
+    box = find(record.game) if record else None
+    if record is None or box is None:
+        return (
+            Node("b", {}, say("A saved game that can't be read")),
+            Node("span", {}, say("It is kept as it is.")),
+        )
     names = ", ".join(player.name for player in record.players)
-    state = _outcome(app, record)
+    date = app.device.date(record.saved, say.language)
     return (
-        Node("b", {}, app.say(box.title)),
+        Node("b", {}, say(box.title)),
         Node("span", {"class": "names"}, names),
-        Node("small", {}, f"{state} · {app.device.date(record.saved, app.say.language)}"),
+        Node("small", {}, f"{_outcome(app, record)} · {date}"),
     )
 
 

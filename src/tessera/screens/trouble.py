@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tessera.games import find
 from tessera.i18n import N_, Say
 from tessera.scene.node import Node
+from tessera.screens.export import file_name
 from tessera.screens.page import Page
 from tessera.screens.parts import button, link
-from tessera.session.saves import Damaged
+from tessera.session.saves import Damaged, open_good_part
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
@@ -22,13 +24,15 @@ CAUSES = {
     "incomplete": N_("The head of this saved game is incomplete."),
     "unknown_game": N_("This saved game is of a kind that this Tessera doesn't know."),
     "bad_setup": N_("The players or options of this saved game can't be right."),
-    "bad_event": N_("Event {at} of this saved game is against the rules."),
+    "bad_event": N_("Event {at} of this saved game is against the rules: “{event}”."),
+    "bad_check": N_("This saved game isn't as it was written: something has damaged it."),
 }
 
 
 def damage(damaged: Damaged, say: Say) -> str:
     """The sentence for a saved game that can't be opened."""
-    return say(CAUSES[damaged.code], at=damaged.at)
+    event = damaged.cause.text if damaged.cause else ""
+    return say(CAUSES[damaged.code], at=damaged.at, event=event)
 
 
 class Trouble(Page):
@@ -41,6 +45,8 @@ class Trouble(Page):
         super().__init__(app)
         self.message = message
         self.text = text
+        self.good = text is not None and open_good_part(text, find) is not None
+        """Whether something can be made of the text."""
 
     def draw(self) -> Node:
         """The message first."""
@@ -50,7 +56,13 @@ class Trouble(Page):
             kept = [
                 Node("p", {}, say("Nothing was changed: here is its text, as it is kept.")),
                 Node("pre", {"class": "record", "tabindex": 0}, self.text[:20_000]),
-                button(say("Copy the text"), "copy"),
+                Node(
+                    "p",
+                    {"class": "actions"},
+                    button(say("Open the good part"), "good") if self.good else None,
+                    button(say("Save as a file"), "file"),
+                    button(say("Copy the text"), "copy"),
+                ),
             ]
         return Node(
             "main",
@@ -62,7 +74,13 @@ class Trouble(Page):
         )
 
     def press(self, target: str) -> None:
-        """Copies the text out."""
-        if target == "copy" and self.text is not None:
-            self.app.device.copy(self.text)
+        """Gives the text out, or takes it in as far as it is good."""
+        if self.text is None:
+            return
+        if target == "copy":
+            self.app.device.post.copy(self.text)
             self.app.notify(self.app.say("Copied."))
+        elif target == "file":
+            self.app.device.post.download(file_name(self.text), self.text)
+        elif target == "good":
+            self.app.receive(self.text)

@@ -1,4 +1,4 @@
-"""The saved games of this device: texts under a key each, and what to make of them.
+"""The saved games of this device, and what to make of their texts.
 
 A text that can't be read stays where it is: it is listed as damaged, can be copied out, and goes
 only when somebody deletes it.
@@ -6,107 +6,158 @@ only when somebody deletes it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from datetime import datetime, timedelta
+from functools import cached_property
+from typing import Any
 
 from tessera.core.game import Illegal
-from tessera.core.record import BadRecord, Record, read_record, write_record
+from tessera.core.record import BadRecord, Record, read_head, read_record, write_record
 from tessera.core.replay import BadEvent
 from tessera.games.box import Box
+from tessera.session.copies import GAME, Copy
+from tessera.session.migrations import Find, migrate
+from tessera.session.shelf import Shelf
 from tessera.session.table import Table
 
-Find = Callable[[str], Box[Any, Any] | None]
-"""Gives the box of a game by its name, None for an unknown one."""
-PREFIX = "tessera/game/"
-"""Keys of saved games begin so; never to be changed, or games would be lost."""
-
-
-class StoreError(Exception):
-    """A store refused to write: it is full, or storage isn't allowed."""
-
-
-class Store(Protocol):
-    """Texts kept under keys on this device."""
-
-    def names(self) -> Iterable[str]:
-        """All keys, in any order."""
-
-    def get(self, key: str) -> str | None:
-        """The text, or None."""
-
-    def set(self, key: str, text: str) -> None:
-        """Keeps a text. Raises StoreError, with the old text still there."""
-
-    def delete(self, key: str) -> None:
-        """Forgets a text, if it is there."""
+PREFIX = GAME
+DAYS = 30
+"""For so long a deleted game can be restored."""
 
 
 class Damaged(Exception):
-    """A saved game that can't be opened: a code, the line or event it fails at, and its text."""
+    """A saved game that can't be opened: a code, the line or event it fails at, its text, and for
+    an event against the rules that event with the reason."""
 
-    def __init__(self, code: str, text: str, at: int = 0) -> None:
+    def __init__(self, code: str, text: str, at: int = 0, cause: BadEvent | None = None) -> None:
         super().__init__(code, at)
         self.code = code
         self.text = text
         self.at = at
+        self.cause = cause
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entry:
-    """One line in the list of saved games. `record` is None when its head can't be read; whether
-    all its events are legal shows when it is opened."""
+    """One line in the list of saved games. What it tells is read when it is asked for: a list of
+    hundreds opens at once."""
 
     id: str
-    record: Record | None
     text: str
+    moment: str = ""
+    """When a deleted game was deleted."""
+
+    @cached_property
+    def head(self) -> Record | None:
+        """The record without its events; None when it can't be read."""
+        try:
+            return read_head(self.text)
+        except BadRecord:
+            return None
+
+    @cached_property
+    def record(self) -> Record | None:
+        """The whole record; whether its events are legal shows when it is opened."""
+        try:
+            return read_record(self.text)
+        except BadRecord:
+            return None
+
+    @cached_property
+    def saved(self) -> str:
+        """The time of the last event, to sort by; empty for a text without one."""
+        head, _, _ = self.text.partition("\n\n")
+        _, _, rest = head.partition("\nsaved ")
+        return rest.partition("\n")[0][:20]
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.record is not None and self.record.result != ""
+        return "\nresult " in self.text.partition("\n\n")[0]
 
 
 class Saves:
     """The list of saved games."""
 
-    def __init__(self, store: Store, find: Find) -> None:
-        self._store = store
+    def __init__(self, shelf: Shelf, find: Find) -> None:
+        self.shelf = shelf
         self._find = find
+        self._entries: dict[str, tuple[Copy, Entry]] = {}
 
     def entries(self) -> list[Entry]:
         """Every saved game, the latest first, unreadable ones at the end."""
-        entries = [self._entry(key) for key in self._store.names() if key.startswith(PREFIX)]
-        return sorted(entries, key=lambda e: e.record.saved if e.record else "", reverse=True)
+        games = self.shelf.games()
+        entries = [self._entry(id, copy) for id, copy in games.items()]
+        return sorted(entries, key=lambda e: (not games[e.id].fault, e.saved), reverse=True)
+
+    def deleted(self, now: str) -> list[Entry]:
+        """The games that can still be restored, the last deleted first. Those deleted too long
+        ago are thrown away."""
+        for id, copy in self.shelf.deleted().items():
+            if copy.moment and _days(copy.moment, now) > DAYS:
+                self.shelf.forget(id)
+        entries = [Entry(id, c.text, c.moment) for id, c in self.shelf.deleted().items()]
+        return sorted(entries, key=lambda entry: entry.moment, reverse=True)
+
+    def aside(self) -> list[Entry]:
+        """Damaged copies of games that could be opened from another one."""
+        return [Entry(name, text) for name, text in sorted(self.shelf.aside.items())]
+
+    def entry(self, id: str) -> Entry | None:
+        """One game of the list."""
+        copy = self.shelf.get(id)
+        return self._entry(id, copy) if copy else None
 
     def open(self, id: str) -> Table[Any, Any] | None:
         """The table of a saved game; None when there is none. Raises Damaged."""
-        text = self._store.get(PREFIX + id)
-        if text is None:
+        copy = self.shelf.get(id)
+        if copy is None:
             return None
-        return open_table(text, self._find)
+        if copy.fault == "newer":
+            raise Damaged("newer", copy.text)
+        table = open_table(copy.text, self._find)
+        if copy.fault:
+            raise Damaged("bad_check", copy.text)
+        return table
 
     def save(self, id: str, record: Record) -> None:
-        """Keeps a game. Raises StoreError."""
-        self._store.set(PREFIX + id, write_record(record))
+        """Keeps a game; the shelf knows when it is safe."""
+        self.shelf.write(id, write_record(record))
 
     def delete(self, id: str) -> None:
-        """Forgets a game for good."""
-        self._store.delete(PREFIX + id)
+        """Puts a game among the deleted ones."""
+        copy = self.shelf.get(id)
+        if copy:
+            self.shelf.write(id, copy.stored if copy.fault else copy.text, deleted=True)
 
-    def _entry(self, key: str) -> Entry:
-        text = self._store.get(key) or ""
-        try:
-            record = read_record(text)
-        except BadRecord:
-            record = None
-        return Entry(key.removeprefix(PREFIX), record, text)
+    def restore(self, id: str) -> None:
+        """Takes a game back from among the deleted ones."""
+        self.shelf.write(id, self.shelf.deleted()[id].text)
+
+    def same(self, record: Record) -> str | None:
+        """The id of a game that has all of these events and players already."""
+        text = write_record(record)
+        for entry in self.entries():
+            if entry.text == text:
+                return entry.id
+        return None
+
+    def _entry(self, id: str, copy: Copy) -> Entry:
+        known = self._entries.get(id)
+        if known is None or known[0] is not copy:
+            known = self._entries[id] = copy, Entry(id, copy.text)
+        return known[1]
+
+
+def _days(earlier: str, later: str) -> float:
+    passed = datetime.fromisoformat(later) - datetime.fromisoformat(earlier)
+    return passed / timedelta(days=1)
 
 
 def open_table(text: str, find: Find) -> Table[Any, Any]:
     """The table of a record's text, every event checked against the rules. Raises Damaged."""
     try:
-        record = read_record(text)
+        record = read_record(migrate(text, find))
     except BadRecord as error:
         raise Damaged(error.code, text, error.line) from error
     box = find(record.game)
@@ -117,12 +168,30 @@ def open_table(text: str, find: Find) -> Table[Any, Any]:
     try:
         table = Table(box.game, record)
     except BadEvent as error:
-        raise Damaged("bad_event", text, error.index + 1) from error
+        raise Damaged("bad_event", text, error.index + 1, error) from error
     except Illegal as error:
         raise Damaged("bad_setup", text) from error
     if not _seated(box, record):
         raise Damaged("bad_setup", text)
     return table
+
+
+def open_good_part(text: str, find: Find) -> Table[Any, Any] | None:
+    """The table of a record up to the first event against the rules; None when nothing can be
+    made of it."""
+    text = migrate(text, find)
+    try:
+        return open_table(text, find)
+    except Damaged as damaged:
+        if damaged.code != "bad_event":
+            return None
+        head, _, tail = text.partition("\n\n")
+        events = tail.split("\n")[: damaged.at - 1]
+        lines = [line for line in head.split("\n") if not line.startswith(("played ", "result "))]
+    try:
+        return open_table("\n".join([*lines, f"played {len(events)}", "", *events, ""]), find)
+    except Damaged:
+        return None  # The players can't be right either.
 
 
 def _seated(box: Box[Any, Any], record: Record) -> bool:

@@ -59,6 +59,11 @@ class Table(Generic[State, Action]):
         return self._states[self.played]
 
     @property
+    def states(self) -> tuple[State, ...]:
+        """Every position from the first to the one on the table."""
+        return tuple(self._states[: self.played + 1])
+
+    @property
     def history(self) -> list[tuple[State, Action, State]]:
         """Every event in force, with the states before and after it."""
         n = self.played

@@ -6,6 +6,7 @@ from tessera.games.sequence.pictures import PICTURED
 from tessera.games.sequence.rules import GAME
 from tessera.games.sequence.state import Event, State
 from tessera.games.sequence.story import story
+from tessera.games.sequence.tally import TALLY
 from tessera.games.sequence.texts import OPTIONS, RULES, TITLE, tell
 from tessera.games.sequence.view import VIEW
 from tessera.i18n import N_
@@ -22,6 +23,7 @@ BOX: Box[State, Event] = Box(
     options=OPTIONS,
     rules=RULES,
     pictured=PICTURED,
+    tally=TALLY,
     preferences=(
         Preference(
             "sorting", N_("Sort the hand"), (("suit", N_("By suit")), ("rank", N_("By rank")))

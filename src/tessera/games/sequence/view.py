@@ -15,6 +15,7 @@ from tessera.games.sequence.choices import (
 )
 from tessera.games.sequence.engine import PLAY, SWAP, Move
 from tessera.games.sequence.hand import beside, spread, tray
+from tessera.games.sequence.notation import TEAMS
 from tessera.games.sequence.prompts import prompt, standing
 from tessera.games.sequence.state import DRAW, FORGET, PASS, Claim, Event, Phase, State, Talk
 from tessera.games.sequence.story import members
@@ -58,7 +59,7 @@ def press(seen: Sight, target: str) -> Event | Ui | None:
         case "claim":
             return Claim(FIVE_NAMES[rest]) if rest in FIVE_NAMES else None
         case "talk":
-            return Talk(int(rest) - 1)
+            return Talk(TEAMS[rest]) if rest in TEAMS else None
     return {"pile": DRAW, "pass": PASS, "offer": _offered(seen)}.get(target)
 
 

@@ -6,6 +6,7 @@ from tessera.games.sequence_dice.chances import odds
 from tessera.games.sequence_dice.rules import GAME
 from tessera.games.sequence_dice.state import Event, State
 from tessera.games.sequence_dice.story import story
+from tessera.games.sequence_dice.tally import TALLY
 from tessera.games.sequence_dice.texts import OPTIONS, RULES, TITLE, tell
 from tessera.games.sequence_dice.view import VIEW
 from tessera.scene.chips import COLOURS
@@ -21,4 +22,5 @@ BOX: Box[State, Event] = Box(
     options=OPTIONS,
     rules=RULES,
     odds=odds,
+    tally=TALLY,
 )

@@ -8,6 +8,7 @@ from tessera.games.sequences.drawing import COLOURS
 from tessera.games.sequences.rules import GAME
 from tessera.games.sequences.state import State
 from tessera.games.sequences.story import story
+from tessera.games.sequences.tally import TALLY
 from tessera.games.sequences.texts import OPTIONS, RULES, TITLE, tell
 from tessera.games.sequences.view import VIEW
 
@@ -23,4 +24,5 @@ BOX: Box[State, Roll] = Box(
     rules=RULES,
     odds=odds,
     facts=facts,
+    tally=TALLY,
 )

@@ -7,6 +7,7 @@ from tessera.games.tabula.drawing import COLOURS
 from tessera.games.tabula.rules import GAME
 from tessera.games.tabula.state import Event, State
 from tessera.games.tabula.story import story
+from tessera.games.tabula.tally import TALLY
 from tessera.games.tabula.texts import OPTIONS, PREFERENCES, RULES, TITLE, tell
 from tessera.games.tabula.view import VIEW
 
@@ -22,4 +23,5 @@ BOX: Box[State, Event] = Box(
     rules=RULES,
     odds=odds,
     preferences=PREFERENCES,
+    tally=TALLY,
 )

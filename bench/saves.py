@@ -1,0 +1,94 @@
+"""How long a device with 500 saved games takes to start and to list them, against one with one."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from statistics import median
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tessera.core.record import read_record, write_record
+from tessera.games import find
+from tessera.session.archive import take, write_backup
+from tessera.session.copies import GAME
+from tessera.session.saves import Saves
+from tessera.session.seal import Sealed, seal
+from tessera.session.shelf import Shelf
+from tests.screens.stand_in import StandIn, Tablet
+from tests.session.drawer import Drawer, Notebook
+from tests.session.golden import FOLDER
+
+NOW = "2026-11-21T09:15:00Z"
+GOLDEN = [read_record(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.rglob("*.txt"))]
+
+
+def games(number: int) -> dict[str, str]:
+    """So many games as they are stored, half of them still going on."""
+    texts = {}
+    for n in range(number):
+        record = GOLDEN[n % len(GOLDEN)]
+        minute, hour = n % 60, n // 60
+        record = replace(record, seed=f"s{n}", saved=f"2026-11-21T{hour:02}:{minute:02}:00Z")
+        if n % 2:
+            record = replace(record, result="", events=record.events[:-5], played=10)
+        texts[f"{GAME}g{n}"] = seal(Sealed(9, "aa", NOW, write_record(record)))
+    return texts
+
+
+def milliseconds(action: Callable[[], object]) -> float:
+    """The median of a few."""
+    times = []
+    for _ in range(7):
+        start = time.perf_counter()
+        action()
+        times.append(1000 * (time.perf_counter() - start))
+    return median(times)
+
+
+def measure(number: int) -> dict[str, float]:
+    texts = games(number)
+
+    def start() -> Saves:
+        return Saves(Shelf(Drawer(texts), Notebook(dict(texts)), "aa", lambda: NOW), find)
+
+    device = StandIn(texts)
+    device.journal = Notebook(dict(texts))
+    tablet = Tablet("#/", device=device)
+
+    def open_list() -> None:
+        tablet.app.saves._entries.clear()
+        tablet.visit("#/saved")
+        tablet.app.draw()
+
+    def open_menu() -> None:
+        tablet.app.saves._entries.clear()
+        tablet.visit("#/")
+        tablet.app.draw()
+
+    def open_numbers() -> None:
+        tablet.app.saves._entries.clear()
+        tablet.visit("#/numbers")
+        tablet.app.draw()
+
+    return {
+        "start": milliseconds(start),
+        "menu": milliseconds(open_menu),
+        "list": milliseconds(open_list),
+        "numbers": milliseconds(open_numbers),
+        "backup": milliseconds(lambda: write_backup(take(tablet.app.saves, device.store))),
+    }
+
+
+def main() -> None:
+    one, many = measure(1), measure(500)
+    print(f"{'':10}{'1 game':>12}{'500 games':>12}{'more':>10}")
+    for name, before in one.items():
+        print(f"{name:10}{before:9.2f} ms{many[name]:9.2f} ms{many[name] - before:7.1f} ms")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,28 @@
+"""Files that somebody chooses."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from tessera.session.incoming import MAX_FILE
+
+_reading: set[asyncio.Future] = set()
+
+
+def read_file(
+    field, receive: Callable[[str | None], None], drawn: Callable[[Callable[[], None]], None]
+) -> None:
+    """Gives the text of the file in a field, later; None for one that is too large to be read."""
+    file = field.files.item(0)
+    if not file:
+        return  # Somebody thought better of it.
+
+    async def reading() -> None:
+        text = await file.text() if file.size <= MAX_FILE else None
+        field.value = ""  # So that the same file can be chosen again.
+        drawn(lambda: receive(text))
+
+    task = asyncio.ensure_future(reading())
+    _reading.add(task)
+    task.add_done_callback(_reading.discard)

@@ -1,0 +1,125 @@
+"""The other tabs: Web Locks say who plays a game, a BroadcastChannel tells what was written."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+import js
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+
+from tessera.session.copies import GAME
+from tessera.session.tabs import Held
+
+MANNERS = 1500
+"""Milliseconds in which a tab that is asked to let go should have done so."""
+
+
+def options(**chosen: bool):
+    return to_js(chosen, dict_converter=js.Object.fromEntries)
+
+
+class BrowserTabs:
+    """A browser without one of the two gets along: the shelf lets nothing be overwritten."""
+
+    def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
+        # Asked of the browser itself: what Python holds may stem from a snapshot of its memory.
+        self.name = js.crypto.randomUUID()[:8]
+        self._drawn = drawn
+        self._heard: Callable[[str, str], None] = lambda key, stored: None
+        self._holds: dict[str, BrowserHold] = {}
+        self._channel = None
+        if hasattr(js, "BroadcastChannel"):
+            self._channel = js.BroadcastChannel.new("tessera")
+            self._channel.onmessage = create_proxy(self._message)
+
+    def hold(self, game: str, told: Callable[[Held], None]) -> BrowserHold:
+        later = lambda who: self._drawn(lambda: told(who))  # noqa: E731
+        hold = self._holds[game] = BrowserHold(GAME + game, later, partial(self._ask, game))
+        return hold
+
+    def tell(self, key: str, stored: str) -> None:
+        self._post("wrote", key, stored)
+
+    def listen(self, heard: Callable[[str, str], None]) -> None:
+        self._heard = heard
+
+    def _ask(self, game: str) -> None:
+        self._post("ask", game)
+
+    def _post(self, *words: str) -> None:
+        if self._channel:
+            self._channel.postMessage(to_js(words))
+
+    def _message(self, event) -> None:
+        verb, *words = event.data.to_py()
+        if verb == "wrote":
+            self._drawn(lambda: self._heard(*words))
+        elif verb == "ask" and words[0] in self._holds:
+            self._holds[words[0]].give()
+
+
+class BrowserHold:
+    """A lock that this tab has, wants, or watches another one have."""
+
+    def __init__(self, name: str, told: Callable[[Held], None], ask: Callable[[], None]) -> None:
+        self._name, self._told, self._ask = name, told, ask
+        self._let_go: Callable[[], None] | None = None
+        self._wanted = True
+        self._requests: set[asyncio.Future] = set()
+        self._request(ifAvailable=True)
+
+    def take(self) -> None:
+        self._wanted = True
+        self._ask()
+        self._request()
+        asyncio.get_running_loop().call_later(MANNERS / 1000, self._insist)
+
+    def give(self) -> None:
+        """Lets another tab have it, and watches."""
+        if self._let_go:
+            self.release()
+            self._told(Held.ELSEWHERE)
+
+    def release(self) -> None:
+        self._wanted = False
+        if self._let_go:
+            let_go, self._let_go = self._let_go, None
+            let_go()
+
+    def _insist(self) -> None:
+        """The other tab sleeps, or worse."""
+        if self._wanted and not self._let_go:
+            self._request(steal=True)
+
+    def _request(self, **chosen: bool) -> None:
+        if hasattr(js.navigator, "locks"):
+            request = asyncio.ensure_future(self._wait(options(**chosen)))
+            self._requests.add(request)
+            request.add_done_callback(self._requests.discard)
+
+    async def _wait(self, chosen) -> None:
+        granted = create_proxy(self._granted)
+        try:
+            await js.navigator.locks.request(self._name, chosen, granted)
+        except JsException:
+            if self._let_go:  # Another tab has insisted.
+                self._let_go = None
+                self._told(Held.ELSEWHERE)
+        finally:
+            granted.destroy()
+
+    def _granted(self, lock):
+        """Keeps the lock for as long as the promise that is given back isn't kept."""
+        if not lock:
+            self._told(Held.ELSEWHERE)
+            return None
+        if not self._wanted or self._let_go:
+            return None
+        promise = js.Promise.new(create_once_callable(self._keep))
+        self._told(Held.HERE)
+        return promise
+
+    def _keep(self, resolve, reject) -> None:
+        self._let_go = resolve

@@ -1,0 +1,24 @@
+"""What of Sequences is worth a number."""
+
+from __future__ import annotations
+
+from tessera.games.sequences.state import State
+from tessera.games.tally import Tally
+from tessera.i18n import N_
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """The points of each seat."""
+    return state.totals
+
+
+TALLY: Tally[State] = Tally(
+    unit=N_("Points"),
+    ahead=totals,
+    deeds=(
+        (N_("Throws"), ("opening", "scores", "nothing", "wiped")),
+        (N_("Throws with sequences"), ("scores",)),
+        (N_("Throws worth nothing"), ("nothing",)),
+        (N_("All points lost"), ("wiped",)),
+    ),
+)

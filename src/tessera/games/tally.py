@@ -1,0 +1,57 @@
+"""How a game went, as numbers: who was ahead when, and what everybody did how often."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from tessera.core.story import Line
+
+State = TypeVar("State")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally(Generic[State]):
+    """What of one game is worth a number."""
+
+    unit: str
+    """What being ahead is measured in, as a title ("Points")."""
+    ahead: Callable[[State], tuple[int, ...]]
+    """That number for each side; the highest is ahead."""
+    deeds: tuple[tuple[str, tuple[str, ...]], ...]
+    """A title for each deed, and the codes of the story that tell one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How far each side was after each event (the first of them before any), and after which
+    events another side was ahead: the number of the event, and the side."""
+
+    heights: tuple[tuple[int, ...], ...]
+    changes: tuple[tuple[int, int], ...]
+
+
+def course(tally: Tally[Any], states: Sequence[Any]) -> Course:
+    """The course of a game. Nobody is ahead while two are level; who was ahead before stays so."""
+    heights = tuple(tally.ahead(state) for state in states)
+    changes: list[tuple[int, int]] = []
+    leader: int | None = None
+    for number, height in enumerate(heights):
+        best = max(height)
+        side = height.index(best)
+        if height.count(best) == 1 and side != leader:
+            leader = side
+            changes.append((number, side))
+    return Course(heights, tuple(changes))
+
+
+def deeds(tally: Tally[Any], told: Iterable[Iterable[Line]]) -> dict[str, Counter[int]]:
+    """How often each seat did each deed."""
+    counts: dict[str, Counter[int]] = {title: Counter() for title, _ in tally.deeds}
+    for line in (line for lines in told for line in lines):
+        for title, codes in tally.deeds:
+            if line.code in codes and "seat" in line.facts:
+                counts[title][line.facts["seat"]] += 1
+    return counts

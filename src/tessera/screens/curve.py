@@ -1,0 +1,60 @@
+"""A drawing of who was ahead when: a line for each side."""
+
+from __future__ import annotations
+
+from tessera.games.tally import Course
+from tessera.i18n import Say
+from tessera.scene.node import Node
+
+WIDE, HIGH = 640, 220
+DASHES = (None, "9 5", "2 5", "14 4 2 4", "5 2", "1 3", "8 3 1 3", "3 7")
+"""Lines differ by more than their colours."""
+
+
+def curve(say: Say, unit: str, went: Course, names: list[str], colours: list[str]) -> Node:
+    """The lines with their legend. The table and list beside it say the same in words."""
+    heights = went.heights
+    low, high = min(map(min, heights)), max(map(max, heights))
+    across, up = WIDE / max(len(heights) - 1, 1), HIGH / max(high - low, 1)
+    lines, legend = [], []
+    for side, (name, colour) in enumerate(zip(names, colours, strict=True)):
+        points = [
+            (n * across, HIGH - (height[side] - low) * up) for n, height in enumerate(heights)
+        ]
+        look = {"class": f"lead-line {colour}", "stroke-dasharray": DASHES[side]}
+        lines.append(Node("path", {**look, "d": _steps(points)}, key=str(side)))
+        stroke = Node("path", {**look, "d": "M0 5H36"})
+        sample = Node("svg", {"viewBox": "0 0 36 10", "aria-hidden": "true"}, stroke)
+        legend.append(Node("li", {}, sample, name, key=str(side)))
+    label = say("{unit}, from the first move to the last", unit=unit)
+    drawing = Node(
+        "svg",
+        {
+            "viewBox": f"-6 -6 {WIDE + 12} {HIGH + 12}",
+            "class": "curves",
+            "role": "img",
+            "aria-label": label,
+        },
+        Node("path", {"class": "ground", "d": f"M0 {HIGH}H{WIDE}"}),
+        *lines,
+    )
+    return Node(
+        "figure",
+        {"class": "course"},
+        Node("figcaption", {}, label),
+        drawing,
+        Node("ul", {"class": "legend"}, *legend),
+        key="course",
+    )
+
+
+def _steps(points: list[tuple[float, float]]) -> str:
+    """A line that stays level until something happens."""
+    (x, y), *rest = points
+    path = [f"M{x:.1f} {y:.1f}"]
+    for new_x, new_y in rest:
+        path.append(f"H{new_x:.1f}")
+        if new_y != y:
+            path.append(f"V{new_y:.1f}")
+            y = new_y
+    return "".join(path)

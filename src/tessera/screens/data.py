@@ -1,0 +1,163 @@
+"""My data: what is stored on this device, whether it will stay, and how to keep it elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tessera.i18n import Nn_
+from tessera.scene.node import Node
+from tessera.screens.device import Room
+from tessera.screens.export import file_name
+from tessera.screens.incoming import file_field
+from tessera.screens.page import Page
+from tessera.screens.parts import button, link
+from tessera.screens.saved import summary
+from tessera.session.archive import take, write_backup
+from tessera.session.saves import DAYS, Entry
+
+if TYPE_CHECKING:
+    from tessera.screens.app import App
+
+
+class Data(Page):
+    """Backup, restore, and what was deleted or put aside."""
+
+    name = "data"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.room: Room | None = None
+        app.device.room(self._know)
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say = self.app.say
+        return Node(
+            "main",
+            {"class": "paper data"},
+            Node("h1", {}, say("My data")),
+            *self._kept(),
+            Node("h2", {}, say("Backup")),
+            Node(
+                "p",
+                {},
+                say(
+                    "One file with every game and preference. Keep it somewhere else, and restore "
+                    "it here or on another device."
+                ),
+            ),
+            Node(
+                "div",
+                {"class": "actions"},
+                button(say("Save a backup"), "backup", "primary"),
+                file_field(say("Restore a backup")),
+                key="backup",
+            ),
+            *self._deleted(),
+            *self._aside(),
+            Node(
+                "p",
+                {"class": "actions"},
+                link(say("Saved games"), "#/saved", "button"),
+                link(say("All games in numbers"), "#/numbers", "button"),
+            ),
+        )
+
+    def press(self, target: str) -> None:
+        """Saves a backup, asks the browser for a promise, restores or gives out a text."""
+        verb, _, id = target.partition(" ")
+        app, say = self.app, self.app.say
+        if target == "backup":
+            day = app.device.now()[:10]
+            text = write_backup(take(app.saves, app.device.store))
+            app.device.post.download(f"tessera-backup-{day}.txt", text)
+            app.notify(say("Saved as a file."))
+        elif target == "promise":
+            app.device.ask_to_keep()
+            app.device.room(self._know)
+        elif verb == "restore":
+            app.saves.restore(id)
+            app.notify(say("Restored."))
+        elif verb == "aside":
+            text = app.saves.shelf.aside[id]
+            app.device.post.download(file_name(text), text)
+
+    def _know(self, room: Room | None) -> None:
+        self.room = room
+
+    def _kept(self) -> list[Node | None]:
+        say, room = self.app.say, self.room
+        games = say.count(Nn_("{n} game", "{n} games"), len(self.app.saves.entries()))
+        lines = [say("{games} in this browser, and nowhere else.", games=games)]
+        ask = None
+        if room:
+            used, allowed = self._megabytes(room.used), self._megabytes(room.allowed)
+            lines.append(say("{used} MB of {allowed} MB are used.", used=used, allowed=allowed))
+            if room.promised:
+                lines.append(say("The browser promises not to clear them by itself."))
+            else:
+                lines.append(
+                    say(
+                        "The browser doesn't promise to keep them: it may clear them when the "
+                        "device is full, or when you don't come here for long."
+                    )
+                )
+                ask = button(say("Ask for the promise"), "promise")
+        return [Node("p", {}, line, key=line) for line in lines] + [ask]
+
+    def _megabytes(self, amount: int) -> str:
+        digits = 1 if amount < 100_000_000 else 0
+        return self.app.device.number(amount / 1_000_000, self.app.say.language, digits)
+
+    def _deleted(self) -> list[Node]:
+        say = self.app.say
+        entries = self.app.saves.deleted(self.app.device.now())
+        if not entries:
+            return []
+        way = say("Restore")
+        return [
+            Node("h2", {}, say("Recently deleted"), key="deleted"),
+            Node(
+                "p",
+                {"class": "hint"},
+                say("They can be restored for {n} days.", n=DAYS),
+                key="for how long",
+            ),
+            Node(
+                "ul",
+                {"class": "saves"},
+                *[self._item(entry, button(way, f"restore {entry.id}")) for entry in entries],
+                key="list",
+            ),
+        ]
+
+    def _aside(self) -> list[Node]:
+        say = self.app.say
+        entries = self.app.saves.aside()
+        if not entries:
+            return []
+        way = say("Save as a file")
+        return [
+            Node("h2", {}, say("Damaged copies"), key="aside"),
+            Node(
+                "p",
+                {"class": "hint"},
+                say("These games could be opened from another copy; nothing is thrown away."),
+                key="why",
+            ),
+            Node(
+                "ul",
+                {"class": "saves"},
+                *[self._item(entry, button(way, f"aside {entry.id}")) for entry in entries],
+                key="asides",
+            ),
+        ]
+
+    def _item(self, entry: Entry, way: Node) -> Node:
+        return Node(
+            "li",
+            {"class": "card"},
+            Node("div", {"class": "card-words"}, *summary(self.app, entry)),
+            Node("div", {"class": "actions"}, way),
+            key=entry.id,
+        )

@@ -1,0 +1,134 @@
+"""How a game went: who won and why, who was ahead when, and what everybody did."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from tessera.games.box import Box
+from tessera.games.tally import Course, Tally, course, deeds
+from tessera.scene.node import Node
+from tessera.screens.curve import curve
+from tessera.screens.log import Log
+from tessera.screens.page import Page
+from tessera.screens.parts import link
+from tessera.session.table import Table
+
+if TYPE_CHECKING:
+    from tessera.screens.app import App
+
+MOST_CURVES = 8
+"""With more sides than this the curves would be a tangle, and only the table is shown."""
+
+
+class Finished(Page):
+    """All of it is worked out from the record."""
+
+    name = "finished"
+
+    def __init__(self, app: App, id: str, box: Box[Any, Any], table: Table[Any, Any]) -> None:
+        super().__init__(app)
+        self.id = id
+        self.box = box
+        self.table = table
+        self.log = Log(box, table)
+        self.sides = box.game.sides(table.setup)
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say, table = self.app.say, self.table
+        over = self.box.game.result(table.state) is not None
+        why = self.log.told(say, table.played - 1) if over else say("The game is not over yet.")
+        tally = self.box.tally
+        return Node(
+            "main",
+            {"class": "paper finished", "data-game": self.box.game.name},
+            Node("h1", {}, say("How it went")),
+            Node("p", {"class": "lead"}, why),
+            *(self._course(tally, course(tally, table.states)) if tally and over else ()),
+            self._deeds(tally) if tally and over else None,
+            Node(
+                "p",
+                {"class": "actions"},
+                link(say("Look at it again"), f"#/watch/{self.id}", "button primary"),
+                link(say("Share"), f"#/share/{self.id}", "button"),
+                link(say("Odds and throws"), f"#/odds/{self.box.game.name}/{self.id}", "button")
+                if self.box.odds()
+                else None,
+                link(say("All games in numbers"), "#/numbers", "button"),
+            ),
+        )
+
+    def _names(self, side: int) -> str:
+        players = zip(self.table.players, self.sides, strict=True)
+        return self.app.say.together([p.name for p, own in players if own == side])
+
+    def _course(self, tally: Tally[Any], went: Course) -> tuple[Node | None, ...]:
+        say = self.app.say
+        sides = max(self.sides) + 1
+        colours = {side: p.colour for p, side in zip(self.table.players, self.sides, strict=True)}
+        drawn = None
+        if 1 < sides <= MOST_CURVES:
+            names = [self._names(side) for side in range(sides)]
+            drawn = curve(say, say(tally.unit), went, names, [colours[s] for s in range(sides)])
+        return drawn, self._moments(went) if sides > 1 else None
+
+    def _moments(self, went: Course) -> Node:
+        """When another side went ahead, each with the way to that moment."""
+        say = self.app.say
+        items = [
+            Node(
+                "li",
+                {},
+                link(
+                    say("Move {n}", n=number) if number else say("From the beginning"),
+                    f"#/watch/{self.id}/{number}",
+                ),
+                ": ",
+                say("{player} ahead.", player=self._names(side)),
+                " ",
+                Node("small", {}, self.log.told(say, number - 1) if number else ""),
+                key=str(number),
+            )
+            for number, side in went.changes
+        ]
+        body = Node("ol", {"class": "moments"}, *items)
+        if not items:
+            body = Node("p", {"class": "hint"}, say("Nobody was ever ahead alone."))
+        return Node("section", {}, Node("h2", {}, say("Who was ahead")), body, key="moments")
+
+    def _deeds(self, tally: Tally[Any]) -> Node:
+        """What each player did, a row for each."""
+        say, players = self.app.say, self.table.players
+        counts = deeds(tally, self.log.lines)
+        head = [say("Player"), *map(say, counts)]
+        rows = [
+            Node(
+                "tr",
+                {},
+                Node("th", {"scope": "row"}, player.name),
+                *[Node("td", {}, str(Counter(count)[seat])) for count in counts.values()],
+                key=str(seat),
+            )
+            for seat, player in enumerate(players)
+        ]
+        return Node(
+            "section",
+            {},
+            Node("h2", {}, say("Who did what")),
+            Node(
+                "div",
+                {"class": "wide", "tabindex": 0},
+                Node(
+                    "table",
+                    {"class": "deeds"},
+                    Node("thead", {}, Node("tr", {}, *[_head(word) for word in head])),
+                    Node("tbody", {}, *rows),
+                ),
+            ),
+            key="deeds",
+        )
+
+
+def _head(word: str) -> Node:
+    return Node("th", {"scope": "col"}, word)

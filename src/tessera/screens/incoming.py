@@ -1,0 +1,260 @@
+"""A game or a backup from elsewhere: looked at first, kept only when somebody says so."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from tessera.games import find
+from tessera.i18n import N_, Nn_
+from tessera.scene.node import Node
+from tessera.screens.page import Page
+from tessera.screens.parts import button, link
+from tessera.screens.trouble import CAUSES, damage
+from tessera.screens.watching import eyes, look
+from tessera.session.archive import Backup, BadBackup, Came, is_backup, read_backup, restore
+from tessera.session.incoming import BadLink, read_link, tidy
+from tessera.session.saves import Damaged, open_good_part, open_table
+from tessera.session.table import Table
+
+if TYPE_CHECKING:
+    from tessera.screens.app import App
+
+PROBLEMS = {
+    **CAUSES,
+    "bad_link": N_("This link is incomplete: please copy all of it."),
+    "newer_link": N_("This link was made by a newer Tessera. Please update, then it will open."),
+    "no_backup": N_("This is not a backup of Tessera."),
+    "newer_backup": N_("This backup was made by a newer Tessera. Please update first."),
+    "bad_backup": N_("Line {at} of this backup can't be read."),
+}
+CAME = {
+    Came.ADDED: Nn_("{n} game was added.", "{n} games were added."),
+    Came.CONTINUED: Nn_("{n} game had gone on there.", "{n} games had gone on there."),
+    Came.COPIED: Nn_(
+        "{n} game had gone another way: both are here now.",
+        "{n} games had gone other ways: both are here now.",
+    ),
+    Came.KNOWN: Nn_("{n} game was here already.", "{n} games were here already."),
+    Came.REFUSED: Nn_(
+        "{n} game can't be read and stays in the file.",
+        "{n} games can't be read and stay in the file.",
+    ),
+}
+AT_ONCE = 5
+"""Games restored before the page is drawn again."""
+
+
+class Incoming(Page):
+    """`text` came as a file or from the clipboard, None when the file was too large; `code` came
+    with a link."""
+
+    name = "incoming"
+
+    def __init__(self, app: App, code: str = "") -> None:
+        super().__init__(app)
+        self.pasted = ""
+        self.problem: Callable[[], str] | None = None
+        self.table: Table[Any, Any] | None = None
+        self.whole = True
+        """Whether the table shows all of the game, and not only its good part."""
+        self.backup: Backup | None = None
+        self.came: Counter[Came] | None = None
+        self._steps: Iterator[Came] | None = None
+        self._cancel: Callable[[], None] | None = None
+        inbox, app.inbox = app.inbox, ""
+        if code:
+            self._read(lambda: read_link(code))
+        elif inbox is None:
+            self._fail("too_large")
+        elif inbox:
+            self._read(lambda: tidy(inbox))
+
+    def draw(self) -> Node:
+        """What came, or the ways in which something can come."""
+        if self.backup:
+            content = self._draw_backup(self.backup)
+        elif self.table:
+            content = self._draw_game(self.table)
+        else:
+            content = self._draw_ways()
+        return Node("main", {"class": "paper stage"}, *content)
+
+    def press(self, target: str) -> None:
+        """Opens what was pasted, keeps the game, or restores the backup."""
+        if target == "paste":
+            self._read(lambda: tidy(self.pasted))
+        elif target == "keep" and self.table:
+            self._keep(self.table)
+        elif target == "restore" and self.backup and self._steps is None:
+            self.came = Counter()
+            saves, store = self.app.saves, self.app.device.store
+            self._steps = restore(self.backup, saves, store, find)
+            self._go_on()
+        elif target == "another":
+            self.table = self.problem = None
+
+    def change(self, field: str, value: str) -> None:
+        """What was pasted."""
+        if field == "pasted":
+            self.pasted = value
+
+    def leave(self) -> None:
+        """What was restored stays; the rest can be restored again."""
+        if self._cancel:
+            self._cancel()
+
+    # --- reading ---
+
+    def _read(self, source: Callable[[], str]) -> None:
+        self.problem = self.table = None
+        try:
+            text = source()
+            if is_backup(text):
+                self.backup = read_backup(text)
+            else:
+                self._open(text)
+        except BadLink as bad:
+            self._fail(bad.code)
+        except BadBackup as bad:
+            self._fail(bad.code, bad.line)
+
+    def _open(self, text: str) -> None:
+        try:
+            self.table = open_table(text, find)
+            self.whole = True
+        except Damaged as damaged:
+            self.problem = partial(self._damage, damaged)
+            self.table = open_good_part(text, find)
+            self.whole = False
+        self._announce()
+
+    def _damage(self, damaged: Damaged) -> str:
+        return damage(damaged, self.app.say)
+
+    def _fail(self, code: str, at: int = 0) -> None:
+        self.problem = lambda: self.app.say(PROBLEMS[code], at=at)
+        self._announce()
+
+    def _announce(self) -> None:
+        if self.problem:
+            self.app.announce(self.problem())
+
+    # --- keeping ---
+
+    def _keep(self, table: Table[Any, Any]) -> None:
+        device = self.app.device
+        id = device.entropy()[:12]
+        self.app.saves.save(id, table.record(device.now()))
+        over = table.game.result(table.state) is not None
+        device.go(f"#/watch/{id}" if over else f"#/play/{id}")
+
+    def _go_on(self) -> None:
+        """A few games at a time, so that the page stays awake."""
+        assert self._steps is not None
+        assert self.came is not None
+        self._cancel = None
+        for _ in range(AT_ONCE):
+            came = next(self._steps, None)
+            if came is None:
+                self.app.announce(self.app.say("Restored."))
+                return
+            self.came[came] += 1
+        self._cancel = self.app.device.after(0, self._go_on)
+
+    # --- drawing ---
+
+    def _problem(self) -> Node | None:
+        if not self.problem:
+            return None
+        return Node("p", {"class": "lead problem", "role": "alert"}, self.problem(), key="problem")
+
+    def _draw_ways(self) -> list[Node | None]:
+        say = self.app.say
+        return [
+            Node("h1", {}, say("Open a game")),
+            self._problem(),
+            Node("p", {}, say("From a file, also a backup of everything:")),
+            file_field(say("Choose a file")),
+            Node("p", {}, say("Or paste the text of a game, or a link to one:")),
+            Node(
+                "textarea",
+                {
+                    "class": "record",
+                    "rows": 6,
+                    "data-change": "pasted",
+                    "aria-label": say("Text or link"),
+                    "spellcheck": "false",
+                    ".value": self.pasted,
+                },
+                key="pasted",
+            ),
+            Node(
+                "p",
+                {"class": "actions"},
+                button(say("Open it"), "paste", "primary"),
+                link(say("Saved games"), "#/saved", "button"),
+            ),
+        ]
+
+    def _draw_game(self, table: Table[Any, Any]) -> list[Node | None]:
+        say = self.app.say
+        box = find(table.game.name)
+        assert box is not None
+        seen = look(self.app, box, table, table.played, eyes(table)[0])
+        names = ", ".join(player.name for player in table.players)
+        moves = say.count(Nn_("{n} event", "{n} events"), table.played)
+        keep = say("Keep this game") if self.whole else say("Keep the good part")
+        return [
+            Node("h1", {}, say(box.title)),
+            self._problem(),
+            Node("p", {"class": "lead"}, f"{names} · {moves}"),
+            Node(
+                "p",
+                {"class": "actions"},
+                button(keep, "keep", "primary"),
+                button(say("Open another"), "another"),
+                link(say("To the menu"), "#/", "button"),
+            ),
+            Node(
+                "div",
+                {"class": "stage-board", "data-game": box.game.name, "inert": True},
+                box.view.board(seen),
+                key="board",
+            ),
+        ]
+
+    def _draw_backup(self, backup: Backup) -> list[Node | None]:
+        say = self.app.say
+        games = say.count(Nn_("{n} game", "{n} games"), len(backup.games))
+        done = self.came
+        lines = [
+            Node("li", {}, say.count(CAME[came], n), key=came.name)
+            for came, n in (done or Counter[Came]()).items()
+        ]
+        total = sum((done or Counter[Came]()).values())
+        return [
+            Node("h1", {}, say("Restore a backup")),
+            Node("p", {"class": "lead"}, say("This backup holds {games}.", games=games)),
+            Node("p", {}, say("Nothing that is here is lost: what is missing is added to it.")),
+            Node(
+                "progress", {"max": max(len(backup.games), 1), "value": total, "aria-label": games}
+            )
+            if done is not None and total < len(backup.games)
+            else None,
+            Node("ul", {"class": "came", "role": "status"}, *lines),
+            Node(
+                "p",
+                {"class": "actions"},
+                button(say("Restore"), "restore", "primary") if done is None else None,
+                link(say("Saved games"), "#/saved", "button"),
+            ),
+        ]
+
+
+def file_field(label: str) -> Node:
+    """A button that lets somebody choose a file; what is in it comes to the app's `receive`."""
+    field = Node("input", {"type": "file", "accept": "text/plain,.txt", "aria-label": label})
+    return Node("label", {"class": "button file"}, field, label, key="file")

@@ -1,0 +1,107 @@
+"""All games of this device in numbers: how many of each kind, who won how often, month by month."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from tessera.core.record import Record
+from tessera.games import GAMES, find
+from tessera.scene.node import Node
+from tessera.screens.page import Page
+from tessera.screens.parts import link
+
+if TYPE_CHECKING:
+    from tessera.screens.app import App
+
+MOST_NAMES, MOST_MONTHS = 20, 12
+
+
+class Numbers(Page):
+    """Worked out from the heads of the saved games; nothing else is kept for it."""
+
+    name = "numbers"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        heads = (entry.head for entry in app.saves.entries())
+        self.heads = [head for head in heads if head and find(head.game)]
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say = self.app.say
+        body: list[Node | None] = [Node("p", {"class": "lead"}, say("No game was played yet."))]
+        if self.heads:
+            body = [self._games(), self._people(), self._months()]
+        return Node(
+            "main",
+            {"class": "paper"},
+            Node("h1", {}, say("All games in numbers")),
+            *body,
+            Node("p", {"class": "actions"}, link(say("Saved games"), "#/saved", "button primary")),
+        )
+
+    def _games(self) -> Node:
+        say = self.app.say
+        rows = []
+        for box in GAMES:
+            own = [head for head in self.heads if head.game == box.game.name]
+            over = sum(bool(head.result) for head in own)
+            if own:
+                rows.append((say(box.title), len(own), over))
+        head = (say("Game"), say("Begun"), say("Finished"))
+        return self._table(say("Games"), head, rows)
+
+    def _people(self) -> Node | None:
+        """People and computers by name, those who played most first."""
+        say = self.app.say
+        played, won = Counter[str](), Counter[str]()
+        for head in self.heads:
+            if head.result:
+                played.update({player.name for player in head.players})
+                won.update({head.players[seat].name for seat in _winners(head)})
+        rows = [(name, n, won[name]) for name, n in played.most_common(MOST_NAMES)]
+        head_words = (say("Player"), say("Games finished"), say("Won"))
+        return self._table(say("Players"), head_words, rows) if rows else None
+
+    def _months(self) -> Node:
+        say, device = self.app.say, self.app.device
+        months = Counter(head.saved[:7] for head in self.heads)
+        rows = [
+            (device.month(month, say.language), months[month])
+            for month in sorted(months, reverse=True)[:MOST_MONTHS]
+        ]
+        return self._table(say("Month by month"), (say("Month"), say("Games")), rows)
+
+    def _table(
+        self, title: str, head: Iterable[str], rows: Iterable[tuple[str | int, ...]]
+    ) -> Node:
+        cells = [
+            Node(
+                "tr",
+                {},
+                Node("th", {"scope": "row"}, str(name)),
+                *[Node("td", {}, str(number)) for number in numbers],
+                key=str(name),
+            )
+            for name, *numbers in rows
+        ]
+        return Node(
+            "section",
+            {"class": "numbers"},
+            Node("h2", {}, title),
+            Node(
+                "table",
+                {},
+                Node("thead", {}, Node("tr", {}, *[Node("th", {"scope": "col"}, w) for w in head])),
+                Node("tbody", {}, *cells),
+            ),
+            key=title,
+        )
+
+
+def _winners(record: Record) -> list[int]:
+    words = record.result.split()
+    seats = [int(word) - 1 for word in words if word.isdecimal()]
+    return [seat for seat in seats if 0 <= seat < len(record.players)]

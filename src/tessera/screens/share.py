@@ -1,0 +1,117 @@
+"""Giving one game to somebody else, or to oneself on another device."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tessera.games import find
+from tessera.scene.node import Node
+from tessera.screens.export import file_name
+from tessera.screens.page import Page
+from tessera.screens.parts import button, link
+from tessera.screens.saved import summary
+from tessera.screens.watching import hides
+from tessera.session.incoming import MARK, write_link
+from tessera.session.saves import Entry
+
+if TYPE_CHECKING:
+    from tessera.screens.app import App
+
+CODE = 1200
+"""Characters of a link that still make a QR code which a telephone can read off a tablet."""
+
+
+class Share(Page):
+    """File, clipboard, share sheet, link and QR code."""
+
+    name = "share"
+
+    def __init__(self, app: App, entry: Entry) -> None:
+        super().__init__(app)
+        self.entry = entry
+        self.link = app.device.post.link(MARK + write_link(entry.text))
+        self.rows: tuple[str, ...] | None = None
+
+    def draw(self) -> Node:
+        """The ways, each with a word about what it is good for."""
+        say, head, post = self.app.say, self.entry.head, self.app.device.post
+        box = find(head.game) if head else None
+        known = summary(self.app, self.entry) if box else ()
+        secret = box is not None and hides(box.game) and not self.entry.over
+        warning = say("The text of this game tells everybody's cards, also those still hidden.")
+        return Node(
+            "main",
+            {"class": "paper share"},
+            Node("h1", {}, say("Share a game")),
+            Node("div", {"class": "card card-words"}, *known, key="what") if known else None,
+            Node("p", {"class": "hint"}, warning) if secret else None,
+            Node(
+                "p",
+                {},
+                say("The link holds the whole game; whoever opens it can look at it and go on."),
+            ),
+            Node(
+                "div",
+                {"class": "actions"},
+                button(say("Share…"), "share", "primary") if post.can_share() else None,
+                button(say("Copy the link"), "copy link", "" if post.can_share() else "primary"),
+                button(say("Show a QR code"), "code") if len(self.link) <= CODE else None,
+                key="link",
+            ),
+            self._code(),
+            Node("h2", {}, say("As text")),
+            Node("p", {}, say("A text that you can keep anywhere, read, and open here again.")),
+            Node(
+                "div",
+                {"class": "actions"},
+                button(say("Save as a file"), f"export {self.entry.id}"),
+                button(say("Copy the text"), "copy text"),
+                key="text",
+            ),
+            Node("p", {"class": "actions"}, link(say("Saved games"), "#/saved", "button")),
+        )
+
+    def press(self, target: str) -> None:
+        """One of the ways."""
+        say, post, text = self.app.say, self.app.device.post, self.entry.text
+        if target == "share":
+            name = file_name(text)
+            post.share("Tessera", name, text, self.link if len(self.link) < 8_000 else None)
+        elif target == "copy link":
+            post.copy(self.link)
+            self.app.notify(say("Copied."))
+        elif target == "copy text":
+            post.copy(text)
+            self.app.notify(say("Copied."))
+        elif target == "code":
+            post.draw_code(self.link, self._drawn)
+
+    def _drawn(self, rows: tuple[str, ...] | None) -> None:
+        self.rows = rows
+        if rows is None:
+            self.app.notify(self.app.say("The QR code could not be made. The link can be copied."))
+
+    def _code(self) -> Node | None:
+        """Dark squares on white, whatever the colours of the page are."""
+        if self.rows is None:
+            return None
+        size = len(self.rows)
+        squares = "".join(
+            f"M{x} {y}h1v1h-1z"
+            for y, row in enumerate(self.rows)
+            for x, dark in enumerate(row)
+            if dark == "1"
+        )
+        return Node(
+            "svg",
+            {
+                "class": "qr",
+                "viewBox": f"0 0 {size} {size}",
+                "role": "img",
+                "aria-label": self.app.say("QR code of the link"),
+                "shape-rendering": "crispEdges",
+            },
+            Node("path", {"class": "light", "d": f"M0 0h{size}v{size}h-{size}z"}),
+            Node("path", {"class": "dark", "d": squares}),
+            key="code",
+        )

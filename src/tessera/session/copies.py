@@ -1,0 +1,94 @@
+"""Of several stored copies of one game, which one counts.
+
+A game may lie in local storage and in the journal, alive or deleted. The newest copy that is as it
+was written wins; deleting is a writing too. What can't be read never wins over what can, and is
+never thrown away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from tessera.session.seal import MAGIC, BrokenSeal, Sealed, unseal
+
+GAME = "tessera/game/"
+DELETED = "tessera/deleted/"
+EARLIER = "tessera/earlier/"
+ASIDE = "tessera/aside/"
+"""Keys begin so, then comes the id of the game. Never to be changed, or games would be lost."""
+UNKNOWN = 1 << 60
+"""The revision of what only a newer Tessera can read: later than all that this one writes."""
+
+
+@dataclass(frozen=True)
+class Copy:
+    """A text as it was stored, and whether among the deleted games."""
+
+    stored: str
+    deleted: bool = False
+
+    @cached_property
+    def _opened(self) -> tuple[Sealed | None, str]:
+        try:
+            return unseal(self.stored), ""
+        except BrokenSeal as error:
+            return None, error.code
+
+    @property
+    def sealed(self) -> Sealed | None:
+        """What is under the seal; None for a copy that is damaged or newer."""
+        return self._opened[0]
+
+    @property
+    def fault(self) -> str:
+        """Empty, or "damaged" or "newer"."""
+        return self._opened[1]
+
+    @property
+    def revision(self) -> int:
+        """How often the game has been written; -1 for a damaged copy."""
+        if self.sealed:
+            return self.sealed.revision
+        return UNKNOWN if self.fault == "newer" else -1
+
+    @property
+    def tab(self) -> str:
+        """The tab that wrote it."""
+        return self.sealed.tab if self.sealed else ""
+
+    @property
+    def moment(self) -> str:
+        """When it was written, as far as the seal says."""
+        return self.sealed.moment if self.sealed else ""
+
+    @property
+    def text(self) -> str:
+        """The record, whole or not, without its seal."""
+        if self.sealed:
+            return self.sealed.text
+        return self.stored.partition("\n")[2] if self.stored.startswith(MAGIC) else self.stored
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The copy that counts, and those to put aside: damaged ones, and one written by another tab
+    as the same revision."""
+
+    best: Copy
+    aside: tuple[Copy, ...]
+
+
+def choose(copies: Iterable[Copy]) -> Choice:
+    """The choice among the copies of one game, of which there is at least one. Of equals the first
+    counts."""
+    best, *rest = sorted(dict.fromkeys(copies), key=lambda copy: -copy.revision)
+    if best.fault == "damaged":
+        return Choice(best, tuple(rest))
+    aside = [
+        copy
+        for copy in rest
+        if copy.fault == "damaged" or (copy.revision == best.revision and copy.text != best.text)
+    ]
+    return Choice(best, tuple(aside))

@@ -1,0 +1,66 @@
+"""What comes from outside: files, links and pasted texts, none of which is to be trusted.
+
+Nothing is looked at before its size is known to be bearable, a link is inflated with a maximum,
+and what comes out is plain lines: there is no depth to get lost in, no number that isn't a few
+digits, and no key that may stand there twice.
+"""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as NotBase64
+
+from tessera.core.record import MAX_CHARACTERS
+
+MAX_FILE = 40_000_000
+"""Bytes of a file that is read at all: a backup of some thousand games."""
+MAX_LINK = 60_000
+"""Characters of a link that is read at all."""
+MARK = "#/open/"
+"""What a link has before the record."""
+FORMAT = "1"
+"""The first character of the record in a link. This one says: deflated, in base64 for addresses."""
+
+
+class BadLink(ValueError):
+    """A link that holds no record: the code "bad_link", "too_large" or "newer_link"."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def write_link(text: str) -> str:
+    """A record as a part of an address; `read_link` gives it back."""
+    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    packed = packer.compress(text.encode()) + packer.flush()
+    return FORMAT + urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def read_link(code: str) -> str:
+    """The text in that part of an address. Raises BadLink."""
+    if len(code) > MAX_LINK:
+        raise BadLink("too_large")
+    if code[:1] != FORMAT:
+        raise BadLink("newer_link" if code[:1].isdigit() else "bad_link")
+    body = code[1:]
+    unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
+    try:
+        packed = urlsafe_b64decode(body.encode("ascii") + b"=" * (-len(body) % 4))
+        unpacked = unpacker.decompress(packed, 4 * MAX_CHARACTERS)
+        if not unpacker.eof:
+            raise BadLink("too_large" if unpacker.unconsumed_tail else "bad_link")
+        return unpacked.decode()
+    except (NotBase64, zlib.error, UnicodeError):
+        raise BadLink("bad_link") from None
+
+
+def tidy(text: str) -> str:
+    """A text as it was before mail, messengers and editors had it: plain line ends, nothing round
+    it. A whole link gives the record that is in it. Raises BadLink."""
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").strip()
+    # Somebody may be called like a link.
+    if MARK in text and len(text) <= 2 * MAX_LINK and not text.startswith("tessera "):
+        return read_link("".join(text.partition(MARK)[2].split(maxsplit=1)[:1]))
+    return f"{text}\n" if "\n\n" in text else f"{text}\n\n"

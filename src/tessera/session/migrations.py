@@ -1,0 +1,46 @@
+"""From what older Tesseras wrote to what this one reads, one version at a time.
+
+A step is a pure function from the text of a record to the text of the next version. Steps are
+never changed once released; tests/session/golden holds a record of every version there ever was,
+and what must come of it. The stored text is left alone: it is written anew with the next event.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tessera.core.record import FORMAT
+from tessera.games.box import Box
+
+Find = Callable[[str], Box[Any, Any] | None]
+"""Gives the box of a game by its name, None for an unknown one."""
+Step = Callable[[str], str]
+Key = tuple[str, int]
+"""What the version belongs to ("record", or the name of a game), and the version to leave."""
+
+STEPS: Mapping[Key, Step] = {}
+"""Every step there is. The first versions are still the newest: there is none yet."""
+VERSIONS = re.compile(r"tessera record (\d{1,6})\ngame (\w{1,40}) (\d{1,6})\n", re.ASCII)
+
+
+def migrate(text: str, find: Find, steps: Mapping[Key, Step] = STEPS) -> str:
+    """The text in the versions of today; as it is where no version can be made out, or where it
+    is of a newer one."""
+    for _ in range(len(steps)):
+        found = VERSIONS.match(text)
+        if found is None:
+            return text
+        written, game, version = int(found[1]), found[2], int(found[3])
+        box = find(game)
+        if written < FORMAT:
+            step = steps.get(("record", written))
+        elif box and version < box.game.version:
+            step = steps.get((game, version))
+        else:
+            return text
+        if step is None:
+            return text
+        text = step(text)
+    return text

@@ -1,0 +1,269 @@
+"""The shelf: every game of this device, in memory and in two stores at once.
+
+Reading is immediate: it is all in memory. Writing goes to local storage at once and to the journal
+a moment later; only then does `status` say that a game is saved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+from functools import partial
+from zlib import crc32
+
+from tessera.session.copies import ASIDE, DELETED, EARLIER, GAME, Choice, Copy, choose
+from tessera.session.journal import Journal
+from tessera.session.seal import Sealed, seal
+from tessera.session.store import Store, StoreError
+
+EARLIER_KEPT = 2
+"""How many revisions before the last one are kept in the journal."""
+
+
+class Status(Enum):
+    """How safe the last event of a game is."""
+
+    SAVED = "it survives a crash"
+    SAVING = "it is on its way"
+    WEAK = "local storage has it, the journal does not: a crash could lose the last minute"
+    FULL = "only this page has it: there is no room left"
+    REFUSED = "only this page has it: the browser stores nothing"
+
+
+class Shelf:
+    """What is kept. `changed` is called with the id of a game that is other than this page wrote
+    it, `forked` with an id and the new one under which this page's own way goes on."""
+
+    def __init__(self, local: Store, journal: Journal, tab: str, now: Callable[[], str]) -> None:
+        self.changed: Callable[[str], None] = lambda id: None
+        self.forked: Callable[[str, str], None] = lambda id, new: None
+        self.told: Callable[[str, str], None] = lambda key, stored: None
+        """Called with what was written, for the other tabs."""
+        self.local, self._journal, self._tab, self._now = local, journal, tab, now
+        self._copies: dict[str, Copy] = {}
+        self._status: dict[str, Status] = {}
+        self.aside: dict[str, str] = {}
+        """Damaged texts, by what follows `ASIDE` in their key."""
+        self._start()
+
+    def games(self) -> dict[str, Copy]:
+        """The games by id, damaged and newer ones included."""
+        return {id: copy for id, copy in self._copies.items() if not copy.deleted}
+
+    def deleted(self) -> dict[str, Copy]:
+        """The games that can still be restored."""
+        return {id: copy for id, copy in self._copies.items() if copy.deleted}
+
+    def get(self, id: str) -> Copy | None:
+        """One game, unless it was deleted."""
+        copy = self._copies.get(id)
+        return None if copy is None or copy.deleted else copy
+
+    def status(self, id: str) -> Status:
+        """How safe a game is that was opened or written here."""
+        return self._status.get(id, Status.SAVED)
+
+    def write(self, id: str, text: str, *, deleted: bool = False) -> None:
+        """Keeps the next revision of a game, or of its deletion."""
+        old = self._copies.get(id)
+        revision = max(old.revision if old else 0, 0) + 1
+        new = Copy(seal(Sealed(revision, self._tab, self._now(), text)), deleted)
+        if old and old.fault == "newer":  # We can move it, but not write it.
+            new = Copy(old.stored, deleted)
+        self._copies[id] = new
+        self._store(id, new, old)
+
+    def forget(self, id: str) -> None:
+        """Throws a deleted game away for good."""
+        copy = self._copies.pop(id)
+        self.local.delete(DELETED + id)
+        past = range(max(copy.revision - EARLIER_KEPT - 1, 0), copy.revision)
+        changes = {DELETED + id: None, **{f"{EARLIER}{id}/{n}": None for n in past}}
+        self._journal.commit(changes, (), lambda found: True, lambda fault: None)
+
+    def flush(self) -> None:
+        """Tries again to write what isn't safe yet."""
+        for id, status in list(self._status.items()):
+            if status is not Status.SAVED:
+                self._store(id, self._copies[id], None)
+
+    def hear(self, key: str, stored: str) -> None:
+        """Another tab has written this."""
+        deleted = key.startswith(DELETED)
+        id = key.removeprefix(DELETED if deleted else GAME)
+        new, old = Copy(stored, deleted), self._copies.get(id)
+        if old is None or new.revision > old.revision:
+            self._copies[id] = new
+            self._status.pop(id, None)
+            self.changed(id)
+
+    def refresh(self, id: str, then: Callable[[], None]) -> None:
+        """Looks again at what the stores have of a game, as after another tab let go of it."""
+        keys = (GAME + id, DELETED + id)
+
+        def arrived(journal: Mapping[str, str]) -> None:
+            local = {key: text for key in keys if (text := self.local.get(key)) is not None}
+            copies = [
+                Copy(t[key], key == keys[1]) for t in (journal, local) for key in keys & t.keys()
+            ]
+            if copies:
+                self._found_again(id, choose(copies), journal)
+            then()
+
+        self._journal.read(keys, arrived)
+
+    def _found_again(self, id: str, choice: Choice, journal: Mapping[str, str]) -> None:
+        best, old = choice.best, self._copies.get(id)
+        if old is not None and best.revision <= old.revision:
+            return
+        self._copies[id] = best
+        self._status.pop(id, None)
+        if journal.get(_keys(id, best)[0]) != best.stored:
+            self._mend(id, choice, in_journal=False)
+        self.changed(id)
+
+    # --- at the start ---
+
+    def _start(self) -> None:
+        journal, local = self._journal.found(), self._found_locally()
+        found: dict[str, list[Copy]] = {}
+        for texts in (journal, local):
+            for key, stored in texts.items():
+                if key.startswith(ASIDE):
+                    self.aside[key.removeprefix(ASIDE)] = stored
+                else:
+                    place = DELETED if key.startswith(DELETED) else GAME
+                    copies = found.setdefault(key.removeprefix(place), [])
+                    copies.append(Copy(stored, place == DELETED))
+        for id, copies in found.items():
+            choice = choose(copies)
+            self._copies[id] = choice.best
+            if choice.best.fault == "damaged":
+                self._look_further_back(id, choice)
+            else:
+                key, other = _keys(id, choice.best)
+                stored = choice.best.stored
+                right = [t.get(key) == stored and other not in t for t in (journal, local)]
+                if not all(right):
+                    self._mend(id, choice, in_journal=right[0])
+
+    def _found_locally(self) -> dict[str, str]:
+        names = [name for name in self.local.names() if name.startswith((GAME, DELETED, ASIDE))]
+        texts = ((name, self.local.get(name)) for name in names)
+        return {name: text for name, text in texts if text is not None}
+
+    def _mend(self, id: str, choice: Choice, *, in_journal: bool) -> None:
+        """Puts the copy that counts where another one is, once that one is put aside."""
+        key, other = _keys(id, choice.best)
+        stored = choice.best.stored
+
+        def kept(fault: str | None) -> None:
+            if self._copies.get(id) is not choice.best:
+                return  # It has been played on.
+            self._status[id] = Status.SAVED if fault in (None, "conflict") else Status.WEAK
+            if fault is None:
+                self._set_local(key, other, stored)
+
+        if in_journal and not choice.aside:
+            kept(None)
+            return
+        texts = {f"{id}/{_name(copy.stored)}": copy.stored for copy in choice.aside}
+        self.aside.update(texts)
+        aside = {ASIDE + name: text for name, text in texts.items()}
+        changes = {key: stored, other: None, **aside}
+        replaceable = partial(_replaceable, choice.best)
+        self._status[id] = Status.SAVING
+        self._journal.commit(changes, (key, other), replaceable, kept)
+
+    def _look_further_back(self, id: str, choice: Choice) -> None:
+        """No copy is as it was written: perhaps an earlier revision is."""
+
+        def arrived(texts: Mapping[str, str]) -> None:
+            if self._copies.get(id) is not choice.best:
+                return
+            earlier = choose([*map(Copy, texts.values()), choice.best, *choice.aside])
+            if earlier.best.fault != "damaged":
+                self._copies[id] = earlier.best
+                self._mend(id, earlier, in_journal=False)
+                self.changed(id)
+
+        self._journal.read((f"{EARLIER}{id}/",), arrived)
+
+    # --- writing ---
+
+    def _store(self, id: str, new: Copy, old: Copy | None) -> None:
+        key, other = _keys(id, new)
+        found = {name: text for name in (key, other) if (text := self.local.get(name)) is not None}
+        if not _replaceable(new, found):
+            self._fork(id, new, found)
+            return
+        fault = self._set_local(key, other, new.stored)
+        self._status[id] = Status.SAVING
+        changes: dict[str, str | None] = {key: new.stored, other: None}
+        if old is not None:
+            changes[f"{EARLIER}{id}/{old.revision}"] = old.stored
+            changes[f"{EARLIER}{id}/{old.revision - EARLIER_KEPT}"] = None
+        there: dict[str, str] = {}
+
+        def guard(texts: Mapping[str, str]) -> bool:
+            there.update(texts)
+            return _replaceable(new, texts)
+
+        stored = partial(self._stored, id, new, fault, there)
+        self._journal.commit(changes, (key, other), guard, stored)
+
+    def _stored(
+        self, id: str, new: Copy, weak: str | None, there: Mapping[str, str], fault: str | None
+    ) -> None:
+        """The journal has answered."""
+        if fault == "conflict":
+            self._fork(id, new, there)
+            return
+        if fault is None:
+            self.told(_keys(id, new)[0], new.stored)
+        if self._copies.get(id) is not new:
+            return  # A later event is on its way already, and decides.
+        if fault is None:
+            self._status[id] = Status.SAVED
+        elif weak is None:
+            self._status[id] = Status.WEAK
+        else:
+            self._status[id] = Status.FULL if "full" in (weak, fault) else Status.REFUSED
+
+    def _fork(self, id: str, mine: Copy, theirs: Mapping[str, str]) -> None:
+        """Somebody else has gone on with the game: this page's way becomes a game of its own."""
+        if self._copies.get(id) is not mine:
+            return  # What came before it has led here already.
+        copies = [Copy(text, key.startswith(DELETED)) for key, text in theirs.items()]
+        self._copies[id] = choose(copies).best
+        self._status.pop(id, None)
+        if mine.deleted:
+            self.changed(id)
+            return
+        new = f"{id}-{self._tab}"
+        self.write(new, mine.text)
+        self.forked(id, new)
+
+    def _set_local(self, key: str, other: str, stored: str) -> str | None:
+        """Writes to local storage, and says why that failed."""
+        try:
+            self.local.set(key, stored)
+        except StoreError as error:
+            return error.code
+        self.local.delete(other)
+        return None
+
+
+def _keys(id: str, copy: Copy) -> tuple[str, str]:
+    """Where a copy belongs, and where it must not be at the same time."""
+    return (DELETED + id, GAME + id) if copy.deleted else (GAME + id, DELETED + id)
+
+
+def _replaceable(new: Copy, there: Mapping[str, str]) -> bool:
+    """Whether the new copy may take the place of what is stored, alive or deleted."""
+    return all(text == new.stored or Copy(text).revision < new.revision for text in there.values())
+
+
+def _name(stored: str) -> str:
+    """A name for a text that is put aside: the same text has the same."""
+    return f"{crc32(stored.encode('utf-8', 'replace')):08x}"

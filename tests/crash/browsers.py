@@ -1,0 +1,166 @@
+"""Two browsers that can be killed: started here, driven from here, and ended by their own id."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+from typing import Any, Protocol
+
+from playwright.sync_api import Page, Playwright
+
+from tools.browser import find_or_install
+
+QUIET = (
+    "--headless=new",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-sync",
+    "--no-first-run",
+)
+FIREFOX_QUIET = """\
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("browser.startup.page", 0);
+user_pref("browser.sessionstore.resume_from_crash", false);
+user_pref("toolkit.startup.max_resumed_crashes", -1);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("app.normandy.enabled", false);
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+user_pref("services.settings.server", "data:,");
+"""
+
+
+class Browser(Protocol):
+    """One run of a browser with a profile that outlives it."""
+
+    def open(self, address: str) -> None:
+        """Goes to an address."""
+
+    def run(self, script: str) -> Any:
+        """What the script returns in the page."""
+
+    def kill(self) -> None:
+        """Ends it and all its helpers at once, with no time for anything."""
+
+
+def _start(*command: str) -> subprocess.Popen[bytes]:
+    # In a session of its own, so that the helpers it starts can be ended with it.
+    return subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    )
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+
+
+class Chromium:
+    """Driven over the DevTools protocol."""
+
+    def __init__(self, playwright: Playwright, profile: Path) -> None:
+        profile.mkdir(exist_ok=True)
+        port_file = profile / "DevToolsActivePort"
+        port_file.unlink(missing_ok=True)
+        (profile / "SingletonLock").unlink(missing_ok=True)
+        sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()
+        self._process = _start(
+            str(find_or_install()),
+            *QUIET,
+            *sandbox,
+            "--remote-debugging-port=0",
+            f"--user-data-dir={profile}",
+            "about:blank",
+        )
+        while not port_file.exists() or "\n" not in port_file.read_text():
+            time.sleep(0.05)
+        port = port_file.read_text().split("\n")[0]
+        self._browser = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
+        context = self._browser.contexts[0]
+        self._page: Page = context.pages[0] if context.pages else context.new_page()
+
+    def open(self, address: str) -> None:
+        self._page.goto(address)
+
+    def run(self, script: str) -> Any:
+        return self._page.evaluate(f"() => {{ {script} }}")
+
+    def kill(self) -> None:
+        _kill(self._process)
+        self._browser.close()
+
+
+class Firefox:
+    """Driven over Marionette, which every Firefox speaks: lines of JSON with their length."""
+
+    def __init__(self, profile: Path) -> None:
+        profile.mkdir(exist_ok=True)
+        port = _free_port()
+        prefs = f'{FIREFOX_QUIET}user_pref("marionette.port", {port});\n'
+        (profile / "user.js").write_text(prefs)
+        for lock in ("lock", ".parentlock"):
+            (profile / lock).unlink(missing_ok=True)
+        self._process = _start(
+            path_of_firefox(), "--headless", "--marionette", "--profile", str(profile)
+        )
+        self._socket = _connect(port)
+        self._read()  # Its greeting.
+        self._number = 0
+        self._ask("WebDriver:NewSession", {"capabilities": {"alwaysMatch": {}}})
+
+    def open(self, address: str) -> None:
+        self._ask("WebDriver:Navigate", {"url": address})
+
+    def run(self, script: str) -> Any:
+        return self._ask("WebDriver:ExecuteScript", {"script": script, "args": []})["value"]
+
+    def kill(self) -> None:
+        _kill(self._process)
+        self._socket.close()
+
+    def _ask(self, command: str, parameters: dict[str, Any]) -> Any:
+        self._number += 1
+        text = json.dumps([0, self._number, command, parameters])
+        self._socket.sendall(f"{len(text.encode())}:{text}".encode())
+        _, _, error, result = self._read()
+        if error:
+            raise RuntimeError(error)
+        return result
+
+    def _read(self) -> Any:
+        digits = b""
+        while (byte := self._socket.recv(1)) != b":":
+            digits += byte
+        length, content = int(digits), b""
+        while len(content) < length:
+            content += self._socket.recv(length - len(content))
+        return json.loads(content)
+
+
+def path_of_firefox() -> str | None:
+    """Where a Firefox lies, None where there is none."""
+    return (
+        os.environ.get("TESSERA_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
+    )
+
+
+def _free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+def _connect(port: int) -> socket.socket:
+    for _ in range(600):
+        try:
+            return socket.create_connection(("127.0.0.1", port), timeout=60)
+        except OSError:
+            time.sleep(0.1)
+    raise TimeoutError("Firefox doesn't answer")

@@ -1,0 +1,25 @@
+"""Saved games that are over, or nearly, on a tablet."""
+
+from __future__ import annotations
+
+from tests.screens.stand_in import StandIn, Tablet
+from tests.session.golden import FOLDER
+
+DICE, SCORES, TABULA, CARDS = (
+    (FOLDER / "record-1" / f"{name}-1.txt").read_text(encoding="utf-8")
+    for name in ("sequence_dice", "sequences", "tabula", "sequence")
+)
+KEY = "tessera/game/"
+
+
+def tablet(address: str, text: str = DICE, language: str = "en") -> Tablet:
+    """A tablet with this game as `one`."""
+    return Tablet(address, device=StandIn({f"{KEY}one": text}), language=language)
+
+
+def unfinished(text: str, played: int) -> str:
+    """The game when so many events had happened, the others not undone but unknown."""
+    head, _, tail = text.partition("\n\n")
+    lines = [line for line in head.split("\n") if not line.startswith(("played", "result"))]
+    events = tail.split("\n")[:played]
+    return "\n".join([*lines, f"played {played}", "", *events, ""])

@@ -1,0 +1,152 @@
+"""The hand, the pile and the discard piles of Sequence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tessera.games.sequence.view import VIEW, Sight
+from tessera.scene.node import Node
+from tests.screens.sequence.sights import hand, marked, position, sight
+from tests.screens.stand_in import nodes, with_class
+
+NINES = ("a5", "c7")
+
+
+def pictured(node: Node) -> list[str]:
+    """The cards drawn below a node, by their names on the sheet."""
+    used = [str(n.attributes["href"]) for n in nodes(node) if n.tag == "use"]
+    return [address.partition("#")[2] for address in used]
+
+
+@pytest.mark.parametrize(
+    ("sorting", "order"),
+    [
+        ("suit", "9C JC 2D TD 2H AS"),
+        ("rank", "2D 2H 9C TD JC AS"),
+        ("", "9C JC 2D TD 2H AS"),
+    ],
+)
+def test_the_hand_is_sorted_as_one_likes(sorting: str, order: str) -> None:
+    wish = {"sorting": sorting} if sorting else {}
+    seen = sight(position("AS TD 2H 9C JC 2D"), preferences=wish)
+    assert pictured(with_class(VIEW.tray(seen), "fan")[0]) == order.split()
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        (
+            "en",
+            ["9 of clubs", "two-eyed jack of clubs", "one-eyed jack of hearts", "ace of spades"],
+        ),
+        (
+            "pt",
+            ["9 de paus", "valete de paus, de dois olhos", "valete de copas, de um olho",
+             "ás de espadas"],
+        ),
+    ],
+)  # fmt: skip
+def test_cards_say_their_names_and_jacks_how_many_eyes(language: str, names: list[str]) -> None:
+    assert hand(sight(position("9C JC JH AS"), language=language)) == names
+
+
+def test_a_dead_card_is_marked_and_swapped_with_a_button_of_its_own() -> None:
+    seen = sight(position("9C 9C QH", chips=NINES))
+    assert hand(seen)[0] == "9 of clubs, dead card"
+    assert marked(seen, "dead") == marked(seen, "cannot") == "9C 9C"
+    (swap,) = with_class(VIEW.tray(seen), "swap")
+    assert swap.attributes["data-press"] == "swap 9C"
+    assert swap.attributes["aria-label"] == "Swap the dead 9 of clubs"
+
+
+def test_after_one_swap_no_other_is_offered_in_the_same_turn() -> None:
+    seen = sight(position("9C QH", chips=NINES, awaits="play swapped"))
+    assert marked(seen, "dead") == "9C"
+    assert with_class(VIEW.tray(seen), "swap") == []
+
+
+def test_a_jack_is_never_dead_though_it_can_do_nothing() -> None:
+    seen = sight(position("JH QH"))
+    assert marked(seen, "dead") == ""
+    assert marked(seen, "cannot") == "JH"
+
+
+def test_the_card_just_drawn_is_marked_once() -> None:
+    seen = sight(position("9C 9C QH"), events="play JC d4, card 9C")
+    assert marked(seen, "new") == "9C"
+    assert hand(seen)[0] == "9 of clubs, new"
+    assert marked(sight(position("9C QH"), events="card 9C, play JC d4"), "new") == ""
+
+
+def test_equal_cards_can_be_told_apart() -> None:
+    seen = sight(position("QH QH"), chosen="card QH 1")
+    (chosen,) = with_class(VIEW.tray(seen), "chosen")
+    assert chosen.attributes["data-press"] == "card QH 1"
+    assert chosen.attributes["aria-pressed"] == "true"
+
+
+def test_cards_that_can_be_given_up_can_all_be_pressed() -> None:
+    seen = sight(position("9C QH", seats=4, owes=1, awaits="give", chips=NINES))
+    assert marked(seen, "can") == "9C QH"
+
+
+@pytest.mark.parametrize(("owner", "cards"), [(0, ["9C", "QH"]), (1, []), (None, [])])
+def test_only_the_hand_of_who_looks_is_there(owner: int | None, cards: list[str]) -> None:
+    seen = sight(position("9C QH"))
+    seen = replace(seen, viewer=owner, legal=seen.legal if owner == 0 else ())
+    assert pictured(with_class(VIEW.tray(seen), "fan")[0]) == cards
+
+
+@pytest.mark.parametrize(
+    ("awaits", "look"), [("play", "waits"), ("pile", "beckons"), ("pile swapped", "beckons")]
+)
+def test_the_pile_shows_how_many_are_left_and_beckons_when_it_is_time(
+    awaits: str, look: str
+) -> None:
+    seen = sight(position("9C QH", awaits=awaits, drawing="by_hand"))
+    (pile,) = with_class(VIEW.tray(seen), "pile")
+    assert pile.attributes["aria-label"] == "The pile: 100 cards"
+    assert pile.text() == "100"
+    enabled = pile.attributes["aria-disabled"] is None
+    assert enabled == (look == "beckons") == (pile.attributes["class"] == "pile can")
+
+
+def test_fives_have_buttons_with_their_ends() -> None:
+    seen = sight(position(chips=("f4 f5 f6 f7 f8 f9", ""), awaits="claim f8"))
+    (fives,) = with_class(VIEW.tray(seen), "fives")
+    assert [child.text() for child in fives.children if isinstance(child, Node)] == [
+        "f4–f8",
+        "f5–f9",
+    ]
+    assert with_class(VIEW.tray(sight(position())), "fives") == []
+
+
+DISCARDED = position("9C QH", discards="2S KD JC")
+
+
+def test_the_last_discard_lies_beside_its_players_name() -> None:
+    top = VIEW.beside(sight(DISCARDED), 0)
+    assert top is not None
+    assert pictured(top) == ["JC"]
+    (picture,) = top.find_all("role", "img")
+    assert picture.attributes["aria-label"] == "discarded last: two-eyed jack of clubs"
+    assert VIEW.beside(sight(DISCARDED), 1) is None
+
+
+def test_all_discard_piles_can_be_looked_through_the_latest_first() -> None:
+    piles = spread(sight(DISCARDED))
+    assert pictured(piles) == ["JC", "KD", "2S"]
+    assert piles.text() == "AnaRuiNo cards yet."
+    assert [n.attributes["aria-label"] for n in piles.find_all("role", "img")] == [
+        "two-eyed jack of clubs",
+        "king of diamonds",
+        "2 of spades",
+    ]
+
+
+def spread(seen: Sight) -> Node:
+    node = VIEW.spread(seen)
+    assert node is not None
+    return node

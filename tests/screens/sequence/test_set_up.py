@@ -1,0 +1,88 @@
+"""The form before a game of Sequence: how many, in which teams, by which rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.screens.stand_in import StandIn, Tablet, with_class
+
+SIX = "\n".join(f"person {name}" for name in ("Ana", "Rui", "Eva", "Gil", "Lia", "Rita"))
+
+
+def form(count: int, language: str = "en") -> Tablet:
+    device = StandIn({"tessera/seats": SIX})
+    tablet = Tablet("#/new/sequence", language=language, device=device)
+    tablet.choose("players", str(count))
+    return tablet
+
+
+def sides(tablet: Tablet) -> list[set[str]]:
+    """Who plays together once the game has begun, by colour."""
+    tablet.tap("Start the game")
+    players = tablet.play.table.players
+    colours = dict.fromkeys(player.colour for player in players)
+    return [{p.name for p in players if p.colour == colour} for colour in colours]
+
+
+def test_only_numbers_that_make_equal_teams_are_offered() -> None:
+    offered = [str(node.attributes["value"]) for node in form(2).find("name", "players")]
+    assert offered == ["2", "3", "4", "6", "8", "9", "10", "12"]
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "so 5, 7 and 11 can't: they make no equal teams."),
+        ("pt", "5, 7 e 11"),
+        ("es", "5, 7 y 11"),
+    ],
+)
+def test_the_form_says_why_five_seven_and_eleven_cannot_play(language: str, reason: str) -> None:
+    hints = [node.text() for node in with_class(form(2, language).page, "hint")]
+    assert any(reason in hint for hint in hints), hints
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 8, 9, 10])
+def test_where_there_is_one_way_to_make_teams_nothing_is_asked(count: int) -> None:
+    tablet = form(count)
+    assert tablet.find("name", "teams") == []
+    assert len(sides(tablet)) == {2: 2, 3: 3, 4: 2, 8: 2, 9: 3, 10: 2}[count]
+
+
+def test_six_choose_between_two_and_three_teams_and_partners_follow() -> None:
+    tablet = form(6)
+    assert partners(tablet)[0] == "with Eva, Lia"
+    tablet.choose("teams", "3x2")
+    assert partners(tablet) == [f"with {n}" for n in ("Gil", "Lia", "Rita", "Ana", "Rui", "Eva")]
+    assert sides(tablet) == [{"Ana", "Gil"}, {"Rui", "Lia"}, {"Eva", "Rita"}]
+    tablet = form(6)
+    assert sides(tablet) == [{"Ana", "Eva", "Lia"}, {"Rui", "Gil", "Rita"}]
+
+
+def test_back_to_two_teams_the_third_colour_goes() -> None:
+    tablet = form(6)
+    tablet.choose("teams", "3x2")
+    tablet.choose("teams", "2x3")
+    assert sides(tablet) == [{"Ana", "Eva", "Lia"}, {"Rui", "Gil", "Rita"}]
+
+
+def test_twelve_sit_in_three_teams_of_four() -> None:
+    tablet = form(12)
+    tablet.choose("teams", "3x4")
+    assert [len(side) for side in sides(tablet)] == [4, 4, 4]
+
+
+def partners(tablet: Tablet) -> list[str]:
+    return [node.text() for node in with_class(tablet.page, "partner")]
+
+
+def test_what_was_agreed_is_played() -> None:
+    tablet = form(3)
+    for option, value in (("drawing", "by_hand"), ("hands", "open"), ("undo", "friendly")):
+        tablet.choose(option, value)
+    tablet.tap("Start the game")
+    assert dict(tablet.play.table.setup.options) == {
+        "drawing": "by_hand",
+        "hands": "open",
+        "undo": "friendly",
+    }

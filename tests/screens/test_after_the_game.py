@@ -1,0 +1,72 @@
+"""What is told when a game is over, and of all games together."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.screens.games import new_game, play_to_the_end
+from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
+from tests.screens.sound import check_page
+from tests.screens.stand_in import StandIn, Tablet, nodes, with_class
+
+
+@pytest.mark.parametrize("language", ["pt", "es", "en"])
+@pytest.mark.parametrize("text", [DICE, SCORES, TABULA, CARDS, unfinished(DICE, 30)])
+def test_the_page_is_sound(text: str, language: str) -> None:
+    check_page(tablet("#/end/one", text, language).page)
+
+
+def test_who_won_why_when_and_what_everybody_did() -> None:
+    page = tablet("#/end/one").page
+    assert "Ana Luísa wins with 6 in line!" in page.text()
+    moments = [node.text() for node in nodes(with_class(page, "moments")[0]) if node.tag == "li"]
+    assert moments[0] == "Move 4: Ana Luísa ahead. Ana Luísa puts a chip on e4."
+    assert moments[-1].startswith("Move 92: Ana Luísa ahead.")
+    (table,) = with_class(page, "deeds")
+    rows = [[cell.text() for cell in row.children] for row in nodes(table) if row.tag == "tr"]
+    assert rows[0][:3] == ["Player", "Throws", "Chips put down"]
+    assert rows[1][0] == "Ana Luísa"
+    rolls = sum(line.startswith("roll") for line in DICE.split("\n"))
+    assert sum(int(row[1]) for row in rows[1:]) == rolls
+
+
+def test_each_moment_leads_to_the_move() -> None:
+    page = tablet("#/end/one").page
+    ways = [str(link.attributes["href"]) for link in nodes(page) if link.tag == "a"]
+    assert "#/watch/one/4" in ways
+
+
+def test_each_side_has_a_line_of_its_own_kind() -> None:
+    lines = with_class(with_class(tablet("#/end/one").page, "curves")[0], "lead-line")
+    looks = {(line.attributes["class"], line.attributes["stroke-dasharray"]) for line in lines}
+    assert len(looks) == len(lines) == 2
+
+
+def test_a_game_that_goes_on_tells_nothing_yet() -> None:
+    page = tablet("#/end/one", unfinished(DICE, 40)).page
+    assert "The game is not over yet." in page.text()
+    assert with_class(page, "deeds") == []
+
+
+def test_a_game_just_won_leads_there() -> None:
+    board = new_game()
+    play_to_the_end(board)
+    board.visit(f"#/end/{board.play.id}")
+    assert "How it went" in board.page.text()
+
+
+def test_all_games_in_numbers() -> None:
+    later = TABULA.replace("saved 2026-11", "saved 2026-12")
+    going = unfinished(DICE, 20)
+    texts = {"a": DICE, "b": later, "c": going, "d": "junk", "e": DICE.replace("dice 1", "dice 9")}
+    board = Tablet("#/numbers", device=StandIn({KEY + id: text for id, text in texts.items()}))
+    check_page(board.page)
+    rows = [[cell.text() for cell in row.children] for row in nodes(board.page) if row.tag == "tr"]
+    assert ["Sequence Dice", "3", "2"] in rows
+    assert ["Tabula", "1", "1"] in rows
+    assert ["Ana Luísa", "3", "2"] in rows
+    assert rows[-2:] == [["2026-12 (en)", "1"], ["2026-11 (en)", "3"]]
+
+
+def test_without_games_there_is_nothing_to_count() -> None:
+    assert Tablet("#/numbers").text("lead") == "No game was played yet."

@@ -1,0 +1,213 @@
+"""Giving games away and taking games in."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.screens.replay import Replay
+from tessera.session.incoming import MARK, read_link, write_link
+from tests.screens.golden import DICE, KEY, TABULA, tablet, unfinished
+from tests.screens.sound import check_page
+from tests.screens.stand_in import StandIn, Tablet, with_class
+
+GOING = unfinished(DICE, 40)
+CHEATED = GOING.replace("\nplace b3\n", "\nplace a1\n", 1)
+
+
+def received(text: str | None, language: str = "en") -> Tablet:
+    """A tablet on which somebody has chosen a file with this text."""
+    board = Tablet("#/open", language=language)
+    board.app.receive(text)
+    check_page(board.page)
+    return board
+
+
+# --- giving ---
+
+
+def test_every_way_out() -> None:
+    board = tablet("#/share/one")
+    post = board.device.post
+    check_page(board.page)
+    board.tap("Copy the text")
+    board.tap("Copy the link")
+    text, link = post.clipboard
+    assert text == DICE
+    assert read_link(link.partition(MARK)[2]) == DICE
+    board.tap("Share…")
+    assert post.sent[0].link == link
+    board.tap("Save as a file")
+    assert post.files == [("tessera-sequence-dice-2026-11-21.txt", DICE)]
+    board.tap("Show a QR code")
+    assert post.coded == [link]
+    check_page(board.page)
+    assert with_class(board.page, "qr")
+
+
+def test_no_share_sheet_no_button() -> None:
+    device = StandIn({f"{KEY}one": DICE})
+    device.post.shares = False
+    board = Tablet("#/share/one", device=device)
+    assert "Share…" not in board.page.text()
+
+
+def test_a_game_too_long_for_a_code_has_no_code() -> None:
+    ties = unfinished(DICE, 0) + "roll 1 1\n" * 2
+    long = ties.replace("played 0", "played 0") + "".join(
+        f"roll {n % 6 + 1} {n % 6 + 1}\nroll {n % 6 + 1} {n % 6 + 1}\n" for n in range(3, 3000, 7)
+    )
+    board = tablet("#/share/one", long)
+    shown = "QR" in board.page.text()
+    assert shown == (len(write_link(long)) < 1150)
+
+
+def test_a_game_that_is_not_there_cannot_be_shared() -> None:
+    assert Tablet("#/share/nothing").text("lead") == "This game isn't kept on this device."
+
+
+# --- taking ---
+
+
+@pytest.mark.parametrize("language", ["pt", "es", "en"])
+@pytest.mark.parametrize(
+    "text", [DICE, GOING, TABULA, CHEATED, "junk", "", None, "tessera backup 1\nx\n"]
+)
+def test_whatever_comes_is_shown_and_nothing_is_kept_yet(text: str | None, language: str) -> None:
+    board = received(text, language)
+    assert [key for key in board.device.store.texts if key.startswith(KEY)] == []
+
+
+def test_a_link_is_looked_at_first_and_kept_on_a_press() -> None:
+    board = Tablet(MARK + write_link(GOING))
+    check_page(board.page)
+    assert board.text("lead") == "Ana Luísa, Rui · 40 events"
+    assert board.app.saves.entries() == []
+    board.tap("Keep this game")
+    assert board.play.table.played == 40
+    assert len(board.app.saves.entries()) == 1
+
+
+def test_a_game_that_is_over_is_kept_to_be_looked_at() -> None:
+    board = received(DICE)
+    board.tap("Keep this game")
+    assert isinstance(board.app.screen, Replay)
+
+
+def test_a_pasted_text_is_opened() -> None:
+    board = Tablet("#/open")
+    board.choose("pasted", f"Here it is:\n https://a.b/{MARK}{write_link(GOING)}")
+    board.tap("Open it")
+    board.tap("Keep this game")
+    assert board.play.table.played == 40
+
+
+def test_the_first_bad_move_is_named_and_the_good_part_can_be_kept() -> None:
+    assert CHEATED != GOING
+    bad = CHEATED.partition("\n\n")[2].split("\n").index("place a1")
+    board = received(CHEATED)
+    problem = f"Event {bad + 1} of this saved game is against the rules: “place a1”."
+    assert board.text("problem") == board.said == problem
+    board.tap("Keep the good part")
+    assert board.play.table.played == bad
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (None, "The text of this saved game is far too long."),
+        ("junk", "This is not a saved game of Tessera."),
+        ("a #/open/1AAAA", "This link is incomplete: please copy all of it."),
+        ("a #/open/7AAAA", "This link was made by a newer Tessera."),
+        ("tessera backup 9\n", "This backup was made by a newer Tessera."),
+        ("tessera backup 1\nwhat\n", "Line 2 of this backup can't be read."),
+        (DICE.replace("record 1", "record 2"), "This game was saved by a newer Tessera."),
+    ],
+)
+def test_what_cannot_be_opened_says_why(text: str | None, problem: str) -> None:
+    board = received(text)
+    assert board.text("problem").startswith(problem)
+    assert "Keep" not in board.page.text()
+
+
+def test_the_good_part_of_a_damaged_saved_game_can_be_opened() -> None:
+    board = tablet("#/play/one", CHEATED)
+    board.tap("Open the good part")
+    board.tap("Keep the good part")
+    assert board.play.table.played < 40
+    assert board.device.store.texts[f"{KEY}one"] == CHEATED
+
+
+# --- my data ---
+
+
+def test_a_backup_goes_round_to_another_device() -> None:
+    board = Tablet("#/data", device=StandIn({f"{KEY}one": DICE, f"{KEY}two": GOING}))
+    check_page(board.page)
+    board.tap("Save a backup")
+    ((name, text),) = board.device.post.files
+    assert name == "tessera-backup-2026-11-21.txt"
+    other = received(text)
+    assert other.text("lead") == "This backup holds 2 games."
+    other.tap("Restore")
+    while other.device.timers:
+        other.wait()
+    assert "2 games were added." in other.page.text()
+    assert {e.id: e.text for e in other.app.saves.entries()} == {"one": DICE, "two": GOING}
+    check_page(other.page)
+
+
+def test_many_games_are_restored_a_few_at_a_time() -> None:
+    texts = {f"{KEY}g{n}": GOING.replace("seed golden", f"seed s{n}") for n in range(23)}
+    board = Tablet("#/data", device=StandIn(texts))
+    board.tap("Save a backup")
+    other = received(board.device.post.files[0][1])
+    other.tap("Restore")
+    waits = 0
+    while other.device.timers:
+        other.wait()
+        waits += 1
+    assert waits > 2
+    assert len(other.app.saves.entries()) == 23
+
+
+def test_a_deleted_game_can_be_restored() -> None:
+    board = tablet("#/saved")
+    board.tap("Delete")
+    board.tap("Really delete")
+    board.visit("#/data")
+    check_page(board.page)
+    assert "Recently deleted" in board.page.text()
+    board.tap("Restore")
+    assert "Recently deleted" not in board.page.text()
+    assert board.app.saves.entry("one") is not None
+
+
+@pytest.mark.parametrize("promised", [True, False])
+def test_what_the_browser_promises_is_said(promised: bool) -> None:  # noqa: FBT001
+    device = StandIn({f"{KEY}one": DICE})
+    assert device.space is not None
+    device.space = type(device.space)(2_500_000, 600_000_000, promised=promised)
+    board = Tablet("#/data", device=device)
+    text = board.page.text()
+    assert "2.5 MB of 600 MB are used." in text
+    assert ("promises not to clear" in text) == promised
+    if not promised:
+        board.tap("Ask for the promise")
+        assert device.asked_to_keep
+
+
+def test_a_browser_that_says_nothing_is_not_spoken_for() -> None:
+    device = StandIn()
+    device.space = None
+    assert "MB" not in Tablet("#/data", device=device).page.text()
+
+
+def test_a_damaged_copy_can_be_had() -> None:
+    device = StandIn({f"{KEY}one": "junk"})
+    device.journal.texts[f"{KEY}one"] = DICE
+    board = Tablet("#/data", device=device)
+    check_page(board.page)
+    assert "Damaged copies" in board.page.text()
+    (way,) = [b for b in board.buttons() if str(b.attributes["data-press"]).startswith("aside")]
+    board.press(str(way.attributes["data-press"]))
+    assert device.post.files[0][1] == "junk"

@@ -1,0 +1,97 @@
+"""The same game in two tabs: one plays, the other looks on."""
+
+from __future__ import annotations
+
+from tessera.screens.elsewhere import Elsewhere
+from tessera.screens.play import Play
+from tests.screens.games import act, new_game
+from tests.screens.sound import check_page
+from tests.screens.stand_in import StandIn, Tablet, with_class
+from tests.session.drawer import Notebook
+from tests.session.room import Tab
+
+
+def two() -> tuple[Tablet, Tablet]:
+    """A tab that plays a game, and another that has just opened it."""
+    first = new_game()
+    act(first)
+    device = StandIn()
+    device.store = first.device.store
+    device.journal = Notebook(first.device.journal.texts)
+    device.tabs = Tab(first.device.tabs.room, "bbbb")
+    second = Tablet(first.address, device=device)
+    device.tabs.holds[-1].answer()
+    return first, second
+
+
+def chips(tablet: Tablet) -> int:
+    return len(with_class(tablet.page, "chip"))
+
+
+def test_the_second_tab_looks_on() -> None:
+    first, second = two()
+    assert isinstance(second.app.screen, Elsewhere)
+    assert "This game is open in another tab" in second.page.text()
+    check_page(second.page)
+    while not chips(first):
+        act(first)
+        assert chips(second) == chips(first)
+    assert second.find("data-press", "throw") == []
+
+
+def test_the_second_tab_takes_over_and_the_first_looks_on() -> None:
+    first, second = two()
+    for _ in range(5):
+        act(first)
+    played = first.play.table.played
+    second.tap("Play here")
+    assert isinstance(first.app.screen, Elsewhere)
+    assert second.play.table.played == played
+    act(second)
+    assert first.app.screen.table is not None
+    assert first.app.screen.table.played == played + 1
+    first.tap("Play here")
+    assert isinstance(second.app.screen, Elsewhere)
+    act(first)
+    assert first.play.table.played == played + 2
+
+
+def test_a_game_that_was_left_is_free_again() -> None:
+    first, second = two()
+    first.visit("#/")
+    second.visit("#/")
+    second.visit(first.device.tabs.holds[0].game and f"#/play/{first.device.tabs.holds[0].game}")
+    second.device.tabs.holds[-1].answer()
+    assert isinstance(second.app.screen, Play)
+
+
+def test_a_computer_does_not_move_in_a_tab_that_only_looks_on() -> None:
+    _, second = two()
+    assert second.device.timers == []
+
+
+def test_a_game_that_went_on_behind_this_tabs_back_becomes_two() -> None:
+    first, second = two()
+    second.device.tabs.room.tabs.clear()  # Nobody hears anybody.
+    second.app.turn_to(lambda: second.app._route(second.app, second.address))
+    act(first)
+    act(second)
+    second._follow()
+    assert second.notice == (
+        "This game went on in another tab. What you played here is kept as its copy."
+    )
+    ids = {entry.id for entry in Tablet("#/", device=second.device).app.saves.entries()}
+    assert len(ids) == 2
+    assert second.play.id.endswith("-bbbb")
+    act(second)
+
+
+def test_the_list_of_another_tab_is_up_to_date() -> None:
+    first, second = two()
+    second.visit("#/saved")
+    before = second.page.text()
+    first.visit("#/saved")
+    first.tap("Delete")
+    first.tap("Really delete")
+    assert second.page.text() != before
+    assert "Every game you play is kept here" in second.page.text()

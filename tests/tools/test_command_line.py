@@ -1,0 +1,67 @@
+"""`python -m tessera replay FILE`: games told and checked without a browser."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.session.golden import FOLDER
+from tools.paths import SOURCE
+
+DICE = FOLDER / "record-1" / "sequence_dice-1.txt"
+
+
+def tessera(*arguments: object, language: str = "en_GB.UTF-8") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "LANG": language, "LC_ALL": language}
+    command = [sys.executable, "-X", "utf8", "-m", "tessera", *map(str, arguments)]
+    return subprocess.run(
+        command, capture_output=True, encoding="utf-8", env=environment, check=False
+    )
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.rglob("*.txt")), ids=lambda path: path.stem)
+def test_a_game_is_told_to_its_end(path: Path) -> None:
+    done = tessera("replay", path)
+    assert (done.returncode, done.stderr) == (0, "")
+    end = path.with_suffix(".end").read_text(encoding="utf-8")
+    assert done.stdout.endswith(end)
+
+
+def test_each_event_stands_with_what_it_did() -> None:
+    lines = tessera("replay", DICE).stdout.split("\n")
+    assert lines[:3] == ["Sequence Dice", "  1. Ana Luísa (greedy)", "  2. Rui (greedy)"]
+    assert "    4  place e4       Ana Luísa puts a chip on e4." in lines
+
+
+def test_it_speaks_the_language_of_the_machine() -> None:
+    assert "Sequência com Dados" in tessera("replay", DICE, language="pt_PT.UTF-8").stdout
+    assert "Sequence Dice" in tessera("replay", DICE, language="fr_FR.UTF-8").stdout
+
+
+def test_the_first_bad_event_is_named_after_the_good_ones(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.txt"
+    text = DICE.read_text(encoding="utf-8").replace("place e4", "place a1", 1)
+    bad.write_text(text, encoding="utf-8")
+    done = tessera("replay", bad)
+    assert done.returncode == 1
+    assert done.stderr == "Event 4 of this saved game is against the rules: “place a1”.\n"
+    assert "\n    3  " in done.stdout
+    assert "\n    4  " not in done.stdout
+
+
+@pytest.mark.parametrize("arguments", [(), ("replay",), ("play", DICE), ("replay", "/nowhere")])
+def test_what_it_cannot_do_it_says(arguments: tuple[object, ...]) -> None:
+    done = tessera(*arguments)
+    assert done.returncode == 2
+    assert done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    picture = tmp_path / "picture.png"
+    picture.write_bytes(b"\x89PNG\r\n\x1a\n\xff\xfe")
+    done = tessera("replay", picture)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
