@@ -24,7 +24,7 @@ SITUATIONS = {
     "by hand, dead": position(awaits="pile swapped", drawing="by_hand"),
     "card": position(awaits="card"),
     "won": position(seats=3, chips=(ROW,), sequences=("b5-f5",), awaits="over"),
-    "drawn": position("", awaits="over"),
+    "drawn": position("", awaits="over").replace("?? ??", "-").replace("pile 102", "pile 104"),
 }
 
 
