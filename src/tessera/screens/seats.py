@@ -23,8 +23,8 @@ COMPUTER_NAMES = (
 )
 """Romans keep the computers apart from the family."""
 COMPUTER = N_("Computer")
-COMPUTERS = {"learned": N_("Strong computer")}
-"""What those bots are called that are more than the computer."""
+COMPUTERS = {"learned": N_("Strong")}
+"""What those bots are called that are more than the computer: a word, for narrow screens."""
 COLOUR_NAMES = {
     "green": N_("Green"),
     "blue": N_("Blue"),
