@@ -17,6 +17,7 @@ async function start() {
       snapshot.bytes.then(() => mark("snapshot read"), () => {});
       const python = await whole({ ...RUNTIME, _loadSnapshot: snapshot.bytes });
       document.body.dataset.start = "snapshot";
+      delete python._api.config._loadSnapshot; // It would be held beside the memory made from it.
       return python;
     }
   } catch (error) {

@@ -37,11 +37,15 @@ while (!ready()) await new Promise((resolve) => setTimeout(resolve, 4));
 const marks = Object.fromEntries(
   performance.getEntriesByType("mark").map(({ name, startTime }) => [name, startTime]));
 const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
-return { ready: marks["tessera ready"], paint: paint ?? null, marks };
+return { ready: marks["tessera ready"], paint: paint ?? null, marks,
+  start: document.body.dataset.start ?? "plain" };
 """
 KEPT = """
-const kept = async () => document.body.hasAttribute("data-offline")
-  && (await caches.keys()).some((name) => name.includes("snapshot"));
+const snapshots = async () => {
+  const name = (await caches.keys()).find((name) => name.includes("snapshot"));
+  return name ? (await (await caches.open(name)).keys()).length : 0;
+};
+const kept = async () => document.body.hasAttribute("data-offline") && (await snapshots()) > 0;
 for (let n = 0; n < 600 && !(await kept()); n += 1) await new Promise((go) => setTimeout(go, 100));
 await new Promise((go) => setTimeout(go, 1500));
 return kept();
@@ -98,6 +102,7 @@ def table(name: str, ours: list[Visits], plain: list[Visits]) -> None:
     if "memory" in ours[0][1]:
         held = [median(run[1]["memory"] for run in runs) / 1e6 for runs in (ours, plain)]
         print(f"{'memory of the page, MB':34}{held[0]:9.0f}{held[1]:9.0f}{held[0] / held[1]:8.2f}")
+    assert all(run[1]["start"] == "snapshot" for run in ours)
     print("  a later launch, slice by slice:")
     for label, start, end in SLICES:
         spent = [run[1]["marks"][end] - (run[1]["marks"][start] if start else 0) for run in ours]

@@ -33,7 +33,7 @@ def assemble(out: Path) -> None:
     shell.write(out)
     vendor.copy_pyscript(out / "runtime" / "pyscript")
     vendor.copy_pyodide(out / "runtime" / "pyodide")
-    wheels.write(out / "runtime" / "pyodide")
+    wheels.write(out / "runtime" / "wheels")
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
     app_archive.write(out / "tessera.zip")

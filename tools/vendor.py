@@ -48,7 +48,7 @@ def copy_pyscript(out: Path) -> None:
 
 
 def copy_pyodide(out: Path) -> None:
-    """The interpreter, with a lock file that names no package yet: `wheels` adds ours."""
+    """The interpreter, with a lock file that names no package: Tessera ships none."""
     out.mkdir(parents=True)
     for name in PYODIDE_FILES:
         shutil.copyfile(PYODIDE / name, out / name)

@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page, primary, set_up, throw_until_choice
+from tests.browser.sequence_table import keep
+from tests.screens.sequence.deals import ANA, EVA, GIL, RUI, deal
 from tools.paths import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -66,6 +68,34 @@ def test_axe_finds_nothing_serious_on_any_screen(new_context, site, scheme) -> N
     faults["tabula"] = serious_faults(page)
     page.goto(f"{site}licenses/index.html")
     faults["licences"] = serious_faults(page)
+    assert not any(faults.values()), faults
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_where_hands_are_hidden(new_context, site, scheme) -> None:
+    page = new_context(color_scheme=scheme, viewport={"width": 768, "height": 1024}).new_page()
+    open_page(page, site)
+    faults = {}
+    for address in ("#/new/sequence", "#/rules/sequence"):
+        page.goto(site + address)
+        faults[address] = serious_faults(page)
+    four = "person Ana, person Rui, person Eva, person Gil"
+    # The nine of clubs of whoever takes the tablet is dead.
+    covered = "play 9C a5, card 2C, play JD c7, card KD, play 3C d2, card KD, play 3S c1, card QD"
+    hands = (ANA[3:].replace("AS", "9C"), RUI[3:].replace("KS", "JD"), EVA, GIL)
+    keep(page, deal(four, hands, covered))
+    faults["curtain"] = serious_faults(page)
+    page.locator("[data-press=take]").click()
+    assert page.locator(".swap").count() == 1
+    faults["table"] = serious_faults(page)
+    page.locator(".card.can").last.click()
+    faults["a card chosen"] = serious_faults(page)
+    for panel in ("spread", "log", "more"):
+        page.locator(f"[data-press='open {panel}']").click()
+        if panel == "more":
+            page.locator("[data-press='call talk 1']").click()
+        faults[panel] = serious_faults(page)
+        page.keyboard.press("Escape")
     assert not any(faults.values()), faults
 
 

@@ -17,7 +17,7 @@ DICE = GAMES["sequence_dice-1"]
 
 def keep(page: Page, site: str) -> None:
     """Puts the golden games into storage, as the first Tessera did, and opens the list."""
-    page.goto(f"{site}licenses/tessera.txt")
+    page.goto(f"{site}licenses/index.html")
     page.evaluate(
         "games => Object.entries(games).forEach(([id, text]) => "
         "localStorage.setItem(`tessera/game/${id}`, text))",
@@ -136,7 +136,7 @@ def test_a_game_to_look_at_fills_the_screen(new_context, site: str, size) -> Non
     for id in GAMES:
         page.goto(f"{site}#/watch/{id}/30")
         page.locator(".transport").wait_for()
-        for part in (".board", ".hand", ".bar", ".transport", ".where"):
+        for part in (".board-place", ".hand", ".bar", ".transport", ".where"):
             box = page.locator(part).bounding_box()
             assert box is not None
             assert box["x"] >= 0, (id, part)

@@ -103,7 +103,10 @@ def test_games_are_listed_resumed_and_deleted(page: Page, site: str) -> None:
 
 
 def test_a_device_that_refuses_storage_can_still_be_played_on(page: Page, site: str) -> None:
-    page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
+    page.add_init_script("""
+        Storage.prototype.setItem = () => { throw new Error("no"); };
+        IDBObjectStore.prototype.put = () => { throw new DOMException("no", "SecurityError"); };
+    """)
     open_page(page, site)
     set_up(page, ["person", "person"])
     throw_until_choice(page)

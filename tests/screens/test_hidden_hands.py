@@ -10,6 +10,7 @@ from tessera.i18n import speaker
 from tessera.scene.node import Node
 from tests.screens.games import new_game
 from tests.screens.sequence.deals import ANA, EVA, GIL, RUI, at, before_the_deal, deal
+from tests.screens.sequence.traces import named
 from tests.screens.sound import check_page
 from tests.screens.stand_in import Tablet, nodes, with_class
 
@@ -35,22 +36,12 @@ def hand(tablet: Tablet) -> str:
     return " ".join(sorted(names, key=CARDS.__getitem__))
 
 
-WORDS = {
-    card_words(speaker(language), card): name
-    for language in LANGUAGES
-    for name, card in CARDS.items()
-}
-"""Every card in words, in every language."""
-
-
 def traces(tablet: Tablet) -> set[str]:
     """Every card that the page names or pictures in any way or language, outside the board: in
     texts, attributes and keys, of everything there is."""
     page = tablet.page
     boards = {id(node) for board in with_class(page, "board") for node in nodes(board)}
-    told = "\n".join(text for node in nodes(page) if id(node) not in boards for text in said(node))
-    codes = set(told.replace("#", " ").split())
-    return {name for words, name in WORDS.items() if words in told} | codes & set(NAMES)
+    return named("\n".join(t for node in nodes(page) if id(node) not in boards for t in said(node)))
 
 
 def said(node: Node) -> list[str]:

@@ -151,11 +151,15 @@ class _Change:
             self._transaction.abort()
 
     def _make(self) -> None:
-        for key, text in self._changes.items():
-            if text is None:
-                self._store.delete(key)
-            else:
-                self._store.put(text, key)
+        try:
+            for key, text in self._changes.items():
+                if text is None:
+                    self._store.delete(key)
+                else:
+                    self._store.put(text, key)
+        except JsException:
+            self._fault = "refused"
+            self._transaction.abort()
 
     def _why(self) -> str:
         error = self._transaction.error
