@@ -11,7 +11,7 @@ RUN    := $(VENV)/python -m
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build test check catalogues test-python test-pyodide test-browser \
-	test-crash test-engines fuzz bench bench-start messages pictures clean
+	test-crash test-engines fuzz bench bench-start arena train messages pictures clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -21,6 +21,8 @@ help:
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
 	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
+	@echo 'make arena     which of two bots is stronger: A=greedy B=uniform GAME=tabula PAIRS=500'
+	@echo 'make train     teach a net Tabula: RULES=seed SEED=1 GAMES=16000 (installs NumPy)'
 	@echo 'make test-engines the built app in Firefox and WebKitGTK, where they are installed'
 	@echo 'make messages  bring the translations up to date with the code'
 	@echo 'make pictures  take the icons and screenshots of the manifest anew'
@@ -48,6 +50,17 @@ bench: build build/pyodide-site/.ready
 		echo "== $$script, CPython"; PYTHONPATH=src $(VENV)/python $$script || exit 1; \
 		echo "== $$script, Pyodide"; node tools/pyodide_run.mjs $$script || exit 1; \
 	done
+
+# PLAYERS=3, OPTIONS='rules=classical ties=draw' and SEED=... may be given too.
+arena: .venv/.ready
+	@PYTHONPATH=src $(RUN) tools.arena --game '$(GAME)' --a '$(A)' --b '$(B)' \
+		$(if $(PAIRS),--pairs $(PAIRS)) $(if $(PLAYERS),--players $(PLAYERS)) \
+		$(if $(SEED),--seed '$(SEED)') $(foreach option,$(OPTIONS),--option '$(option)')
+
+# One thread: the work is many small steps, and the same sums in the same order give the same net.
+train: build/train/.ready
+	@PYTHONPATH=src OPENBLAS_NUM_THREADS=1 build/train/bin/python -m tools.train.tabula \
+		--rules '$(RULES)' --seed '$(SEED)' --games '$(GAMES)'
 
 pictures: build
 	@PYTHONPATH=src $(RUN) tools.pictures
@@ -104,6 +117,13 @@ fuzz: .venv/.ready
 
 .venv/.engines: tools/requirements-engines.txt .venv/.ready
 	$(VENV)/pip install --quiet --requirement $<
+	@touch $@
+
+# NumPy is for training alone, so it has an environment of its own.
+build/train/.ready: tools/train/requirements.txt
+	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
+	$(PYTHON) -m venv --clear build/train
+	build/train/bin/pip install --quiet --requirement $<
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json .npmrc

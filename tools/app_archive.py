@@ -13,8 +13,10 @@ from tools.paths import BUILD, PACKAGE, SOURCE
 
 
 def members() -> list[Path]:
-    """The modules and the compiled catalogues, in an order that every machine agrees on."""
-    files = [path for suffix in ("*.py", "*.mo") for path in PACKAGE.rglob(suffix)]
+    """The modules, the compiled catalogues and the weights of nets, in an order that every machine
+    agrees on."""
+    kinds = ("*.py", "*.mo", "*.weights")
+    files = [path for kind in kinds for path in PACKAGE.rglob(kind)]
     return sorted(files, key=lambda path: path.relative_to(SOURCE).as_posix())
 
 

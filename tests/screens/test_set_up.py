@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.record import MAX_NAME
+from tessera.games import GAMES
+from tessera.scene.node import Node
 from tests.screens.stand_in import StandIn, Tablet, with_class
 
 FORM = "#/new/sequence_dice"
@@ -219,3 +221,12 @@ def test_a_memory_gone_wrong_still_gives_a_game(remembered: str) -> None:
     shown = seats(tablet)
     assert started(tablet) == shown
     assert tablet.app.saves.open(tablet.play.id) is not None
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+@pytest.mark.parametrize("name", [box.game.name for box in GAMES])
+def test_no_two_kinds_of_player_have_the_same_name(name: str, language: str) -> None:
+    tablet = Tablet(f"#/new/{name}", language=language)
+    (kinds,) = tablet.find("data-change", "kind 0")
+    labels = [option.text() for option in kinds.children if isinstance(option, Node)]
+    assert len(set(labels)) == len(labels) >= 2

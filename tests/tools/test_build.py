@@ -87,7 +87,7 @@ def test_the_lock_names_no_package(dist: Path) -> None:
 def test_the_archive_holds_the_app_and_nothing_else(dist: Path) -> None:
     names = zipfile.ZipFile(dist / "tessera.zip").namelist()
     assert names == sorted(names)
-    assert {Path(name).suffix for name in names} <= {".pyc", ".mo"}
+    assert {Path(name).suffix for name in names} <= {".pyc", ".mo", ".weights"}
     modules = {f"tessera/{path.relative_to(PACKAGE).as_posix()}c" for path in PACKAGE.rglob("*.py")}
     assert modules <= set(names)
 

@@ -22,6 +22,9 @@ COMPUTER_NAMES = (
     *("Antonia", "Decimus", "Aurelia", "Servius", "Drusilla", "Aulus", "Marcella", "Tiberius"),
 )
 """Romans keep the computers apart from the family."""
+COMPUTER = N_("Computer")
+COMPUTERS = {"learned": N_("Strong")}
+"""What those bots are called that are more than the computer: a word, for narrow screens."""
 COLOUR_NAMES = {
     "green": N_("Green"),
     "blue": N_("Blue"),
@@ -98,7 +101,8 @@ def _row(
     player, number = players[seat], seat + 1
     partners = [p.name for i, p in enumerate(players) if sides[i] == sides[seat] and i != seat]
     colours = [(colour, say(COLOUR_NAMES[colour])) for colour in box.colours]
-    kinds = [("person", say("Person")), *((bot, say("Computer")) for bot in box.bots)]
+    bots = [(bot, say(COMPUTERS.get(bot, COMPUTER))) for bot in box.bots]
+    kinds = [("person", say("Person")), *bots]
     name: Attributes = {
         "type": "text",
         ".value": player.name,

@@ -4,6 +4,7 @@ from tessera.games.box import Box
 from tessera.games.tabula.bot import greedy
 from tessera.games.tabula.chances import odds
 from tessera.games.tabula.drawing import COLOURS
+from tessera.games.tabula.learned import learned
 from tessera.games.tabula.rules import GAME
 from tessera.games.tabula.state import Event, State
 from tessera.games.tabula.story import story
@@ -17,7 +18,7 @@ BOX: Box[State, Event] = Box(
     view=VIEW,
     story=story,
     tell=tell,
-    bots={"greedy": greedy},
+    bots={"greedy": greedy, "learned": learned},
     colours=COLOURS,
     options=OPTIONS,
     rules=RULES,

@@ -3,6 +3,8 @@ the position that it leaves."""
 
 from __future__ import annotations
 
+from functools import cache, partial
+
 from tessera.core.chance import Rng
 from tessera.core.dice import throws
 from tessera.games.tabula.engine import (
@@ -30,6 +32,7 @@ def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Event:
     if len(legal) == 1:
         return legal[0]
     variant = seen.terms.variant
+    look = cache(partial(worth, seen))  # Several steps can lead to the same end.
     best: tuple[float, Event] | None = None
     for step in legal:
         assert isinstance(step, Step)
@@ -38,7 +41,7 @@ def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Event:
         rest.remove(die)
         over = variant.ended(own, other)
         left = () if over else tuple(rest)
-        value = max(worth(seen, *after(key, other)) for key in ends(variant, own, other, left))
+        value = max(look(*after(key, other)) for key in ends(variant, own, other, left))
         if best is None or value > best[0]:
             best = value, step
     assert best is not None

@@ -23,6 +23,8 @@ ALL_AT_START = PIECES * UNIT[START]
 
 POINTS = sum(UNIT[1:25])
 IN_PLAY = sum(UNIT[START:OFF])
+PRESENT = 15 * IN_PLAY
+"""Every bit of the places where pieces are in play."""
 ABROAD = 15 * sum(UNIT[START : HOME[0]])
 """Every bit of the places from which no piece may be borne off."""
 LAST = tuple(sum(UNIT[OFF - die : OFF]) for die in range(7))

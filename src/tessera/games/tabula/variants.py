@@ -9,8 +9,8 @@ from tessera.games.tabula.engine import (
     CAPTURED,
     OFF,
     PIECES,
+    PRESENT,
     count,
-    in_play,
     reach,
     reach_entering_first,
 )
@@ -36,7 +36,7 @@ class Variant:
 # other: its remaining pieces count as borne off, so all count that were not captured.
 SEED = Variant(
     reach=reach,
-    ended=lambda own, other: not in_play(own) or not in_play(other),
+    ended=lambda own, other: not own & PRESENT or not other & PRESENT,
     score=lambda own: PIECES - count(own, CAPTURED),
     returns=False,
 )

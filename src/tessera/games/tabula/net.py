@@ -1,0 +1,169 @@
+"""What the learned net thinks of a position, in whole numbers.
+
+The net has one hidden layer. Before its curve is applied, every hidden unit is a sum of integer
+weights, and all units are summed at once: unit i has the 16 bits from bit 16 i, its *lane*, of one
+large integer. What a number of pieces, or a tactical number, adds to all units is then one
+addition. A negative part borrows from the lane above while adding, which the whole sum settles, as
+long as each lane ends between 0 and 65535; `tools/train/lanes.py` proves that for all positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache, lru_cache, partial
+from math import exp
+from operator import getitem, mul
+from pkgutil import get_data
+from struct import Struct
+from typing import NamedTuple
+
+from tessera.games.tabula.features import INPUTS, NUMBERS, PLACES, SIDES, Number, tactics
+
+LANE = 16
+MIDDLE = 1 << LANE - 1
+"""The lane of a unit whose sum is zero."""
+ACTIVE = 1 << 15
+"""What a hidden unit gives that is fully active."""
+PRECISION = 1 << 10
+"""What the weight 1 of a hidden unit is."""
+UNIT = ACTIVE * PRECISION
+"""The 1 of the net's answer."""
+FLAT = 12
+"""From this sum on a unit counts as fully active, or, below zero, as not at all."""
+
+Row = tuple[int, ...]
+
+
+class Weights(NamedTuple):
+    """The content of a file of weights. `one` is what 1 is in the sums before the hidden units,
+    `rows` has a row for each of INPUTS, with a weight for each hidden unit; `bias` is the row that
+    is always added. `output` and `end` make the answer of what the hidden units give."""
+
+    one: int
+    bias: Row
+    rows: tuple[Row, ...]
+    output: Row
+    end: int
+
+
+def read_weights(text: str) -> Weights:
+    """The weights of a text: lines `name: numbers`, and remarks that start with #. Raises
+    ValueError if the inputs are not those of this version."""
+    lines = [line.rpartition(": ") for line in text.splitlines() if not line.startswith("#")]
+    names = tuple(name for name, _, _ in lines)
+    if names != ("one", "bias", "output", "end", *INPUTS):
+        raise ValueError("these weights are for other inputs")
+    (one,), bias, output, (end,), *rows = (tuple(map(int, n.split())) for _, _, n in lines)
+    return Weights(one, bias, tuple(rows), output, end)
+
+
+def contributions(weights: Weights) -> list[list[Row]]:
+    """For each of NUMBERS, and each of its values, what that adds to the hidden units."""
+    rows = iter(weights.rows)
+    return [_values(number, [next(rows) for _ in number.names]) for number in NUMBERS]
+
+
+def _values(number: Number, rows: list[Row]) -> list[Row]:
+    units = list(zip(*rows, strict=True))
+    return [
+        tuple([sum(map(mul, number.inputs(n), unit)) for unit in units])
+        for n in range(number.most + 1)
+    ]
+
+
+class _Group(dict[int, int]):
+    """What the pieces on three neighbouring places add, by their twelve bits; worked out when it
+    is first asked for."""
+
+    def __init__(self, tables: list[list[int]]) -> None:
+        super().__init__()
+        self.tables = tables
+
+    def __missing__(self, bits: int) -> int:
+        total = sum(table[bits >> 4 * n & 15] for n, table in enumerate(self.tables))
+        self[bits] = total
+        return total
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Net:
+    """A net ready to be asked."""
+
+    mover: Callable[[int], int]
+    """What the pieces of the side that has just moved add."""
+    waiter: Callable[[int], int]
+    """The same of the other side, remembered, because most plays leave it alone."""
+    tables: list[list[int]]
+    """What the tactical numbers add."""
+    curve: Row
+    """What a unit gives, by its lane."""
+    lanes: Struct
+    output: Row
+    start: int
+    end: int
+    returns: bool
+
+    def answer(self, mover: int, waiter: int) -> int:
+        """How good it is to have moved to this position: 0 for even chances, UNIT for e to 1."""
+        numbers = tactics(mover, waiter, returns=self.returns)
+        total = self.start + self.mover(mover) + self.waiter(waiter)
+        total += sum(map(getitem, self.tables, numbers))
+        units = self.lanes.unpack(total.to_bytes(self.lanes.size, "little"))
+        active = map(self.curve.__getitem__, units)
+        answer: int = self.end + sum(map(mul, self.output, active))
+        return answer
+
+
+def chance(answer: float) -> float:
+    """The chance to win that an answer means."""
+    return 1 / (1 + exp(-answer / UNIT))
+
+
+def build(weights: Weights, *, returns: bool) -> Net:
+    """The net of these weights."""
+    packed = [[pack(row) for row in values] for values in contributions(weights)]
+    half = len(PLACES) // len(SIDES)
+    groups = [_Group(packed[first : first + 3]) for first in range(0, len(PLACES), 3)]
+    count = half // 3
+    return Net(
+        mover=partial(_pieces, groups[:count]),
+        waiter=lru_cache(maxsize=256)(partial(_pieces, groups[count:])),
+        tables=packed[len(PLACES) :],
+        curve=_curve(weights.one),
+        lanes=Struct(f"<{len(weights.bias)}H"),
+        output=weights.output,
+        start=pack([MIDDLE + weight for weight in weights.bias]),
+        end=weights.end,
+        returns=returns,
+    )
+
+
+def pack(row: Iterable[int]) -> int:
+    """The lanes as one integer."""
+    return sum(weight << LANE * lane for lane, weight in enumerate(row))
+
+
+def _pieces(groups: list[_Group], side: int) -> int:
+    total = 0
+    for group in groups:
+        total += group[side & 4095]
+        side >>= 12
+    return total
+
+
+@cache
+def _curve(one: int) -> Row:
+    flat = min(FLAT * one, MIDDLE)
+    rising = [round(ACTIVE / (1 + exp(-x / one))) for x in range(flat)]
+    upper = rising + [ACTIVE] * (MIDDLE - flat)
+    return (0, *(ACTIVE - value for value in reversed(upper[1:])), *upper)
+
+
+@cache
+def net(rules: str, *, returns: bool) -> Net:
+    """The net that was trained for these rules."""
+    # Not opened as a file: in a page all this lies in an archive.
+    data = get_data(__name__, f"{rules}.weights")
+    assert data is not None, f"no weights for {rules}"
+    return build(read_weights(data.decode("ascii")), returns=returns)

@@ -1,0 +1,165 @@
+"""The opponent that learned: legal, repeatable, and sensible in positions judged by eye."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from tessera.bots.bot import uniform
+from tessera.core.chance import draw, generator
+from tessera.core.game import CHANCE, Setup
+from tessera.games.tabula.learned import choose, foreseen, foresighted, learned, net_of
+from tessera.games.tabula.net import chance
+from tessera.games.tabula.notation import read_position, write_position
+from tessera.games.tabula.plays import after, ends
+from tessera.games.tabula.rules import GAME
+from tessera.games.tabula.state import Event, State
+from tessera.games.tabula.variants import VARIANTS
+
+GAMES = 1 if sys.platform == "emscripten" else 3
+Player = Callable[[State, tuple[Event, ...], Random], Event]
+
+
+def game(rules: str, seed: str, players: tuple[Player, Player]) -> list[State]:
+    """All states of one game. The rules refuse anything that isn't legal."""
+    state = GAME.new(Setup(2, (("rules", rules), ("ties", "draw"), ("position", "empty"))))
+    states = [state]
+    while (seat := GAME.current_player(state)) is not None:
+        rng = generator(seed, "x", len(states))
+        if seat == CHANCE:
+            event = draw(GAME.chance_outcomes(state), rng)
+        else:
+            legal = GAME.legal_actions(state)
+            event = players[seat](GAME.observation(state, seat), legal, rng)
+            assert event in legal
+        state = GAME.apply(state, event)
+        states.append(state)
+    return states
+
+
+@pytest.mark.parametrize("rules", VARIANTS)
+def test_it_plays_whole_games_by_the_rules_and_beats_chance(rules: str) -> None:
+    for n in range(GAMES):
+        players = (learned, uniform) if n % 2 == 0 else (uniform, learned)
+        result = GAME.result(game(rules, f"{n}", players)[-1])
+        assert result is not None
+        assert result.winners == (n % 2,)
+
+
+@pytest.mark.parametrize("rules", VARIANTS)
+def test_looking_ahead_is_legal_in_a_whole_game(rules: str) -> None:
+    states = game(rules, "ahead", (learned, learned))
+    for state in states[:: len(states) // 6]:
+        if legal := GAME.legal_actions(state):
+            assert foresighted(state, legal, Random(1)) in legal
+
+
+@pytest.mark.parametrize("rules", VARIANTS)
+def test_it_leaves_nothing_to_chance(rules: str) -> None:
+    for state in game(rules, "same", (uniform, uniform))[::9]:
+        if legal := GAME.legal_actions(state):
+            again = read_position(write_position(state))
+            assert learned(state, legal, Random(1)) == learned(again, legal, Random(2))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "first: 2:1 5:2 9:1 0:11\nsecond: 3:1 8:2 12:1 0:11\nseat 1: dice 1 3 5",
+        "first: 3:1 8:2 12:1 0:11\nsecond: 2:1 5:2 9:1 0:11\nseat 2: dice 2 2 6",
+    ],
+)
+@pytest.mark.parametrize("rules", VARIANTS)
+def test_its_steps_lead_to_the_end_that_the_net_likes_best(rules: str, text: str) -> None:
+    state = read_position(f"rules={rules} ties=draw position=empty\n{text}")
+    own, other, seat = state.own, state.other, state.seat
+    judge = net_of(state)
+    found = [after(key, other) for key in ends(VARIANTS[rules], own, other, state.dice)]
+    best = max(judge.answer(*sides) for sides in found)
+    while state.seat == seat:
+        state = GAME.apply(state, choose(state, GAME.legal_actions(state), judge))
+    assert judge.answer(state.sides[seat], state.sides[1 - seat]) == best
+
+
+SENSIBLE = [
+    pytest.param(
+        ("seed", "classical"),
+        "first: 0:15\nsecond: 0:15\nseat 1: dice 1 2 3",
+        "first: 0:13 3:2",
+        "second: 0:15",
+        id="it enters two pieces together rather than one or two alone",
+    ),
+    pytest.param(
+        ("seed", "classical"),
+        "first: 5:1 8:1 12:2 0:11\nsecond: 2:2 0:13\nseat 1: dice 3 6 6",
+        "first: 0:9 6:2 8:2 12:2",
+        "second: 0:13 2:2",
+        id="it leaves no single piece where it need not",
+    ),
+    pytest.param(
+        ("seed",),
+        "first: 2:2 6:2 9:2 14:2 18:2 0:5\nsecond: 4:2 8:2 11:1 16:2 20:3 0:5\nseat 1: dice 2 5 5",
+        "first: 0:4 2:3 9:2 11:2 14:2 18:2",
+        "second: 0:5 4:2 8:2 16:2 20:3 captured:1",
+        id="it captures with two pieces at once",
+    ),
+    pytest.param(
+        ("seed",),
+        "first: 5:1 9:2 0:12\nsecond: 10:1 12:2 0:12\nseat 1: dice 1 4 5",
+        "first: 0:10 5:3 9:2",
+        "second: 0:12 10:1 12:2",
+        id="it closes a point rather than capture and stand alone before twelve that may enter",
+    ),
+    pytest.param(
+        ("seed",),
+        "first: 10:2 off:6 captured:7\nsecond: 13:1 off:7 captured:7\nseat 1: dice 1 2 3",
+        "first: 12:1 13:1 off:6 captured:7",
+        "second: off:7 captured:8",
+        id="it wins where it can",
+    ),
+]
+
+
+@pytest.mark.parametrize("player", [learned, foresighted])
+@pytest.mark.parametrize(("which", "text", "first", "second"), SENSIBLE)
+def test_sensible_choices(
+    which: tuple[str, ...], text: str, first: str, second: str, player: Player
+) -> None:
+    for rules in which:
+        state = read_position(f"rules={rules} ties=draw position=empty\n{text}")
+        while state.seat == 0 and not state.over:
+            state = GAME.apply(state, player(state, GAME.legal_actions(state), Random(1)))
+        assert write_position(state).splitlines()[1:3] == [first, second]
+
+
+@pytest.mark.parametrize(
+    ("ties", "first", "second"),
+    [
+        ("draw", "first: 22:1 off:6 captured:8", "second: off:7 captured:8"),
+        ("first_home", "first: 23:1 off:6 captured:8", "second: 22:1 off:7 captured:7"),
+    ],
+)
+def test_how_ties_end_is_thought_of(ties: str, first: str, second: str) -> None:
+    """To capture the last piece ends the game with seven against seven: a draw, or a win for the
+    side that has nothing left in play. Then it is better to go on."""
+    state = read_position(
+        f"rules=seed ties={ties} position=empty\n"
+        "first: 19:1 off:6 captured:8\nsecond: 22:1 off:7 captured:7\nseat 1: dice 1 3"
+    )
+    while state.seat == 0 and not state.over:
+        state = GAME.apply(state, learned(state, GAME.legal_actions(state), Random(1)))
+    assert write_position(state).splitlines()[1:3] == [first, second]
+
+
+@pytest.mark.parametrize("rules", VARIANTS)
+def test_looking_ahead_sees_about_what_the_net_expects(rules: str) -> None:
+    """That is what the net was taught: a position is worth what its answers leave on average."""
+    states = [state for state in game(rules, "mean", (learned, learned)) if not state.dice]
+    for state in states[4 :: max(1, len(states) // 5)]:
+        if not state.over:
+            judge, sides = net_of(state), (state.other, state.own)
+            expected = chance(judge.answer(*sides))
+            assert foreseen(state.terms, judge, *sides) == pytest.approx(expected, abs=0.1)

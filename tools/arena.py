@@ -1,0 +1,187 @@
+"""Which of two bots is stronger: `make arena A=greedy B=uniform GAME=tabula PAIRS=500`.
+
+Paired games: what chance brings is keyed by the pair and the number of the event, as in
+`tessera.core.chance`, and A plays it once from every side, B all the others. So luck that favours a
+seat favours both bots alike. With two sides a pair is two games; with three it is three.
+
+A won game is 1, shared among the sides that win it; a draw is shared among all. What is compared is
+A's mean with an even share, which is one over the number of sides. The interval is 1.96 standard
+errors of the mean over pairs, each of which counts as one observation.
+
+A bot is named as in its game's box, or as `module:function`, so that an experiment can be compared
+before it is shipped.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from math import inf, sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+from tessera.bots.bot import Bot, uniform
+from tessera.core.chance import draw, generator
+from tessera.core.game import CHANCE, Game, Illegal, Setup, checked_setup, standard_setup
+from tessera.games import GAMES, find
+from tessera.games.box import Box
+
+LONGEST = 20_000
+"""A game with more events than this is taken for one that never ends."""
+
+AnyBot = Bot[Any, Any]
+AnyGame = Game[Any, Any]
+
+
+class Unknown(ValueError):
+    """Something asked for that isn't there, as a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean with half the width of its 95 % interval, from so many pairs; `even` is the mean
+    of equally strong bots."""
+
+    mean: float
+    margin: float
+    pairs: int
+    even: float
+
+    @property
+    def verdict(self) -> str:
+        """What the interval allows to be said."""
+        if self.mean - self.margin > self.even:
+            return "A is stronger"
+        if self.mean + self.margin < self.even:
+            return "B is stronger"
+        return "no difference shows"
+
+    def __str__(self) -> str:
+        return f"A {self.mean:.1%} ± {self.margin:.1%} of {self.pairs} pairs (even {self.even:.1%})"
+
+
+def estimate(pairs: Sequence[Sequence[float]]) -> Estimate:
+    """The estimate from A's score in each game of each pair. Of a single pair nothing is known."""
+    means = [fmean(scores) for scores in pairs]
+    margin = 1.96 * stdev(means) / sqrt(len(means)) if len(means) > 1 else inf
+    return Estimate(fmean(means), margin, len(means), 1 / len(pairs[0]))
+
+
+def pairs(
+    game: AnyGame, setup: Setup, a: AnyBot, b: AnyBot, number: int, seed: str
+) -> Iterator[tuple[float, ...]]:
+    """A's score in each game of so many pairs: A on the first side, on the second, and so on."""
+    sides = sorted(set(game.sides(setup)))
+    for pair in range(number):
+        yield tuple([score(game, setup, a, b, side, f"{seed}/{pair}") for side in sides])
+
+
+def score(game: AnyGame, setup: Setup, a: AnyBot, b: AnyBot, side: int, seed: str) -> float:
+    """Plays one game with A on a side and B on all others: A's share of the win."""
+    seats = game.sides(setup)
+    bots = [a if of == side else b for of in seats]
+    winners = play(game, setup, bots, seed)
+    winning = {seats[seat] for seat in winners} or set(seats)
+    return (side in winning) / len(winning)
+
+
+def play(game: AnyGame, setup: Setup, bots: Sequence[AnyBot], seed: str) -> tuple[int, ...]:
+    """The winning seats of one game, played as `tessera.session` would: the same keys for chance
+    and for what bots leave to chance. Raises Illegal for a bot that breaks the rules, and
+    RuntimeError for a game without end."""
+    state, thrown = game.new(setup), 0
+    for played in range(LONGEST):
+        seat = game.current_player(state)
+        if seat is None:
+            break
+        if seat == CHANCE:
+            event = draw(game.chance_outcomes(state), generator(seed, "chance", thrown))
+            thrown += 1
+        else:
+            seen = game.observation(state, seat)
+            event = bots[seat](seen, game.legal_actions(seen), generator(seed, "bot", played))
+        state = game.apply(state, event)
+    result = game.result(state)
+    if result is None:
+        raise RuntimeError(f"no end after {LONGEST} events")
+    return result.winners
+
+
+def find_bot(box: Box[Any, Any], name: str) -> AnyBot:
+    """The bot of this name: `uniform`, one of the box, or `module:function`. Raises Unknown."""
+    if name in box.bots:
+        return box.bots[name]
+    if name == "uniform":
+        return uniform
+    module, colon, function = name.partition(":")
+    if not colon:
+        raise Unknown(f"{box.game.name} has no bot {name!r}, only {', '.join(box.bots)}, uniform")
+    try:
+        bot: AnyBot = getattr(import_module(module), function)
+    except (ImportError, AttributeError) as reason:
+        raise Unknown(f"{name}: {reason}") from reason
+    return bot
+
+
+def find_box(name: str) -> Box[Any, Any]:
+    """The box of the game. Raises Unknown."""
+    if (box := find(name)) is None:
+        raise Unknown(f"no game {name!r}, only {', '.join(box.game.name for box in GAMES)}")
+    return box
+
+
+def agreed(game: AnyGame, players: int | None, options: Sequence[str]) -> Setup:
+    """The set-up with these options (`name=value`), the others at their defaults; for two, if the
+    game can be played by two. Raises Unknown."""
+    if players is None:
+        players = 2 if 2 in game.players else game.players[0]
+    try:
+        if players not in game.players:
+            raise Illegal("players", allowed=game.players)
+        chosen = dict(standard_setup(game, players).options)
+        chosen.update((name, value) for name, _, value in (text.partition("=") for text in options))
+        setup = checked_setup(game, Setup(players, tuple(chosen.items())))
+    except Illegal as reason:
+        raise Unknown(f"{game.name} can't be played so: {reason}") from reason
+    if len(set(game.sides(setup))) < 2:
+        raise Unknown("bots are compared in games of two sides or more")
+    return setup
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Reads the command line, plays, and prints the estimate as it settles. A verdict is given
+    only at the end: who stops when it pleases finds a difference where there is none."""
+    parser = argparse.ArgumentParser(prog="arena", description=__doc__.partition("\n")[0])
+    parser.add_argument("--game", required=True)
+    parser.add_argument("--a", required=True)
+    parser.add_argument("--b", required=True)
+    parser.add_argument("--pairs", type=int, default=500)
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--seed", default="arena")
+    chosen = parser.parse_args(arguments)
+    if chosen.pairs < 1:
+        parser.error("at least one pair must be played")
+    try:
+        box = find_box(chosen.game)
+        a, b = find_bot(box, chosen.a), find_bot(box, chosen.b)
+        setup = agreed(box.game, chosen.players, chosen.option)
+    except Unknown as reason:
+        parser.error(str(reason))
+    options = " ".join(f"{name}={value}" for name, value in setup.options)
+    print(f"A {chosen.a}, B {chosen.b}, {box.game.name} for {setup.players} {options}".rstrip())
+    found: list[tuple[float, ...]] = []
+    for scores in pairs(box.game, setup, a, b, chosen.pairs, chosen.seed):
+        found.append(scores)
+        if len(found) % max(1, chosen.pairs // 10) == 0 and len(found) < chosen.pairs:
+            print(f"  {estimate(found)}", flush=True)
+    last = estimate(found)
+    print(f"  {last}: {last.verdict}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

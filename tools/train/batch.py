@@ -1,0 +1,132 @@
+"""The inputs of many positions at once: what `tessera.games.tabula.features` says, with NumPy.
+
+A side becomes a row of 27 counts, and its points become bits of one 32-bit number, bit p for
+place p, so that a step by a die is a shift.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tessera.games.tabula.engine import CAPTURED, OFF, PIECES, START
+from tessera.games.tabula.features import DANGERS, INPUTS, MARGIN, PLACES, TACTICS, Number
+
+Counts = NDArray[np.uint8]
+Bits = NDArray[np.uint32]
+Floats = NDArray[np.float32]
+
+POINTS = np.uint32((1 << 25) - 2)
+QUARTERS = tuple(np.uint32(0b111111 << first) for first in (1, 7, 13, 19))
+BYTES = 14
+
+
+def table(number: Number) -> Floats:
+    """The inputs of each of its values."""
+    rows = [number.inputs(n) for n in range(number.most + 1)]
+    return np.array(rows, np.float32)
+
+
+PIECE_TABLE = table(PLACES[0])
+TABLES = tuple(table(number) for number in TACTICS)
+
+
+def counts(sides: Sequence[int]) -> Counts:
+    """How many pieces each side has on each place, a row for each side."""
+    raw = b"".join([side.to_bytes(BYTES, "little") for side in sides])
+    pairs = np.frombuffer(raw, np.uint8).reshape(-1, BYTES)
+    out = np.empty((len(pairs), 2 * BYTES), np.uint8)
+    out[:, 0::2] = pairs & 15
+    out[:, 1::2] = pairs >> 4
+    return out[:, :27]
+
+
+def inputs(mover: Counts, waiter: Counts, *, returns: bool) -> Floats:
+    """The inputs of each position, a row for each."""
+    rows = len(mover)
+    out = np.empty((rows, len(INPUTS)), np.float32)
+    each = PIECE_TABLE.shape[1]
+    for at, side in enumerate((mover, waiter)):
+        start = at * 27 * each
+        out[:, start : start + 27 * each] = PIECE_TABLE[side].reshape(rows, -1)
+    at = 2 * 27 * each
+    lead = waiter[:, CAPTURED].astype(np.int16) - mover[:, CAPTURED] + MARGIN
+    values = [
+        *_dangers(mover, _hunters(waiter, returns=returns)),
+        *_dangers(waiter, _hunters(mover, returns=returns)),
+        np.clip(lead, 0, 2 * MARGIN),
+    ]
+    for rows_of, value in zip(TABLES, values, strict=True):
+        wide = rows_of.shape[1]
+        out[:, at : at + wide] = rows_of[value]
+        at += wide
+    return out
+
+
+def _bits(flags: NDArray[np.bool_]) -> Bits:
+    packed: Bits = np.packbits(flags, axis=1, bitorder="little").view(np.uint32)[:, 0]
+    return packed
+
+
+def _hunters(side: Counts, *, returns: bool) -> Bits:
+    units = _bits(side > 0) & (POINTS | np.uint32(1))
+    if returns:
+        units |= (side[:, CAPTURED] > 0).astype(np.uint32)
+    return units
+
+
+def _dangers(side: Counts, hunters: Bits) -> list[NDArray[np.integer]]:
+    held = _bits(side >= 2) & POINTS
+    single = _bits(side == 1) & POINTS
+    dice = np.zeros(len(side), np.uint8)
+    closed = np.zeros(len(side), np.uint8)
+    one = np.zeros(len(side), np.uint32)
+    for die in range(1, 7):
+        reached = hunters << np.uint32(die)
+        one |= reached
+        closed += np.bitwise_count(reached & held)
+        dice += (reached & single) != 0
+    free = POINTS & ~held
+    two = _onward(one & free)
+    three = _onward(two & free)
+    first = one & single
+    second = two & single & ~first
+    ahead = ~((hunters & (~hunters + np.uint32(1))) - np.uint32(1))
+    wall, run = np.zeros(len(side), np.uint8), held
+    for _ in range(PIECES // 2):
+        wall += run != 0
+        run = run & run >> np.uint32(1)
+    found = [
+        dice,
+        np.bitwise_count(first),
+        *(np.bitwise_count(first & quarter) for quarter in QUARTERS),
+        np.bitwise_count(second),
+        np.bitwise_count(three & single & ~first & ~second),
+        np.bitwise_count(single & ahead),
+        np.bitwise_count((held | single) & ahead),
+        wall,
+        np.bitwise_count(held),
+        closed,
+    ]
+    assert len(found) == len(DANGERS)
+    return found
+
+
+def _onward(units: Bits) -> Bits:
+    one, two, four = np.uint32(1), np.uint32(2), np.uint32(4)
+    near = units << one | units << two
+    return near | near << two | near << four
+
+
+def ended(mover: Counts, waiter: Counts, *, returns: bool) -> tuple[NDArray[np.bool_], Floats]:
+    """Which games are over, and what the mover then has: 1, a half or 0; a half where they are
+    not. `Variant.ended` and `Variant.score` say the same of one position."""
+    if returns:
+        over = (mover[:, OFF] == PIECES) | (waiter[:, OFF] == PIECES)
+        lead = mover[:, OFF].astype(np.int16) - waiter[:, OFF]
+    else:
+        over = (mover[:, START:OFF].sum(1) == 0) | (waiter[:, START:OFF].sum(1) == 0)
+        lead = waiter[:, CAPTURED].astype(np.int16) - mover[:, CAPTURED]
+    return over, np.where(over, (np.sign(lead) + 1) / 2, 0.5).astype(np.float32)

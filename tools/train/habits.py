@@ -1,0 +1,81 @@
+"""How players of Tabula behave, counted over games of each against itself.
+
+    PYTHONPATH=src .venv/bin/python -m tools.train.habits seed greedy learned
+
+A bot is named as for the arena. This says in numbers what a net has learned; whether it plays well
+is for the arena to say.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from statistics import fmean
+
+from tessera.core.chance import draw, generator
+from tessera.core.game import CHANCE, Setup
+from tessera.games import tabula
+from tessera.games.tabula.engine import HITS, PIECES, START, count, lone, places
+from tessera.games.tabula.features import DANGERS, tactics
+from tessera.games.tabula.plays import ends
+from tessera.games.tabula.state import State
+from tools.arena import AnyBot, find_bot
+
+GAMES = 100
+GAME = tabula.BOX.game
+HIT = next(n for n, danger in enumerate(DANGERS) if danger.name == "dice that hit")
+
+
+def turns(rules: str, bot: AnyBot, seed: str) -> Iterator[tuple[State, State]]:
+    """Each turn of one game with a choice: the position with the whole throw, and the one that the
+    play left."""
+    state = GAME.new(Setup(2, (("rules", rules), ("ties", "draw"), ("position", "empty"))))
+    begun, thrown = state, 0
+    while (seat := GAME.current_player(state)) is not None:
+        if seat == CHANCE:
+            event = draw(GAME.chance_outcomes(state), generator(seed, "chance", thrown))
+            thrown += 1
+            state = begun = GAME.apply(state, event)
+        else:
+            event = bot(state, GAME.legal_actions(state), generator(seed, "bot", thrown))
+            state = GAME.apply(state, event)
+            if state.over or state.seat != seat:
+                yield begun, state
+
+
+def habits(rules: str, bot: AnyBot) -> dict[str, float]:
+    """What the bot does, on average over its turns."""
+    captures, singles, exposed, back, lengths = [], [], [], [], []
+    for n in range(GAMES):
+        length = 0
+        for begun, left in turns(rules, bot, f"habits/{n}"):
+            length += 1
+            mover, variant = begun.seat, begun.terms.variant
+            own, other = left.sides[mover], left.sides[1 - mover]
+            keys = ends(variant, begun.own, begun.other, begun.dice)
+            if any(key >> HITS for key in keys):
+                captures.append(begun.other != other)
+            singles.append(len(places(lone(own))))
+            exposed.append(tactics(own, other, returns=variant.returns)[HIT])
+            if length in (19, 20):  # the tenth turn of either
+                back.append(count(own, START) / PIECES)
+        lengths.append(length)
+    return {
+        "captures where it can": fmean(captures),
+        "single pieces it leaves": fmean(singles),
+        "dice numbers that then hit": fmean(exposed),
+        "share not entered after ten turns": fmean(back),
+        "turns in a game": fmean(lengths),
+    }
+
+
+def main(rules: str, *names: str) -> None:
+    """Prints a column for each bot."""
+    found = [habits(rules, find_bot(tabula.BOX, name)) for name in names]
+    print(f"{rules:36}{''.join(f'{name.rpartition(chr(58))[2]:>12}' for name in names)}")
+    for habit in found[0]:
+        print(f"{habit:36}{''.join(f'{column[habit]:12.2f}' for column in found)}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

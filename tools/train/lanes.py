@@ -1,0 +1,68 @@
+"""Proves that the packed sums of `tessera.games.tabula.net` never leave their lanes.
+
+Each side has fifteen pieces, somewhere on the 27 places. For each hidden unit the least and the
+most that fifteen pieces can add are found exactly, by dynamic programming over the places; to them
+come the least and the most of every tactical number, whether or not they can occur together. So the
+range is wider than any position can reach, and the sum is safe if the range fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tessera.games.tabula.engine import PIECES
+from tessera.games.tabula.features import PLACES, SIDES
+from tessera.games.tabula.net import LANE, MIDDLE, Weights, contributions
+
+Choice = Callable[[list[int]], int]
+
+
+class Range(NamedTuple):
+    """The least and the most that a lane can hold."""
+
+    least: int
+    most: int
+
+    @property
+    def fits(self) -> bool:
+        """Whether that is a number of LANE bits."""
+        return self.least >= 0 and self.most < 1 << LANE
+
+
+def ranges(weights: Weights) -> list[Range]:
+    """The range of each hidden unit's lane."""
+    parts = contributions(weights)
+    half = len(PLACES) // len(SIDES)
+    found = []
+    for unit, bias in enumerate(weights.bias):
+        tables = [[row[unit] for row in values] for values in parts]
+        sides = tables[:half], tables[half : 2 * half]
+        least, most = (
+            MIDDLE
+            + bias
+            + sum(_pieces(side, choose) for side in sides)
+            + sum(choose(table) for table in tables[2 * half :])
+            for choose in (_least, _most)
+        )
+        found.append(Range(least, most))
+    return found
+
+
+def _least(values: list[int]) -> int:
+    return min(values)
+
+
+def _most(values: list[int]) -> int:
+    return max(values)
+
+
+def _pieces(places: list[list[int]], choose: Choice) -> int:
+    """The extreme of what all pieces of a side add together, over every way to place them."""
+    best = places[0]
+    for table in places[1:]:
+        best = [
+            choose([best[n - here] + table[here] for here in range(n + 1)])
+            for n in range(PIECES + 1)
+        ]
+    return best[PIECES]

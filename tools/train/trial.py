@@ -1,0 +1,36 @@
+"""A net that isn't shipped yet as a bot for the arena, by the file of its weights.
+
+    make arena GAME=tabula A=tools.train.trial:build/nets/seed-1.weights B=greedy
+    make arena GAME=tabula A=tools.train.trial:build/nets/seed-1.weights+ahead B=greedy
+
+With `+ahead` it looks at all throws that may answer its best few plays.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from tessera.core.chance import Rng
+from tessera.games.tabula.learned import choose
+from tessera.games.tabula.net import Net, build, read_weights
+from tessera.games.tabula.state import Event, State
+from tools.arena import AnyBot
+
+
+@cache
+def __getattr__(name: str) -> AnyBot:
+    """The bot of this name: a path, perhaps followed by `+ahead`."""
+    path, _, how = name.partition("+")
+    if not Path(path).is_file() or how not in ("", "ahead"):
+        raise AttributeError(f"no weights in {name}")
+    weights = read_weights(Path(path).read_text(encoding="ascii"))
+    nets: dict[bool, Net] = {}
+
+    def trial(seen: State, legal: tuple[Event, ...], rng: Rng) -> Event:
+        returns = seen.terms.variant.returns
+        if returns not in nets:
+            nets[returns] = build(weights, returns=returns)
+        return choose(seen, legal, nets[returns], ahead=how == "ahead")
+
+    return trial
