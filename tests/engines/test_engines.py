@@ -17,7 +17,7 @@ HELP = """
 const body = document.body;
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 const until = async (what, question) => {
-  for (let n = 0; n < 800; n += 1, await pause(50)) if (await question()) return;
+  for (let n = 0; n < 2400; n += 1, await pause(50)) if (await question()) return;
   throw new Error(`never: ${what}`);
 };
 const one = (selector) => document.querySelector(selector);
