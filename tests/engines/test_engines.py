@@ -34,10 +34,12 @@ location.hash = "#/new/GAME";
 await until("a form", () => one("[data-press=start]"));
 one("[data-press=start]").click();
 await until("a board", () => one(".board-place"));
-for (let press = 0; press < 300 && events() < 12 && !one(".over"); press += 1) {
+for (let press = 0; press < 600 && events() < 12 && !one(".over"); press += 1) {
   const button = one("[data-primary]:not([aria-disabled])");
+  const card = one(".fan .card.lit");  // A square was chosen, and this can be played there.
   const free = [...document.querySelectorAll("[data-board][data-press]:not([aria-disabled])")];
-  (press % 3 === 0 && button ? button : (free[press % free.length] ?? button))?.click();
+  const next = card ?? free[press % free.length] ?? button;
+  (press % 3 === 0 && button ? button : next)?.click();
   await pause(20);
 }
 return told();
