@@ -57,6 +57,11 @@ def record(page: Page) -> str:
     )
 
 
+def record_here(page: Page) -> str:
+    """The text of the game that is being played on this page."""
+    return page.evaluate("localStorage.getItem(`tessera/game/${location.hash.split('/')[2]}`)")
+
+
 def log(page: Page) -> list[str]:
     """The sentences of the log, the latest first."""
     return page.locator(".events li").all_text_contents()

@@ -12,7 +12,7 @@ from tests.browser.at_table import (
     log,
     open_page,
     playable,
-    record,
+    record_here,
     set_up,
     throw_until_choice,
     until,
@@ -48,12 +48,11 @@ def test_ten_launches_from_one_snapshot_are_ten_different_games(
     page = visit(keeping, host)
     seeds, numbers, throws = set(), set(), set()
     for _ in range(10):
-        page.evaluate("localStorage.clear()")
         again(page)
         assert from_snapshot(page)
         set_up(page, ["person", "person"])
         throw_until_choice(page)
-        lines = record(page).splitlines()
+        lines = record_here(page).splitlines()
         seeds.add(next(line for line in lines if line.startswith("seed ")))
         numbers.add(python(page, "import random; random.random()"))
         throws.add(python(page, "import secrets; secrets.token_hex()"))
