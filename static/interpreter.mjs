@@ -3,6 +3,7 @@
 // it starts from that: Python's memory as it was when everything had just been imported.
 
 import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
+import { awake } from "./awake.mjs";
 import { RUNTIME, discard, find, isKept } from "./snapshots.mjs";
 
 export { version };
@@ -46,7 +47,7 @@ const started = start();
 started.then(
   () => {
     mark("interpreter ready");
-    whenIdle(prepareNextLaunch);
+    awake().then(() => whenIdle(prepareNextLaunch));
   },
   () => {}, // PyScript is told below.
 );
@@ -70,7 +71,7 @@ async function prepareNextLaunch() {
     // Where the release itself isn't kept, this would not be either; and the first visit's network
     // is free by then.
     await navigator.serviceWorker.ready;
-    if (document.body.dataset.state !== "ready" || (await isKept())) return;
+    if (await isKept()) return;
     await discard(); // One of an older build or browser takes room and is of no use.
     const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
     if (quota - usage < ROOM) return;

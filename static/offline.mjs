@@ -1,6 +1,8 @@
 // Between the page and its service worker: the release is kept on the device, a new one is offered
 // when nobody is playing, and the menu says what is true.
 
+import { awake } from "./awake.mjs";
+
 const body = document.body;
 const PLAYING = "tessera/playing";
 
@@ -56,14 +58,6 @@ function takeOver(registration) {
 
 const LOOK_AGAIN = 5_000; // Other tabs may end their games.
 const ASK_AGAIN = 3_600_000; // An installed page can stay open for weeks.
-
-function awake() {
-  return new Promise((resolve) => {
-    const look = () => body.dataset.state === "ready" && resolve();
-    new MutationObserver(look).observe(body, { attributeFilter: ["data-state"] });
-    look();
-  });
-}
 
 function follow(registration) {
   const look = () => offer(registration);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import sleep
 
 import pytest
 
@@ -56,10 +57,21 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
     engine.close()
 
 
+def awake(engine: Engine) -> None:
+    """Waits for the first screen, by short questions: a script that runs while a page loads may go
+    down with it."""
+    for _ in range(240):
+        if engine.run("return document.body?.dataset.state ?? '';") in ("ready", "failed"):
+            return
+        sleep(0.5)
+    raise AssertionError("never awake")
+
+
 @pytest.fixture(scope="module")
 def host(engine: Engine, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     with Host(tmp_path_factory.mktemp("host")) as host:
         engine.open(host.address)
+        awake(engine)
         yield host
 
 
@@ -82,6 +94,7 @@ def test_it_goes_on_after_a_reload_and_without_a_network(engine: Engine, host: H
             host.cut()
         engine.open("about:blank")
         engine.open(address)
+        awake(engine)
         start, again = engine.run(HELP + "return [body.dataset.start, told()];")
         assert start == "snapshot"
         assert again[-len(told) :] == told  # The computer may have moved on since.
