@@ -10,7 +10,7 @@ from tessera.games.sequence import BOX
 from tessera.games.sequence.state import Phase
 from tessera.session.referee import advance
 from tessera.session.table import Table
-from tests.browser.at_table import primary
+from tests.browser.at_table import WAKE, primary
 
 COMPUTER = next(iter(BOX.bots))
 NOW = "2026-11-21T09:15:00Z"
@@ -67,6 +67,8 @@ def keep(page: Page, text: str, id: str = "6f1c") -> None:
         [f"tessera/game/{id}", text],
     )
     page.goto(page.url.partition("#")[0] + f"#/play/{id}")
+    page.reload()  # What is kept is read when the page starts.
+    page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
     page.locator(".board, .curtain").first.wait_for()
 
 

@@ -243,6 +243,7 @@ def test_zooming_in_on_a_phone_keeps_the_controls(page: Page, site: str) -> None
 
 def boxes(page: Page, *selectors: str) -> list[list[float]]:
     """Left, top, width and height of each, after everything has found its place."""
+    page.evaluate("new Promise(then => setTimeout(() => requestAnimationFrame(then), 100))")
     ask = "e => (({left, top, width, height}) => [left, top, width, height])"
     return [page.locator(s).evaluate(f"{ask}(e.getBoundingClientRect())") for s in selectors]
 

@@ -320,8 +320,17 @@ def off(tablet: Tablet, verb: str) -> bool:
     return button.attributes["aria-disabled"] == "true"
 
 
-def test_the_list_of_saved_games_and_the_menu_name_no_card() -> None:
+@pytest.mark.parametrize(
+    "address",
+    ["#/saved", "#/", "#/data", "#/numbers", "#/end/6f1c", "#/share/6f1c", "#/watch/6f1c",
+     "#/watch/6f1c/5", "#/watch/6f1c/17"],
+)  # fmt: skip
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_other_page_names_a_hidden_card_while_the_game_is_on(
+    address: str, language: str
+) -> None:
     tablet = at(deal(events=QUEEN))
-    for address in ("#/saved", "#/"):
-        tablet.visit(address)
-        assert traces(tablet) == set()
+    known = discarded(tablet)
+    tablet.visit(address)
+    tablet.app.language(language)
+    assert traces(tablet) <= known
