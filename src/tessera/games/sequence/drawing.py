@@ -49,7 +49,7 @@ def chip(colour: str, *, fixed: bool) -> Node:
 
 @cache
 def sequence_line(five: int, colour: str) -> Node:
-    """The line under the chips of a sequence, from its first square to its last."""
+    """The line through the chips of a sequence, from its first square to its last."""
     ends = squares(five)
     (x1, y1), (x2, y2) = (_middle(square) for square in (ends[0], ends[-1]))
     shape = {"d": f"M{x1} {y1}L{x2} {y2}"}

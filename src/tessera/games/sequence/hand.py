@@ -142,15 +142,25 @@ def beside(seen: Sight, seat: int) -> Node | None:
 
 
 def spread(seen: Sight) -> Node:
-    """All discard piles, the latest card first."""
-    say = seen.say
-    piles = []
-    for player, cards in zip(seen.players, seen.state.discards, strict=True):
-        faces = [
-            Node("li", {}, card_picture(card, card_words(say, card)), key=str(number))
-            for number, card in reversed(list(enumerate(cards)))
-        ]
+    """All discard piles, the latest card first; before them the hands, if they are open."""
+    say, piles = seen.say, []
+    for player, hand, cards in zip(
+        seen.players, seen.state.hands, seen.state.discards, strict=True
+    ):
+        opened = hand if seen.state.terms.open_hands else ()
+        in_hand = [Node("p", {"class": "hint"}, say("In hand:")), _laid(say, opened)]
         empty = Node("p", {"class": "hint"}, say("No cards yet."))
-        row = Node("ol", {"class": "laid"}, *faces) if faces else empty
-        piles.append(Node("section", {}, Node("h3", {}, player.name), row, key=player.name))
+        row = _laid(say, cards[::-1]) if cards else empty
+        title = Node("h3", {}, player.name)
+        hints = [*in_hand, Node("p", {"class": "hint"}, say("Discarded:"))] if opened else []
+        piles.append(Node("section", {}, title, *hints, row, key=player.name))
     return Node("div", {"class": "piles"}, *piles)
+
+
+def _laid(say: Say, cards: tuple[int, ...]) -> Node:
+    """Cards laid out in a row, each with its name."""
+    faces = [
+        Node("li", {}, card_picture(card, card_words(say, card)), key=str(number))
+        for number, card in enumerate(cards)
+    ]
+    return Node("ol", {"class": "laid"}, *faces)

@@ -82,7 +82,10 @@ OPTIONS = {
     ),
     "hands": (N_("Hands"), N_("Who may see which cards.")),
     "hands=hidden": (N_("Hidden"), N_("Everybody sees only their own cards.")),
-    "hands=open": (N_("Open"), N_("Everybody sees all cards. Good for learning.")),
+    "hands=open": (
+        N_("Open"),
+        N_("Everybody sees all cards, under the button with the cards. Good for learning."),
+    ),
     "undo": (N_("Undo"), N_("How far something can be taken back. The same cards come again.")),
     "undo=strict": (N_("Until a card is drawn"), N_("Nobody can forget what was seen.")),
     "undo=friendly": (N_("Friendly"), N_("Further, even after cards have been seen.")),
