@@ -16,6 +16,7 @@ import subprocess
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+from time import sleep
 from typing import Any, Protocol
 
 from playwright.sync_api import sync_playwright
@@ -25,6 +26,8 @@ from tools.paths import ROOT
 
 PATIENCE = 120
 """Seconds that a script may take."""
+LOADING = 12
+"""Seconds in which WebKitGTK has surely started the page, unless the machine is very busy."""
 MINI_BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
 
 
@@ -165,6 +168,9 @@ class WebKit:
 
     def open(self, address: str) -> None:
         self._driver.get(address)
+        # A question asked while the page starts is now and then lost, and never answered: the page
+        # itself goes on.
+        sleep(LOADING)
 
     def run(self, code: str) -> Any:
         answer = self._driver.execute_async_script(
