@@ -2,7 +2,7 @@
 
 import pytest
 
-from tessera.scene.keys import move_cursor
+from tessera.scene.keys import move_cursor, next_choice
 
 # A board of three rows and four columns:
 #     0  1  2  3
@@ -37,3 +37,15 @@ def test_where_a_key_leads(key: str, path: str) -> None:
 @pytest.mark.parametrize("key", ["Enter", " ", "Tab", "a", "PageUp", "Escape", "", "arrowup"])
 def test_other_keys_move_nothing(key: str) -> None:
     assert move_cursor(5, key, rows=3, columns=4) is None
+
+
+@pytest.mark.parametrize(
+    ("here", "after", "before"),
+    [(0, 2, 9), (2, 5, 9), (4, 5, 2), (9, 2, 5)],
+)
+def test_page_keys_go_round_the_places_that_can_be_pressed(
+    here: int, after: int, before: int
+) -> None:
+    assert next_choice({9, 2, 5}, here, backwards=False) == after
+    assert next_choice({9, 2, 5}, here, backwards=True) == before
+    assert next_choice([], here, backwards=False) is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 STEPS = {
     "ArrowUp": (-1, 0),
     "ArrowDown": (1, 0),
@@ -25,3 +27,14 @@ def move_cursor(square: int, key: str, rows: int, columns: int) -> int | None:
     else:
         return None
     return row * columns + column
+
+
+def next_choice(choices: Iterable[int], here: int, *, backwards: bool) -> int | None:
+    """The place after or before this one among those that can be pressed, round the end; None
+    without any."""
+    found = sorted(choices)
+    if not found:
+        return None
+    if backwards:
+        return next((place for place in reversed(found) if place < here), found[-1])
+    return next((place for place in found if place > here), found[0])

@@ -31,7 +31,7 @@ from tessera.games.sequence.targets import (
 )
 from tessera.i18n import N_
 from tessera.scene.chips import chip_picture
-from tessera.scene.keys import move_cursor
+from tessera.scene.keys import move_cursor, next_choice
 
 Sight = Seen[State, Event]
 
@@ -107,20 +107,10 @@ def key(seen: Sight, key: str) -> Ui | None:
     played."""
     square = cursor_square(seen.ui)
     if key in ("PageDown", "PageUp"):
-        moved = _next_choice(seen, square, backwards=key == "PageUp")
+        moved = next_choice(playable_squares(seen), square, backwards=key == "PageUp")
     else:
         moved = move_cursor(square, key, SIZE, SIZE)
     return None if moved is None else Ui(square_target(moved), seen.ui.chosen)
-
-
-def _next_choice(seen: Sight, square: int, *, backwards: bool) -> int | None:
-    """The playable square after or before this one, round the end of the board."""
-    found = sorted(playable_squares(seen))
-    if not found:
-        return None
-    if backwards:
-        return next((s for s in reversed(found) if s < square), found[-1])
-    return next((s for s in found if s > square), found[0])
 
 
 def aim(seen: Sight) -> Ui:

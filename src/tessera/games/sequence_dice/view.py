@@ -13,7 +13,7 @@ from tessera.games.sequence_dice.texts import CHIPS
 from tessera.i18n import N_, Say
 from tessera.scene.chips import chip_picture
 from tessera.scene.dice import cube
-from tessera.scene.keys import move_cursor
+from tessera.scene.keys import move_cursor, next_choice
 from tessera.scene.node import Attributes, Node, classes
 
 Sight = Seen[State, Event]
@@ -115,7 +115,7 @@ def key(seen: Sight, key: str) -> Ui | None:
     played."""
     square = SQUARES[seen.ui.cursor.removeprefix("square ")]
     if key in ("PageDown", "PageUp"):
-        moved = _next_choice(seen, square, backwards=key == "PageUp")
+        moved = next_choice(_choices(seen), square, backwards=key == "PageUp")
     else:
         moved = move_cursor(square, key, SIZE, SIZE)
     return None if moved is None else Ui(f"square {NAMES[moved]}")
@@ -135,16 +135,6 @@ def must_pass(seen: Sight) -> bool:
 def _choices(seen: Sight) -> list[int]:
     moves = (event.square for event in seen.legal if isinstance(event, Move))
     return [square for square in moves if square is not None]
-
-
-def _next_choice(seen: Sight, square: int, *, backwards: bool) -> int | None:
-    """The playable square after or before this one, round the end of the board."""
-    choices = _choices(seen)
-    if not choices:
-        return None
-    if backwards:
-        return next((c for c in reversed(choices) if c < square), choices[-1])
-    return next((c for c in choices if c > square), choices[0])
 
 
 def _last_square(seen: Sight) -> int | None:

@@ -16,7 +16,7 @@ from tessera.games.tabula.rules import ZENOS_THROW
 from tessera.games.tabula.state import PASS, Event, State, Step
 from tessera.i18n import N_
 from tessera.scene.dice import cube
-from tessera.scene.keys import move_cursor
+from tessera.scene.keys import move_cursor, next_choice
 from tessera.scene.node import Node, classes
 
 Sight = Seen[State, Event]
@@ -95,25 +95,14 @@ def key(seen: Sight, key: str) -> Ui | None:
     """Arrows, Home and End move over the board, Page Up and Page Down over what can be pressed."""
     here = WALK.index(TARGETS[seen.ui.cursor])
     if key in ("PageDown", "PageUp"):
-        moved = _next_choice(seen, here, backwards=key == "PageUp")
+        able = choices(seen).able
+        found = next_choice(able, WALK[here], backwards=key == "PageUp")
+        moved = None if found is None else WALK.index(found)
     else:
         moved = move_cursor(here, key, 2, COLUMNS)
     if moved is None:
         return None
     return Ui(target_of(WALK[moved]), seen.ui.chosen)
-
-
-def _next_choice(seen: Sight, here: int, *, backwards: bool) -> int | None:
-    """The place after or before this one, on the way, that can be pressed; round the end."""
-    able = sorted(choices(seen).able)
-    if not able:
-        return None
-    place = WALK[here]
-    if backwards:
-        found = next((p for p in reversed(able) if p < place), able[-1])
-    else:
-        found = next((p for p in able if p > place), able[0])
-    return WALK.index(found)
 
 
 def aim(seen: Sight) -> Ui:
