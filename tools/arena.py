@@ -23,7 +23,7 @@ from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any
 
-from tessera.bots.bot import Bot, uniform
+from tessera.bots.bot import Bot, decide, uniform
 from tessera.core.chance import draw, generator
 from tessera.core.game import CHANCE, Game, Illegal, Setup, checked_setup, standard_setup
 from tessera.games import GAMES, find
@@ -102,7 +102,8 @@ def play(game: AnyGame, setup: Setup, bots: Sequence[AnyBot], seed: str) -> tupl
             thrown += 1
         else:
             seen = game.observation(state, seat)
-            event = bots[seat](seen, game.legal_actions(seen), generator(seed, "bot", played))
+            rng = generator(seed, "bot", played)
+            event = decide(bots[seat], seen, game.legal_actions(seen), rng)
         state = game.apply(state, event)
     result = game.result(state)
     if result is None:

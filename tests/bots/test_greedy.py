@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tessera.bots.bot import Bot, uniform
+from tessera.bots.bot import Bot, decide, uniform
 from tessera.core.chance import draw, generator
 from tessera.core.game import CHANCE, Setup
 from tessera.games.sequence_dice.bot import greedy
@@ -142,7 +142,7 @@ def test_what_it_plays(case: list[str]) -> None:
     verb, *squares = case[8].removeprefix("plays ").split()
     expected = {f"{verb} {square}" for square in squares} or {verb}
     legal = GAME.legal_actions(state)
-    played = {GAME.write(greedy(state, legal, Random(seed))) for seed in range(30)}
+    played = {GAME.write(decide(greedy, state, legal, Random(seed))) for seed in range(30)}
     assert played <= expected
 
 
@@ -151,7 +151,7 @@ def test_among_equal_moves_it_draws() -> None:
         "players=2 line=5 chips=unlimited\n" + "......\n" * 6 + "seat 1: roll 1 1"
     )
     legal = GAME.legal_actions(state)
-    corners = {GAME.write(greedy(state, legal, Random(seed))) for seed in range(40)}
+    corners = {GAME.write(decide(greedy, state, legal, Random(seed))) for seed in range(40)}
     assert corners == {"place a1", "place f1", "place a6", "place f6"}
 
 
@@ -159,14 +159,18 @@ def test_it_answers_every_position_of_random_games_with_a_legal_move() -> None:
     for played in playouts(GAME):
         for state in played.states:
             if legal := GAME.legal_actions(state):
-                assert greedy(GAME.observation(state, state.seat), legal, Random(1)) in legal
+                assert (
+                    decide(greedy, GAME.observation(state, state.seat), legal, Random(1)) in legal
+                )
 
 
 def test_the_same_dice_of_its_own_give_the_same_choice() -> None:
     for played in playouts(GAME):
         for state in played.states[::7]:
             if legal := GAME.legal_actions(state):
-                assert greedy(state, legal, Random(5)) == greedy(state, legal, Random(5))
+                assert decide(greedy, state, legal, Random(5)) == decide(
+                    greedy, state, legal, Random(5)
+                )
 
 
 @pytest.mark.parametrize(
@@ -195,6 +199,6 @@ def wins(setup: Setup, seat: int, seed: str) -> bool:
         if GAME.current_player(state) == CHANCE:
             event = draw(GAME.chance_outcomes(state), rng)
         else:
-            event = bots[state.side == side](state, GAME.legal_actions(state), rng)
+            event = decide(bots[state.side == side], state, GAME.legal_actions(state), rng)
         state = GAME.apply(state, event)
     raise AssertionError("the game doesn't end")

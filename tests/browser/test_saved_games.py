@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import WAKE, log, open_page, record, set_up, throw_until_choice
 
-GOOD = """tessera record 1
+GOOD = """tessera record 2
 game sequence_dice 1
 option line 6
 option chips unlimited
@@ -52,7 +52,7 @@ def test_a_damaged_game_is_told_kept_and_can_be_copied_out(page: Page, site: str
 
 def test_a_game_of_a_newer_tessera_asks_for_an_update(page: Page, site: str) -> None:
     open_page(page, site)
-    keep(page, "new", GOOD.replace("record 1", "record 9"))
+    keep(page, "new", GOOD.replace("record 2", "record 9"))
     page.goto(f"{site}#/play/new")
     expect(page.locator(".lead")).to_contain_text("Please update")
 

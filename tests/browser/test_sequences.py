@@ -123,7 +123,7 @@ def hidden_rows(page: Page) -> list[str]:
 
 
 def test_computers_throw_by_themselves_until_a_person_is_to_throw(page: Page, site: str) -> None:
-    begin(page, site, ["person", "computer", "computer"])
+    begin(page, site, ["person", "normal", "normal"])
     throw(page, 1)
     throws = page.locator(".events li")
     expect(throws).to_have_count(3)  # Everybody has thrown for who begins.

@@ -96,7 +96,7 @@ def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -
     assert page.evaluate("document.activeElement.hasAttribute('data-primary')")
 
 
-@pytest.mark.parametrize("kind", ["greedy", "learned"])
+@pytest.mark.parametrize("kind", ["normal", "hard"])
 def test_a_person_plays_to_the_end_against_the_computer_which_waits_for_the_turn_to_end(
     page: Page, site: str, kind: str
 ) -> None:

@@ -72,7 +72,7 @@ def test_arrow_keys_walk_over_the_board_and_say_each_square(page: Page, site: st
 def test_a_person_plays_with_three_computers(page: Page, site: str) -> None:
     open_page(page, site)
     page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
-    set_up(page, ["person", "greedy", "greedy", "greedy"], line="5")
+    set_up(page, ["person", "normal", "normal", "normal"], line="5")
     for _ in range(MOVES):
         if is_over(page):
             break

@@ -12,13 +12,13 @@ from tessera.core.game import Setup
 from tessera.core.record import BadRecord, Player, Record, clean_name, read_record, write_record
 
 GOOD = """\
-tessera record 1
+tessera record 2
 game sequence_dice 1
 option line 6
 option chips unlimited
 seed 9f86d081884c7d65
 seat person green Ana Luísa
-seat greedy blue Rui
+seat normal blue Rui
 saved 2026-11-21T09:15:00Z
 played 3
 result 1
@@ -69,7 +69,7 @@ def test_a_record_is_read_line_by_line() -> None:
         version=1,
         setup=Setup(2, (("line", "6"), ("chips", "unlimited"))),
         seed="9f86d081884c7d65",
-        players=(Player("Ana Luísa", "person", "green"), Player("Rui", "greedy", "blue")),
+        players=(Player("Ana Luísa", "person", "green"), Player("Rui", "normal", "blue")),
         saved="2026-11-21T09:15:00Z",
         events=("roll 2 4", "roll 5 5", "roll 1 2", "place f2"),
         played=3,
@@ -89,13 +89,13 @@ def test_only_a_seat_of_kind_person_is_a_person() -> None:
 @pytest.mark.parametrize(
     ("line", "instead", "code", "number"),
     [
-        ("tessera record 1", "tessera record 2", "newer", 1),
-        ("tessera record 1", "tessera record " + "9" * 100, "newer", 1),
-        ("tessera record 1", "tessera record one", "no_record", 1),
-        ("tessera record 1", "tessera record 1 ", "no_record", 1),
-        ("tessera record 1", "chess record 1", "no_record", 1),
-        ("tessera record 1", "1", "no_record", 1),
-        ("tessera record 1", "", "no_record", 1),
+        ("tessera record 2", "tessera record 3", "newer", 1),
+        ("tessera record 2", "tessera record " + "9" * 100, "newer", 1),
+        ("tessera record 2", "tessera record one", "no_record", 1),
+        ("tessera record 2", "tessera record 2 ", "no_record", 1),
+        ("tessera record 2", "chess record 2", "no_record", 1),
+        ("tessera record 2", "1", "no_record", 1),
+        ("tessera record 2", "", "no_record", 1),
         ("game sequence_dice 1", "game sequence_dice", "bad_line", 2),
         ("game sequence_dice 1", "game sequence dice 1", "bad_line", 2),
         ("game sequence_dice 1", "game sequence_dice -1", "bad_line", 2),

@@ -6,7 +6,7 @@ from tests.screens.stand_in import StandIn, Tablet
 from tests.session.golden import FOLDER
 
 DICE, SCORES, TABULA, CARDS = (
-    (FOLDER / "record-1" / f"{name}-1.txt").read_text(encoding="utf-8")
+    (FOLDER / "record-2" / f"{name}-1.txt").read_text(encoding="utf-8")
     for name in ("sequence_dice", "sequences", "tabula", "sequence")
 )
 KEY = "tessera/game/"

@@ -120,7 +120,7 @@ def test_the_first_bad_move_is_named_and_the_good_part_can_be_kept() -> None:
         ("a #/open/7AAAA", "This link was made by a newer Tessera."),
         ("tessera backup 9\n", "This backup was made by a newer Tessera."),
         ("tessera backup 1\nwhat\n", "Line 2 of this backup can't be read."),
-        (DICE.replace("record 1", "record 2"), "This game was saved by a newer Tessera."),
+        (DICE.replace("record 2", "record 3"), "This game was saved by a newer Tessera."),
     ],
 )
 def test_what_cannot_be_opened_says_why(text: str | None, problem: str) -> None:

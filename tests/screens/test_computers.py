@@ -8,8 +8,8 @@ from tests.screens.games import new_game, opened, play_to_the_end
 from tests.screens.stand_in import Tablet
 
 OPENING = "roll 3 4, roll 1 2"
-WITH_COMPUTER = "person Ana, greedy Livia"
-ONE_AGAINST_THREE = "person Ana, greedy Livia, greedy Marcus, greedy Cato"
+WITH_COMPUTER = "person Ana, normal Livia"
+ONE_AGAINST_THREE = "person Ana, normal Livia, normal Marcus, normal Cato"
 
 
 def test_one_person_and_three_computers_play_a_whole_game() -> None:
@@ -22,7 +22,7 @@ def test_one_person_and_three_computers_play_a_whole_game() -> None:
 
 
 def test_four_computers_play_for_whoever_looks_on() -> None:
-    tablet = new_game(ONE_AGAINST_THREE.replace("person Ana", "greedy Ana"))
+    tablet = new_game(ONE_AGAINST_THREE.replace("person Ana", "normal Ana"))
     count = 0
     while tablet.primary == "Please wait":
         assert len(tablet.device.timers) == 1
@@ -143,7 +143,7 @@ def test_what_a_computer_does_is_told_as_what_a_person_does() -> None:
 
 
 def test_every_event_is_saved_at_once() -> None:
-    tablet = new_game(ONE_AGAINST_THREE.replace("person Ana", "greedy Ana"))
+    tablet = new_game(ONE_AGAINST_THREE.replace("person Ana", "normal Ana"))
     for count in range(1, 30):
         tablet.wait()
         again = tablet.app.saves.open(tablet.play.id)

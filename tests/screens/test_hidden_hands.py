@@ -17,7 +17,7 @@ from tests.screens.stand_in import Tablet, nodes, with_class
 LANGUAGES = ("en", "pt", "es")
 FOUR = "person Ana, person Rui, person Eva, person Gil"
 SIX_CARDS = (ANA[3:], RUI[3:], EVA, GIL)
-ALONE = "person Ana, planner Livia"
+ALONE = "person Ana, normal Livia"
 QUEEN = "play QH h2, card 7C"
 """Ana's turn; the seven of clubs comes into her hand."""
 
@@ -229,11 +229,11 @@ def test_while_computers_play_the_one_person_sees_nothing_but_their_own_cards() 
 
 
 def test_computers_between_people_play_while_the_one_before_still_looks() -> None:
-    tablet = at(deal("person Ana, planner Livia, person Eva", (ANA[3:], RUI[3:], EVA), QUEEN))
+    tablet = at(deal("person Ana, normal Livia, person Eva", (ANA[3:], RUI[3:], EVA), QUEEN))
     assert not covered(tablet)
     assert hand(tablet) == "", "after a reload the computer plays before nobody's eyes"
     check(tablet)
-    tablet = at(deal("person Ana, planner Livia, person Eva", (ANA[3:], RUI[3:], EVA)))
+    tablet = at(deal("person Ana, normal Livia, person Eva", (ANA[3:], RUI[3:], EVA)))
     tablet.press("card QH 0")
     tablet.press("square h2")
     tablet.wait()

@@ -57,7 +57,7 @@ def test_the_focus_is_left_alone_when_people_touch_the_screen() -> None:
 
 
 def test_the_focus_stays_while_a_computer_plays_and_comes_back_after() -> None:
-    tablet = opened(new_game("person Ana, greedy Rui"), f"{OPENING}, roll 1 2")
+    tablet = opened(new_game("person Ana, normal Rui"), f"{OPENING}, roll 1 2")
     tablet.press("square b1", by_keyboard=True)
     for _ in range(20):
         if tablet.primary != "Please wait":

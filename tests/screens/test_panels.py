@@ -35,7 +35,7 @@ def test_a_line_of_the_log_is_made_once() -> None:
 
 
 def test_every_screen_of_a_game_is_sound() -> None:
-    tablet = new_game("person Ana, person Rui, greedy Eva, person Gil")
+    tablet = new_game("person Ana, person Rui, normal Eva, person Gil")
     for number in range(40):
         if number % 5 == 4:
             tablet.press("open log" if number % 2 else "open more")

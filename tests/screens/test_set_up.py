@@ -18,7 +18,7 @@ def form(seats: str = "person Ana, person Rui") -> Tablet:
 
 
 def seats(tablet: Tablet) -> str:
-    """What the form shows, seat by seat: `person green Ana, greedy blue Livia`."""
+    """What the form shows, seat by seat: `person green Ana, normal blue Livia`."""
     rows = with_class(tablet.page, "seat")
     return ", ".join(
         " ".join(str(row.find_all("data-change", f"{name} {i}")[0].attributes[".value"])
@@ -42,8 +42,8 @@ def checked(tablet: Tablet, group: str) -> list[str]:
 
 def test_at_first_one_person_plays_against_a_computer() -> None:
     tablet = form("")
-    assert seats(tablet) == "person green Player 1, greedy blue Marcus"
-    assert started(tablet) == "person green Player 1, greedy blue Marcus"
+    assert seats(tablet) == "person green Player 1, normal blue Marcus"
+    assert started(tablet) == "person green Player 1, normal blue Marcus"
 
 
 def test_the_form_starts_the_game_that_it_shows() -> None:
@@ -67,7 +67,7 @@ def test_as_many_seats_as_players(count: int) -> None:
 
 
 def test_fewer_players_keep_the_first_and_more_come_back() -> None:
-    tablet = form("person Ana, person Rui, person Eva, greedy Livia")
+    tablet = form("person Ana, person Rui, person Eva, normal Livia")
     everybody = seats(tablet)
     tablet.choose("players", "2")
     assert seats(tablet) == "person green Ana, person blue Rui"
@@ -97,8 +97,8 @@ def test_a_name_is_cleaned_and_never_empty(typed: str, name: str) -> None:
 
 def test_a_person_who_becomes_a_computer_is_called_otherwise() -> None:
     tablet = form()
-    tablet.choose("kind 0", "greedy")
-    assert seats(tablet) == "greedy green Livia, person blue Rui"
+    tablet.choose("kind 0", "normal")
+    assert seats(tablet) == "normal green Livia, person blue Rui"
     tablet.choose("kind 0", "person")
     assert seats(tablet) == "person green Ana, person blue Rui"
 
@@ -106,8 +106,8 @@ def test_a_person_who_becomes_a_computer_is_called_otherwise() -> None:
 def test_players_given_names_by_us_are_told_apart() -> None:
     tablet = form("")
     tablet.tap("Move Player 1 one seat on")
-    assert seats(tablet) == "greedy blue Marcus, person green Player 1"
-    tablet.choose("kind 1", "greedy")
+    assert seats(tablet) == "normal blue Marcus, person green Player 1"
+    tablet.choose("kind 1", "normal")
     first, second = names(tablet)
     assert first != second
 
@@ -139,13 +139,13 @@ def test_sides_swap_colours_and_partners_share_one(
 
 
 def test_somebody_moves_one_seat_on_with_their_colour() -> None:
-    tablet = form("person Ana, person Rui, greedy Livia")
+    tablet = form("person Ana, person Rui, normal Livia")
     tablet.tap("Move Ana one seat on")
-    assert seats(tablet) == "person blue Rui, person green Ana, greedy red Livia"
+    assert seats(tablet) == "person blue Rui, person green Ana, normal red Livia"
     assert tablet.app.focus == "later 1"
     tablet.tap("Move Ana one seat on")
     tablet.tap("Move Ana one seat on")
-    assert seats(tablet) == "person green Ana, greedy red Livia, person blue Rui"
+    assert seats(tablet) == "person green Ana, normal red Livia, person blue Rui"
 
 
 def test_somebody_who_moves_gets_another_partner_and_the_colours_are_still_right() -> None:

@@ -79,7 +79,7 @@ def test_a_game_that_is_no_longer_stored_lasts_as_long_as_the_page() -> None:
 
 
 def test_computers_keep_their_pace_in_a_game_that_was_left_and_taken_up_again() -> None:
-    tablet = new_game("greedy Ana, greedy Rui", device=refusing())
+    tablet = new_game("normal Ana, normal Rui", device=refusing())
     game = tablet.address
     for _ in range(3):
         tablet.wait()

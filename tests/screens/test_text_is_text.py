@@ -42,6 +42,6 @@ def test_an_address_is_shown_as_it_was_typed(name: str) -> None:
 
 
 def test_a_notice_shows_a_name_as_it_was_typed() -> None:
-    tablet = new_game("greedy <i>, greedy {x}")
+    tablet = new_game("normal <i>, normal {x}")
     tablet.press("square c3")
     assert tablet.notice == "It is <i>'s turn."

@@ -15,7 +15,7 @@ from tessera.session.referee import advance, due, throw
 from tests.session.tables import NOW, begin, reloaded
 
 BOTS = sequence_dice.BOX.bots
-KINDS = ("person", "greedy")
+KINDS = ("person", "normal")
 
 
 class AnyOrder(RuleBasedStateMachine):

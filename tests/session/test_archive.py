@@ -138,5 +138,5 @@ def test_what_is_no_backup_says_why(text: str, code: str, line: int) -> None:
 
 
 def test_a_record_is_in_it_as_it_is() -> None:
-    text = record_text("person", "greedy")
+    text = record_text("person", "normal")
     assert text in write_backup(Backup({}, {"one": text}))

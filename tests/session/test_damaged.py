@@ -15,13 +15,13 @@ from tessera.session.saves import Damaged, open_table
 from tests.session.tables import NOW
 
 GOOD = """\
-tessera record 1
+tessera record 2
 game sequence_dice 1
 option line 5
 option chips unlimited
 seed 9f86d081884c7d65
 seat person green Ana Luísa
-seat greedy blue Rui
+seat normal blue Rui
 seat person red Eva
 saved 2026-11-21T09:15:00Z
 played 6
@@ -35,15 +35,15 @@ roll 2 3
 place d1
 """
 FOUR = """\
-tessera record 1
+tessera record 2
 game sequence_dice 1
 option line 6
 option chips box
 seed 1
 seat person green Ana
 seat person blue Rui
-seat greedy green Eva
-seat greedy blue Gil
+seat normal green Eva
+seat normal blue Gil
 saved 2026-11-21T09:15:00Z
 played 0
 
@@ -65,8 +65,8 @@ def test_the_games_that_the_tests_below_damage_are_good(text: str) -> None:
 @pytest.mark.parametrize(
     ("line", "instead", "code", "at"),
     [
-        ("tessera record 1", "tessera record 2", "newer", 1),
-        ("tessera record 1", "chess record 1", "no_record", 1),
+        ("tessera record 2", "tessera record 3", "newer", 1),
+        ("tessera record 2", "chess record 2", "no_record", 1),
         ("game sequence_dice 1", "game sequence_dice 2", "newer", 0),
         ("game sequence_dice 1", "game ludo 1", "unknown_game", 0),
         ("game sequence_dice 1", "game sequence_dice one", "bad_line", 2),

@@ -13,7 +13,7 @@ from tessera.core.record import MAX_CHARACTERS
 from tessera.session.incoming import MARK, MAX_LINK, BadLink, read_link, tidy, write_link
 from tests.session.tables import record_text
 
-TEXT = record_text("person", "greedy") + "roll 1 2\n"
+TEXT = record_text("person", "normal") + "roll 1 2\n"
 
 
 def code(content: bytes) -> str:
@@ -81,6 +81,6 @@ def test_somebody_may_be_called_like_a_link() -> None:
 
 
 def test_a_game_without_events_survives_tidying() -> None:
-    text = record_text("person", "greedy")
+    text = record_text("person", "normal")
     assert tidy(text) == text
     assert tidy(text.strip()) == text

@@ -14,6 +14,8 @@ from tessera.session.saves import Damaged, open_table
 from tests.session.golden import FOLDER, path_of
 
 GOLDEN = sorted(FOLDER.rglob("*.txt"))
+NEWEST = FOLDER / f"record-{FORMAT}" / "sequence_dice-1.txt"
+TODAY, OLD = f"tessera record {FORMAT}", f"tessera record {FORMAT - 1}"
 NAMES = [str(path.relative_to(FOLDER)) for path in GOLDEN]
 
 
@@ -46,17 +48,17 @@ def _to(version: int) -> range:
 
 
 def test_steps_are_taken_one_by_one_and_the_old_text_is_left_alone() -> None:
-    old = GOLDEN[0].read_text(encoding="utf-8").replace("tessera record 1", "tessera record 0")
-    steps = {("record", 0): lambda text: text.replace("tessera record 0", "tessera record 1")}
+    old = NEWEST.read_text(encoding="utf-8").replace(TODAY, OLD)
+    steps = {("record", FORMAT - 1): lambda text: text.replace(OLD, TODAY)}
     new = migrate(old, find, steps)
-    assert new == GOLDEN[0].read_text(encoding="utf-8")
+    assert new == NEWEST.read_text(encoding="utf-8")
     assert migrate(new, find, steps) == new
 
 
 def test_a_step_of_the_rules_is_taken_after_those_of_the_format() -> None:
-    text = GOLDEN[0].read_text(encoding="utf-8")
+    text = NEWEST.read_text(encoding="utf-8")
     game = read_record(text).game
-    old = text.replace("tessera record 1", "tessera record 0").replace(f"{game} 1\n", f"{game} 0\n")
+    old = text.replace(TODAY, OLD).replace(f"{game} 1\n", f"{game} 0\n")
     taken = []
 
     def noting(name: str, before: str, after: str):  # type: ignore[no-untyped-def]
@@ -67,21 +69,28 @@ def test_a_step_of_the_rules_is_taken_after_those_of_the_format() -> None:
         return step
 
     steps = {
-        ("record", 0): noting("record", "tessera record 0", "tessera record 1"),
+        ("record", FORMAT - 1): noting("record", OLD, TODAY),
         (game, 0): noting("rules", f"{game} 0\n", f"{game} 1\n"),
     }
     assert migrate(old, find, steps) == text
     assert taken == ["record", "rules"]
 
 
-@pytest.mark.parametrize(("old", "new"), [("record 1", "record 2"), ("_dice 1", "_dice 2")])
+@pytest.mark.parametrize(("old", "new"), [("record 2", "record 3"), ("_dice 1", "_dice 2")])
 def test_what_a_newer_tessera_wrote_is_left_alone(old: str, new: str) -> None:
-    path = FOLDER / "record-1" / "sequence_dice-1.txt"
-    text = path.read_text(encoding="utf-8").replace(old, new, 1)
+    text = NEWEST.read_text(encoding="utf-8").replace(old, new, 1)
     assert migrate(text, find, STEPS) == text
     with pytest.raises(Damaged) as error:
         open_table(text, find)
     assert error.value.code == "newer"
+
+
+def test_computers_of_the_first_records_are_told_by_their_level() -> None:
+    """Record 2 names how well they play, record 1 named how they do it."""
+    old = (FOLDER / "record-1" / "tabula-1.txt").read_text(encoding="utf-8")
+    first = old.replace("seat greedy", "seat learned", 1)
+    kinds = [player.kind for player in read_record(migrate(first, find)).players]
+    assert kinds == ["hard", "normal"]
 
 
 def test_the_names_of_keys_never_change() -> None:

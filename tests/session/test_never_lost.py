@@ -185,7 +185,7 @@ class NeverLost(RuleBasedStateMachine):
         """Without a seal, and only in local storage."""
         self.count += 1
         id = f"game{self.count}"
-        text = write_record(begin("person", "greedy", seed=str(seed)).record(self.browser.now()))
+        text = write_record(begin("person", "normal", seed=str(seed)).record(self.browser.now()))
         self.browser.local.texts[GAME + id] = self.browser.disk[GAME + id] = text
         self.reload("aaaa")
         self.reload("bbbb")

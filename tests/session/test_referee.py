@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tessera.bots.bot import uniform
+from tessera.bots.bot import Choice, uniform
 from tessera.core.chance import Rng
 from tessera.core.game import CHANCE, Illegal, standard_setup
 from tessera.core.record import Player, Record
@@ -26,13 +26,13 @@ OPENING = "roll 3 4, roll 1 2"
     [
         ("person person", "", Due.THROW),
         ("person person", "roll 3 4", Due.THROW),
-        ("person greedy", "roll 3 4", Due.COMPUTER),
-        ("person greedy", OPENING, Due.THROW),
-        ("person greedy", f"{OPENING}, roll 2 3", Due.CHOICE),
-        ("person greedy", f"{OPENING}, roll 4 6", Due.CHOICE),
-        ("person greedy", f"{OPENING}, roll 2 3, place d1", Due.COMPUTER),
-        ("person greedy", f"{OPENING}, roll 2 3, place d1, roll 1 2", Due.COMPUTER),
-        ("greedy person", OPENING, Due.COMPUTER),
+        ("person normal", "roll 3 4", Due.COMPUTER),
+        ("person normal", OPENING, Due.THROW),
+        ("person normal", f"{OPENING}, roll 2 3", Due.CHOICE),
+        ("person normal", f"{OPENING}, roll 4 6", Due.CHOICE),
+        ("person normal", f"{OPENING}, roll 2 3, place d1", Due.COMPUTER),
+        ("person normal", f"{OPENING}, roll 2 3, place d1, roll 1 2", Due.COMPUTER),
+        ("normal person", OPENING, Due.COMPUTER),
     ],
 )
 def test_who_is_awaited(kinds: str, events: str, expected: Due) -> None:
@@ -68,7 +68,7 @@ def test_the_same_seed_gives_the_same_game_and_another_seed_another(seats: int) 
 
 
 def test_a_computer_asked_again_after_undo_chooses_the_same() -> None:
-    table = begin("person", "greedy")
+    table = begin("person", "normal")
     play(table, f"{OPENING}, roll 2 3, place d1")
     advance(table, BOTS)
     advance(table, BOTS)
@@ -81,13 +81,13 @@ def test_a_computer_asked_again_after_undo_chooses_the_same() -> None:
 
 
 def test_a_seat_plays_with_the_bot_of_its_kind() -> None:
-    table = begin("greedy", "greedy")
+    table = begin("normal", "normal")
     play(table, f"{OPENING}, roll 2 3")
 
     def last(seen: Any, legal: tuple[Any, ...], rng: Rng) -> Any:
-        return legal[-1]
+        yield (Choice((legal[-1],)),)
 
-    advance(table, {"other": uniform, "greedy": last})
+    advance(table, {"other": uniform, "normal": last})
     assert played(table).endswith("place c6")
 
 
@@ -99,7 +99,7 @@ def test_a_bot_is_given_what_its_seat_sees_and_never_the_state() -> None:
 
     def stay(seen: Any, legal: tuple[Any, ...], rng: Rng) -> Any:
         asked.append((len(seen.said), seen, legal))
-        return legal[0]
+        yield (Choice((legal[0],)),)
 
     while due(table) is Due.COMPUTER:
         seat, before = ONE_CARD.current_player(table.state), table.state
@@ -114,15 +114,15 @@ def test_a_bot_is_given_what_its_seat_sees_and_never_the_state() -> None:
 
 def test_the_chance_of_a_bot_follows_from_the_game_and_the_event() -> None:
     def own_chance(seed: str, events: str) -> float:
-        table = begin("greedy", "greedy", seed=seed)
+        table = begin("normal", "normal", seed=seed)
         play(table, events)
         drawn: list[float] = []
 
         def draws(seen: Any, legal: tuple[Any, ...], rng: Rng) -> Any:
             drawn.append(rng.random())
-            return legal[0]
+            yield (Choice((legal[0],)),)
 
-        advance(table, {"greedy": draws})
+        advance(table, {"normal": draws})
         return drawn[0]
 
     first, later = f"{OPENING}, roll 2 3", f"{OPENING}, roll 2 3, place d1, roll 1 2"
@@ -131,13 +131,13 @@ def test_the_chance_of_a_bot_follows_from_the_game_and_the_event() -> None:
 
 
 def test_a_bot_is_not_asked_about_dice() -> None:
-    table = begin("greedy", "greedy")
+    table = begin("normal", "normal")
     advance(table, {})
     assert played(table).startswith("roll")
 
 
 def computers(seats: int, seed: str = "family") -> AnyTable:
-    table = begin(*["greedy"] * seats, seed=seed)
+    table = begin(*["normal"] * seats, seed=seed)
     for _ in range(3_000):
         if due(table) is Due.NOTHING:
             return table

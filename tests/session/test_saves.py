@@ -32,7 +32,7 @@ def saves_in(drawer: Drawer, journal: Notebook | None = None) -> Saves:
 
 
 def test_a_saved_game_is_opened_where_it_was_left(saves: Saves) -> None:
-    table = begin("person", "greedy", "person")
+    table = begin("person", "normal", "person")
     play(table, "roll 3 4, roll 1 2, roll 1 1, roll 2 3, place d1, roll 1 2, place b1")
     table.undo()
     saves.save("one", table.record(NOW))

@@ -38,14 +38,14 @@ def test_a_forced_pass_can_be_taken_back_too() -> None:
 
 
 def test_undo_skips_what_the_computer_did() -> None:
-    table = begin("person", "greedy")
+    table = begin("person", "normal")
     play(table, f"{OPENING}, roll 2 3, place d1, roll 1 2, place b1, roll 1 1")
     table.undo()
     assert turn(table) == "seat 1: roll 2 3"
 
 
 def test_a_throw_that_leaves_nothing_to_choose_can_be_taken_back_by_itself() -> None:
-    table = begin("person", "greedy", "person")
+    table = begin("person", "normal", "person")
     play(table, "roll 3 4, roll 1 2, roll 1 3, roll 1 2")
     table.undo()
     assert turn(table) == "seat 3: opening 7 3 ."
@@ -60,8 +60,8 @@ def test_a_throw_that_leaves_nothing_to_choose_can_be_taken_back_by_itself() -> 
     ("kinds", "events"),
     [
         (PEOPLE, ""),
-        (("greedy", "person"), "roll 1 2"),
-        (("greedy", "greedy"), f"{OPENING}, roll 2 3, place d1, roll 1 2, place b1"),
+        (("normal", "person"), "roll 1 2"),
+        (("normal", "normal"), f"{OPENING}, roll 2 3, place d1, roll 1 2, place b1"),
     ],
     ids=["at the start", "one computer", "computers"],
 )
@@ -93,7 +93,7 @@ def test_redo_does_again_what_was_taken_back() -> None:
 
 
 def test_redo_skips_what_the_computer_did() -> None:
-    table = begin("person", "greedy")
+    table = begin("person", "normal")
     before = f"{OPENING}, roll 2 3, place d1, roll 1 2, place b1, roll 1 1"
     play(table, f"{before}, place a1, roll 4 5")
     table.undo()

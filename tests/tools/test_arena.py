@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tessera.bots.bot import uniform
+from tessera.bots.bot import Choice, uniform
 from tessera.core.game import standard_setup
 from tessera.games import GAMES, find
 from tests.examples.one_card.rules import GAME as ONE_CARD
@@ -18,7 +18,7 @@ from tools.arena import Unknown, agreed, estimate, find_bot, find_box, pairs, pl
 
 def first(seen: object, legal: tuple[Any, ...], rng: object) -> Any:
     """The first choice there is."""
-    return legal[0]
+    yield (Choice((legal[0],)),)
 
 
 def game(name: str) -> arena.AnyGame:
@@ -71,7 +71,7 @@ def watched(events: list[str], bot: arena.AnyBot, name: str) -> arena.AnyBot:
 
     def watching(seen: Any, legal: tuple[Any, ...], rng: Any) -> Any:
         events.append(f"{name}{seen.seat}")
-        return bot(seen, legal, rng)
+        yield from bot(seen, legal, rng)
 
     return watching
 
@@ -148,7 +148,7 @@ def test_bots_see_what_their_seat_may_see() -> None:
 
     def looking(seen: Any, legal: tuple[Any, ...], rng: Any) -> Any:
         looked.append(seen == ONE_CARD.observation(seen, ONE_CARD.current_player(seen)))
-        return legal[0]
+        yield (Choice((legal[0],)),)
 
     play(ONE_CARD, standard_setup(ONE_CARD, 3), [looking] * 3, "x")
     assert looked
@@ -167,9 +167,9 @@ def test_a_game_without_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_bots_are_found_by_name_and_by_path() -> None:
     box = find_box("tabula")
-    assert find_bot(box, "greedy") is box.bots["greedy"]
+    assert find_bot(box, "normal") is box.bots["normal"]
     assert find_bot(box, "uniform") is uniform
-    assert find_bot(box, "tessera.games.tabula.bot:greedy") is box.bots["greedy"]
+    assert find_bot(box, "tessera.games.tabula.bot:greedy") is box.bots["normal"]
 
 
 @pytest.mark.parametrize("name", ["nobody", "no.such:bot", "tessera.games.tabula.bot:nobody"])
@@ -199,10 +199,10 @@ def test_one_alone_compares_nothing() -> None:
 
 
 def test_the_command_prints_an_interval(capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["--game", "tabula", "--a", "greedy", "--b", "uniform", "--pairs", "10"]
+    command = ["--game", "tabula", "--a", "normal", "--b", "uniform", "--pairs", "10"]
     assert arena.main(command) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("A greedy, B uniform, tabula for 2 rules=seed")
+    assert lines[0].startswith("A normal, B uniform, tabula for 2 rules=seed")
     assert len(lines) == 11
     assert all(line.endswith("(even 50.0%)") for line in lines[1:-1])
     assert lines[-1].startswith("  A ")
@@ -213,5 +213,5 @@ def test_a_wrong_command_is_answered_with_what_there_is(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     with pytest.raises(SystemExit):
-        arena.main(["--game", "chess", "--a", "greedy", "--b", "uniform"])
+        arena.main(["--game", "chess", "--a", "normal", "--b", "uniform"])
     assert "sequence_dice" in capsys.readouterr().err

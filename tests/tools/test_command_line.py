@@ -10,7 +10,7 @@ import pytest
 from tests.session.golden import FOLDER
 from tools.paths import SOURCE
 
-DICE = FOLDER / "record-1" / "sequence_dice-1.txt"
+DICE = FOLDER / "record-2" / "sequence_dice-1.txt"
 
 
 def tessera(*arguments: object, language: str = "en_GB.UTF-8") -> subprocess.CompletedProcess[str]:

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from statistics import fmean
 
+from tessera.bots.bot import decide
 from tessera.core.chance import draw, generator
 from tessera.core.game import CHANCE, Setup
 from tessera.games import tabula
@@ -37,7 +38,8 @@ def turns(rules: str, bot: AnyBot, seed: str) -> Iterator[tuple[State, State]]:
             thrown += 1
             state = begun = GAME.apply(state, event)
         else:
-            event = bot(state, GAME.legal_actions(state), generator(seed, "bot", thrown))
+            rng = generator(seed, "bot", thrown)
+            event = decide(bot, state, GAME.legal_actions(state), rng)
             state = GAME.apply(state, event)
             if state.over or state.seat != seat:
                 yield begun, state

@@ -8,9 +8,11 @@ With `+ahead` it looks at all throws that may answer its best few plays.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from tessera.bots.bot import Choice, Ranking
 from tessera.core.chance import Rng
 from tessera.games.tabula.learned import choose
 from tessera.games.tabula.net import Net, build, read_weights
@@ -27,10 +29,10 @@ def __getattr__(name: str) -> AnyBot:
     weights = read_weights(Path(path).read_text(encoding="ascii"))
     nets: dict[bool, Net] = {}
 
-    def trial(seen: State, legal: tuple[Event, ...], rng: Rng) -> Event:
+    def trial(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
         returns = seen.terms.variant.returns
         if returns not in nets:
             nets[returns] = build(weights, returns=returns)
-        return choose(seen, legal, nets[returns], ahead=how == "ahead")
+        yield (Choice((choose(seen, legal, nets[returns], ahead=how == "ahead"),)),)
 
     return trial

@@ -1,12 +1,12 @@
 """A record is a game as text: who sat where, what was agreed, and every event in order.
 
-    tessera record 1
+    tessera record 2
     game sequence_dice 1
     option line 6
     option chips unlimited
     seed 9f86d081884c7d65
     seat person green Ana
-    seat greedy blue Rui
+    seat normal blue Rui
     saved 2026-11-21T09:15:00Z
     played 3
 
@@ -30,7 +30,7 @@ from datetime import datetime
 
 from tessera.core.game import Setup
 
-FORMAT = 1
+FORMAT = 2
 MAX_CHARACTERS = 200_000
 MAX_HEAD = 8_000
 """Characters above the events; 24 long names and every option need half of them."""

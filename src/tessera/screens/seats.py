@@ -23,7 +23,7 @@ COMPUTER_NAMES = (
 )
 """Romans keep the computers apart from the family."""
 COMPUTER = N_("Computer")
-COMPUTERS = {"learned": N_("Strong")}
+COMPUTERS = {"hard": N_("Strong")}
 """What those bots are called that are more than the computer: a word, for narrow screens."""
 COLOUR_NAMES = {
     "green": N_("Green"),

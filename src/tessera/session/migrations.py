@@ -20,8 +20,17 @@ Step = Callable[[str], str]
 Key = tuple[str, int]
 """What the version belongs to ("record", or the name of a game), and the version to leave."""
 
-STEPS: Mapping[Key, Step] = {}
-"""Every step there is. The first versions are still the newest: there is none yet."""
+
+def _levels(text: str) -> str:
+    """Record 2: computers are named by how well they play, not by how they do it."""
+    head, _, events = text.partition("\n\n")
+    head = head.replace("tessera record 1", "tessera record 2", 1)
+    head = re.sub("^seat (?:greedy|planner|computer) ", "seat normal ", head, flags=re.M)
+    return re.sub("^seat learned ", "seat hard ", head, flags=re.M) + "\n\n" + events
+
+
+STEPS: Mapping[Key, Step] = {("record", 1): _levels}
+"""Every step there is."""
 VERSIONS = re.compile(r"tessera record (\d{1,6})\ngame (\w{1,40}) (\d{1,6})\n", re.ASCII)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-from tessera.bots.bot import Bot
+from tessera.bots.bot import Bot, decide
 from tessera.core.chance import generator
 from tessera.core.game import CHANCE
 from tessera.games.box import Due
@@ -43,4 +43,4 @@ def advance(table: Table[State, Action], bots: Mapping[str, Bot[State, Action]])
     seen = game.observation(state, seat)
     seed, n = table.bot_seed()
     bot = bots[table.players[seat].kind]
-    table.play(bot(seen, game.legal_actions(seen), generator(seed, "bot", n)))
+    table.play(decide(bot, seen, game.legal_actions(seen), generator(seed, "bot", n)))

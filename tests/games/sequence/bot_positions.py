@@ -44,6 +44,7 @@ from typing import Any
 
 import pytest
 
+from tessera.bots.bot import decide
 from tessera.core.cards import CARDS, PACK
 from tessera.core.chance import generator
 from tessera.core.game import standard_setup
@@ -74,7 +75,7 @@ def choices(state: State) -> set[str]:
     """What the opponent may choose there, as texts."""
     seen, legal = GAME.observation(state, state.seat), GAME.legal_actions(state)
     rngs = (generator("s", "bot", n) for n in range(TRIES))
-    return {GAME.write(planner(seen, legal, rng)) for rng in rngs}
+    return {GAME.write(decide(planner, seen, legal, rng)) for rng in rngs}
 
 
 def position(lines: list[str]) -> State:

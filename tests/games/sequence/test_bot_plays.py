@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tessera.bots.bot import uniform
+from tessera.bots.bot import decide, uniform
 from tessera.core.chance import draw, generator
 from tessera.core.game import CHANCE, Setup, standard_setup
 from tessera.games.sequence.bot import planner
@@ -45,14 +45,15 @@ def positions(setup: Setup, seed: str) -> Iterator[State]:
             event = draw(GAME.chance_outcomes(state), rng)
         else:
             yield state
-            event = rng.choice((uniform, planner))(state, GAME.legal_actions(state), rng)
+            bot = rng.choice((uniform, planner))
+            event = decide(bot, state, GAME.legal_actions(state), rng)
         state = GAME.apply(state, event)
 
 
 def choice(state: State, n: int) -> Event:
     """What the opponent chooses from what it sees."""
     seen = GAME.observation(state, state.seat)
-    return planner(seen, GAME.legal_actions(state), generator("s", "bot", n))
+    return decide(planner, seen, GAME.legal_actions(state), generator("s", "bot", n))
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=named)
@@ -105,6 +106,7 @@ def winner(players: int, side: int, seed: str) -> int | None:
             event = draw(GAME.chance_outcomes(state), rng)
         else:
             choose = planner if state.side == side else uniform
-            event = choose(GAME.observation(state, state.seat), GAME.legal_actions(state), rng)
+            seen = GAME.observation(state, state.seat)
+            event = decide(choose, seen, GAME.legal_actions(state), rng)
         state = GAME.apply(state, event)
     return state.winner

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tessera.bots.bot import uniform
+from tessera.bots.bot import decide, uniform
 from tessera.core.chance import draw, generator
 from tessera.core.game import CHANCE, Setup
 from tessera.games.tabula.bot import greedy, worth
@@ -28,7 +28,8 @@ def winners(rules: str, seed: str, seat: int) -> tuple[int, ...]:
             event = draw(GAME.chance_outcomes(state), rng)
         else:
             choose = greedy if player == seat else uniform
-            event = choose(GAME.observation(state, player), GAME.legal_actions(state), rng)
+            seen = GAME.observation(state, player)
+            event = decide(choose, seen, GAME.legal_actions(state), rng)
         state = GAME.apply(state, event)
         n += 1
     result = GAME.result(state)
@@ -56,5 +57,6 @@ def test_its_steps_lead_to_the_best_end_of_its_throw(turn: str) -> None:
     found = ends(VARIANTS["seed"], state.own, other, state.dice)
     best = max(worth(state, *after(key, other)) for key in found)
     while here.seat == 0 and not here.over:
-        here = GAME.apply(here, greedy(here, GAME.legal_actions(here), generator("s", "bot", 0)))
+        rng = generator("s", "bot", 0)
+        here = GAME.apply(here, decide(greedy, here, GAME.legal_actions(here), rng))
     assert worth(state, *here.sides) == best

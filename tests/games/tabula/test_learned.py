@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from tessera.bots.bot import uniform
+from tessera.bots.bot import Bot, decide, uniform
 from tessera.core.chance import draw, generator
 from tessera.core.game import CHANCE, Setup
 from tessera.games.tabula.learned import choose, foreseen, foresighted, learned, net_of
@@ -20,7 +19,7 @@ from tessera.games.tabula.state import Event, State
 from tessera.games.tabula.variants import VARIANTS
 
 GAMES = 1 if sys.platform == "emscripten" else 3
-Player = Callable[[State, tuple[Event, ...], Random], Event]
+Player = Bot[State, Event]
 
 
 def game(rules: str, seed: str, players: tuple[Player, Player]) -> list[State]:
@@ -33,7 +32,7 @@ def game(rules: str, seed: str, players: tuple[Player, Player]) -> list[State]:
             event = draw(GAME.chance_outcomes(state), rng)
         else:
             legal = GAME.legal_actions(state)
-            event = players[seat](GAME.observation(state, seat), legal, rng)
+            event = decide(players[seat], GAME.observation(state, seat), legal, rng)
             assert event in legal
         state = GAME.apply(state, event)
         states.append(state)
@@ -54,7 +53,7 @@ def test_looking_ahead_is_legal_in_a_whole_game(rules: str) -> None:
     states = game(rules, "ahead", (learned, learned))
     for state in states[:: len(states) // 6]:
         if legal := GAME.legal_actions(state):
-            assert foresighted(state, legal, Random(1)) in legal
+            assert decide(foresighted, state, legal, Random(1)) in legal
 
 
 @pytest.mark.parametrize("rules", VARIANTS)
@@ -62,7 +61,9 @@ def test_it_leaves_nothing_to_chance(rules: str) -> None:
     for state in game(rules, "same", (uniform, uniform))[::9]:
         if legal := GAME.legal_actions(state):
             again = read_position(write_position(state))
-            assert learned(state, legal, Random(1)) == learned(again, legal, Random(2))
+            assert decide(learned, state, legal, Random(1)) == decide(
+                learned, again, legal, Random(2)
+            )
 
 
 @pytest.mark.parametrize(
@@ -131,7 +132,7 @@ def test_sensible_choices(
     for rules in which:
         state = read_position(f"rules={rules} ties=draw position=empty\n{text}")
         while state.seat == 0 and not state.over:
-            state = GAME.apply(state, player(state, GAME.legal_actions(state), Random(1)))
+            state = GAME.apply(state, decide(player, state, GAME.legal_actions(state), Random(1)))
         assert write_position(state).splitlines()[1:3] == [first, second]
 
 
@@ -150,7 +151,7 @@ def test_how_ties_end_is_thought_of(ties: str, first: str, second: str) -> None:
         "first: 19:1 off:6 captured:8\nsecond: 22:1 off:7 captured:7\nseat 1: dice 1 3"
     )
     while state.seat == 0 and not state.over:
-        state = GAME.apply(state, learned(state, GAME.legal_actions(state), Random(1)))
+        state = GAME.apply(state, decide(learned, state, GAME.legal_actions(state), Random(1)))
     assert write_position(state).splitlines()[1:3] == [first, second]
 
 

@@ -72,7 +72,7 @@ def sight(
     state = GAME.read_position(text)
     sides = GAME.sides(state.terms.setup)
     players = tuple(
-        Player(NAMES[seat], "planner" if seat in computers else "person", COLOURS[side])
+        Player(NAMES[seat], "normal" if seat in computers else "person", COLOURS[side])
         for seat, side in enumerate(sides)
     )
     player = GAME.current_player(state)

@@ -32,7 +32,7 @@ def test_a_whole_game(count: int, variant: str) -> None:
 
 
 def test_twenty_three_computers_play_with_one_person() -> None:
-    tablet = new_party("person", *["computer"] * 23, variant="hearts_due", stake="10")
+    tablet = new_party("person", *["normal"] * 23, variant="hearts_due", stake="10")
     play_to_the_end(tablet)
     assert "The pot of 240 points goes to " in tablet.text("prompt")
     assert tablet.device.timers == []
@@ -59,7 +59,7 @@ def test_a_throw_is_taken_back_by_itself_and_comes_again_as_it_was() -> None:
 
 
 def test_undo_skips_what_computers_threw() -> None:
-    tablet = new_party("person", "computer", "computer", "person")
+    tablet = new_party("person", "normal", "normal", "person")
     for _ in range(4):
         act(tablet)
     before = events(tablet)

@@ -59,7 +59,7 @@ def test_before_a_throw_every_press_is_left_to_the_rules() -> None:
     assert meaning(sight(waiting), "point 5") == "0-1"
 
 
-COMPUTER = (Player("Ana", "person", "red"), Player("Livia", "greedy", "blue"))
+COMPUTER = (Player("Ana", "person", "red"), Player("Livia", "normal", "blue"))
 DONE = "first: 1:1 0:14\nsecond: 0:15\nseat 2: to throw"
 
 
@@ -77,7 +77,7 @@ def test_a_computer_waits_until_a_turn_is_ended(events: str, ending: str, comput
 
 
 def test_computers_do_not_wait_for_each_other() -> None:
-    both = (Player("Cato", "greedy", "red"), COMPUTER[1])
+    both = (Player("Cato", "normal", "red"), COMPUTER[1])
     assert not VIEW.confirm(sight(DONE, events="roll 1 2 3, 0-1", players=both))
 
 

@@ -3,6 +3,10 @@ costs the others most, and keeps a jack until it gains more than an ordinary car
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from operator import itemgetter
+
+from tessera.bots.bot import Choice, Ranking
 from tessera.core.chance import Rng
 from tessera.games.sequence.board import ONE_EYED, SQUARES_OF, TWO_EYED
 from tessera.games.sequence.engine import PLAY, SWAP, Move, claim_all, claimable
@@ -11,41 +15,49 @@ from tessera.games.sequence.state import DRAW, PASS, Claim, Event, Phase, State
 from tessera.games.sequence.turns import step
 from tessera.games.sequence.worth import Worth, worth
 
+WON, SWAPPED = 1_000_000.0, 1_000.0
+"""More than anything else can be worth, in their order."""
 TWO_EYED_KEPT, ONE_EYED_KEPT = 0.2, 0.1
 """What a jack in hand is worth: playing it must gain so much more than another card."""
 
 
-def planner(seen: State, legal: tuple[Event, ...], rng: Rng) -> Event:
+def planner(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """A winning play; a dead card swapped; else what is worth most, equal ones drawn from. It
     never forgets to draw, and doesn't listen to what people say."""
+    values = [(value, rng.random(), event) for event, value in _valued(seen, legal)]
+    order = sorted(values, key=itemgetter(0, 1), reverse=True)
+    yield tuple(Choice((event,)) for _, _, event in order)
+
+
+def _valued(seen: State, legal: tuple[Event, ...]) -> Iterator[tuple[Event, float]]:
+    """What is worth thinking about, and how good it is."""
     if DRAW in legal:
-        return DRAW
+        yield DRAW, 0.0
+        return
     moves = [event for event in legal if isinstance(event, Move)]
-    if winning := [move for move in moves if _wins(seen, move)]:
-        return min(winning, key=lambda move: _kept(move.card))
-    for move in moves:
-        if move.verb == SWAP:
-            return move
-    values: list[tuple[float, Event]]
-    if moves:
-        now = worth(seen, seen.side, seen.sequences)
-        values = [(_value(seen, now, move), move) for move in moves]
-    else:
-        values = [
-            (_claimed(seen, event.five), event) for event in legal if isinstance(event, Claim)
-        ]
-    if not values:  # Without a card there is nothing but to pass.
-        return PASS
-    best = max(value for value, _ in values)
-    return rng.choice([event for value, event in values if value == best])
+    now = worth(seen, seen.side, seen.sequences) if moves else None
+    for event in legal:
+        if isinstance(event, Move):
+            assert now is not None
+            yield event, _wins(seen, event) or _swaps(event) or _value(seen, now, event)
+        elif isinstance(event, Claim) and not moves:
+            yield event, _claimed(seen, event.five)
+        elif event == PASS and not moves:
+            yield PASS, 0.0
 
 
-def _wins(seen: State, move: Move) -> bool:
-    """Whether the chip completes the last sequence that the side needs."""
+def _swaps(move: Move) -> float:
+    """A new card for a dead one costs nothing, and so comes before all plays that don't win."""
+    return SWAPPED if move.verb == SWAP else 0.0
+
+
+def _wins(seen: State, move: Move) -> float:
+    """What it is worth if the chip completes the last sequence that the side needs, best without a
+    jack; else nothing."""
     if move.verb != PLAY or move.card in ONE_EYED or move.square is None:
-        return False
+        return 0.0
     most = claim_all(seen.sequences[seen.side], _completes(seen, move.square))
-    return len(most) >= seen.terms.needed
+    return WON - _kept(move.card) if len(most) >= seen.terms.needed else 0.0
 
 
 def _value(seen: State, now: Worth, move: Move) -> float:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from tessera.bots.bot import Choice, Ranking
 from tessera.core.chance import Rng
 from tessera.games.sequence_dice.board import LINES_THROUGH
 from tessera.games.sequence_dice.engine import REMOVE, completed
@@ -12,17 +15,16 @@ GROWTH, OBSTACLE = 3.0, 0.4
 over 300 games each against uniform play (six in line), this one won most: 263."""
 
 
-def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Event:
-    """The move worth most at once; equal ones are drawn from."""
-    worth = [_worth(seen, move) if isinstance(move, Move) else 0.0 for move in legal]
-    best = max(worth)
-    return rng.choice([move for move, value in zip(legal, worth, strict=True) if value == best])
+def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """The moves by what they are worth at once; of equal ones any may come first."""
+    order = [(_worth(seen, move), rng.random(), n) for n, move in enumerate(legal)]
+    yield tuple(Choice((legal[n],)) for _, _, n in sorted(order, reverse=True))
 
 
-def _worth(seen: State, move: Move) -> float:
+def _worth(seen: State, move: Event) -> float:
     """Own lines that the square would lengthen, and others' lines that it would spoil; a finished
     line of one's own is worth everything."""
-    if move.square is None:
+    if not isinstance(move, Move) or move.square is None:
         return 0.0
     square, side, length = move.square, seen.side, seen.terms.line
     bit = 1 << square

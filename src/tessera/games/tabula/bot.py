@@ -3,8 +3,11 @@ the position that it leaves."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, partial
+from operator import itemgetter
 
+from tessera.bots.bot import Choice, Ranking
 from tessera.core.chance import Rng
 from tessera.core.dice import throws
 from tessera.games.tabula.engine import (
@@ -26,14 +29,15 @@ piece that the next throw would surely hit. Of nine sets tried against a first g
 games each, this one won most: 88 of 150."""
 
 
-def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Event:
-    """The step with which the best play begins. A play once begun is carried through, because its
+def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """The steps by the best play that they begin. A play once begun is carried through, because its
     end stays the best that can be reached."""
-    if len(legal) == 1:
-        return legal[0]
+    if len(legal) == 1:  # Perhaps there is nothing but to pass.
+        yield (Choice(legal),)
+        return
     variant = seen.terms.variant
     look = cache(partial(worth, seen))  # Several steps can lead to the same end.
-    best: tuple[float, Event] | None = None
+    values: list[tuple[float, Event]] = []
     for step in legal:
         assert isinstance(step, Step)
         die, own, other = seen.ways()[step]
@@ -42,10 +46,10 @@ def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Event:
         over = variant.ended(own, other)
         left = () if over else tuple(rest)
         value = max(look(*after(key, other)) for key in ends(variant, own, other, left))
-        if best is None or value > best[0]:
-            best = value, step
-    assert best is not None
-    return best[1]
+        values.append((value, step))
+    # Among equals the first: sorting keeps their order.
+    order = sorted(values, key=itemgetter(0), reverse=True)
+    yield tuple(Choice((step,)) for _, step in order)
 
 
 def worth(state: State, own: int, other: int) -> float:

@@ -3,9 +3,10 @@ throw leaves, and of the best few it also looks at all throws that may answer.""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from tessera.bots.bot import Choice, Ranking
 from tessera.core.chance import Rng
 from tessera.core.dice import throws
 from tessera.games.tabula.net import UNIT, Net, chance, net
@@ -23,16 +24,16 @@ NEAR = UNIT // 5
 WAYS = 216
 
 
-def learned(seen: State, legal: tuple[Event, ...], rng: Rng) -> Event:
+def learned(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """The first step of the play that the net likes best. A play once begun is carried through,
     because its end stays the best that can be reached."""
-    return choose(seen, legal, net_of(seen))
+    yield (Choice((choose(seen, legal, net_of(seen)),)),)
 
 
-def foresighted(seen: State, legal: tuple[Event, ...], rng: Rng) -> Event:
+def foresighted(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """Like `learned`, but the best few plays are judged by what the other side could make of each
     of the 56 throws."""
-    return choose(seen, legal, net_of(seen), ahead=True)
+    yield (Choice((choose(seen, legal, net_of(seen), ahead=True),)),)
 
 
 def net_of(state: State) -> Net:
