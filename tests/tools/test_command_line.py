@@ -31,7 +31,7 @@ def test_a_game_is_told_to_its_end(path: Path) -> None:
 
 def test_each_event_stands_with_what_it_did() -> None:
     lines = tessera("replay", DICE).stdout.split("\n")
-    assert lines[:3] == ["Sequence Dice", "  1. Ana Luísa (greedy)", "  2. Rui (greedy)"]
+    assert lines[:3] == ["Sequence Dice", "  1. Ana Luísa (normal)", "  2. Rui (normal)"]
     assert "    4  place e4       Ana Luísa puts a chip on e4." in lines
 
 
