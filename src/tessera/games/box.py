@@ -107,9 +107,10 @@ class Seen(Generic[State, Action]):
     viewer: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class View(Generic[State, Action]):
-    """Draws a game and reads presses; it never works out what is legal."""
+    """Draws a game and reads presses; it never works out what is legal. Compared by identity, as
+    `Game` and `Box` are."""
 
     start: Callable[[], Ui]
     """The `Ui` at the beginning."""
@@ -160,7 +161,7 @@ def no_facts(say: Say, number: Callable[[float, int], str], title: str) -> list[
     return []
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Box(Generic[State, Action]):
     """One game, ready to play. The `title` and all texts are English until `say` translates."""
 
