@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from statistics import median
+
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.at_table import is_over, log, open_page, playable, primary, until
+from tests.browser.trace import traced
 
 WATCH = """
-self.letters = [];  // What goes to the worker and comes from it, with the time.
+self.letters = [];  // What goes to the worker and comes from it.
 self.workers = [];
-const note = (way, text) => letters.push([way, performance.now(), text]);
+const note = (way, text) => {
+  letters.push([way, text]);
+  performance.mark(way);
+};
 const { postMessage } = Worker.prototype;
 Worker.prototype.postMessage = function (text) {
   note("asked", text);
@@ -50,7 +57,7 @@ def against_the_best(page: Page, site: str, game: str, first: str = "person") ->
     if first != "person":
         page.locator("[data-change='kind 0']").select_option(best)
     page.locator("[data-press=start]").click()
-    page.locator(".board").wait_for()
+    page.locator(".board-place").wait_for()
 
 
 def count(page: Page, way: str) -> int:
@@ -111,3 +118,38 @@ def test_a_worker_that_dies_in_mid_thought_loses_no_move(fast: Page, site: str) 
     play(fast, events=16)
     assert (count(fast, "asked"), count(fast, "answered")) == (1, 1)
     assert fast.workers == []
+
+
+FRAMES = 50.0
+"""Milliseconds that a page may be busy without a frame."""
+
+
+def test_the_page_keeps_its_frames_while_the_worker_thinks(page: Page, site: str) -> None:
+    page.add_init_script(WATCH)
+    against_the_best(page, site, "tabula", first="normal")
+    until(page, "letters.length === 1")
+    with traced(page, slower=4) as trace:
+        until(page, "letters.length > 10")
+    spans = [
+        (start, end)
+        for (start, asked), (end, answered) in pairwise(trace.marks)
+        if (asked, answered) == ("asked", "answered")
+    ]
+    longest = [
+        max((task.busy for task in trace.tasks if start < task.start < end), default=0.0)
+        for start, end in spans
+    ]
+    assert len(longest) >= 3
+    # What a throw changed on the screen is still being drawn when the thought begins.
+    assert median(longest) <= FRAMES, longest
+
+
+def test_the_page_keeps_its_frames_while_it_thinks_itself(page: Page, site: str) -> None:
+    page.add_init_script(REFUSED)
+    against_the_best(page, site, "tabula", first="normal")
+    page.wait_for_timeout(6_000)  # What a bot has learned is read once.
+    with traced(page, slower=4) as trace:
+        page.wait_for_timeout(12_000)
+    slices = [task.busy for time, task in trace.timers if time < 10]
+    assert len(slices) >= 3
+    assert max(slices) <= FRAMES, slices

@@ -70,4 +70,4 @@ def thoughts(
         raise LookupError(question.game)
     seen = box.game.read_position(question.seen)
     bot = box.bots[question.level]
-    return bot(seen, box.game.legal_actions(seen), Rng(question.chance))
+    yield from bot(seen, box.game.legal_actions(seen), Rng(question.chance))
