@@ -125,7 +125,7 @@ class Play(Page):
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
-        self.pacing.call_off()
+        self.pacing.leave()
         self._unsubscribe()
         self._unwatch()
         self.shaking.stop()
