@@ -172,7 +172,11 @@ class Box(Generic[State, Action]):
     tell: Callable[[Say, tuple[Player, ...], str, Mapping[str, Any]], str]
     """The sentence for a code of the story or of a refusal, with its facts."""
     bots: Mapping[str, Bot[State, Action]]
-    """Computer opponents by the name that records use, the default one first."""
+    """Computer opponents by the level that records name: "easy", "normal" and "hard", in this
+    order. Every game has "normal"."""
+    levels: Mapping[str, str]
+    """For each of these levels what the computer does and what it overlooks, in a sentence or
+    two."""
     colours: tuple[str, ...]
     """The colours the sides may choose from."""
     options: Mapping[str, tuple[str, str]]

@@ -1,4 +1,4 @@
-"""The seats of the set-up form: a colour, a name, and a person or a computer on each."""
+"""Who sits where: a colour, a name, and a person or a computer of some level on each seat."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ COMPUTER_NAMES = (
     *("Antonia", "Decimus", "Aurelia", "Servius", "Drusilla", "Aulus", "Marcella", "Tiberius"),
 )
 """Romans keep the computers apart from the family."""
-COMPUTER = N_("Computer")
-COMPUTERS = {"hard": N_("Strong")}
-"""What those bots are called that are more than the computer: a word, for narrow screens."""
+NORMAL = "normal"
+"""The level of a computer unless somebody chooses another."""
+LEVEL_NAMES = {"easy": N_("Easy"), NORMAL: N_("Normal"), "hard": N_("Hard")}
+"""A word each, for narrow screens."""
 COLOUR_NAMES = {
     "green": N_("Green"),
     "blue": N_("Blue"),
@@ -47,9 +48,9 @@ def default_players(app: App, box: Box[Any, Any], number: int | None = None) -> 
     players: list[Player] = []
     for seat in range(number):
         kind, _, name = remembered[seat] if seat < len(remembered) else ("", "", "")
-        kind = kind or ("person" if seat == 0 else "computer")
-        if kind not in ("person", *box.bots):  # Another game's computer is one of ours here.
-            kind = next(iter(box.bots))
+        kind = kind or ("person" if seat == 0 else NORMAL)
+        if kind not in ("person", *box.bots):  # A level of another game, or an old Tessera's word.
+            kind = NORMAL
         name = clean_name(name) or fresh_name(app.say, seat, kind, {p.name for p in players})
         players.append(Player(name, kind, colours[seat] if seat < len(colours) else ""))
     return fit_colours(box, standard_setup(box.game, number), players)
@@ -80,8 +81,38 @@ def fit_colours(box: Box[Any, Any], setup: Setup, players: list[Player]) -> list
     return [replace(p, colour=taken[side]) for side, p in zip(sides, players, strict=True)]
 
 
+def kind_name(say: Say, box: Box[Any, Any], kind: str) -> str:
+    """A person, the computer, or where there are several computers its level."""
+    if kind == "person":
+        return say("Person")
+    return say(LEVEL_NAMES[kind]) if len(box.bots) > 1 else say("Computer")
+
+
+def kind_selection(say: Say, box: Box[Any, Any], seat: int, kind: str) -> Node:
+    """Who can play on a seat, to choose from."""
+    label = say("Who plays on seat {number}?", number=seat + 1)
+    kinds = [("person", say("Person"))]
+    bots = [(bot, kind_name(say, box, bot)) for bot in box.bots]
+    if len(bots) == 1:
+        return selection(f"kind {seat}", label, kinds + bots, kind)
+    return selection(f"kind {seat}", label, kinds, kind, (say("Computer"), bots))
+
+
+def levels(say: Say, box: Box[Any, Any]) -> Node:
+    """What the computers of a game can do and what they overlook."""
+    words = [
+        part
+        for bot in box.bots
+        for part in (
+            Node("dt", {}, kind_name(say, box, bot), key=bot),
+            Node("dd", {}, say(box.levels[bot]), key=f"about {bot}"),
+        )
+    ]
+    return Node("dl", {"class": "levels"}, *words, key="levels")
+
+
 def seats(say: Say, box: Box[Any, Any], setup: Setup, players: list[Player]) -> Node:
-    """A row for each seat, clockwise from the first."""
+    """A row for each seat, clockwise from the first, and about the computers on them."""
     sides = box.game.sides(setup)
     rows = [_row(say, box, sides, players, seat) for seat in range(len(players))]
     hint = say("Clockwise round the tablet. The arrow moves somebody one seat on.")
@@ -91,6 +122,7 @@ def seats(say: Say, box: Box[Any, Any], setup: Setup, players: list[Player]) -> 
         Node("legend", {}, say("Who sits where?")),
         Node("p", {"class": "hint"}, hint),
         Node("ol", {"class": "seats"}, *rows),
+        levels(say, box) if not all(player.is_person for player in players) else None,
         key="seats",
     )
 
@@ -101,8 +133,6 @@ def _row(
     player, number = players[seat], seat + 1
     partners = [p.name for i, p in enumerate(players) if sides[i] == sides[seat] and i != seat]
     colours = [(colour, say(COLOUR_NAMES[colour])) for colour in box.colours]
-    bots = [(bot, say(COMPUTERS.get(bot, COMPUTER))) for bot in box.bots]
-    kinds = [("person", say("Person")), *bots]
     name: Attributes = {
         "type": "text",
         ".value": player.name,
@@ -114,7 +144,6 @@ def _row(
     }
     note = say("with {partner}", partner=", ".join(partners)) if partners else None
     colour_label = say("Colour of player {number}", number=number)
-    kind_label = say("Who plays on seat {number}?", number=number)
     return Node(
         "li",
         {"class": "seat"},
@@ -123,7 +152,7 @@ def _row(
         Node(
             "span",
             {"class": "seat-choices"},
-            selection(f"kind {seat}", kind_label, kinds, player.kind),
+            kind_selection(say, box, seat, player.kind),
             selection(f"colour {seat}", colour_label, colours, player.colour),
         ),
         icon_button("later", say("Move {player} one seat on", player=player.name), f"later {seat}"),
