@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.device import Room
 from tessera.screens.play import Play
 from tessera.screens.routes import screen_of
+from tessera.session.thinking import Question, Told, thoughts
 from tests.session.drawer import Drawer, Notebook
 from tests.session.room import Tab
 
@@ -66,6 +68,33 @@ class Postbox:
         then(("101", "010", "101"))
 
 
+@dataclass
+class Thought:
+    """A question that a bot is thinking about."""
+
+    question: Question
+    told: Told
+
+
+class Head:
+    """Thinks when it is told to, and then to the end."""
+
+    def __init__(self) -> None:
+        self.open: list[Thought] = []
+
+    def think(self, question: Question, told: Told) -> Callable[[], None]:
+        thought = Thought(question, told)
+        self.open.append(thought)
+        return lambda: self.open.remove(thought)
+
+    def answer(self) -> None:
+        """Everything that was asked has been thought about."""
+        for thought in [*self.open]:
+            self.open.remove(thought)
+            *_, ranking = thoughts(thought.question, find)
+            thought.told(ranking)
+
+
 class StandIn:
     """A device with a drawer for storage, a clock that strikes at every look, and dice that follow
     from the number of the game."""
@@ -75,6 +104,7 @@ class StandIn:
         self.journal = Notebook()
         self.tabs = Tab()
         self.post = Postbox()
+        self.thinker = Head()
         self.asked_to_keep = False
         self.space: Room | None = Room(1_000_000, 50_000_000_000, promised=False)
         self.timers: list[Timer] = []
@@ -189,7 +219,9 @@ class Tablet:
         self.app.change(field, value)
 
     def wait(self) -> int:
-        """Lets time pass until the next timer, and says how long that took."""
+        """Lets time pass until the next timer, and says how long that took; computers have thought
+        by then."""
+        self.device.thinker.answer()
         timer = self.device.timers.pop(0)
         timer.action()
         self._follow()

@@ -15,6 +15,7 @@ from tessera.browser.post import BrowserPost
 from tessera.browser.shake import Shake
 from tessera.browser.storage import local_store
 from tessera.browser.tabs import BrowserTabs
+from tessera.browser.thinker import PageThinker
 from tessera.screens.device import Room
 from tessera.session.journal import Journal
 
@@ -28,6 +29,7 @@ class BrowserDevice:
         self.journal = journal
         self.tabs = BrowserTabs(drawn)
         self.post = BrowserPost(drawn)
+        self.thinker = PageThinker(drawn)
         self._drawn = drawn
         self._asked_to_keep = False
 

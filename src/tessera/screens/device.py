@@ -9,6 +9,7 @@ from typing import Protocol
 from tessera.session.journal import Journal
 from tessera.session.store import Store
 from tessera.session.tabs import Tabs
+from tessera.session.thinking import Thinker
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,7 @@ class Device(Protocol):
     journal: Journal
     tabs: Tabs
     post: Post
+    thinker: Thinker
 
     def now(self) -> str:
         """The time, ISO 8601 in UTC with seconds, ending in Z."""

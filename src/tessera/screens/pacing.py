@@ -4,10 +4,13 @@ can follow."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from tessera.bots.bot import Ranking
+from tessera.core.game import CHANCE
 from tessera.games.box import Due
-from tessera.session.referee import advance
+from tessera.session.referee import throw
+from tessera.session.thinking import question
 
 if TYPE_CHECKING:
     from tessera.screens.play import Play
@@ -18,12 +21,18 @@ the fast pace."""
 
 
 class Pacing:
-    """The one thing that is to happen next without anybody pressing anything."""
+    """The one thing that is to happen next without anybody pressing anything. A computer thinks as
+    soon as it is its turn; what it does comes when it has thought, but never before its time."""
 
     def __init__(self, play: Play) -> None:
         self._play = play
         self.pace = play.app.recall("pace", "normal")
-        self._cancel: Callable[[], None] | None = None
+        self._stop_timer: Callable[[], None] | None = None
+        self._stop_thinking: Callable[[], None] | None = None
+        self._next: tuple[Any, ...] = ()
+        """What a computer is about to do: an action, and what it means to do after it."""
+        self._meant: tuple[Any, tuple[Any, ...]] | None = None
+        """A position, and what a computer meant to do there when it began its turn."""
 
     def choose(self, pace: str) -> None:
         """Another pace, kept on this device."""
@@ -35,13 +44,16 @@ class Pacing:
         """Lets what comes by itself come after a while, and calls off what was to come before."""
         self.call_off()
         if (wait := self._wait()) is not None:
-            self._cancel = self._play.app.device.after(wait, self._advance)
+            self._stop_timer = self._play.app.device.after(wait, self._time_has_come)
+            self._think()
 
     def call_off(self) -> None:
         """Nothing happens by itself any more."""
-        if self._cancel:
-            self._cancel()
-            self._cancel = None
+        for stop in (self._stop_timer, self._stop_thinking):
+            if stop:
+                stop()
+        self._stop_timer = self._stop_thinking = None
+        self._next = ()
 
     def _wait(self) -> int | None:
         pace = PACES.get(self.pace, PACES["normal"])
@@ -51,6 +63,34 @@ class Pacing:
             return None if pause is None else min(pause, pace)
         return pace if waits is Due.COMPUTER else None
 
+    def _think(self) -> None:
+        table = self._play.table
+        seat = table.game.current_player(table.state)
+        if seat is None or seat == CHANCE:
+            return
+        if self._meant and self._meant[0] == table.state:
+            self._next = self._meant[1]
+        else:
+            asked = question(table, table.players[seat].kind)
+            self._stop_thinking = self._play.app.device.thinker.think(asked, self._thought)
+
+    def _time_has_come(self) -> None:
+        self._stop_timer = None
+        if not self._stop_thinking:
+            self._advance()
+
+    def _thought(self, ranking: Ranking[Any]) -> None:
+        self._stop_thinking = None
+        self._next = ranking[0].actions
+        if not self._stop_timer:
+            self._advance()
+
     def _advance(self) -> None:
-        self._cancel = None
-        advance(self._play.table, self._play.box.bots)
+        table = self._play.table
+        if not self._next:
+            throw(table)
+            return
+        action, *rest = self._next
+        after = table.game.apply(table.state, action)
+        self._meant = (after, tuple(rest)) if rest else None
+        table.play(action)

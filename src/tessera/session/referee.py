@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from tessera.bots.bot import Bot, decide
-from tessera.core.chance import generator
+from tessera.core.chance import Rng
 from tessera.core.game import CHANCE
 from tessera.games.box import Due
 from tessera.session.table import Table
+from tessera.session.thinking import question
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -32,7 +33,8 @@ def throw(table: Table[State, Action]) -> None:
 
 
 def advance(table: Table[State, Action], bots: Mapping[str, Bot[State, Action]]) -> None:
-    """Plays one event for a computer: its throw, or what its bot chooses from what it sees."""
+    """Plays one event for a computer: its throw, or what its bot chooses from what it sees when it
+    has all the time that it wants."""
     game, state = table.game, table.state
     seat = game.current_player(state)
     if seat is None:
@@ -41,6 +43,6 @@ def advance(table: Table[State, Action], bots: Mapping[str, Bot[State, Action]])
         throw(table)
         return
     seen = game.observation(state, seat)
-    seed, n = table.bot_seed()
-    bot = bots[table.players[seat].kind]
-    table.play(decide(bot, seen, game.legal_actions(seen), generator(seed, "bot", n)))
+    level = table.players[seat].kind
+    own_chance = Rng(question(table, level).chance)
+    table.play(decide(bots[level], seen, game.legal_actions(seen), own_chance))
