@@ -107,6 +107,16 @@ class Seen(Generic[State, Action]):
     viewer: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """How something that could be done is pointed at: in a few words that can stand within a
+    sentence, by the targets that are taken up, and by those where they go, in the same order."""
+
+    words: str
+    taken: tuple[str, ...] = ()
+    placed: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View(Generic[State, Action]):
     """Draws a game and reads presses; it never works out what is legal."""
@@ -148,6 +158,9 @@ class View(Generic[State, Action]):
     confirm: Callable[[Seen[State, Action]], bool] = at_once
     """Whether a person's turn is done but may still be taken back, so that the computer waits
     until the person says that it is over."""
+    hint: Callable[[Seen[State, Action], tuple[Action, ...]], Sign] | None = None
+    """How actions that could be done now, one after the other, are pointed at; None in a game in
+    which there is nothing to choose."""
 
 
 def no_odds() -> tuple[Odds, ...]:

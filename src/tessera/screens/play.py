@@ -12,6 +12,7 @@ from tessera.scene.node import Node
 from tessera.screens.begin import begin
 from tessera.screens.controls import Controls
 from tessera.screens.curtain import curtain
+from tessera.screens.hint import Hint
 from tessera.screens.holder import Holder
 from tessera.screens.log import Log
 from tessera.screens.pacing import Pacing
@@ -41,6 +42,7 @@ class Play(Page):
         self.holder = Holder(table)
         self.controls = Controls(self)
         self.pacing = Pacing(self)
+        self.hint = Hint(self)
         self.log = Log(box, table)
         self._ended_at = -1
         """After how many events somebody last said that a turn was over."""
@@ -98,7 +100,7 @@ class Play(Page):
             self._play_again()
         elif target == "shake":
             self.shaking.toggle()
-        elif not self.controls.press(target):
+        elif not self.hint.press(target) and not self.controls.press(target):
             self._press_board(target)
 
     def change(self, field: str, value: str) -> None:
@@ -111,11 +113,14 @@ class Play(Page):
 
     def key(self, key: str) -> bool:
         """Moves the cursor; the focus goes with it."""
-        if key == "Escape" and self.controls.panel:
-            self.press("close")
+        if key == "Escape" and (self.controls.panel or self.hint.is_open):
+            self.press("close" if self.controls.panel else "hint close")
             return True
         if self.holder.nobody:
             return False
+        if key in ("h", "H") and self.box.view.hint:
+            self.press("hint")
+            return True
         ui = self.box.view.key(self.seen, self.controls.key(key))
         if ui is None:
             return False
@@ -123,9 +128,14 @@ class Play(Page):
         self.app.focus = ui.cursor
         return True
 
+    def keep(self) -> None:
+        """Saves the game as it stands."""
+        self.app.saves.save(self.id, self.table.record(self.app.device.now()))
+
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
         self.pacing.call_off()
+        self.hint.dismiss()
         self._unsubscribe()
         self._unwatch()
         self.shaking.stop()
@@ -140,6 +150,7 @@ class Play(Page):
     def _hand_over(self) -> None:
         """The next person is to take the tablet, and what lay open is hidden until then."""
         self.holder.let_go()
+        self.hint.dismiss()
         self.app.dismiss()
         self.controls.panel = None
         self.ui = self.box.view.start()
@@ -202,7 +213,8 @@ class Play(Page):
 
     def _changed(self, change: Change) -> None:
         self.app.dismiss()
-        self.app.saves.save(self.id, self.table.record(self.app.device.now()))
+        self.hint.follow(change)
+        self.keep()
         if self._turn_over(change):
             self.app.device.ask_to_keep()
         self.ui = replace(self.ui, chosen="")

@@ -83,6 +83,8 @@ def more(play: Play, seen: Seen[Any, Any]) -> Node:
         "Keys: arrows move over the board, Page Up and Page Down to where you can play, "
         "Enter plays."
     )
+    if play.box.view.hint:
+        keys += " " + say("H asks for a hint.")
     return Node(
         "aside",
         {"class": "sheet", "aria-label": say("More")},

@@ -88,6 +88,13 @@ def kind_name(say: Say, box: Box[Any, Any], kind: str) -> str:
     return say(LEVEL_NAMES[kind]) if len(box.bots) > 1 else say("Computer")
 
 
+def described(say: Say, box: Box[Any, Any], player: Player) -> str:
+    """A player's name, and of a computer what it is: `Livia (Hard)`."""
+    if player.is_person:
+        return player.name
+    return f"{player.name} ({kind_name(say, box, player.kind)})"
+
+
 def kind_selection(say: Say, box: Box[Any, Any], seat: int, kind: str) -> Node:
     """Who can play on a seat, to choose from."""
     label = say("Who plays on seat {number}?", number=seat + 1)

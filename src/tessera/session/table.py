@@ -51,6 +51,8 @@ class Table(Generic[State, Action]):
 
     def players_at(self, n: int) -> tuple[Player, ...]:
         """Who sat on each seat when so many events had happened."""
+        if not any(note.left for note in self.notes):
+            return self.players
         players = list(self.players)
         for note in reversed(self.notes):
             if note.left and note.at > n:
