@@ -74,8 +74,13 @@ class Finished(Page):
         return told
 
     def _names(self, side: int) -> str:
-        players = zip(self.table.players, self.sides, strict=True)
-        return self.app.say.together([p.name for p, own in players if own == side])
+        seats = [seat for seat, own in enumerate(self.sides) if own == side]
+        return self.app.say.together([name for seat in seats for name in self._sat(seat)])
+
+    def _sat(self, seat: int) -> list[str]:
+        """The names of all who played on a seat, one after the other."""
+        left = [note.left.name for note in self.table.notes if note.left and note.seat == seat]
+        return [*dict.fromkeys([*left, self.table.players[seat].name])]
 
     def _course(self, tally: Tally[Any], went: Course) -> tuple[Node | None, ...]:
         say = self.app.say
@@ -113,18 +118,18 @@ class Finished(Page):
 
     def _deeds(self, tally: Tally[Any]) -> Node:
         """What each player did, a row for each."""
-        say, players = self.app.say, self.table.players
+        say = self.app.say
         counts = deeds(tally, self.log.lines)
         head = [say("Player"), *map(say, counts)]
         rows = [
             Node(
                 "tr",
                 {},
-                Node("th", {"scope": "row"}, player.name),
+                Node("th", {"scope": "row"}, say.together(self._sat(seat))),
                 *[Node("td", {}, str(Counter(count)[seat])) for count in counts.values()],
                 key=str(seat),
             )
-            for seat, player in enumerate(players)
+            for seat in range(len(self.table.players))
         ]
         return Node(
             "section",

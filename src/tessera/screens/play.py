@@ -21,6 +21,7 @@ from tessera.screens.play_layout import layout
 from tessera.screens.play_words import news, not_now, whose_turn
 from tessera.screens.shaking import Shaking
 from tessera.screens.sight import sight
+from tessera.screens.who_plays import WhoPlays
 from tessera.session.referee import throw
 from tessera.session.table import Change, Table
 
@@ -43,6 +44,7 @@ class Play(Page):
         self.controls = Controls(self)
         self.pacing = Pacing(self)
         self.hint = Hint(self)
+        self.who_plays = WhoPlays(self)
         self.log = Log(box, table)
         self._ended_at = -1
         """After how many events somebody last said that a turn was over."""
@@ -98,13 +100,18 @@ class Play(Page):
             self._take()
         elif target == "again":
             self._play_again()
+        elif target == "seats":
+            self.who_plays.confirm()
         elif target == "shake":
             self.shaking.toggle()
         elif not self.hint.press(target) and not self.controls.press(target):
             self._press_board(target)
 
     def change(self, field: str, value: str) -> None:
-        """The pace of the computers, or a preference of the game."""
+        """Who plays, the pace of the computers, or a preference of the game."""
+        if self.controls.panel == "seats":
+            self.who_plays.change(field, value)
+            return
         if field == "pace":
             self.pacing.choose(value)
         elif field in self.preferences:
@@ -131,6 +138,13 @@ class Play(Page):
     def keep(self) -> None:
         """Saves the game as it stands."""
         self.app.saves.save(self.id, self.table.record(self.app.device.now()))
+
+    def seats_changed(self) -> None:
+        """Other people and computers play on, and what lay open is hidden until somebody says who
+        looks."""
+        self.controls.press("close")
+        if self.holder.passes_round:
+            self._hand_over()
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""

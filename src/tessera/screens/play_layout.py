@@ -47,6 +47,7 @@ def layout(play: Play, seen: Seen[Any, Any]) -> Node:
         _log(play),
         spread(play, seen) if play.controls.panel == "spread" else None,
         more(play, seen) if play.controls.panel == "more" else None,
+        play.who_plays.sheet() if play.controls.panel == "seats" else None,
     )
 
 

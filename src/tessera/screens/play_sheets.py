@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tessera.games.box import Seen
+from tessera.games.box import Due, Seen
 from tessera.scene.node import Node
 from tessera.screens.parts import button, icon_button, link, selection
 
@@ -96,6 +96,7 @@ def more(play: Play, seen: Seen[Any, Any]) -> Node:
         Node(
             "div",
             {"class": "actions"},
+            button(say("Who plays?"), "open seats") if seen.due is not Due.NOTHING else None,
             button(say("Play again"), "again"),
             link(say("Another set-up"), f"#/new/{name}", "button"),
             link(say("Rules"), f"#/rules/{name}", "button"),

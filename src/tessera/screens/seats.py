@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain, count, cycle
 from typing import TYPE_CHECKING, Any
@@ -54,6 +55,20 @@ def default_players(app: App, box: Box[Any, Any], number: int | None = None) -> 
         name = clean_name(name) or fresh_name(app.say, seat, kind, {p.name for p in players})
         players.append(Player(name, kind, colours[seat] if seat < len(colours) else ""))
     return fit_colours(box, standard_setup(box.game, number), players)
+
+
+def with_kind(
+    say: Say, players: Sequence[Player], seat: int, kind: str, called: dict[tuple[int, str], str]
+) -> Player:
+    """The player of a seat as a person or computer of that kind, with another name, or with the
+    one it had before: `called` remembers them."""
+    player = players[seat]
+    called[seat, player.kind] = player.name
+    others = {other.name for i, other in enumerate(players) if i != seat}
+    name = called.get((seat, kind))
+    if name is None or name in others:
+        name = fresh_name(say, seat, kind, others)
+    return replace(player, kind=kind, name=name)
 
 
 def fresh_name(say: Say, seat: int, kind: str, taken: set[str]) -> str:
@@ -134,28 +149,33 @@ def seats(say: Say, box: Box[Any, Any], setup: Setup, players: list[Player]) -> 
     )
 
 
-def _row(
-    say: Say, box: Box[Any, Any], sides: tuple[int, ...], players: list[Player], seat: int
-) -> Node:
-    player, number = players[seat], seat + 1
-    partners = [p.name for i, p in enumerate(players) if sides[i] == sides[seat] and i != seat]
-    colours = [(colour, say(COLOUR_NAMES[colour])) for colour in box.colours]
-    name: Attributes = {
+def name_field(say: Say, seat: int, name: str) -> Node:
+    """Where the name of a player is written."""
+    field: Attributes = {
         "type": "text",
-        ".value": player.name,
+        ".value": name,
         "maxlength": MAX_NAME,
         "autocomplete": "off",
         "enterkeyhint": "done",
         "data-change": f"name {seat}",
-        "aria-label": say("Name of player {number}", number=number),
+        "aria-label": say("Name of player {number}", number=seat + 1),
     }
+    return Node("input", field)
+
+
+def _row(
+    say: Say, box: Box[Any, Any], sides: tuple[int, ...], players: list[Player], seat: int
+) -> Node:
+    player = players[seat]
+    partners = [p.name for i, p in enumerate(players) if sides[i] == sides[seat] and i != seat]
+    colours = [(colour, say(COLOUR_NAMES[colour])) for colour in box.colours]
     note = say("with {partner}", partner=", ".join(partners)) if partners else None
-    colour_label = say("Colour of player {number}", number=number)
+    colour_label = say("Colour of player {number}", number=seat + 1)
     return Node(
         "li",
         {"class": "seat"},
         Node("span", {"class": "badge"}, box.view.badge(player.colour), key=player.colour),
-        Node("input", name),
+        name_field(say, seat, player.name),
         Node(
             "span",
             {"class": "seat-choices"},
