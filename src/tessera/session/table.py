@@ -104,23 +104,23 @@ class Table(Generic[State, Action]):
 
     def play(self, action: Action) -> None:
         """Plays an event, of chance or of a seat. Raises Illegal and changes nothing."""
-        before, n = self.state, self.played
+        before = self.state
         after = self.game.apply(before, action)
-        # What was asked or changed later in a game that is now forgotten was still known before.
-        notes = dict.fromkeys(replace(note, at=min(note.at, n)) for note in self.notes)
-        self._record = replace(self._record, notes=tuple(notes))
-        self._states[n + 1 :] = [after]
-        self._actions[n:] = [action]
-        self._texts[n:] = [self.game.write(action)]
+        self._forget_what_was_taken_back()
+        self._states.append(after)
+        self._actions.append(action)
+        self._texts.append(self.game.write(action))
         self.played += 1
         self._tell(Change(before, action, after))
 
     def seat(self, seat: int, player: Player) -> None:
-        """Lets somebody else play on from here. A person who stays a person only has another
-        name; else the record says who left."""
+        """Lets somebody else play on from here, without what was taken back before. A person who
+        stays a person only has another name; else the record says who left."""
         left = self.players[seat]
         if left == player:
             return
+        if left.kind != player.kind:
+            self._forget_what_was_taken_back()
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
         self._record = replace(self._record, players=players)
         if left.kind != player.kind:
@@ -132,6 +132,14 @@ class Table(Generic[State, Action]):
         note = Note(self.played, seat)
         if note not in self.notes:
             self._note(note)
+
+    def _forget_what_was_taken_back(self) -> None:
+        """The game goes on in another way. What was asked and changed later was known before: it
+        is noted here now."""
+        n = self.played
+        del self._states[n + 1 :], self._actions[n:], self._texts[n:]
+        notes = dict.fromkeys(replace(note, at=min(note.at, n)) for note in self.notes)
+        self._record = replace(self._record, notes=tuple(notes))
 
     def _note(self, note: Note) -> None:
         # Later notes stay behind it while what was taken back can still be done again.
