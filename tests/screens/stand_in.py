@@ -81,6 +81,13 @@ class Head:
 
     def __init__(self) -> None:
         self.open: list[Thought] = []
+        self.awake = False
+
+    def start(self) -> None:
+        self.awake = True
+
+    def stop(self) -> None:
+        self.awake = False
 
     def think(self, question: Question, told: Told) -> Callable[[], None]:
         thought = Thought(question, told)

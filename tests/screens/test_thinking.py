@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tessera.bots.bot import Choice
 from tessera.core.game import CHANCE
 from tests.screens.games import new_game, opened
@@ -102,3 +104,25 @@ def test_the_rest_of_a_turn_is_played_as_it_was_meant() -> None:
         assert tablet.device.thinker.open == []
         strike(tablet)
     assert [event for _, event, _ in table.history][-len(meant) :] == meant
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "awake"),
+    [
+        ("sequence_dice", "person", False),
+        ("sequence_dice", "normal", True),
+        ("sequences", "normal", False),
+    ],
+)
+def test_there_is_a_place_to_think_where_computers_have_something_to_choose(
+    game: str,
+    kind: str,
+    awake: bool,  # noqa: FBT001
+) -> None:
+    device = StandIn({"tessera/seats": f"person Ana\n{kind} Livia"})
+    tablet = Tablet(f"#/new/{game}", device=device)
+    tablet.tap("Start the game")
+    assert tablet.play.table.players[1].kind == kind
+    assert tablet.device.thinker.awake == awake
+    tablet.visit("#/")
+    assert not tablet.device.thinker.awake

@@ -8,14 +8,15 @@ from contextlib import suppress
 from datetime import UTC, datetime
 
 import js
-from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+from pyodide.ffi import JsException, create_proxy, to_js
 
 from tessera.browser import install
 from tessera.browser.post import BrowserPost
 from tessera.browser.shake import Shake
 from tessera.browser.storage import local_store
 from tessera.browser.tabs import BrowserTabs
-from tessera.browser.thinker import PageThinker
+from tessera.browser.thinker import BrowserThinker
+from tessera.browser.timer import later
 from tessera.screens.device import Room
 from tessera.session.journal import Journal
 
@@ -29,7 +30,7 @@ class BrowserDevice:
         self.journal = journal
         self.tabs = BrowserTabs(drawn)
         self.post = BrowserPost(drawn)
-        self.thinker = PageThinker(drawn)
+        self.thinker = BrowserThinker(drawn)
         self._drawn = drawn
         self._asked_to_keep = False
 
@@ -44,14 +45,7 @@ class BrowserDevice:
         return numbers.to_bytes().hex()
 
     def after(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
-        proxy = create_once_callable(lambda: self._drawn(action))
-        timer = js.setTimeout(proxy, milliseconds)
-
-        def cancel() -> None:
-            js.clearTimeout(timer)
-            proxy.destroy()
-
-        return cancel
+        return later(milliseconds, lambda: self._drawn(action))
 
     def on_hidden(self, action: Callable[[], None]) -> Callable[[], None]:
         def changed(event) -> None:

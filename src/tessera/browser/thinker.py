@@ -1,38 +1,74 @@
-"""Where bots think in a browser."""
+"""Where bots think in a browser: in a worker of ours (static/thinker.mjs), or in the page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import js
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import JsException, create_proxy, to_js
 
+from tessera.browser.timer import later
 from tessera.games import find
+from tessera.session.beside import Beside, Line
 from tessera.session.slices import Slices
 from tessera.session.thinking import Question, Told
 
 SLICE = 0.004
-"""Seconds of thought between which the page may draw. The last thought of a slice can double them,
-and on a slow tablet they are four times as many; a page that draws in time has no more to give."""
+"""Seconds of thought in the page between which it may draw. The last thought of a slice can take
+twice as long again, and on a slow tablet all of it four times."""
+MODULE = to_js({"type": "module"}, dict_converter=js.Object.fromEntries)
 
 
-class PageThinker:
-    """Thinks in the page; what is told is drawn."""
+class BrowserThinker(Beside):
+    """Draws what comes of an answer."""
 
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
         self._drawn = drawn
-        self._slices = Slices(find, self._later, length=SLICE)
+        super().__init__(hire, Slices(find, self._undrawn, length=SLICE), later)
 
     def think(self, question: Question, told: Told) -> Callable[[], None]:
-        return self._slices.think(question, lambda ranking: self._drawn(lambda: told(ranking)))
+        return super().think(question, lambda ranking: self._drawn(lambda: told(ranking)))
 
-    def _later(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
-        """Without drawing: that would cost more than a slice of thought."""
-        proxy = create_once_callable(action)
-        timer = js.setTimeout(proxy, milliseconds)
+    def _undrawn(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
+        """Drawing would cost more than a slice of thought. Only a fault is told at once."""
 
-        def cancel() -> None:
-            js.clearTimeout(timer)
-            proxy.destroy()
+        def attempt() -> None:
+            try:
+                action()
+            except Exception as fault:
+                self._drawn(partial(_raise, fault))
 
-        return cancel
+        return later(milliseconds, attempt)
+
+
+def _raise(fault: Exception) -> None:
+    raise fault
+
+
+def hire(heard: Callable[[str], None], failed: Callable[[], None]) -> Line | None:
+    """See `Hire`."""
+    try:
+        return WorkerLine(heard, failed)
+    except (AttributeError, JsException):
+        return None
+
+
+class WorkerLine:
+    """A worker, which starts at once."""
+
+    def __init__(self, heard: Callable[[str], None], failed: Callable[[], None]) -> None:
+        self._worker = js.Worker.new("static/thinker.mjs", MODULE)
+        self._heard = create_proxy(lambda event: heard(event.data))
+        self._failed = create_proxy(lambda event: failed())
+        self._worker.onmessage = self._heard
+        self._worker.onerror = self._failed
+
+    def post(self, text: str) -> None:
+        self._worker.postMessage(text)
+
+    def close(self) -> None:
+        self._worker.terminate()
+        self._worker.onmessage = self._worker.onerror = None
+        self._heard.destroy()
+        self._failed.destroy()

@@ -17,6 +17,8 @@ NAMES = (
     *("asyncio", "base64", "html", "json", "random", "traceback"),
     # the screens, with all they stand on
     *("tessera.scene.diff", "tessera.screens.app", "tessera.screens.routes"),
+    # where computers think, in the page and in its worker
+    *("tessera.session.beside", "tessera.session.worker"),
 )
 
 

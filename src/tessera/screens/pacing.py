@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tessera.bots.bot import Ranking
+from tessera.bots.bot import Ranking, uniform
 from tessera.core.game import CHANCE
 from tessera.games.box import Due
 from tessera.session.referee import throw
@@ -43,6 +43,7 @@ class Pacing:
     def schedule(self) -> None:
         """Lets what comes by itself come after a while, and calls off what was to come before."""
         self.call_off()
+        self._get_ready()
         if (wait := self._wait()) is not None:
             self._stop_timer = self._play.app.device.after(wait, self._time_has_come)
             self._think()
@@ -54,6 +55,18 @@ class Pacing:
                 stop()
         self._stop_timer = self._stop_thinking = None
         self._next = ()
+
+    def leave(self) -> None:
+        """Nobody looks at this game any more."""
+        self.call_off()
+        self._play.app.device.thinker.stop()
+
+    def _get_ready(self) -> None:
+        """Where computers play, and there is something to choose, they need a place to think."""
+        computers = not all(player.is_person for player in self._play.table.players)
+        chooses = any(bot is not uniform for bot in self._play.box.bots.values())
+        thinker = self._play.app.device.thinker
+        thinker.start() if computers and chooses else thinker.stop()
 
     def _wait(self) -> int | None:
         pace = PACES.get(self.pace, PACES["normal"])

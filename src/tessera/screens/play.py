@@ -148,7 +148,7 @@ class Play(Page):
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
-        self.pacing.call_off()
+        self.pacing.leave()
         self.hint.dismiss()
         self._unsubscribe()
         self._unwatch()

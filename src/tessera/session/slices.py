@@ -11,7 +11,8 @@ from tessera.games.box import Box
 from tessera.session.thinking import TIME, Question, Told, thoughts
 
 Later = Callable[[int, Callable[[], None]], Callable[[], None]]
-"""Does something after so many milliseconds, never at once; what it answers calls that off."""
+"""Does something after so many milliseconds, never at once. What it answers calls that off, and
+does no harm afterwards."""
 
 
 class Slices:
@@ -45,16 +46,13 @@ class Thought:
         self._answers = thoughts(question, slices.find)
         self._best: Ranking[Any] = ()
         self._deadline = slices.clock() + TIME[question.level]
-        self._stop: Callable[[], None] | None = slices.later(0, self._go_on)
+        self._stop = slices.later(0, self._go_on)
 
     def stop(self) -> None:
         """Thinks no more, and tells nothing."""
-        if self._stop:
-            self._stop()
-            self._stop = None
+        self._stop()
 
     def _go_on(self) -> None:
-        self._stop = None
         clock = self._slices.clock
         start = clock()
         for answer in self._answers:

@@ -37,6 +37,12 @@ class Question:
 class Thinker(Protocol):
     """Where bots think."""
 
+    def start(self) -> None:
+        """Computers sit at the table: soon there will be questions. Once more does no harm."""
+
+    def stop(self) -> None:
+        """They don't any more. A question that is open is answered all the same."""
+
     def think(self, question: Question, told: Told) -> Callable[[], None]:
         """Tells the ranking that the bot has found when its time is up, or earlier when it has
         thought enough; once, and never before this has returned. The answer calls it off: then
@@ -64,4 +70,4 @@ def thoughts(
         raise LookupError(question.game)
     seen = box.game.read_position(question.seen)
     bot = box.bots[question.level]
-    return bot(seen, box.game.legal_actions(seen), Rng(question.chance))
+    yield from bot(seen, box.game.legal_actions(seen), Rng(question.chance))

@@ -1,0 +1,20 @@
+"""What static/thinker.mjs starts: the worker in which bots think for the page."""
+
+from __future__ import annotations
+
+import js
+from pyodide.ffi import create_proxy
+
+from tessera.browser.timer import later
+from tessera.games import find
+from tessera.session.slices import Slices
+from tessera.session.worker import Worker
+
+SLICE = 0.03
+"""Seconds of thought between which the worker looks for letters: nothing is drawn here."""
+
+
+def listen() -> None:
+    """Answers the page from now on. What goes wrong goes to the page as an error of the worker."""
+    worker = Worker(Slices(find, later, length=SLICE), js.postMessage)
+    js.onmessage = create_proxy(lambda event: worker.receive(event.data))

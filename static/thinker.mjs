@@ -1,0 +1,39 @@
+// A worker in which computers think, so that the page keeps its frames. Python does it
+// (tessera/browser/worker.py); this starts Python, from the snapshot where there is one.
+
+import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
+import { RUNTIME, find } from "./snapshots.mjs";
+
+const APP = new URL("../tessera.zip", import.meta.url);
+
+async function interpreter() {
+  try {
+    const snapshot = await find();
+    if (snapshot) {
+      const python = await loadPyodide({ ...RUNTIME, _loadSnapshot: snapshot.bytes });
+      delete python._api.config._loadSnapshot; // It would be held beside the memory made from it.
+      return python;
+    }
+  } catch (error) {
+    console.info("No thinking from a snapshot:", error); // The next launch sees to it.
+  }
+  return loadPyodide(RUNTIME);
+}
+
+async function start() {
+  const [python, app] = await Promise.all([
+    interpreter(),
+    fetch(APP).then((response) => response.arrayBuffer()),
+  ]);
+  python.FS.writeFile("tessera.zip", new Uint8Array(app));
+  python.runPython(`
+    import sys
+    if "tessera.zip" not in sys.path:
+        sys.path.insert(0, "tessera.zip")
+    from tessera.browser.worker import listen
+    listen()
+  `);
+}
+
+// Only what is thrown reaches the page as an error of its worker.
+start().catch(reportError);

@@ -1,0 +1,165 @@
+"""Where computers think in a real browser: beside the page, or in it, and never in its way."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from statistics import median
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.at_table import WAKE, is_over, log, open_page, playable, primary, until
+from tests.browser.trace import traced
+
+WATCH = """
+self.letters = [];  // What goes to the worker and comes from it.
+self.workers = [];
+const note = (way, text) => {
+  letters.push([way, text]);
+  performance.mark(way);
+};
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (text) {
+  note("asked", text);
+  return postMessage.call(this, text);
+};
+self.Worker = class extends Worker {
+  constructor(url, options) {
+    super(url, options);
+    if (!String(url).includes("thinker")) return;
+    workers.push(this);
+    this.addEventListener("message", ({ data }) => note("answered", data));
+  }
+};
+"""
+HASTE = """
+const wait = setTimeout;  // Nobody looks on here: computers move at once.
+self.setTimeout = (action, time, ...more) => wait(action, time === 500 ? 10 : time, ...more);
+"""
+REFUSED = """
+self.Worker = class { constructor() { throw new DOMException("no workers", "SecurityError"); } };
+"""
+DRAWN = """
+new MutationObserver(() => performance.mark("drawn"))
+  .observe(document, { subtree: true, childList: true, attributes: true });
+"""
+MOVES = 1_200
+
+
+@pytest.fixture
+def fast(page: Page) -> Page:
+    page.add_init_script("try { localStorage.setItem('tessera/pace', 'fast') } catch {}")
+    return page
+
+
+def against_the_best(page: Page, site: str, game: str, first: str = "person") -> None:
+    """A game with the strongest computer on the second seat."""
+    open_page(page, f"{site}#/new/{game}")
+    page.locator("[data-change='kind 0']").select_option(first)
+    best = page.locator("[data-change='kind 1'] option").last.get_attribute("value")
+    page.locator("[data-change='kind 1']").select_option(best)
+    if first != "person":
+        page.locator("[data-change='kind 0']").select_option(best)
+    page.locator("[data-press=start]").click()
+    page.locator(".board-place").wait_for()
+
+
+def count(page: Page, way: str) -> int:
+    """How many letters went this way."""
+    return page.evaluate("way => letters.filter(([is]) => is === way).length", way)
+
+
+def play(page: Page, events: int | None = None) -> None:
+    """Presses what can be pressed, for so many events or to the end."""
+    for _ in range(MOVES):
+        if is_over(page) or (events and len(log(page)) >= events):
+            return
+        if playable(page).count():
+            playable(page).first.click()
+        elif primary(page).get_attribute("aria-disabled") is None:
+            primary(page).click()
+        else:
+            page.wait_for_timeout(20)
+    raise AssertionError("the game doesn't end")
+
+
+def test_a_whole_game_against_the_best_is_thought_in_the_worker(fast: Page, site: str) -> None:
+    fast.add_init_script(WATCH + HASTE)
+    against_the_best(fast, site, "sequence_dice")
+    assert len(fast.workers) == 1
+    until(fast, "letters.length === 1")  # It is awake before anybody throws.
+    play(fast)
+    assert "with 6 in line" in (fast.locator(".prompt").text_content() or "")
+    asked, answered = count(fast, "asked"), count(fast, "answered") - 1
+    assert asked == answered > 5
+    fast.locator(".bar a[href='#/']").click()
+    until(fast, "document.body.dataset.screen === 'home'")
+    fast.wait_for_timeout(200)
+    assert fast.workers == []
+
+
+def test_without_workers_the_page_thinks(fast: Page, site: str) -> None:
+    fast.add_init_script(REFUSED + HASTE)
+    against_the_best(fast, site, "sequence_dice")
+    play(fast, events=16)
+    assert fast.workers == []
+
+
+def test_a_worker_that_dies_in_mid_thought_loses_no_move(fast: Page, site: str) -> None:
+    fast.add_init_script(WATCH + HASTE)
+    against_the_best(fast, site, "sequence_dice")
+    until(fast, "letters.length === 1")
+    # As when the system ends it for want of memory: it hears the question, and is gone.
+    fast.evaluate(
+        """() => {
+          const { postMessage } = workers[0];
+          workers[0].postMessage = function (text) {
+            postMessage.call(this, text);
+            this.terminate();
+          };
+        }"""
+    )
+    play(fast, events=16)
+    assert (count(fast, "asked"), count(fast, "answered")) == (1, 1)
+    assert fast.workers == []
+
+
+FRAMES = 50.0
+"""Milliseconds that a page may be busy without a frame."""
+
+
+def test_the_page_keeps_its_frames_while_the_worker_thinks(page: Page, site: str) -> None:
+    page.add_init_script(WATCH)
+    against_the_best(page, site, "tabula", first="normal")
+    until(page, "letters.length === 1")
+    with traced(page, slower=4) as trace:
+        until(page, "letters.length > 10")
+    spans = [
+        (start, end)
+        for (start, asked), (end, answered) in pairwise(trace.marks)
+        if (asked, answered) == ("asked", "answered")
+    ]
+    longest = [
+        max((task.busy for task in trace.tasks if start < task.start < end), default=0.0)
+        for start, end in spans
+    ]
+    assert len(longest) >= 3
+    # What a throw changed on the screen is still being drawn when the thought begins.
+    assert median(longest) <= FRAMES, longest
+
+
+def test_the_page_keeps_its_frames_while_it_thinks_itself(page: Page, site: str) -> None:
+    page.add_init_script(REFUSED + DRAWN)
+    against_the_best(page, site, "tabula", first="normal")
+    events = ".events li:nth-child({})"
+    page.locator(events.format(10)).wait_for(timeout=WAKE)  # What was learned is read once.
+    with traced(page, slower=4) as trace:
+        page.locator(events.format(22)).wait_for(timeout=WAKE)
+    drawn = [at for at, name in trace.marks if name == "drawn"]
+    slices = [
+        task.busy
+        for time, task in trace.timers
+        if time < 10 and not any(task.start <= at <= task.end for at in drawn)
+    ]
+    assert len(slices) >= 3
+    assert max(slices) <= FRAMES, slices
