@@ -268,3 +268,13 @@ def test_a_level_that_a_game_has_not_becomes_its_normal_one(kind: str) -> None:
     device = StandIn({"tessera/seats": f"person Ana\n{kind} Livia"})
     tablet = Tablet("#/new/sequences", device=device)
     assert [n.attributes[".value"] for n in tablet.find("data-change", "kind 1")] == ["normal"]
+
+
+def test_a_level_outlives_a_game_that_has_only_one() -> None:
+    device = StandIn({"tessera/seats": "person Ana\nhard Livia\nperson Rui"})
+    tablet = Tablet("#/new/sequences", device=device)
+    tablet.choose("players", "3")
+    tablet.choose("kind 2", "normal")
+    tablet.tap("Start the game")
+    tablet.visit("#/new/tabula")
+    assert seats(tablet) == "person red Ana, hard blue Livia"

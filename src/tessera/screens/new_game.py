@@ -12,7 +12,7 @@ from tessera.scene.node import Node
 from tessera.screens.begin import begin
 from tessera.screens.page import Page
 from tessera.screens.parts import button, choice, link, selection
-from tessera.screens.seats import default_players, fit_colours, seats, with_kind
+from tessera.screens.seats import default_players, fit_colours, remember_seats, seats, with_kind
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
@@ -156,7 +156,7 @@ class NewGame(Page):
 
     def _start(self) -> None:
         app, name, setup = self.app, self.box.game.name, self.setup
-        app.remember("seats", "\n".join(f"{p.kind} {p.name}" for p in self.players))
+        remember_seats(app, self.box, self.players)
         app.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
         app.remember(f"options/{name}", " ".join(f"{o}={value}" for o, value in setup.options))
         begin(app, self.box, setup, tuple(self.players))

@@ -57,6 +57,18 @@ def default_players(app: App, box: Box[Any, Any], number: int | None = None) -> 
     return fit_colours(box, standard_setup(box.game, number), players)
 
 
+def remember_seats(app: App, box: Box[Any, Any], players: Sequence[Player]) -> None:
+    """Keeps kinds and names for the next game. Where there is only one computer, nobody chose its
+    level: the one chosen in another game stays."""
+    before = [line.partition(" ")[0] for line in app.recall("seats", "").splitlines()]
+    kinds = [player.kind for player in players]
+    for seat, kind in enumerate(before[: len(kinds)]):
+        if len(box.bots) == 1 and not players[seat].is_person and kind in LEVEL_NAMES:
+            kinds[seat] = kind
+    lines = [f"{kind} {player.name}" for kind, player in zip(kinds, players, strict=True)]
+    app.remember("seats", "\n".join(lines))
+
+
 def with_kind(
     say: Say, players: Sequence[Player], seat: int, kind: str, called: dict[tuple[int, str], str]
 ) -> Player:
