@@ -12,7 +12,7 @@ from tessera.session.referee import advance
 from tessera.session.table import Table
 from tests.browser.at_table import WAKE, primary
 
-COMPUTER = next(iter(BOX.bots))
+COMPUTER = "normal"
 NOW = "2026-11-21T09:15:00Z"
 
 SENSIBLE = """(() => {

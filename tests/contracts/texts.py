@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tessera.core.game import Game, Illegal
-from tessera.core.record import MAX_LINE, read_record, write_record
+from tessera.core.record import MAX_LINE, NOTE, read_record, write_record
 from tessera.core.replay import replay
 from tests.contracts.playing import Playout, events_met, some
 
@@ -20,6 +20,7 @@ def check_texts(game: AnyGame, played: Playout) -> None:
         assert text.isprintable()
         assert text == text.strip() != ""
         assert len(text) <= MAX_LINE
+        assert not text.startswith(NOTE)
         again = game.read(text)
         assert (again, type(again)) == (event, type(event))
     for state in played.sample:

@@ -9,7 +9,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tessera.core.game import Setup
-from tessera.core.record import BadRecord, Player, Record, clean_name, read_record, write_record
+from tessera.core.record import (
+    NOTE,
+    BadRecord,
+    Note,
+    Player,
+    Record,
+    clean_name,
+    read_record,
+    shortened,
+    write_record,
+)
 
 GOOD = """\
 tessera record 2
@@ -25,7 +35,9 @@ result 1
 
 roll 2 4
 roll 5 5
+note left 2 person blue Zé
 roll 1 2
+note hint 1
 place f2
 """
 
@@ -33,6 +45,7 @@ words = st.text(string.ascii_letters + string.digits + string.punctuation, min_s
 counts = st.integers(0, 999_999)
 names = st.text(max_size=40).map(clean_name).filter(bool)
 lines = st.lists(words, min_size=1, max_size=4).map(" ".join)
+deeds = lines.filter(lambda line: not line.startswith(NOTE))
 
 
 def results(players: int) -> st.SearchStrategy[str]:
@@ -44,7 +57,7 @@ def results(players: int) -> st.SearchStrategy[str]:
 def records(draw: st.DrawFn) -> Record:
     players = draw(st.lists(st.builds(Player, names, words, words), min_size=1, max_size=12))
     options = tuple(draw(st.lists(st.tuples(words, words), max_size=4)))
-    events = tuple(draw(st.lists(lines, max_size=30)))
+    events = tuple(draw(st.lists(deeds, max_size=30)))
     return Record(
         game=draw(words),
         version=draw(counts),
@@ -55,7 +68,13 @@ def records(draw: st.DrawFn) -> Record:
         events=events,
         played=draw(st.integers(0, len(events))),
         result=draw(results(len(players))),
+        notes=tuple(sorted(draw(notes(players, len(events))), key=lambda note: note.at)),
     )
+
+
+def notes(players: list[Player], events: int) -> st.SearchStrategy[list[Note]]:
+    seats, after = st.integers(0, len(players) - 1), st.integers(0, events)
+    return st.lists(st.builds(Note, after, seats, st.none() | st.sampled_from(players)))
 
 
 @given(records())
@@ -74,6 +93,7 @@ def test_a_record_is_read_line_by_line() -> None:
         events=("roll 2 4", "roll 5 5", "roll 1 2", "place f2"),
         played=3,
         result="1",
+        notes=(Note(2, 1, Player("Zé", "person", "blue")), Note(3, 0)),
     )
 
 
@@ -133,6 +153,14 @@ def test_only_a_seat_of_kind_person_is_a_person() -> None:
         ("roll 5 5", "", "bad_line", 13),
         ("roll 5 5", "roll 5 5" + " " * 113, "bad_line", 13),
         ("roll 2 4", "\nroll 2 4", "bad_line", 12),
+        ("note hint 1", "note hint", "bad_line", 16),
+        ("note hint 1", "note hint 0", "bad_line", 16),
+        ("note hint 1", "note hint 3", "bad_line", 16),
+        ("note hint 1", "note hint 1 2", "bad_line", 16),
+        ("note hint 1", "note that 1", "bad_line", 16),
+        ("note left 2 person blue Zé", "note left 2", "bad_line", 14),
+        ("note left 2 person blue Zé", "note left 2 person blue  Zé", "bad_line", 14),
+        ("note left 2 person blue Zé", "note left 3 person blue Zé", "bad_line", 14),
     ],
 )
 def test_a_bad_line_is_found(line: str, instead: str, code: str, number: int) -> None:
@@ -158,3 +186,9 @@ def test_a_game_without_events_may_end_anyhow(ending: str) -> None:
 
 def test_the_last_line_needs_no_end() -> None:
     assert read_record(GOOD.rstrip()) == read_record(GOOD)
+
+
+def test_a_shortened_game_keeps_what_was_asked_in_it_and_who_left_it() -> None:
+    short = shortened(read_record(GOOD), 1)
+    assert (short.events, short.played, short.result) == (("roll 2 4",), 1, "")
+    assert short.notes == (Note(1, 1, Player("Zé", "person", "blue")),), "the hint came later"

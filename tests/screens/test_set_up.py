@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tessera.core.record import MAX_NAME
-from tessera.games import GAMES
-from tessera.scene.node import Node
-from tests.screens.stand_in import StandIn, Tablet, with_class
+from tessera.games import GAMES, find
+from tessera.games.box import Box
+from tessera.screens.seats import LEVEL_NAMES, NORMAL
+from tests.screens.stand_in import StandIn, Tablet, nodes, with_class
 
 FORM = "#/new/sequence_dice"
 
@@ -228,5 +231,50 @@ def test_a_memory_gone_wrong_still_gives_a_game(remembered: str) -> None:
 def test_no_two_kinds_of_player_have_the_same_name(name: str, language: str) -> None:
     tablet = Tablet(f"#/new/{name}", language=language)
     (kinds,) = tablet.find("data-change", "kind 0")
-    labels = [option.text() for option in kinds.children if isinstance(option, Node)]
-    assert len(set(labels)) == len(labels) >= 2
+    labels = [node.text() for node in nodes(kinds) if node.tag == "option"]
+    assert len(set(labels)) == len(labels) == 1 + len(find_box(name).bots)
+
+
+def find_box(name: str) -> Box[Any, Any]:
+    box = find(name)
+    assert box
+    return box
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+@pytest.mark.parametrize("name", [box.game.name for box in GAMES])
+def test_every_level_of_a_game_is_told_in_words_of_its_own(name: str, language: str) -> None:
+    box = find_box(name)
+    assert list(box.levels) == list(box.bots) == [n for n in LEVEL_NAMES if n in box.bots]
+    assert NORMAL in box.bots
+    device = StandIn({"tessera/seats": "person Ana\nnormal Livia"})
+    tablet = Tablet(f"#/new/{name}", language=language, device=device)
+    (told,) = with_class(tablet.page, "levels")
+    terms = [node.text() for node in nodes(told) if node.tag == "dt"]
+    words = [node.text() for node in nodes(told) if node.tag == "dd"]
+    assert len(set(terms)) == len(set(words)) == len(box.bots)
+    assert all(word.endswith(".") for word in words)
+
+
+def test_nothing_is_told_of_computers_where_none_plays() -> None:
+    tablet = form("person Ana, normal Livia")
+    assert with_class(tablet.page, "levels")
+    tablet.choose("kind 1", "person")
+    assert not with_class(tablet.page, "levels")
+
+
+@pytest.mark.parametrize("kind", ["greedy", "planner", "computer", "learned", "easy"])
+def test_a_level_that_a_game_has_not_becomes_its_normal_one(kind: str) -> None:
+    device = StandIn({"tessera/seats": f"person Ana\n{kind} Livia"})
+    tablet = Tablet("#/new/sequences", device=device)
+    assert [n.attributes[".value"] for n in tablet.find("data-change", "kind 1")] == ["normal"]
+
+
+def test_a_level_outlives_a_game_that_has_only_one() -> None:
+    device = StandIn({"tessera/seats": "person Ana\nhard Livia\nperson Rui"})
+    tablet = Tablet("#/new/sequences", device=device)
+    tablet.choose("players", "3")
+    tablet.choose("kind 2", "normal")
+    tablet.tap("Start the game")
+    tablet.visit("#/new/tabula")
+    assert seats(tablet) == "person red Ana, hard blue Livia"

@@ -31,7 +31,7 @@ def played(box: Box[Any, Any]) -> Table[Any, Any]:
     """A game from the first throw to the end."""
     number = min(n for n in box.game.players if n > 1)
     setup = standard_setup(box.game, number)
-    sides, bot = box.game.sides(setup), next(iter(box.bots))
+    sides, bot = box.game.sides(setup), "normal"
     players = [
         Player(name, bot, box.colours[side]) for name, side in zip(NAMES, sides, strict=False)
     ]

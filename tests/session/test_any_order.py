@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import settings
@@ -82,6 +83,24 @@ class AnyOrder(RuleBasedStateMachine):
         assert self.told == more
         later = [n for n in range(self.played + 1, len(self.events)) if self.events[n][1]]
         self.played = later[0] if later else len(self.events)
+
+    @rule(seat=st.integers(0, 3), kind=st.sampled_from(KINDS))
+    def somebody_else_takes_a_seat(self, seat: int, kind: str) -> None:
+        """Who had chosen before stays marked, and who had not doesn't become so."""
+        seat %= len(self.table.players)
+        player = self.table.players[seat]
+        self.table.seat(seat, replace(player, kind=kind))
+        if kind != player.kind:
+            del self.events[self.played :]
+
+    @precondition(lambda self: self.due() is Due.CHOICE)
+    @rule()
+    def somebody_asks_for_a_hint(self) -> None:
+        before = len([note for note in self.table.notes if note.left is None])
+        self.table.note_hint(self.table.game.current_player(self.table.state))
+        asked = len([note for note in self.table.notes if note.left is None])
+        assert asked - before in (0, 1)
+        assert asked >= 1
 
     @rule()
     def open_again(self) -> None:

@@ -13,18 +13,22 @@
     roll 2 4
     roll 5 5
     roll 1 2
+    note hint 1
     place f2
 
 Nothing else is saved: the state is derived by replaying. `played` counts the events that are in
 force; those after it were undone and can be redone. A finished game has a line `result 1 3` with
-the winning seats, or `result draw`, so that lists needn't replay it. Plain lines have no depth, so
-no text can exhaust the reader the way nested JSON can; size and length are limited all the same.
+the winning seats, or `result draw`, so that lists needn't replay it. Among the events stand notes,
+which change nothing: who asked for a hint, and who sat on a seat until then. Plain lines have no
+depth, so no text can exhaust the reader the way nested JSON can; size and length are limited all
+the same.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections import defaultdict
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -36,6 +40,8 @@ MAX_HEAD = 8_000
 """Characters above the events; 24 long names and every option need half of them."""
 MAX_LINE = 120
 MAX_NAME = 24
+NOTE = "note "
+"""How a line begins that is no event; no event of any game begins so."""
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
 """ISO 8601 as every browser reads it; Python alone would take many other forms."""
 HALF_CHARACTER = re.compile("[\ud800-\udfff]")
@@ -66,10 +72,21 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """What happened at a seat after `at` events: the person there asked for a hint, or `left` is
+    who sat there until then."""
+
+    at: int
+    seat: int
+    left: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it is kept. `events` are texts; the first `played` of them are in force. `saved`
-    is the time of writing, ISO 8601 in UTC; `seed` is any word. `result` is empty while the game
-    goes on, else the winning seats counted from 1, or "draw"."""
+    """A game as it is kept. `players` are those who sit there now. `events` are texts; the first
+    `played` of them are in force. `saved` is the time of writing, ISO 8601 in UTC; `seed` is any
+    word. `result` is empty while the game goes on, else the winning seats counted from 1, or
+    "draw". `notes` come in the order of their events."""
 
     game: str
     version: int
@@ -80,6 +97,20 @@ class Record:
     events: tuple[str, ...] = ()
     played: int = 0
     result: str = ""
+    notes: tuple[Note, ...] = ()
+
+
+def shortened(record: Record, events: int) -> Record:
+    """The game as it stood after so many events, and as if it had gone no further. Those who sit
+    there now go on with it, so who left later has left by then."""
+    notes = (
+        replace(note, at=min(note.at, events)) if note.left else note
+        for note in record.notes
+        if note.left or note.at <= events
+    )
+    return replace(
+        record, events=record.events[:events], played=events, result="", notes=tuple(notes)
+    )
 
 
 def clean_name(text: str) -> str:
@@ -96,15 +127,29 @@ def write_record(record: Record) -> str:
             f"game {record.game} {record.version}",
             *(f"option {name} {value}" for name, value in record.setup.options),
             f"seed {record.seed}",
-            *(f"seat {p.kind} {p.colour} {p.name}" for p in record.players),
+            *(f"seat {_words(player)}" for player in record.players),
             f"saved {record.saved}",
             f"played {record.played}",
             *([f"result {record.result}"] if record.result else []),
             "",
-            *record.events,
+            *_body(record),
             "",
         ]
     )
+
+
+def _body(record: Record) -> list[str]:
+    """The events, each after the notes that were made before it."""
+    before: dict[int, list[str]] = defaultdict(list)
+    for note in record.notes:
+        what = f"left {note.seat + 1} {_words(note.left)}" if note.left else f"hint {note.seat + 1}"
+        before[note.at].append(NOTE + what)
+    lines = [line for n, event in enumerate(record.events) for line in (*before[n], event)]
+    return lines + before[len(record.events)]
+
+
+def _words(player: Player) -> str:
+    return f"{player.kind} {player.colour} {player.name}"
 
 
 def read_record(text: str) -> Record:
@@ -116,14 +161,42 @@ def read_record(text: str) -> Record:
     _check_format(lines[0])
     if half := HALF_CHARACTER.search(text):
         raise BadRecord("bad_line", text.count("\n", 0, half.start()) + 1)
-    events = tuple(tail.removesuffix("\n").split("\n")) if tail.strip() else ()
-    for number, line in enumerate([*lines, "", *events], 1):
+    body = tail.removesuffix("\n").split("\n") if tail.strip() else []
+    for number, line in enumerate([*lines, "", *body], 1):
         if len(line) > MAX_LINE or (not line and number != len(lines) + 1):
             raise BadRecord("bad_line", number)
     record = _read_header(lines)
+    events: list[str] = []
+    notes: list[Note] = []
+    for number, line in enumerate(body, len(lines) + 2):
+        if not line.startswith(NOTE):
+            events.append(line)
+            continue
+        try:
+            notes.append(_note(line, len(events), len(record.players)))
+        except ValueError:
+            raise BadRecord("bad_line", number) from None
     if record.played > len(events):
         raise BadRecord("incomplete")
-    return replace(record, events=events)
+    return replace(record, events=tuple(events), notes=tuple(notes))
+
+
+def _note(line: str, at: int, seats: int) -> Note:
+    """The note of a line after so many events. Raises ValueError."""
+    _, what, seat, *rest = line.split(" ")
+    number = _count(seat)
+    if not 1 <= number <= seats or what not in ("hint", "left") or (what == "hint" and rest):
+        raise ValueError(line)
+    return Note(at, number - 1, _player(rest) if what == "left" else None)
+
+
+def _player(words: list[str]) -> Player:
+    """Who is meant by kind, colour and name. Raises ValueError."""
+    kind, colour, *rest = words
+    name = " ".join(rest)
+    if not name or clean_name(name) != name:
+        raise ValueError(words)
+    return Player(name, kind, colour)
 
 
 def read_head(text: str) -> Record:
@@ -176,11 +249,7 @@ class _Header:
         elif key == "seed" and self.seed is None:
             (self.seed,) = words
         elif key == "seat":
-            kind, colour, *name_words = words
-            name = " ".join(name_words)
-            if not name or clean_name(name) != name:
-                raise ValueError(line)
-            self.players.append(Player(name, kind, colour))
+            self.players.append(_player(words))
         elif key == "saved" and self.saved is None:
             (self.saved,) = words
             if not MOMENT.fullmatch(self.saved):

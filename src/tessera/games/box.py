@@ -107,6 +107,16 @@ class Seen(Generic[State, Action]):
     viewer: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """How something that could be done is pointed at: in a few words that can stand within a
+    sentence, by the targets that are taken up, and by those where they go, in the same order."""
+
+    words: str
+    taken: tuple[str, ...] = ()
+    placed: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class View(Generic[State, Action]):
     """Draws a game and reads presses; it never works out what is legal. Compared by identity, as
@@ -149,6 +159,9 @@ class View(Generic[State, Action]):
     confirm: Callable[[Seen[State, Action]], bool] = at_once
     """Whether a person's turn is done but may still be taken back, so that the computer waits
     until the person says that it is over."""
+    hint: Callable[[Seen[State, Action], tuple[Action, ...]], Sign] | None = None
+    """How actions that could be done now, one after the other, are pointed at; None in a game in
+    which there is nothing to choose."""
 
 
 def no_odds() -> tuple[Odds, ...]:
@@ -173,7 +186,11 @@ class Box(Generic[State, Action]):
     tell: Callable[[Say, tuple[Player, ...], str, Mapping[str, Any]], str]
     """The sentence for a code of the story or of a refusal, with its facts."""
     bots: Mapping[str, Bot[State, Action]]
-    """Computer opponents by the name that records use, the default one first."""
+    """Computer opponents by the level that records name: "easy", "normal" and "hard", in this
+    order. Every game has "normal"."""
+    levels: Mapping[str, str]
+    """For each of these levels what the computer does and what it overlooks, in a sentence or
+    two."""
     colours: tuple[str, ...]
     """The colours the sides may choose from."""
     options: Mapping[str, tuple[str, str]]

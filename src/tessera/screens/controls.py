@@ -14,7 +14,7 @@ class Controls:
     def __init__(self, play: Play) -> None:
         self._play = play
         self.panel: str | None = None
-        """What lies open beside the board: "log", "spread", "more", or nothing."""
+        """What lies open beside the board: "log", "spread", "more", "seats", or nothing."""
         self.asking = ""
         """The target of a call that was made and is not yet confirmed."""
         self.turned = False
@@ -31,8 +31,10 @@ class Controls:
             app.reveal = self._play.ui.cursor
         elif verb == "open":
             self.panel, self.asking = (None if self.panel == rest else rest), ""
+            if rest == "seats":
+                self._play.who_plays.open()
         elif target == "close":
-            app.focus = f"open {self.panel}"
+            app.focus = "open more" if self.panel == "seats" else f"open {self.panel}"
             self.panel = None
         elif verb == "call":
             self.asking = rest

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tessera.games.box import Box
 from tessera.games.tally import Course, Tally, course, deeds
+from tessera.i18n import Nn_
 from tessera.scene.node import Node
 from tessera.screens.curve import curve
 from tessera.screens.log import Log
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 MOST_CURVES = 8
 """With more sides than this the curves would be a tangle, and only the table is shown."""
+
+
+HINTS = Nn_("{player} asked for {n} hint.", "{player} asked for {n} hints.")
 
 
 class Finished(Page):
@@ -38,13 +42,14 @@ class Finished(Page):
         """The whole page."""
         say, table = self.app.say, self.table
         over = self.box.game.result(table.state) is not None
-        why = self.log.told(say, table.played - 1) if over else say("The game is not over yet.")
+        why = " ".join(self.log.sentences(say)) if over else say("The game is not over yet.")
         tally = self.box.tally
         return Node(
             "main",
             {"class": "paper finished", "data-game": self.box.game.name},
             Node("h1", {}, say("How it went")),
             Node("p", {"class": "lead"}, why),
+            *[Node("p", {"class": "hint"}, words, key=words) for words in self._noted()],
             *(self._course(tally, course(tally, table.states)) if tally and over else ()),
             self._deeds(tally) if tally and over else None,
             Node(
@@ -59,9 +64,23 @@ class Finished(Page):
             ),
         )
 
+    def _noted(self) -> list[str]:
+        """Who asked for how many hints, and who took over from whom."""
+        say, table = self.app.say, self.table
+        asked = Counter(table.players_at(n.at)[n.seat].name for n in table.notes if not n.left)
+        told = [say.count(HINTS, count, player=player) for player, count in asked.items()]
+        for at in sorted({note.at for note in table.notes if note.left}):
+            told += [f"{say('Move {n}', n=at)}: {words}" for words in self.log.taken_over(say, at)]
+        return told
+
     def _names(self, side: int) -> str:
-        players = zip(self.table.players, self.sides, strict=True)
-        return self.app.say.together([p.name for p, own in players if own == side])
+        seats = [seat for seat, own in enumerate(self.sides) if own == side]
+        return self.app.say.together([name for seat in seats for name in self._sat(seat)])
+
+    def _sat(self, seat: int) -> list[str]:
+        """The names of all who played on a seat, one after the other."""
+        left = [note.left.name for note in self.table.notes if note.left and note.seat == seat]
+        return [*dict.fromkeys([*left, self.table.players[seat].name])]
 
     def _course(self, tally: Tally[Any], went: Course) -> tuple[Node | None, ...]:
         say = self.app.say
@@ -99,18 +118,18 @@ class Finished(Page):
 
     def _deeds(self, tally: Tally[Any]) -> Node:
         """What each player did, a row for each."""
-        say, players = self.app.say, self.table.players
+        say = self.app.say
         counts = deeds(tally, self.log.lines)
         head = [say("Player"), *map(say, counts)]
         rows = [
             Node(
                 "tr",
                 {},
-                Node("th", {"scope": "row"}, player.name),
+                Node("th", {"scope": "row"}, say.together(self._sat(seat))),
                 *[Node("td", {}, str(Counter(count)[seat])) for count in counts.values()],
                 key=str(seat),
             )
-            for seat, player in enumerate(players)
+            for seat in range(len(self.table.players))
         ]
         return Node(
             "section",

@@ -2,7 +2,7 @@
 
 Somebody takes the tablet by saying so, and has it until it is handed over, or until the page was
 out of sight: who knows who picks it up then. A person who plays alone against computers needs none
-of this, and neither does anybody while nothing is hidden.
+of this, unless somebody else has played before; and neither does anybody while nothing is hidden.
 """
 
 from __future__ import annotations
@@ -19,16 +19,15 @@ class Holder:
     def __init__(self, table: Table[Any, Any]) -> None:
         self._table = table
         self._seat: int | None = None
-        people = [seat for seat, player in enumerate(table.players) if player.is_person]
-        self._only = people[0] if len(people) == 1 else None
-        self._several = len(people) > 1
 
     @property
     def viewer(self) -> int | None:
         """The seat whose cards may lie open on the screen; None for nobody's."""
-        if not self._secret:
+        if not self.secret:
             return self._table.game.on_turn(self._table.state)
-        return self._seat if self._several else self._only
+        if self._several:
+            return self._seat
+        return next((seat for seat, p in enumerate(self._table.players) if p.is_person), None)
 
     @property
     def must_change(self) -> bool:
@@ -49,7 +48,14 @@ class Holder:
     @property
     def passes_round(self) -> bool:
         """Whether several people share the screen and each sees other cards."""
-        return self._secret and self._several
+        return self.secret and self._several
+
+    @property
+    def _several(self) -> bool:
+        """Whether more than one person plays or has played: a computer may have one's seat now."""
+        people = sum(player.is_person for player in self._table.players)
+        left = any(note.left and note.left.is_person for note in self._table.notes)
+        return people > 1 or left
 
     def take(self) -> None:
         """The person who must choose has said so: it is I who look."""
@@ -60,6 +66,7 @@ class Holder:
         self._seat = None
 
     @property
-    def _secret(self) -> bool:
+    def secret(self) -> bool:
+        """Whether there is anything now that not everybody may see."""
         game, state = self._table.game, self._table.state
         return game.result(state) is None and game.observation(state, None) != state

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tessera.core.record import Player
 from tessera.core.story import Line
 from tessera.games.box import Box
 from tessera.i18n import Say
 from tessera.scene.node import Node
+from tessera.screens.seats import described
 from tessera.session.table import Table
 
 
@@ -18,7 +18,10 @@ class Log:
 
     def __init__(self, box: Box[Any, Any], table: Table[Any, Any]) -> None:
         self._box = box
-        self._players: tuple[Player, ...] = table.players
+        self._table = table
+        self._people: tuple[object, ...] = ()
+        """Who sits where and what is noted, as far as the items know."""
+        self._noted_at: set[int] = set()
         self._told: list[tuple[Line, ...]] = []
         self._items: list[Node | None] = []
         """An item for each event, None for one that there is nothing to say about."""
@@ -28,6 +31,9 @@ class Log:
     def follow(self, table: Table[Any, Any]) -> None:
         """Takes in what was played, and lets go of what was taken back."""
         history = table.history
+        if self._people != (table.players, table.notes):
+            self._people, self._items = (table.players, table.notes), []
+            self._noted_at = {note.at for note in table.notes}
         del self._told[len(history) :], self._items[len(history) :]
         self._told += [self._lines(*step) for step in history[len(self._told) :]]
 
@@ -41,11 +47,40 @@ class Log:
 
     def sentences(self, say: Say, events: int = 1) -> list[str]:
         """The sentences of so many last events; none at the beginning."""
-        return [self._sentence(say, line) for told in self._told[-events:] for line in told]
+        last = range(max(0, len(self._told) - events), len(self._told))
+        return [sentence for number in last for sentence in self._sentences(say, number)]
 
     def told(self, say: Say, number: int) -> str:
-        """What the event of this number did, counted from 0."""
-        return " ".join(self._sentence(say, line) for line in self._told[number])
+        """What was noted before the event of this number, counted from 0, and what it did."""
+        return " ".join([*self._noted(say, number), *self._sentences(say, number)])
+
+    def _sentences(self, say: Say, number: int) -> list[str]:
+        """What the event did, told of those who sat there then."""
+        players = self._table.players_at(number)
+        tell = self._box.tell
+        return [tell(say, players, line.code, line.facts) for line in self._told[number]]
+
+    def _noted(self, say: Say, number: int) -> list[str]:
+        """Seats taken and hints asked for at this point of the game."""
+        if number not in self._noted_at:
+            return []
+        players = self._table.players_at(number)
+        asked = [n.seat for n in self._table.notes if n.at == number and n.left is None]
+        hints = [say("{player} asks for a hint.", player=players[seat].name) for seat in asked]
+        return self.taken_over(say, number) + hints
+
+    def taken_over(self, say: Say, number: int) -> list[str]:
+        """Who took a seat from whom when so many events had happened."""
+        before, after = (self._table.players_at(n) for n in (number - 1, number))
+        return [
+            say(
+                "{player} takes over from {other}.",
+                player=described(say, self._box, new),
+                other=described(say, self._box, old),
+            )
+            for old, new in zip(before, after, strict=True)
+            if old.kind != new.kind
+        ]
 
     @property
     def lines(self) -> list[tuple[Line, ...]]:
@@ -60,6 +95,3 @@ class Log:
             text = self.told(say, number)
             self._items.append(Node("li", {}, text, key=str(number)) if text else None)
         return [item for item in reversed(self._items) if item]
-
-    def _sentence(self, say: Say, line: Line) -> str:
-        return self._box.tell(say, self._players, line.code, line.facts)

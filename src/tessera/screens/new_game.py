@@ -12,7 +12,7 @@ from tessera.scene.node import Node
 from tessera.screens.begin import begin
 from tessera.screens.page import Page
 from tessera.screens.parts import button, choice, link, selection
-from tessera.screens.seats import default_players, fit_colours, fresh_name, seats
+from tessera.screens.seats import default_players, fit_colours, remember_seats, seats, with_kind
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
@@ -142,13 +142,7 @@ class NewGame(Page):
 
     def _change_kind(self, seat: int, kind: str) -> None:
         """A seat has another name as a computer, and its old one again as a person."""
-        player = self.players[seat]
-        self._called[seat, player.kind] = player.name
-        others = {other.name for i, other in enumerate(self.players) if i != seat}
-        name = self._called.get((seat, kind))
-        if name is None or name in others:
-            name = fresh_name(self.app.say, seat, kind, others)
-        self.players[seat] = replace(player, kind=kind, name=name)
+        self.players[seat] = with_kind(self.app.say, self.players, seat, kind, self._called)
 
     def _change_colour(self, seat: int, colour: str) -> None:
         """Gives a side another colour; the side that had it takes the old one."""
@@ -162,7 +156,7 @@ class NewGame(Page):
 
     def _start(self) -> None:
         app, name, setup = self.app, self.box.game.name, self.setup
-        app.remember("seats", "\n".join(f"{p.kind} {p.name}" for p in self.players))
+        remember_seats(app, self.box, self.players)
         app.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
         app.remember(f"options/{name}", " ".join(f"{o}={value}" for o, value in setup.options))
         begin(app, self.box, setup, tuple(self.players))

@@ -69,15 +69,29 @@ def choice(group: str, value: str, label: str, *, checked: bool, hint: str | Non
     return Node("label", {"class": "choice"}, Node("input", field), words, key=f"{group} {value}")
 
 
-def selection(field: str, label: str, values: list[tuple[str, str]], chosen: str) -> Node:
-    """A drop-down list; `values` are pairs of value and label."""
-    options = [
-        Node("option", {"value": value, ".selected": value == chosen}, name, key=value)
-        for value, name in values
-    ]
+def selection(
+    field: str,
+    label: str,
+    values: list[tuple[str, str]],
+    chosen: str,
+    group: tuple[str, list[tuple[str, str]]] | None = None,
+) -> Node:
+    """A drop-down list; `values` are pairs of value and label. More of them may stand in a group
+    that has a label of its own."""
+    grouped = None
+    if group:
+        grouped = Node("optgroup", {"label": group[0]}, *_options(group[1], chosen), key="group")
     return Node(
         "select",
         {"data-change": field, "aria-label": label, ".value": chosen},
-        *options,
+        *_options(values, chosen),
+        grouped,
         key=field,
     )
+
+
+def _options(values: list[tuple[str, str]], chosen: str) -> list[Node]:
+    return [
+        Node("option", {"value": value, ".selected": value == chosen}, name, key=value)
+        for value, name in values
+    ]

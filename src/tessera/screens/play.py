@@ -12,6 +12,7 @@ from tessera.scene.node import Node
 from tessera.screens.begin import begin
 from tessera.screens.controls import Controls
 from tessera.screens.curtain import curtain
+from tessera.screens.hint import Hint
 from tessera.screens.holder import Holder
 from tessera.screens.log import Log
 from tessera.screens.pacing import Pacing
@@ -20,6 +21,7 @@ from tessera.screens.play_layout import layout
 from tessera.screens.play_words import news, not_now, whose_turn
 from tessera.screens.shaking import Shaking
 from tessera.screens.sight import sight
+from tessera.screens.who_plays import WhoPlays
 from tessera.session.referee import throw
 from tessera.session.table import Change, Table
 
@@ -41,6 +43,8 @@ class Play(Page):
         self.holder = Holder(table)
         self.controls = Controls(self)
         self.pacing = Pacing(self)
+        self.hint = Hint(self)
+        self.who_plays = WhoPlays(self)
         self.log = Log(box, table)
         self._ended_at = -1
         """After how many events somebody last said that a turn was over."""
@@ -96,13 +100,18 @@ class Play(Page):
             self._take()
         elif target == "again":
             self._play_again()
+        elif target == "seats":
+            self.who_plays.confirm()
         elif target == "shake":
             self.shaking.toggle()
-        elif not self.controls.press(target):
+        elif not self.hint.press(target) and not self.controls.press(target):
             self._press_board(target)
 
     def change(self, field: str, value: str) -> None:
-        """The pace of the computers, or a preference of the game."""
+        """Who plays, the pace of the computers, or a preference of the game."""
+        if self.controls.panel == "seats":
+            self.who_plays.change(field, value)
+            return
         if field == "pace":
             self.pacing.choose(value)
         elif field in self.preferences:
@@ -111,11 +120,14 @@ class Play(Page):
 
     def key(self, key: str) -> bool:
         """Moves the cursor; the focus goes with it."""
-        if key == "Escape" and self.controls.panel:
-            self.press("close")
+        if key == "Escape" and (self.controls.panel or self.hint.is_open):
+            self.press("close" if self.controls.panel else "hint close")
             return True
         if self.holder.nobody:
             return False
+        if key in ("h", "H") and self.box.view.hint:
+            self.press("hint")
+            return True
         ui = self.box.view.key(self.seen, self.controls.key(key))
         if ui is None:
             return False
@@ -123,9 +135,21 @@ class Play(Page):
         self.app.focus = ui.cursor
         return True
 
+    def keep(self) -> None:
+        """Saves the game as it stands."""
+        self.app.saves.save(self.id, self.table.record(self.app.device.now()))
+
+    def seats_changed(self) -> None:
+        """Other people and computers play on, and what lay open is hidden until somebody says who
+        looks."""
+        self.controls.press("close")
+        if self.holder.passes_round:
+            self._hand_over()
+
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
         self.pacing.leave()
+        self.hint.dismiss()
         self._unsubscribe()
         self._unwatch()
         self.shaking.stop()
@@ -140,6 +164,7 @@ class Play(Page):
     def _hand_over(self) -> None:
         """The next person is to take the tablet, and what lay open is hidden until then."""
         self.holder.let_go()
+        self.hint.dismiss()
         self.app.dismiss()
         self.controls.panel = None
         self.ui = self.box.view.start()
@@ -202,7 +227,8 @@ class Play(Page):
 
     def _changed(self, change: Change) -> None:
         self.app.dismiss()
-        self.app.saves.save(self.id, self.table.record(self.app.device.now()))
+        self.hint.follow(change)
+        self.keep()
         if self._turn_over(change):
             self.app.device.ask_to_keep()
         self.ui = replace(self.ui, chosen="")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tessera.core.record import Player
 from tessera.games.box import Box, Due, Seen
 from tessera.scene.node import Node, classes
+from tessera.screens.hint_layout import hint_strip, pointed
 from tessera.screens.keeping import keeping
 from tessera.screens.parts import home_button, icon_button, link
 from tessera.screens.play_sheets import more, spread
@@ -39,12 +40,14 @@ def layout(play: Play, seen: Seen[Any, Any]) -> Node:
         Node(
             "div",
             {"class": classes("board-place", zoomed=play.controls.zoomed)},
-            play.box.view.board(seen),
+            pointed(play, seen, play.box.view.board(seen)),
         ),
         _bar(play, seen),
+        hint_strip(play, seen),
         _log(play),
         spread(play, seen) if play.controls.panel == "spread" else None,
         more(play, seen) if play.controls.panel == "more" else None,
+        play.who_plays.sheet() if play.controls.panel == "seats" else None,
     )
 
 
@@ -72,9 +75,18 @@ def _bar(play: Play, seen: Seen[Any, Any]) -> Node:
         _opens(play, "cards", say("Discard piles"), "spread")
         if play.box.view.spread(seen)
         else None,
+        _hint(play, seen) if play.box.view.hint else None,
         _opens(play, "log", say("Log"), "log"),
         _opens(play, "more", say("More"), "more"),
         key="bar",
+    )
+
+
+def _hint(play: Play, seen: Seen[Any, Any]) -> Node:
+    can = _off(play.hint.can_help(seen))
+    is_open = _flag(play.hint.is_open)
+    return icon_button(
+        "hint", play.app.say("Hint"), "hint", aria_disabled=can, aria_pressed=is_open
     )
 
 
@@ -128,7 +140,8 @@ def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
         None if over else Node("b", {"class": "who"}, who.name),
         Node("span", {}, _what_to_do(play, seen), key="what"),
     )
-    dice = Node("div", {"class": "tray", "data-press": "throw"}, play.box.view.tray(seen))
+    tray = pointed(play, seen, play.box.view.tray(seen))
+    dice = Node("div", {"class": "tray", "data-press": "throw"}, tray)
     return Node(
         "section",
         {"class": "hand", "aria-label": say("Your turn")},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tessera.games.box import Seen
+from tessera.games.box import Due, Seen
 from tessera.scene.node import Node
 from tessera.screens.parts import button, icon_button, link, selection
 
@@ -83,6 +83,8 @@ def more(play: Play, seen: Seen[Any, Any]) -> Node:
         "Keys: arrows move over the board, Page Up and Page Down to where you can play, "
         "Enter plays."
     )
+    if play.box.view.hint:
+        keys += " " + say("H asks for a hint.")
     return Node(
         "aside",
         {"class": "sheet", "aria-label": say("More")},
@@ -94,6 +96,7 @@ def more(play: Play, seen: Seen[Any, Any]) -> Node:
         Node(
             "div",
             {"class": "actions"},
+            button(say("Who plays?"), "open seats") if seen.due is not Due.NOTHING else None,
             button(say("Play again"), "again"),
             link(say("Another set-up"), f"#/new/{name}", "button"),
             link(say("Rules"), f"#/rules/{name}", "button"),

@@ -1,7 +1,8 @@
-"""The seats of the set-up form: a colour, a name, and a person or a computer on each."""
+"""Who sits where: a colour, a name, and a person or a computer of some level on each seat."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain, count, cycle
 from typing import TYPE_CHECKING, Any
@@ -22,9 +23,10 @@ COMPUTER_NAMES = (
     *("Antonia", "Decimus", "Aurelia", "Servius", "Drusilla", "Aulus", "Marcella", "Tiberius"),
 )
 """Romans keep the computers apart from the family."""
-COMPUTER = N_("Computer")
-COMPUTERS = {"hard": N_("Strong")}
-"""What those bots are called that are more than the computer: a word, for narrow screens."""
+NORMAL = "normal"
+"""The level of a computer unless somebody chooses another."""
+LEVEL_NAMES = {"easy": N_("Easy"), NORMAL: N_("Normal"), "hard": N_("Hard")}
+"""A word each, for narrow screens."""
 COLOUR_NAMES = {
     "green": N_("Green"),
     "blue": N_("Blue"),
@@ -47,12 +49,38 @@ def default_players(app: App, box: Box[Any, Any], number: int | None = None) -> 
     players: list[Player] = []
     for seat in range(number):
         kind, _, name = remembered[seat] if seat < len(remembered) else ("", "", "")
-        kind = kind or ("person" if seat == 0 else "computer")
-        if kind not in ("person", *box.bots):  # Another game's computer is one of ours here.
-            kind = next(iter(box.bots))
+        kind = kind or ("person" if seat == 0 else NORMAL)
+        if kind not in ("person", *box.bots):  # A level of another game, or an old Tessera's word.
+            kind = NORMAL
         name = clean_name(name) or fresh_name(app.say, seat, kind, {p.name for p in players})
         players.append(Player(name, kind, colours[seat] if seat < len(colours) else ""))
     return fit_colours(box, standard_setup(box.game, number), players)
+
+
+def remember_seats(app: App, box: Box[Any, Any], players: Sequence[Player]) -> None:
+    """Keeps kinds and names for the next game. Where there is only one computer, nobody chose its
+    level: the one chosen in another game stays."""
+    before = [line.partition(" ")[0] for line in app.recall("seats", "").splitlines()]
+    kinds = [player.kind for player in players]
+    for seat, kind in enumerate(before[: len(kinds)]):
+        if len(box.bots) == 1 and not players[seat].is_person and kind in LEVEL_NAMES:
+            kinds[seat] = kind
+    lines = [f"{kind} {player.name}" for kind, player in zip(kinds, players, strict=True)]
+    app.remember("seats", "\n".join(lines))
+
+
+def with_kind(
+    say: Say, players: Sequence[Player], seat: int, kind: str, called: dict[tuple[int, str], str]
+) -> Player:
+    """The player of a seat as a person or computer of that kind, with another name, or with the
+    one it had before: `called` remembers them."""
+    player = players[seat]
+    called[seat, player.kind] = player.name
+    others = {other.name for i, other in enumerate(players) if i != seat}
+    name = called.get((seat, kind))
+    if name is None or name in others:
+        name = fresh_name(say, seat, kind, others)
+    return replace(player, kind=kind, name=name)
 
 
 def fresh_name(say: Say, seat: int, kind: str, taken: set[str]) -> str:
@@ -80,8 +108,45 @@ def fit_colours(box: Box[Any, Any], setup: Setup, players: list[Player]) -> list
     return [replace(p, colour=taken[side]) for side, p in zip(sides, players, strict=True)]
 
 
+def kind_name(say: Say, box: Box[Any, Any], kind: str) -> str:
+    """A person, the computer, or where there are several computers its level."""
+    if kind == "person":
+        return say("Person")
+    return say(LEVEL_NAMES[kind]) if len(box.bots) > 1 else say("Computer")
+
+
+def described(say: Say, box: Box[Any, Any], player: Player) -> str:
+    """A player's name, and of a computer what it is: `Livia (Hard)`."""
+    if player.is_person:
+        return player.name
+    return f"{player.name} ({kind_name(say, box, player.kind)})"
+
+
+def kind_selection(say: Say, box: Box[Any, Any], seat: int, kind: str) -> Node:
+    """Who can play on a seat, to choose from."""
+    label = say("Who plays on seat {number}?", number=seat + 1)
+    kinds = [("person", say("Person"))]
+    bots = [(bot, kind_name(say, box, bot)) for bot in box.bots]
+    if len(bots) == 1:
+        return selection(f"kind {seat}", label, kinds + bots, kind)
+    return selection(f"kind {seat}", label, kinds, kind, (say("Computer"), bots))
+
+
+def levels(say: Say, box: Box[Any, Any]) -> Node:
+    """What the computers of a game can do and what they overlook."""
+    words = [
+        part
+        for bot in box.bots
+        for part in (
+            Node("dt", {}, kind_name(say, box, bot), key=bot),
+            Node("dd", {}, say(box.levels[bot]), key=f"about {bot}"),
+        )
+    ]
+    return Node("dl", {"class": "levels"}, *words, key="levels")
+
+
 def seats(say: Say, box: Box[Any, Any], setup: Setup, players: list[Player]) -> Node:
-    """A row for each seat, clockwise from the first."""
+    """A row for each seat, clockwise from the first, and about the computers on them."""
     sides = box.game.sides(setup)
     rows = [_row(say, box, sides, players, seat) for seat in range(len(players))]
     hint = say("Clockwise round the tablet. The arrow moves somebody one seat on.")
@@ -91,39 +156,42 @@ def seats(say: Say, box: Box[Any, Any], setup: Setup, players: list[Player]) -> 
         Node("legend", {}, say("Who sits where?")),
         Node("p", {"class": "hint"}, hint),
         Node("ol", {"class": "seats"}, *rows),
+        levels(say, box) if not all(player.is_person for player in players) else None,
         key="seats",
     )
+
+
+def name_field(say: Say, seat: int, name: str) -> Node:
+    """Where the name of a player is written."""
+    field: Attributes = {
+        "type": "text",
+        ".value": name,
+        "maxlength": MAX_NAME,
+        "autocomplete": "off",
+        "enterkeyhint": "done",
+        "data-change": f"name {seat}",
+        "aria-label": say("Name of player {number}", number=seat + 1),
+    }
+    return Node("input", field)
 
 
 def _row(
     say: Say, box: Box[Any, Any], sides: tuple[int, ...], players: list[Player], seat: int
 ) -> Node:
-    player, number = players[seat], seat + 1
+    player = players[seat]
     partners = [p.name for i, p in enumerate(players) if sides[i] == sides[seat] and i != seat]
     colours = [(colour, say(COLOUR_NAMES[colour])) for colour in box.colours]
-    bots = [(bot, say(COMPUTERS.get(bot, COMPUTER))) for bot in box.bots]
-    kinds = [("person", say("Person")), *bots]
-    name: Attributes = {
-        "type": "text",
-        ".value": player.name,
-        "maxlength": MAX_NAME,
-        "autocomplete": "off",
-        "enterkeyhint": "done",
-        "data-change": f"name {seat}",
-        "aria-label": say("Name of player {number}", number=number),
-    }
     note = say("with {partner}", partner=", ".join(partners)) if partners else None
-    colour_label = say("Colour of player {number}", number=number)
-    kind_label = say("Who plays on seat {number}?", number=number)
+    colour_label = say("Colour of player {number}", number=seat + 1)
     return Node(
         "li",
         {"class": "seat"},
         Node("span", {"class": "badge"}, box.view.badge(player.colour), key=player.colour),
-        Node("input", name),
+        name_field(say, seat, player.name),
         Node(
             "span",
             {"class": "seat-choices"},
-            selection(f"kind {seat}", kind_label, kinds, player.kind),
+            kind_selection(say, box, seat, player.kind),
             selection(f"colour {seat}", colour_label, colours, player.colour),
         ),
         icon_button("later", say("Move {player} one seat on", player=player.name), f"later {seat}"),

@@ -42,7 +42,8 @@ def look(app: App, box: Box[Any, Any], table: Table[Any, Any], at: int, eye: str
         for before, event, _ in table.history[:at]
     )
     start, wishes = box.view.start(), app.wishes(box)
-    return Seen(shown, (), due, table.players, events, start, app.say, wishes, seat)
+    players = table.players_at(at)
+    return Seen(shown, (), due, players, events, start, app.say, wishes, seat)
 
 
 def standings(seen: Seen[Any, Any], box: Box[Any, Any]) -> list[str]:

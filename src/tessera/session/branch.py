@@ -5,16 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from tessera.core.record import Record
+from tessera.core.record import Record, shortened
 from tessera.session.table import Table
 
 
 def branch(table: Table[Any, Any], at: int, seed: str, now: str) -> Record:
     """The game as it stood after `at` events, to be gone on with otherwise. It has a seed of its
     own: what its dice will bring is not to be read in the old game."""
-    events = table.record(now).events[:at]
-    over = table.game.result(table.states[at]) is not None
     record = table.record(now)
-    return replace(
-        record, seed=seed, events=events, played=at, result=record.result if over else ""
-    )
+    over = table.game.result(table.states[at]) is not None
+    return replace(shortened(record, at), seed=seed, result=record.result if over else "")

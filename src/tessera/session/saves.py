@@ -12,7 +12,14 @@ from functools import cached_property
 from typing import Any
 
 from tessera.core.game import Illegal
-from tessera.core.record import BadRecord, Record, read_head, read_record, write_record
+from tessera.core.record import (
+    BadRecord,
+    Record,
+    read_head,
+    read_record,
+    shortened,
+    write_record,
+)
 from tessera.core.replay import BadEvent
 from tessera.games.box import Box
 from tessera.session.copies import GAME, Copy
@@ -185,25 +192,25 @@ def open_good_part(text: str, find: Find) -> Table[Any, Any] | None:
     except Damaged as damaged:
         if damaged.code != "bad_event":
             return None
-        head, _, tail = text.partition("\n\n")
-        events = tail.split("\n")[: damaged.at - 1]
-        lines = [line for line in head.split("\n") if not line.startswith(("played ", "result "))]
+        part = shortened(read_record(text), damaged.at - 1)
     try:
-        return open_table("\n".join([*lines, f"played {len(events)}", "", *events, ""]), find)
+        return open_table(write_record(part), find)
     except Damaged:
         return None  # The players can't be right either.
 
 
 def _seated(box: Box[Any, Any], record: Record) -> bool:
-    """Whether everybody is a person or a bot of this game, and each side has its own colour, if
-    there are enough of them."""
+    """Whether everybody is or was a person or a bot of this game, and each side has its own
+    colour, if there are enough of them."""
     sides = box.game.sides(record.setup)
     colours = {side: player.colour for side, player in zip(sides, record.players, strict=True)}
+    left = [(note.seat, note.left) for note in record.notes if note.left]
+    everybody = [*enumerate(record.players), *left]
     return (
         set(colours.values()) <= set(box.colours)
         and (len(set(colours.values())) == len(colours) or len(colours) > len(box.colours))
         and all(
-            player.kind in {"person", *box.bots} and player.colour == colours[side]
-            for side, player in zip(sides, record.players, strict=True)
+            player.kind in {"person", *box.bots} and player.colour == colours[sides[seat]]
+            for seat, player in everybody
         )
     )

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from tessera.core.chance import draw, generator
-from tessera.core.game import CHANCE, Game, Setup
-from tessera.core.record import Player, Record
+from tessera.core.game import CHANCE, Game, Setup, open_to_all
+from tessera.core.record import Note, Player, Record
 from tessera.core.replay import replay
 
 State = TypeVar("State")
@@ -18,7 +18,7 @@ Action = TypeVar("Action")
 @dataclass(frozen=True, slots=True)
 class Change:
     """What subscribers are told: the states before and after, and the event if one was played
-    (None when an event was taken back or done again)."""
+    (None when an event was taken back or done again, or when somebody else took a seat)."""
 
     before: Any
     event: Any
@@ -26,7 +26,8 @@ class Change:
 
 
 class Table(Generic[State, Action]):
-    """A game being played. All changes go through `play`, `undo` and `redo`."""
+    """A game being played. All changes go through `play`, `undo`, `redo`, `seat` and
+    `note_hint`."""
 
     def __init__(self, game: Game[State, Action], record: Record) -> None:
         """Sits down at a recorded game, also one that has just begun. Raises BadEvent or Illegal
@@ -45,8 +46,23 @@ class Table(Generic[State, Action]):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits on each seat."""
+        """Who sits on each seat now."""
         return self._record.players
+
+    def players_at(self, n: int) -> tuple[Player, ...]:
+        """Who sat on each seat when so many events had happened."""
+        if not any(note.left for note in self.notes):
+            return self.players
+        players = list(self.players)
+        for note in reversed(self.notes):
+            if note.left and note.at > n:
+                players[note.seat] = note.left
+        return tuple(players)
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """Who asked for hints and who left seats, in the order of the events."""
+        return self._record.notes
 
     @property
     def setup(self) -> Setup:
@@ -88,13 +104,47 @@ class Table(Generic[State, Action]):
 
     def play(self, action: Action) -> None:
         """Plays an event, of chance or of a seat. Raises Illegal and changes nothing."""
-        before, n = self.state, self.played
+        before = self.state
         after = self.game.apply(before, action)
-        self._states[n + 1 :] = [after]
-        self._actions[n:] = [action]
-        self._texts[n:] = [self.game.write(action)]
+        self._forget_what_was_taken_back()
+        self._states.append(after)
+        self._actions.append(action)
+        self._texts.append(self.game.write(action))
         self.played += 1
         self._tell(Change(before, action, after))
+
+    def seat(self, seat: int, player: Player) -> None:
+        """Lets somebody else play on from here, without what was taken back before. A person who
+        stays a person only has another name; else the record says who left."""
+        left = self.players[seat]
+        if left == player:
+            return
+        if left.kind != player.kind:
+            self._forget_what_was_taken_back()
+        players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self._record = replace(self._record, players=players)
+        if left.kind != player.kind:
+            self._note(Note(self.played, seat, left))
+        self._tell(Change(self.state, None, self.state))
+
+    def note_hint(self, seat: int) -> None:
+        """The person on the seat has asked for a hint; asking twice at one position is one."""
+        note = Note(self.played, seat)
+        if note not in self.notes:
+            self._note(note)
+
+    def _forget_what_was_taken_back(self) -> None:
+        """The game goes on in another way. What was asked and changed later was known before: it
+        is noted here now."""
+        n = self.played
+        del self._states[n + 1 :], self._actions[n:], self._texts[n:]
+        notes = dict.fromkeys(replace(note, at=min(note.at, n)) for note in self.notes)
+        self._record = replace(self._record, notes=tuple(notes))
+
+    def _note(self, note: Note) -> None:
+        # Later notes stay behind it while what was taken back can still be done again.
+        notes = sorted((*self.notes, note), key=lambda note: note.at)
+        self._record = replace(self._record, notes=tuple(notes))
 
     def draw(self) -> Action:
         """What chance brings next. The n-th event of chance is the same however often the game
@@ -128,9 +178,14 @@ class Table(Generic[State, Action]):
 
     def _previous(self) -> int | None:
         """The last choice of a person, unless something hidden has come to light since: nobody
-        can forget what was seen. Where people agreed on friendly undo, that doesn't matter."""
+        can forget what was seen. Who takes a seat sees its hand. Where people agreed on friendly
+        undo, that doesn't matter."""
         friendly = ("undo", "friendly") in self.setup.options
+        hides = self.game.observation is not open_to_all
+        taken = max((note.at for note in self.notes if note.left), default=0)
         for n in reversed(range(self.played)):
+            if hides and not friendly and n < taken:
+                return None
             if self._is_choice(n):
                 return n
             if not friendly and self.game.reveals(self._states[n], self._actions[n]):
@@ -148,7 +203,7 @@ class Table(Generic[State, Action]):
             decided = self.game.current_player(after) == player
             if decided or self.game.reveals(state, self._actions[n]):
                 return False
-        return player is not None and self.players[player].is_person
+        return player is not None and self.players_at(n)[player].is_person
 
     def _move_to(self, n: int) -> None:
         before = self.state

@@ -7,7 +7,7 @@ from tessera.games.sequence.rules import GAME
 from tessera.games.sequence.state import Event, State
 from tessera.games.sequence.story import story
 from tessera.games.sequence.tally import TALLY
-from tessera.games.sequence.texts import OPTIONS, RULES, TITLE, tell
+from tessera.games.sequence.texts import LEVELS, OPTIONS, RULES, TITLE, tell
 from tessera.games.sequence.view import VIEW
 from tessera.i18n import N_
 from tessera.scene.chips import COLOURS
@@ -19,6 +19,7 @@ BOX: Box[State, Event] = Box(
     story=story,
     tell=tell,
     bots={"normal": planner},
+    levels=LEVELS,
     colours=COLOURS,
     options=OPTIONS,
     rules=RULES,

@@ -93,6 +93,13 @@ OPTIONS = {
 
 JACKS = N_("The jacks")
 
+LEVELS = {
+    "normal": N_(
+        "It looks at every five that is still open, yours and its own, counts the cards that are "
+        "out, and saves its jacks. It doesn't think of its next turn."
+    ),
+}
+
 RULES = (
     (
         N_("The goal"),

@@ -15,6 +15,7 @@ from tessera.games.sequence.choices import (
 )
 from tessera.games.sequence.engine import PLAY, SWAP, Move
 from tessera.games.sequence.hand import beside, spread, tray
+from tessera.games.sequence.hint import hint
 from tessera.games.sequence.notation import TEAMS
 from tessera.games.sequence.prompts import prompt, standing
 from tessera.games.sequence.state import DRAW, FORGET, PASS, Claim, Event, Phase, State, Talk
@@ -194,4 +195,5 @@ VIEW: View[State, Event] = View(
     beside=beside,
     spread=spread,
     calls=calls,
+    hint=hint,
 )

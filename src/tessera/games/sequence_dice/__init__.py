@@ -7,7 +7,7 @@ from tessera.games.sequence_dice.rules import GAME
 from tessera.games.sequence_dice.state import Event, State
 from tessera.games.sequence_dice.story import story
 from tessera.games.sequence_dice.tally import TALLY
-from tessera.games.sequence_dice.texts import OPTIONS, RULES, TITLE, tell
+from tessera.games.sequence_dice.texts import LEVELS, OPTIONS, RULES, TITLE, tell
 from tessera.games.sequence_dice.view import VIEW
 from tessera.scene.chips import COLOURS
 
@@ -18,6 +18,7 @@ BOX: Box[State, Event] = Box(
     story=story,
     tell=tell,
     bots={"normal": greedy},
+    levels=LEVELS,
     colours=COLOURS,
     options=OPTIONS,
     rules=RULES,

@@ -58,6 +58,13 @@ OPTIONS = {
     ),
 }
 
+LEVELS = {
+    "normal": N_(
+        "It takes the square that helps its own lines and hurts yours most at once. It doesn't "
+        "think of the throws to come."
+    ),
+}
+
 RULES = (
     (
         N_("The goal"),

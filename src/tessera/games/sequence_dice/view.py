@@ -7,6 +7,7 @@ from tessera.games.box import Seen, Ui, View
 from tessera.games.sequence_dice.board import NAMES, NUMBERS, SIZE, SQUARES
 from tessera.games.sequence_dice.drawing import EXTENT, FRAME, tile
 from tessera.games.sequence_dice.engine import PASS, PLACE, REMOVE, REPLACE
+from tessera.games.sequence_dice.hint import hint
 from tessera.games.sequence_dice.prompts import prompt, standing
 from tessera.games.sequence_dice.state import Event, Move, State
 from tessera.games.sequence_dice.texts import CHIPS
@@ -156,4 +157,5 @@ VIEW: View[State, Event] = View(
     key=key,
     aim=aim,
     must_pass=must_pass,
+    hint=hint,
 )

@@ -9,7 +9,7 @@ from tessera.games.sequences.rules import GAME
 from tessera.games.sequences.state import State
 from tessera.games.sequences.story import story
 from tessera.games.sequences.tally import TALLY
-from tessera.games.sequences.texts import OPTIONS, RULES, TITLE, tell
+from tessera.games.sequences.texts import LEVELS, OPTIONS, RULES, TITLE, tell
 from tessera.games.sequences.view import VIEW
 
 BOX: Box[State, Roll] = Box(
@@ -19,6 +19,7 @@ BOX: Box[State, Roll] = Box(
     story=story,
     tell=tell,
     bots={"normal": uniform},
+    levels=LEVELS,
     colours=COLOURS,
     options=OPTIONS,
     rules=RULES,

@@ -42,6 +42,8 @@ OPTIONS = {
     "stake=10": (N_("10 points"), N_("For the bold.")),
 }
 
+LEVELS = {"normal": N_("It throws, like everybody else: there is nothing to choose.")}
+
 RULES = (
     (
         N_("The goal"),

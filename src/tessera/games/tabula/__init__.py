@@ -9,7 +9,7 @@ from tessera.games.tabula.rules import GAME
 from tessera.games.tabula.state import Event, State
 from tessera.games.tabula.story import story
 from tessera.games.tabula.tally import TALLY
-from tessera.games.tabula.texts import OPTIONS, PREFERENCES, RULES, TITLE, tell
+from tessera.games.tabula.texts import LEVELS, OPTIONS, PREFERENCES, RULES, TITLE, tell
 from tessera.games.tabula.view import VIEW
 
 BOX: Box[State, Event] = Box(
@@ -19,6 +19,7 @@ BOX: Box[State, Event] = Box(
     story=story,
     tell=tell,
     bots={"normal": greedy, "hard": learned},
+    levels=LEVELS,
     colours=COLOURS,
     options=OPTIONS,
     rules=RULES,

@@ -84,6 +84,17 @@ OPTIONS = {
     ),
 }
 
+LEVELS = {
+    "normal": N_(
+        "It sees everything that can be made of its throw, captures where it can, and leaves few "
+        "single pieces in danger. It doesn't think of the throws to come."
+    ),
+    "hard": N_(
+        "It learned Tabula by playing thousands of games against itself, and wins three of four "
+        "against the normal one."
+    ),
+}
+
 RULES = (
     (
         N_("The goal"),

@@ -10,6 +10,7 @@ from tessera.games.tabula.board_view import board
 from tessera.games.tabula.choices import TARGETS, choices, target_of
 from tessera.games.tabula.drawing import BOTTOM, TOP, piece_picture
 from tessera.games.tabula.engine import OFF, START, count
+from tessera.games.tabula.hint import hint
 from tessera.games.tabula.journeys import bringers, journeys, only_play, origins
 from tessera.games.tabula.prompts import prompt, standing
 from tessera.games.tabula.rules import ZENOS_THROW
@@ -151,4 +152,5 @@ VIEW: View[State, Event] = View(
     must_pass=must_pass,
     offer=offer,
     confirm=confirm,
+    hint=hint,
 )

@@ -1,0 +1,129 @@
+"""A hint: what the strongest computer would do in the place of the person who must choose.
+
+It is shown when the thinking is done, so that nothing flickers; it says which choices come next and
+how much less they promise; and it goes away with the position that it is about. A turn of several
+steps can be followed step by step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tessera.bots.bot import Choice, Ranking
+from tessera.games.box import Due, Seen, Sign
+from tessera.session.table import Change
+from tessera.session.thinking import question
+
+if TYPE_CHECKING:
+    from tessera.screens.play import Play
+
+MOST = 4
+"""So many choices are shown."""
+
+
+class Hint:
+    """What one person is told at one position."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self._stop: Callable[[], None] | None = None
+        self.ranking: Ranking[Any] = ()
+        """The best choices, the best first; empty while there is no answer."""
+        self.chosen = 0
+        """Which of them is shown on the board."""
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a hint was asked for and isn't known yet."""
+        return self._stop is not None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is something to show."""
+        return self.thinking or bool(self.ranking)
+
+    def can_help(self, seen: Seen[Any, Any]) -> bool:
+        """Whether there is something to choose."""
+        return seen.due is Due.CHOICE and len(seen.legal) > 1
+
+    def press(self, target: str) -> bool:
+        """Whether the target has to do with hints."""
+        verb, _, number = target.partition(" ")
+        if target == "hint":
+            self.dismiss() if self.is_open else self._ask()
+        elif target == "hint close":
+            self.dismiss()
+            self._play.app.focus = "hint"
+        elif verb == "hint" and number.isdecimal() and self.ranking:
+            self.chosen = min(int(number), len(self.ranking) - 1)
+            self._tell()
+        else:
+            return False
+        return True
+
+    def dismiss(self) -> None:
+        """Nothing is shown any more, and nothing thought."""
+        if self._stop:
+            self._stop()
+        self._stop, self.ranking, self.chosen = None, (), 0
+
+    def follow(self, change: Change) -> None:
+        """The position is another one. Who has taken the first of several steps sees the rest."""
+        choice = self.ranking[self.chosen] if self.ranking else None
+        self.dismiss()
+        if choice and change.event == choice.actions[0] and choice.actions[1:]:
+            self.ranking = (Choice(choice.actions[1:], choice.chance),)
+
+    def signs(self, seen: Seen[Any, Any]) -> list[Sign]:
+        """How the choices are pointed at; none where whoever looks has nothing to choose."""
+        show = self._play.box.view.hint
+        if show is None or not seen.legal:
+            return []
+        return [show(seen, choice.actions) for choice in self.ranking]
+
+    def worths(self) -> list[str]:
+        """The chance to win with the best choice, and how much less it is with each other one;
+        nothing where the computer doesn't think in chances."""
+        app, best = self._play.app, self.ranking[0].chance if self.ranking else None
+        texts = []
+        for place, choice in enumerate(self.ranking):
+            if best is None or choice.chance is None:
+                texts.append("")
+                continue
+            share = 100 * (choice.chance - best) if place else 100 * best
+            digits = 1 if place and 0.05 <= abs(share) < 0.95 else 0
+            number = app.device.number(abs(share), app.say.language, digits)
+            less = place > 0 and float(f"{abs(share):.{digits}f}") > 0
+            texts.append(f"−{number} %" if less else f"{number} %")
+        return texts
+
+    def _ask(self) -> None:
+        """Has the strongest computer think for whoever must choose, and notes that in the
+        record."""
+        play = self._play
+        app, table = play.app, play.table
+        if not self.can_help(play.seen):
+            app.notify(app.say("There is a hint when it is your turn to choose."))
+            return
+        seat = table.game.current_player(table.state)
+        assert seat is not None
+        table.note_hint(seat)
+        play.keep()
+        self._stop = app.device.thinker.think(question(table, [*play.box.bots][-1]), self._told)
+        app.announce(app.say("Thinking …"))
+
+    def _told(self, ranking: Ranking[Any]) -> None:
+        self._stop, self.ranking, self.chosen = None, ranking[:MOST], 0
+        self._tell()
+
+    def _tell(self) -> None:
+        """For those who don't see it."""
+        say, play = self._play.app.say, self._play
+        sign, worth = self.signs(play.seen)[self.chosen], self.worths()[self.chosen]
+        words = say("Hint: {words}.", words=sign.words)
+        if worth and not self.chosen:
+            words += " " + say("Chance to win: {chance}.", chance=worth)
+        elif worth:
+            words += f" {worth}."
+        play.app.announce(words)

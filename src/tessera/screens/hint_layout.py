@@ -1,0 +1,99 @@
+"""A hint on the screen: marks on what it is about, and a strip with the choices in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tessera.games.box import Seen, Sign
+from tessera.i18n import Say
+from tessera.scene.node import Node
+from tessera.screens.parts import icon_button
+
+if TYPE_CHECKING:
+    from tessera.screens.play import Play
+
+STAR = "★"
+
+
+def hint_strip(play: Play, seen: Seen[Any, Any]) -> Node | None:
+    """The chosen choice in words, and a button for each with its worth."""
+    say, hint = play.app.say, play.hint
+    if not hint.is_open:
+        return None
+    signs, worths = hint.signs(seen), hint.worths()
+    words = capital(signs[hint.chosen].words) if signs else say("Thinking …")
+    buttons = [
+        _button(number, sign, worth, chosen=number == hint.chosen)
+        for number, (sign, worth) in enumerate(zip(signs, worths, strict=False))
+    ]
+    known = bool(worths and worths[0])
+    unit = say("Chance to win, as the computer sees it") if known else say("The best first")
+    return Node(
+        "section",
+        {"class": "hint-strip", "aria-label": say("Hint")},
+        Node("p", {"class": "hint-words"}, words),
+        icon_button("close", say("Close"), "hint close"),
+        Node(
+            "div",
+            {"class": "hint-choices"},
+            Node("small", {}, unit if signs else ""),
+            Node("div", {"class": "row", "role": "group", "aria-label": unit}, *buttons),
+        ),
+        key="hint strip",
+    )
+
+
+def capital(words: str) -> str:
+    """The words as they stand at the beginning of a line."""
+    return words[:1].upper() + words[1:]
+
+
+def _button(number: int, sign: Sign, worth: str, *, chosen: bool) -> Node:
+    label = ", ".join([f"{number + 1}: {sign.words}", *([worth] if worth else [])])
+    return Node(
+        "button",
+        {
+            "type": "button",
+            "class": "button",
+            "data-press": f"hint {number}",
+            "aria-pressed": "true" if chosen else "false",
+            "aria-label": label,
+        },
+        Node("b", {}, str(number + 1)),
+        Node("span", {}, worth) if worth else None,
+        key=str(number),
+    )
+
+
+def pointed(play: Play, seen: Seen[Any, Any], part: Node) -> Node:
+    """The same part of the screen, with marks on the targets of the hint."""
+    signs = play.hint.signs(seen)
+    if not signs:
+        return part
+    sign = signs[play.hint.chosen]
+    several = len(sign.taken) > 1
+    marks: dict[str, str] = {}
+    for targets in (sign.taken, sign.placed):
+        for number, target in enumerate(targets, 1):
+            label = str(number) if several else STAR
+            marks[target] = (
+                f"{marks[target]} {label}" if marks.get(target, label) != label else label
+            )
+    return _marked(play.app.say, part, marks, frozenset(sign.placed))
+
+
+def _marked(say: Say, node: Node, marks: dict[str, str], placed: frozenset[str]) -> Node:
+    """A node that isn't concerned stays the same object, so that nobody looks into it."""
+    label = marks.get(str(node.attributes.get("data-press", "")))
+    if label is not None:
+        words = say("hint") if label == STAR else say("hint {number}", number=label)
+        look = {
+            "data-hint": "placed" if node.attributes["data-press"] in placed else "taken",
+            "aria-label": f"{node.attributes.get('aria-label') or node.text()}, {words}",
+        }
+        badge = Node("span", {"class": "hint-mark", "aria-hidden": "true"}, label, key="hint")
+        return Node(node.tag, {**node.attributes, **look}, *node.children, badge, key=node.key)
+    children = [_marked(say, c, marks, placed) if isinstance(c, Node) else c for c in node.children]
+    if all(new is old for new, old in zip(children, node.children, strict=True)):
+        return node
+    return Node(node.tag, node.attributes, *children, key=node.key)

@@ -1,0 +1,328 @@
+"""A hint: what the strongest computer would do, pointed at, told in words, and noted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tessera.bots.bot import Choice
+from tessera.core.chance import generator
+from tessera.core.record import Record, read_record
+from tessera.games import GAMES
+from tessera.games.box import Box, Several, Ui
+from tessera.screens.last_seen import last_seen
+from tessera.session.thinking import question
+from tests.screens.games import act, new_game, opened, play_to_the_end
+from tests.screens.sequence.deals import at, deal
+from tests.screens.sound import check_page
+from tests.screens.stand_in import StandIn, Tablet, name_of, nodes, with_class
+
+MIDDLE = "roll 3 4, roll 1 2, roll 2 3"
+"""Ana may put a chip on a five."""
+GAMES_WITH_CHOICES = [box for box in GAMES if box.view.hint]
+LANGUAGES = ("en", "pt", "es")
+
+
+def marks(tablet: Tablet) -> dict[str, str]:
+    """What is marked, and with what."""
+    marked = [node for node in nodes(tablet.page) if node.attributes.get("data-hint")]
+    return {str(n.attributes["data-press"]): with_class(n, "hint-mark")[0].text() for n in marked}
+
+
+def strip(tablet: Tablet) -> str:
+    """The strip in words: the choice, and what stands on its buttons."""
+    found = with_class(tablet.page, "hint-strip")
+    if not found:
+        return ""
+    buttons = [
+        n.text() for n in nodes(found[0]) if str(n.attributes.get("data-press"))[5:].isdigit()
+    ]
+    return " | ".join([with_class(found[0], "hint-words")[0].text(), *buttons])
+
+
+def answer(tablet: Tablet, *choices: tuple[str, float | None]) -> None:
+    """The computer has thought: events of the game with their chances, the best first. Events of
+    one choice are joined by a +."""
+    read = tablet.play.box.game.read
+    (thought,) = tablet.device.thinker.open
+    tablet.device.thinker.open.clear()
+    thought.told(tuple(Choice(tuple(map(read, t.split(" + "))), chance) for t, chance in choices))
+
+
+def noted(tablet: Tablet) -> list[tuple[int, int]]:
+    """The hints in the record as it was saved: after how many events, which seat."""
+    entry = tablet.app.saves.entry(tablet.play.id)
+    assert entry
+    return [(note.at, note.seat) for note in read_record(entry.text).notes]
+
+
+def test_the_best_choice_is_shown_with_the_next_ones_and_how_much_worse_they_are() -> None:
+    tablet = opened(new_game(), MIDDLE)
+    tablet.tap("Hint")
+    assert strip(tablet) == tablet.said == "Thinking …"
+    answer(tablet, ("place d1", 0.621), ("place a3", 0.58), ("place f4", 0.6207), ("place c6", 0.1))
+    assert strip(tablet) == "Put a chip on d1 | 162 % | 2−4 % | 30 % | 4−52 %"
+    assert tablet.said == "Hint: put a chip on d1. Chance to win: 62 %."
+    assert marks(tablet) == {"square d1": "★"}
+    check_page(tablet.page)
+    tablet.press("hint 1")
+    assert marks(tablet) == {"square a3": "★"}
+    assert tablet.said == "Hint: put a chip on a3. −4 %."
+
+
+def test_without_chances_there_is_only_an_order() -> None:
+    tablet = opened(new_game(), MIDDLE)
+    tablet.tap("Hint")
+    answer(tablet, ("place d1", None), ("place a3", None))
+    assert strip(tablet) == "Put a chip on d1 | 1 | 2"
+    assert tablet.said == "Hint: put a chip on d1."
+
+
+def test_small_differences_are_told_more_exactly() -> None:
+    tablet = opened(new_game(), MIDDLE)
+    tablet.tap("Hint")
+    answer(tablet, ("place d1", 0.5), ("place a3", 0.497))
+    assert strip(tablet).endswith("2−0.3 %")
+
+
+def test_what_is_marked_is_said_where_it_stands() -> None:
+    tablet = opened(new_game(), MIDDLE)
+    tablet.tap("Hint")
+    answer(tablet, ("place d1", None))
+    (square,) = tablet.find("data-press", "square d1")
+    assert name_of(square).endswith(": you can put a chip here, hint")
+
+
+def test_it_is_the_strongest_computer_that_is_asked_and_only_what_the_seat_sees() -> None:
+    tablet = at(deal())
+    tablet.tap("Hint")
+    (thought,) = tablet.device.thinker.open
+    play = tablet.play
+    assert thought.question == question(play.table, [*play.box.bots][-1])
+    seen = play.box.game.read_position(thought.question.seen)
+    assert seen == play.box.game.observation(play.table.state, 0)
+
+
+def test_the_card_in_hand_and_its_square_are_marked() -> None:
+    tablet = at(deal())
+    tablet.tap("Hint")
+    answer(tablet, ("play QH h2", None))
+    assert marks(tablet) == {"card QH 0": "★", "square h2": "★"}
+    looks = {
+        n.attributes["data-press"]: n.attributes["data-hint"]
+        for n in nodes(tablet.page)
+        if "data-hint" in n.attributes
+    }
+    assert looks == {"card QH 0": "taken", "square h2": "placed"}
+    assert strip(tablet) == "Queen of hearts on h2 | 1"
+
+
+def test_a_hint_goes_away_with_the_position() -> None:
+    for leave in ("square d1", "undo", "hint", "hint close"):
+        tablet = opened(new_game(), MIDDLE)
+        tablet.tap("Hint")
+        answer(tablet, ("place d1", None))
+        tablet.press(leave)
+        assert (strip(tablet), marks(tablet)) == ("", {})
+        assert not tablet.device.thinker.open
+
+
+@pytest.mark.parametrize("leave", ["square d1", "undo", "hint"])
+def test_what_nobody_waits_for_any_more_is_called_off(leave: str) -> None:
+    tablet = opened(new_game(), MIDDLE)
+    tablet.tap("Hint")
+    tablet.press(leave)
+    assert not tablet.device.thinker.open
+    assert strip(tablet) == ""
+
+
+def test_another_page_calls_the_thinking_off() -> None:
+    tablet = opened(new_game(), MIDDLE)
+    tablet.tap("Hint")
+    tablet.visit("#/")
+    assert not tablet.device.thinker.open
+
+
+def test_nobody_who_takes_the_tablet_next_sees_the_hint_of_the_one_before() -> None:
+    tablet = at(deal())
+    tablet.tap("Hint")
+    answer(tablet, ("play QH h2", None))
+    tablet.put_away()
+    assert (strip(tablet), marks(tablet)) == ("", {})
+    tablet.press("take")
+    assert (strip(tablet), marks(tablet)) == ("", {})
+
+
+def test_the_picture_of_a_game_shows_no_hint() -> None:
+    tablet = at(deal())
+    tablet.tap("Hint")
+    answer(tablet, ("play QH h2", None))
+    drawn = last_seen(tablet.play)
+    assert drawn
+    assert not [node for node in nodes(drawn) if "data-hint" in node.attributes]
+
+
+def test_a_turn_of_several_steps_can_be_followed() -> None:
+    tablet = tabula("roll 1 2 3, roll 1 1 1, roll 2 3 5")
+    tablet.tap("Hint")
+    answer(tablet, ("0-2 + 2-5 + 0-5", 0.5))
+    assert strip(tablet) == "Enter on 2, 2 to 5, enter on 5 | 150 %"
+    assert marks(tablet) == {"point 0": "1 2", "point 5": "1 2"}
+    tablet.press("point 0")
+    tablet.press("point 2")
+    assert strip(tablet) == "2 to 5, enter on 5 | 150 %"
+    assert marks(tablet) == {"point 2": "1", "point 0": "2", "point 5": "1 2"}
+    assert noted(tablet) == [(3, 0)]
+    tablet.press("point 0")
+    tablet.press("point 3")
+    assert strip(tablet) == "", "that was another way"
+
+
+@pytest.mark.parametrize("events", ["", "roll 3 4, roll 1 2", "roll 3 4, roll 1 2, roll 4 6"])
+def test_where_there_is_nothing_to_choose_there_is_no_hint(events: str) -> None:
+    tablet = opened(new_game(), events) if events else new_game()
+    assert tablet.find("data-press", "hint")[0].attributes["aria-disabled"] == "true"
+    tablet.press("hint")
+    assert tablet.notice == "There is a hint when it is your turn to choose."
+    assert noted(tablet) == []
+
+
+def test_a_game_without_choices_has_no_hints() -> None:
+    tablet = Tablet("#/new/sequences")
+    tablet.tap("Start the game")
+    assert not tablet.find("data-press", "hint")
+
+
+def test_every_hint_is_noted_once_and_stays_noted_when_taken_back() -> None:
+    tablet = opened(new_game(), MIDDLE)
+    tablet.press("hint")
+    assert noted(tablet) == [(3, 0)]
+    tablet.press("hint")
+    tablet.press("hint")
+    assert noted(tablet) == [(3, 0)], "the same hint"
+    tablet.press("square d1")
+    tablet.press("undo")
+    assert noted(tablet) == [(3, 0)]
+    tablet.visit(tablet.address)
+    assert noted(tablet) == [(3, 0)]
+
+
+def test_what_was_learned_in_a_game_taken_back_counts_where_it_goes_on() -> None:
+    tablet = opened(new_game(), f"{MIDDLE}, place d1, roll 1 2, place b1, roll 2 3")
+    tablet.press("hint")
+    assert noted(tablet) == [(7, 0)]
+    tablet.press("undo")
+    tablet.press("undo")
+    tablet.press("square a3")
+    assert noted(tablet) == [(3, 0)]
+
+
+def test_hints_are_told_in_the_log_and_at_the_end() -> None:
+    tablet = opened(new_game(), MIDDLE)
+    tablet.press("hint")
+    tablet.press("square d1")
+    assert tablet.play.log.told(tablet.app.say, 3).startswith("Ana asks for a hint. Ana ")
+    assert not tablet.play.log.told(tablet.app.say, 2).startswith("Ana asks")
+    act(tablet)
+    while tablet.primary != "Your move":
+        act(tablet)
+    tablet.press("hint")
+    play_to_the_end(tablet)
+    tablet.visit(f"#/end/{tablet.address.split('/')[-1]}")
+    told = [n.text() for n in with_class(tablet.page, "hint")]
+    assert told == ["Ana asked for 1 hint.", "Rui asked for 1 hint."]
+
+
+@pytest.mark.parametrize("key", ["h", "H"])
+def test_a_key_asks_and_escape_dismisses(key: str) -> None:
+    tablet = opened(new_game(), MIDDLE)
+    assert tablet.app.key(key)
+    answer(tablet, ("place d1", None))
+    assert strip(tablet)
+    assert tablet.app.key("Escape")
+    assert not strip(tablet)
+    assert tablet.app.focus == "hint"
+
+
+@pytest.mark.parametrize("target", ["hint x", "hint 9", "hint -1", "hint "])
+def test_a_choice_that_there_is_not_breaks_nothing(target: str) -> None:
+    tablet = opened(new_game(), MIDDLE)
+    tablet.app.press(target, by_keyboard=False)
+    tablet.tap("Hint")
+    tablet.app.press(target, by_keyboard=False)
+    answer(tablet, ("place d1", None), ("place a3", None))
+    tablet.app.press(target, by_keyboard=False)
+    assert strip(tablet)
+
+
+def tabula(events: str) -> Tablet:
+    device = StandIn({"tessera/seats": "person Ana\nperson Rui"})
+    tablet = Tablet("#/new/tabula", device=device)
+    tablet.tap("Start the game")
+    return opened(tablet, events)
+
+
+# --- what every game promises ---
+
+
+def positions(box: Box[Any, Any], count: int = 40) -> list[Tablet]:
+    """The same tablet at places of a random game of two people at which somebody must choose."""
+    device = StandIn({"tessera/seats": "person Ana\nperson Rui"})
+    tablet = Tablet(f"#/new/{box.game.name}", device=device)
+    tablet.tap("Start the game")
+    table, found = tablet.play.table, []
+    while len(found) < count and box.game.result(table.state) is None:
+        legal = box.game.legal_actions(table.state)
+        if not legal:
+            table.play(table.draw())
+            continue
+        found.append(table.record("2026-11-21T09:15:00Z"))
+        table.play(generator("hints", "choice", table.played).choice(legal))
+    return [sat_down(record) for record in found]
+
+
+def sat_down(record: Record) -> Tablet:
+    device = StandIn()
+    tablet = Tablet("#/", device=device)
+    tablet.app.saves.save("6f1c", record)
+    tablet.visit("#/play/6f1c")
+    if tablet.find("data-press", "take"):
+        tablet.press("take")
+    return tablet
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", GAMES_WITH_CHOICES, ids=lambda box: box.game.name)
+def test_whatever_can_be_done_can_be_pointed_at(box: Box[Any, Any], language: str) -> None:
+    """Every choice has words of its own, and marks only what stands on the screen."""
+    assert box.view.hint
+    for tablet in positions(box, 12):
+        tablet.app.language(language)
+        seen = tablet.play.seen
+        targets = {node.attributes.get("data-press") for node in nodes(tablet.page)}
+        signs = [box.view.hint(seen, (action,)) for action in seen.legal]
+        assert {t for sign in signs for t in (*sign.taken, *sign.placed)} <= targets
+        assert all(sign.words == sign.words.strip() != "" for sign in signs)
+        assert len({sign.words for sign in signs}) == len(signs)
+
+
+@pytest.mark.parametrize("box", GAMES_WITH_CHOICES, ids=lambda box: box.game.name)
+def test_pressing_what_is_marked_does_what_the_hint_says(box: Box[Any, Any]) -> None:
+    assert box.view.hint
+    tried = 0
+    for tablet in positions(box):
+        seen = tablet.play.seen
+        for action in seen.legal:
+            sign = box.view.hint(seen, (action,))
+            if len(sign.placed) != 1:
+                continue
+            here, meant = seen, None
+            for target in (*sign.taken, *sign.placed):
+                meant = box.view.press(here, target)
+                if isinstance(meant, Ui):
+                    here = replace(here, ui=meant)
+            assert meant == action or meant == Several((action,))
+            tried += 1
+    assert tried > 40
