@@ -31,7 +31,7 @@ NEWTON = 8
 """Steps to a root: each doubles the digits that are right, and the first guess has two."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def winning(state: State) -> tuple[float, ...]:
     """The chance of each seat to win the game, 0 to 1, to within a millionth; they sum to 1."""
     seats = range(state.setup.players)
@@ -43,7 +43,7 @@ def winning(state: State) -> tuple[float, ...]:
     return tuple(won.get(seat, 0.0) for seat in seats)
 
 
-def _thrown(state: State) -> set[int]:
+def thrown(state: State) -> set[int]:
     """The seats that have had their throw of this round."""
     players = state.setup.players
     now = (state.seat - state.first) % players
@@ -53,10 +53,10 @@ def _thrown(state: State) -> set[int]:
 def _race(state: State) -> dict[int, float]:
     """Round by round: whoever is highest in the first round in which somebody arrives. The rounds
     left out are taken to end like the others."""
-    totals, thrown = state.totals, _thrown(state)
+    totals, done = state.totals, thrown(state)
     won, number = [0.0] * len(totals), draws(len(totals))
     for turn in count(1):
-        places = [(total, turn - (seat in thrown)) for seat, total in enumerate(totals)]
+        places = [(total, turn - (seat in done)) for seat, total in enumerate(totals)]
         shares = highest([hopes(state.variant, *place, number) for place in places])
         won = [before + share for before, share in zip(won, shares, strict=True)]
         if prod(stand(state.variant, *place).still_short for place in places) < LEFT_OUT:
@@ -103,11 +103,11 @@ def _throw(variant: str) -> tuple[tuple[tuple[int, float], ...], float]:
 
 def _play_off(state: State) -> dict[int, float]:
     """One round: whoever is highest after it has won, or still has an equal share."""
-    totals, thrown = state.totals, _thrown(state)
+    totals, done = state.totals, thrown(state)
     gains, wipe = _throw(state.variant)
     ends: dict[int, dict[int, float]] = {}
     for seat in state.rivals:
-        if seat in thrown:
+        if seat in done:
             ends[seat] = {totals[seat]: 1.0}
         else:
             ends[seat] = {totals[seat] + steps * STEP: chance for steps, chance in gains}
