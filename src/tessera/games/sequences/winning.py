@@ -25,7 +25,7 @@ HOME = TARGET // STEP
 LEFT_OUT = 1e-6
 """Once the game lasts longer with no more than this chance, its further rounds are left out."""
 MOST_DRAWS = 5
-"""Exact up to ten players. With more, ten would have to tie for an error to show: it stays below
+"""Exact up to ten players. With more, eleven must tie for an error to show: it stays below
 a millionth even with 24 players at 90."""
 NEWTON = 8
 """Steps to a root: each doubles the digits that are right, and the first guess has two."""
