@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from tessera.games.sequences.shares import per_cent
 from tessera.games.sequences.view import VIEW, Sight
 from tessera.games.sequences.winning import winning
+from tessera.games.telling import per_cent
 from tessera.i18n import speaker
 from tests.screens.sequences.parties import act, new_party, play_to_the_end
 from tests.screens.sequences.sights import sight
@@ -95,7 +95,7 @@ def test_who_plays_alone_or_does_not_want_to_know_sees_none_of_it() -> None:
 def borders(seen: Sight) -> list[list[tuple[float, float]]]:
     """The upper border of each layer of the picture: when, and how much is above, from 0 to 1."""
     board = VIEW.board(wanting(seen, "picture"))
-    (picture,) = with_class(board, "history")
+    (picture,) = with_class(board, "stacked")
     (box,) = [str(n.attributes["viewBox"]) for n in nodes(picture) if n.tag == "svg"]
     wide, high = map(int, box.split()[2:])
     found = []
@@ -145,9 +145,9 @@ def test_one_chooses_the_picture_above_the_sheet_and_it_is_remembered() -> None:
     assert len(with_class(party.page, "curve")) == 1
     party.choose("chances", "picture")
     assert with_class(party.page, "curve") == []
-    assert len(with_class(party.page, "history")) == 1
+    assert len(with_class(party.page, "stacked")) == 1
     party.visit(f"#/watch/{party.play.id}")
-    assert len(with_class(party.page, "history")) == 1
+    assert len(with_class(party.page, "stacked")) == 1
     party.choose("chances", "beside")
     assert len(with_class(party.page, "curve")) == 1
 
@@ -156,7 +156,7 @@ def test_everything_has_a_name_in_every_language() -> None:
     seen = [wanting(sight("5 | 0", "first 1: seat 1 to throw", language=c), "picture")
             for c in ("pt", "es", "en")]  # fmt: skip
     pictures = {
-        str(with_class(VIEW.board(one), "history")[0].attributes["aria-label"]) for one in seen
+        str(with_class(VIEW.board(one), "stacked")[0].attributes["aria-label"]) for one in seen
     }
     choices = {with_class(VIEW.board(one), "which")[0].text() for one in seen}
     assert len(pictures) == len(choices) == 3

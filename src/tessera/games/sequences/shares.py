@@ -5,14 +5,18 @@ Everybody has a share of the whole, in the order of the sheet.
 
 from __future__ import annotations
 
+from functools import partial
+
 from tessera.core.dice import Roll
 from tessera.games.box import Preference, Seen
 from tessera.games.sequences.drawing import COLOURS, FEW
 from tessera.games.sequences.fortunes import fortunes
 from tessera.games.sequences.state import State
 from tessera.games.sequences.winning import winning
-from tessera.i18n import N_, Say
+from tessera.games.telling import per_cent
+from tessera.i18n import N_
 from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.stacked import stacked
 
 Sight = Seen[State, Roll]
 
@@ -25,24 +29,11 @@ CHANCES = Preference(
         ("hidden", N_("Not shown")),
     ),
 )
-WIDE, HIGH = 600, 300
-QUARTERS = (0.25, 0.5, 0.75)
-"""The level lines of the picture."""
 
 
 def shown(seen: Sight) -> bool:
     """Whether chances are shown at all: one alone always wins."""
     return len(seen.players) > 1 and seen.preferences.get("chances") != "hidden"
-
-
-def per_cent(say: Say, chance: float) -> str:
-    """A chance as people read it. Only what is certain is called 0 or 100."""
-    number = f"{100 * chance:.0f}"
-    if number == "0" and chance > 0:
-        number = "<1"
-    elif number == "100" and chance < 1:
-        number = ">99"
-    return say("{number}%", number=number)
 
 
 def bar(seen: Sight) -> Node:
@@ -76,31 +67,7 @@ def choice(seen: Sight) -> Node:
 
 
 def history(seen: Sight, label: str) -> Node:
-    """The shares after every round, one lying on the other, up to now. As wide and high as there is
-    room: only the numbers at its side keep their shape."""
-    story = fortunes(seen.state)
+    """The shares after every round, up to now."""
     rounds = max(FEW, *(len(turns) for turns in seen.state.sheet))
-    places = [WIDE * fortune.when / rounds for fortune in story]
-    above = [0.0] * len(story)
-    layers = []
-    for seat, player in enumerate(seen.players):
-        below = [top + HIGH * one.chances[seat] for top, one in zip(above, story, strict=True)]
-        outline = [*zip(places, above, strict=True), *reversed([*zip(places, below, strict=True)])]
-        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in outline)
-        look = classes("layer", player.colour, again=seat >= len(COLOURS))
-        layers.append(Node("path", {"d": f"M{path}Z", "class": look}, key=f"layer {seat}"))
-        above = below
-    lines = "".join(f"M0 {HIGH * (1 - quarter)}H{WIDE}" for quarter in QUARTERS)
-    numbers = [
-        Node("span", {".style": f"--at: {quarter:.0%}"}, per_cent(seen.say, quarter))
-        for quarter in QUARTERS
-    ]
-    box = {"viewBox": f"0 0 {WIDE} {HIGH}", "preserveAspectRatio": "none"}
-    drawing = Node("svg", box, *layers, Node("path", {"d": lines, "class": "quarters"}))
-    return Node(
-        "div",
-        {"class": "history", "role": "img", "aria-label": label},
-        drawing,
-        *numbers,
-        key="history",
-    )
+    colours = [player.colour for player in seen.players]
+    return stacked(fortunes(seen.state), rounds, colours, label, partial(per_cent, seen.say))

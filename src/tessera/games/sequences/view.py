@@ -5,11 +5,12 @@ from __future__ import annotations
 from tessera.core.dice import Roll
 from tessera.games.box import Due, Seen, Ui, View
 from tessera.games.sequences.drawing import badge, curve, running
-from tessera.games.sequences.shares import CHANCES, bar, choice, history, per_cent, shown
+from tessera.games.sequences.shares import CHANCES, bar, choice, history, shown
 from tessera.games.sequences.state import TARGET, WIPED, State
 from tessera.games.sequences.texts import tell
 from tessera.games.sequences.tray import tray
 from tessera.games.sequences.winning import winning
+from tessera.games.telling import per_cent
 from tessera.i18n import Nn_
 from tessera.scene.node import Node, classes
 

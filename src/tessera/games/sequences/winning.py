@@ -24,9 +24,9 @@ HOME = TARGET // STEP
 """The first place at the target."""
 LEFT_OUT = 1e-6
 """Once the game lasts longer with no more than this chance, its further rounds are left out."""
-MOST_DRAWS = 5
-"""Exact up to ten players. With more, eleven must tie for an error to show: it stays below
-a millionth even with 24 players at 90."""
+MOST_DRAWS = 4
+"""Exact up to eight players. With 24 who need 5, 10 or 15 points the error is below 10⁻⁸: so seldom
+do more than eight tie."""
 NEWTON = 8
 """Steps to a root: each doubles the digits that are right, and the first guess has two."""
 
