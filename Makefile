@@ -11,7 +11,7 @@ RUN    := $(VENV)/python -m
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build test check catalogues test-python test-pyodide test-browser \
-	test-crash test-engines fuzz bench bench-start arena train messages pictures clean
+	test-crash test-engines fuzz bench bench-start arena train train-dice pubeval messages pictures clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -22,7 +22,9 @@ help:
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
 	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
 	@echo 'make arena     which of two bots is stronger: A=greedy B=uniform GAME=tabula PAIRS=500'
-	@echo 'make train     teach a net Tabula: RULES=seed SEED=1 GAMES=16000 (installs NumPy)'
+	@echo 'make train     teach a net Tabula: RULES=seed SEED=1 GAMES=100000 (installs NumPy)'
+	@echo 'make train-dice  teach Sequence Dice: SIDES=2 LINE=6 GAMES=100000'
+	@echo 'make pubeval   a net for backgammon against PubEval: SEED=1 GAMES=60000 PAIRS=1000'
 	@echo 'make test-engines the built app in Firefox and WebKitGTK, where they are installed'
 	@echo 'make messages  bring the translations up to date with the code'
 	@echo 'make pictures  take the icons and screenshots of the manifest anew'
@@ -61,6 +63,15 @@ arena: .venv/.ready
 train: build/train/.ready
 	@PYTHONPATH=src OPENBLAS_NUM_THREADS=1 build/train/bin/python -m tools.train.tabula \
 		--rules '$(RULES)' --seed '$(SEED)' --games '$(GAMES)'
+
+pubeval: build/pubeval/.ready
+	@PYTHONPATH=src OPENBLAS_NUM_THREADS=1 build/pubeval/bin/python -m tools.train.pubeval \
+		--seed '$(SEED)' --games '$(GAMES)' --pairs '$(PAIRS)'
+
+# The same numbers in the same order, so the same weights, on every machine.
+train-dice: .venv/.ready
+	@PYTHONPATH=src $(RUN) tools.train.sequence_dice --sides '$(SIDES)' --line '$(LINE)' \
+		--games '$(GAMES)' $(if $(SEED),--seed '$(SEED)')
 
 pictures: build
 	@PYTHONPATH=src $(RUN) tools.pictures
@@ -124,6 +135,12 @@ build/train/.ready: tools/train/requirements.txt
 	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
 	$(PYTHON) -m venv --clear build/train
 	build/train/bin/pip install --quiet --requirement $<
+	@touch $@
+
+build/pubeval/.ready: tools/train/requirements-pubeval.txt tools/train/requirements.txt
+	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
+	$(PYTHON) -m venv --clear build/pubeval
+	build/pubeval/bin/pip install --quiet --requirement $<
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json .npmrc

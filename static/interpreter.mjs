@@ -4,6 +4,7 @@
 
 import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
 import { awake } from "./awake.mjs";
+import { withCompiled } from "./compiling.mjs";
 import { RUNTIME, discard, find, isKept } from "./snapshots.mjs";
 
 export { version };
@@ -15,8 +16,7 @@ async function start() {
   try {
     const snapshot = await find();
     if (snapshot) {
-      snapshot.bytes.then(() => mark("snapshot read"), () => {});
-      const python = await whole({ ...RUNTIME, _loadSnapshot: snapshot.bytes });
+      const python = await withCompiled(() => load({ ...RUNTIME, _loadSnapshot: snapshot.bytes }));
       document.body.dataset.start = "snapshot";
       delete python._api.config._loadSnapshot; // It would be held beside the memory made from it.
       return python;
@@ -25,22 +25,7 @@ async function start() {
     console.info("No start from a snapshot:", error);
     await discard();
   }
-  return whole(RUNTIME);
-}
-
-// Pyodide only notes in the console that its WebAssembly did not come, and then waits for ever.
-function whole(options) {
-  const { instantiateStreaming } = WebAssembly;
-  const broken = new Promise((_, reject) => {
-    WebAssembly.instantiateStreaming = (...all) => {
-      const instance = instantiateStreaming(...all);
-      instance.catch(reject);
-      return instance;
-    };
-  });
-  return Promise.race([load(options), broken]).finally(() => {
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-  });
+  return withCompiled(() => load(RUNTIME));
 }
 
 const started = start();

@@ -35,7 +35,10 @@ export async function keep(memory) {
 
 export async function discard() {
   try {
-    await caches.delete(CACHE);
+    // Not the cache itself: a page in which WebKit has opened it would go on seeing the deleted one,
+    // and never find what is kept under the same name later.
+    const cache = await caches.open(CACHE);
+    for (const key of await cache.keys()) await cache.delete(key);
   } catch {
     // Where nothing may be kept there is nothing to delete.
   }

@@ -52,8 +52,9 @@ return kept();
 """
 SLICES = (
     ("page, own modules and Pyodide's loader read", None, "tessera interpreter"),
-    ("WebAssembly, library and snapshot read, memory restored", "tessera interpreter",
-     "tessera interpreter ready"),
+    ("WebAssembly compiled, beside that snapshot and library read", "tessera interpreter",
+     "tessera compiled"),
+    ("memory restored", "tessera compiled", "tessera interpreter ready"),
     ("PyScript: the app's archive, its own Python modules", "tessera interpreter ready",
      "tessera main"),
     ("our own main: the first screen", "tessera main", "tessera ready"),

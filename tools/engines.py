@@ -56,9 +56,9 @@ class Chromium:
             self._profile, executable_path=find_or_install(), args=["--disable-gpu", *sandbox]
         )
         self._page = self._context.pages[0]
+        self._devtools = self._context.new_cdp_session(self._page)
         if slower > 1:
-            devtools = self._context.new_cdp_session(self._page)
-            devtools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+            self._devtools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
 
     def open(self, address: str) -> None:
         self._page.goto(address, wait_until="commit")
@@ -67,7 +67,9 @@ class Chromium:
         return self._page.evaluate(f"async () => {{ {code} }}")
 
     def memory(self) -> int:
-        """Bytes that the page's process holds, shared ones counted by its share."""
+        """Bytes that the page's process holds once its garbage is collected, shared ones counted
+        by its share."""
+        self._devtools.send("HeapProfiler.collectGarbage")
         return max(_share(pid) for pid in _descendants(self._profile) if _is_renderer(pid))
 
     def close(self) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 
 import js
 from js import document
 
 from tessera.browser.page import Page
+from tessera.games import NAMES, find
+
+BREATH = 0.1
+"""Seconds between two games, for whatever the page has to do."""
 
 
 async def start() -> None:
@@ -19,3 +24,11 @@ async def start() -> None:
     await Page().start()
     document.body.dataset.state = "ready"
     js.performance.mark("tessera ready")
+    await _prepare()
+
+
+async def _prepare() -> None:
+    """Imports the games while somebody looks at the menu, where no snapshot has them already."""
+    for name in NAMES:
+        await asyncio.sleep(BREATH)
+        find(name)

@@ -9,7 +9,7 @@ import pytest
 from tessera.bots.bot import Bot, decide, uniform
 from tessera.core.chance import draw, generator
 from tessera.core.game import CHANCE, Setup
-from tessera.games.sequence_dice.bot import greedy
+from tessera.games.sequence_dice.bot import beginner, greedy
 from tessera.games.sequence_dice.rules import GAME
 from tests.contracts.playing import playouts
 from tests.games.sequence_dice.scripts import cases
@@ -144,6 +144,48 @@ def test_what_it_plays(case: list[str]) -> None:
     legal = GAME.legal_actions(state)
     played = {GAME.write(decide(greedy, state, legal, Random(seed))) for seed in range(30)}
     assert played <= expected
+
+
+@cases("""
+The beginner completes its line
+players=2 line=5 chips=unlimited
+......
+.GGGG.
+......
+BBB...
+......
+......
+seat 1: roll 5 6
+plays place a2 f2
+
+The beginner doesn't see that the other is about to win
+players=2 line=5 chips=unlimited
+......
+GBBBB.
+......
+......
+.GG...
+......
+seat 1: roll 5 6
+plays place a5 d5 e5
+
+With a ten the beginner clears the way of its own line
+players=2 line=5 chips=unlimited
+.BBBB.
+......
+......
+......
+.GGBG.
+......
+seat 1: roll 4 6
+plays remove d5
+""")
+def test_the_beginner_looks_at_its_own_lines_only(case: list[str]) -> None:
+    state = GAME.read_position("\n".join(case[:8]))
+    verb, *squares = case[8].removeprefix("plays ").split()
+    legal = GAME.legal_actions(state)
+    played = {GAME.write(decide(beginner, state, legal, Random(seed))) for seed in range(30)}
+    assert played <= {f"{verb} {square}" for square in squares}
 
 
 def test_among_equal_moves_it_draws() -> None:

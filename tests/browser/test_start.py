@@ -131,8 +131,8 @@ def slow(page: Page) -> Page:
     """A page whose Python sleeps until `wake` is called."""
     page.add_init_script(
         "if (sessionStorage.sleepy) {"
-        "  const real = WebAssembly.instantiateStreaming;"
-        "  WebAssembly.instantiateStreaming = (...all) =>"
+        "  const real = WebAssembly.compileStreaming;"
+        "  WebAssembly.compileStreaming = (...all) =>"
         "    new Promise((go) => (self.wake = go)).then(() => real(...all));"
         "}"
     )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from tessera.core.game import Result
+from tessera.core.game import Illegal, Result
 from tests.contracts import contracts as c
 from tests.contracts.faults import Fault, instead
 from tests.examples.one_card.rules import GAME
@@ -65,6 +65,12 @@ def only_good_cards_stay(state: State) -> tuple[Event, ...] | None:
     return (FOLD,) if speaking and state.cards[len(state.said)] < 4 else None
 
 
+def only_whole_positions(text: str) -> State:
+    if "?" in text:
+        raise Illegal("unreadable", text=text)
+    return GAME.read_position(text)
+
+
 ONE, SIX, UNSEEN = Deal(1), Deal(6), Deal(UNKNOWN)
 
 FAULTS = [
@@ -73,6 +79,11 @@ FAULTS = [
         c.check_observations,
         "a second look shows less",
         observation=instead(GAME.observation, seen_less_again),
+    ),
+    Fault(
+        c.check_observations,
+        "what a seat sees can't be read",
+        read_position=only_whole_positions,
     ),
     Fault(c.check_observations, "the end isn't shown", observation=end_not_shown),
     Fault(

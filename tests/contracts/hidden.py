@@ -15,12 +15,14 @@ MANY = 12
 
 
 def check_observations(game: AnyGame, played: Playout) -> None:
-    """What a seat sees has all that the seat needs, and looking again shows no more."""
+    """What a seat sees has all that the seat needs, is written and read as that (so a bot is asked),
+    and looking again shows no more."""
     for state in played.sample:
         for viewer in _viewers(played):
             seen = game.observation(state, viewer)
             assert type(seen) is type(state)
             assert game.observation(seen, viewer) == seen
+            assert game.read_position(game.write_position(seen)) == seen
             assert game.observation(seen, None) == game.observation(state, None)
             assert _public(game, seen, viewer) == _public(game, state, viewer)
 

@@ -47,6 +47,29 @@ return told();
 """
 
 
+# Letters to the worker in which computers think, and from it.
+THINK = """
+const letters = [];
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (...letter) {
+  letters.push("asked");
+  this.addEventListener("message", () => letters.push("answered"), { once: true });
+  return postMessage.apply(this, letter);
+};
+localStorage.setItem("tessera/pace", "fast");
+location.hash = "#/new/tabula";
+await until("a form", () => one("[data-press=start]"));
+for (const seat of document.querySelectorAll("[data-change^=kind]")) {
+  seat.value = "normal";
+  seat.dispatchEvent(new Event("change", { bubbles: true }));
+}
+one("[data-press=start]").click();
+await until("an answer", () => letters.includes("answered"));
+Worker.prototype.postMessage = postMessage;
+return letters;
+"""
+
+
 @pytest.fixture(scope="module", params=ENGINES)
 def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
     lacks = missing(request.param)
@@ -80,6 +103,10 @@ def test_a_short_game_of_each_kind(engine: Engine, host: Host, name: str) -> Non
     sentences = engine.run(HELP + PLAY.replace("GAME", name))
     assert len(sentences) >= 8
     assert all(sentences)
+
+
+def test_computers_think_in_a_worker(engine: Engine, host: Host) -> None:
+    assert engine.run(HELP + THINK)[:2] == ["asked", "answered"]
 
 
 def test_it_goes_on_after_a_reload_and_without_a_network(engine: Engine, host: Host) -> None:

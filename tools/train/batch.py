@@ -18,6 +18,8 @@ Counts = NDArray[np.uint8]
 Bits = NDArray[np.uint32]
 Floats = NDArray[np.float32]
 
+SAME_WAY = np.arange(27)
+"""The place of each place as the other side counts them, where both go the same way."""
 POINTS = np.uint32((1 << 25) - 2)
 QUARTERS = tuple(np.uint32(0b111111 << first) for first in (1, 7, 13, 19))
 BYTES = 14
@@ -43,8 +45,11 @@ def counts(sides: Sequence[int]) -> Counts:
     return out[:, :27]
 
 
-def inputs(mover: Counts, waiter: Counts, *, returns: bool) -> Floats:
-    """The inputs of each position, a row for each."""
+def inputs(
+    mover: Counts, waiter: Counts, *, returns: bool, order: NDArray[np.int_] = SAME_WAY
+) -> Floats:
+    """The inputs of each position, a row for each. `order` says which of its places the other side
+    takes for 0, 1 and so on."""
     rows = len(mover)
     out = np.empty((rows, len(INPUTS)), np.float32)
     each = PIECE_TABLE.shape[1]
@@ -54,8 +59,8 @@ def inputs(mover: Counts, waiter: Counts, *, returns: bool) -> Floats:
     at = 2 * 27 * each
     lead = waiter[:, CAPTURED].astype(np.int16) - mover[:, CAPTURED] + MARGIN
     values = [
-        *_dangers(mover, _hunters(waiter, returns=returns)),
-        *_dangers(waiter, _hunters(mover, returns=returns)),
+        *_dangers(mover.take(order, 1), _hunters(waiter, returns=returns)),
+        *_dangers(waiter.take(order, 1), _hunters(mover, returns=returns)),
         np.clip(lead, 0, 2 * MARGIN),
     ]
     for rows_of, value in zip(TABLES, values, strict=True):

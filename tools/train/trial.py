@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from tessera.bots.bot import Choice, Ranking
+from tessera.bots.bot import Ranking
 from tessera.core.chance import Rng
-from tessera.games.tabula.learned import choose
+from tessera.games.tabula.learned import at_first_sight, looking_ahead
 from tessera.games.tabula.net import Net, build, read_weights
 from tessera.games.tabula.state import Event, State
 from tools.arena import AnyBot
@@ -33,6 +33,6 @@ def __getattr__(name: str) -> AnyBot:
         returns = seen.terms.variant.returns
         if returns not in nets:
             nets[returns] = build(weights, returns=returns)
-        yield (Choice((choose(seen, legal, nets[returns], ahead=how == "ahead"),)),)
+        return (looking_ahead if how == "ahead" else at_first_sight)(seen, nets[returns])
 
     return trial

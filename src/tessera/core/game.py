@@ -82,9 +82,10 @@ def nothing_hidden(state: State, seat: int | None, rng: Random) -> State:
     return state
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Game(Generic[State, Action]):
-    """The rules of one game, as functions.
+    """The rules of one game, as functions. Not compared by content: methods that nobody calls
+    would cost every first visit some milliseconds to make.
 
     At any time exactly one kind of thing is expected: an outcome of chance, an action of one
     seat, or nothing because the game is over. Both kinds go through `apply`, and both are written

@@ -117,9 +117,10 @@ class Sign:
     placed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class View(Generic[State, Action]):
-    """Draws a game and reads presses; it never works out what is legal."""
+    """Draws a game and reads presses; it never works out what is legal. Compared by identity, as
+    `Game` and `Box` are."""
 
     start: Callable[[], Ui]
     """The `Ui` at the beginning."""
@@ -173,7 +174,7 @@ def no_facts(say: Say, number: Callable[[float, int], str], title: str) -> list[
     return []
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Box(Generic[State, Action]):
     """One game, ready to play. The `title` and all texts are English until `say` translates."""
 

@@ -10,6 +10,8 @@ from typing import Any, Generic, TypeVar
 from tessera.core.story import Line
 
 State = TypeVar("State")
+Chances = Sequence[tuple[float, Sequence[float]]]
+"""Times, the last one greatest, with each side's chance to win, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +24,8 @@ class Tally(Generic[State]):
     """That number for each side; the highest is ahead."""
     deeds: tuple[tuple[str, tuple[str, ...]], ...]
     """A title for each deed, and the codes of the story that tell one."""
+    chances: Callable[[State], Chances] | None = None
+    """Where they are known exactly: the chances to win from the beginning to this state."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,3 +28,13 @@ def words_of(say: Say, players: tuple[Player, ...], facts: Mapping[str, Any]) ->
     if "dice" in facts:
         words["dice"] = " + ".join(map(str, facts["dice"]))
     return words
+
+
+def per_cent(say: Say, chance: float) -> str:
+    """A chance as people read it. Only what is certain is called 0 or 100."""
+    number = f"{100 * chance:.0f}"
+    if number == "0" and chance > 0:
+        number = "<1"
+    elif number == "100" and chance < 1:
+        number = ">99"
+    return say("{number}%", number=number)

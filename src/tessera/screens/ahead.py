@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from tessera.games import NAMES as GAMES
+from tessera.games import find
 from tessera.i18n import LANGUAGES, speaker
 
 NAMES = (
@@ -26,5 +28,7 @@ def prepare() -> None:
     """Imports it all, and reads the catalogues."""
     for name in NAMES:
         import_module(name)
+    for game in GAMES:
+        find(game)
     for language in LANGUAGES:
         speaker(language)

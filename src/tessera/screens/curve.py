@@ -1,10 +1,14 @@
-"""A drawing of who was ahead when: a line for each side."""
+"""Drawings of who was ahead when: a line for each side, and their chances to win."""
 
 from __future__ import annotations
 
-from tessera.games.tally import Course
+from functools import partial
+
+from tessera.games.tally import Chances, Course
+from tessera.games.telling import per_cent
 from tessera.i18n import Say
-from tessera.scene.node import Node
+from tessera.scene.node import Node, classes
+from tessera.scene.stacked import stacked
 
 WIDE, HIGH = 640, 220
 DASHES = (None, "9 5", "2 5", "14 4 2 4", "5 2", "1 3", "8 3 1 3", "3 7")
@@ -38,13 +42,29 @@ def curve(say: Say, unit: str, went: Course, names: list[str], colours: list[str
         Node("path", {"class": "ground", "d": f"M0 {HIGH}H{WIDE}"}),
         *lines,
     )
+    return _figure(label, drawing, legend)
+
+
+def chances(say: Say, story: Chances, names: list[str], colours: list[str]) -> Node:
+    """Everybody's chance to win, from the beginning to the end; with any number of sides."""
+    label = say("Chances to win, from the first throw to the last")
+    drawing = stacked(story, story[-1][0], colours, label, partial(per_cent, say))
+    legend = []
+    for side, (name, colour) in enumerate(zip(names, colours, strict=True)):
+        look = classes("swatch", colour, again=colour in colours[:side])
+        sample = Node("span", {"class": look, "aria-hidden": "true"})
+        legend.append(Node("li", {}, sample, name, key=str(side)))
+    return _figure(label, drawing, legend)
+
+
+def _figure(label: str, drawing: Node, legend: list[Node]) -> Node:
     return Node(
         "figure",
         {"class": "course"},
         Node("figcaption", {}, label),
         drawing,
         Node("ul", {"class": "legend"}, *legend),
-        key="course",
+        key=label,
     )
 
 

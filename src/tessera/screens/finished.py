@@ -9,7 +9,7 @@ from tessera.games.box import Box
 from tessera.games.tally import Course, Tally, course, deeds
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
-from tessera.screens.curve import curve
+from tessera.screens.curve import chances, curve
 from tessera.screens.log import Log
 from tessera.screens.page import Page
 from tessera.screens.parts import link
@@ -82,15 +82,18 @@ class Finished(Page):
         left = [note.left.name for note in self.table.notes if note.left and note.seat == seat]
         return [*dict.fromkeys([*left, self.table.players[seat].name])]
 
-    def _course(self, tally: Tally[Any], went: Course) -> tuple[Node | None, ...]:
+    def _course(self, tally: Tally[Any], went: Course) -> tuple[Node, ...]:
         say = self.app.say
         sides = max(self.sides) + 1
-        colours = {side: p.colour for p, side in zip(self.table.players, self.sides, strict=True)}
-        drawn = None
-        if 1 < sides <= MOST_CURVES:
-            names = [self._names(side) for side in range(sides)]
-            drawn = curve(say, say(tally.unit), went, names, [colours[s] for s in range(sides)])
-        return drawn, self._moments(went) if sides > 1 else None
+        if sides == 1:
+            return ()
+        colour_of = {s: p.colour for p, s in zip(self.table.players, self.sides, strict=True)}
+        names = [self._names(side) for side in range(sides)]
+        colours = [colour_of[side] for side in range(sides)]
+        drawn = [curve(say, say(tally.unit), went, names, colours)] if sides <= MOST_CURVES else []
+        if tally.chances:
+            drawn.append(chances(say, tally.chances(self.table.state), names, colours))
+        return *drawn, self._moments(went)
 
     def _moments(self, went: Course) -> Node:
         """When another side went ahead, each with the way to that moment."""

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from tessera import games
 from tessera.core.record import Record
-from tessera.games import GAMES, find
+from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.page import Page
 from tessera.screens.parts import link
@@ -45,7 +46,7 @@ class Numbers(Page):
     def _games(self) -> Node:
         say = self.app.say
         rows = []
-        for box in GAMES:
+        for box in games.GAMES:
             own = [head for head in self.heads if head.game == box.game.name]
             over = sum(bool(head.result) for head in own)
             if own:

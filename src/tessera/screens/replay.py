@@ -84,7 +84,7 @@ class Replay(Page):
             self.panel = None
 
     def change(self, field: str, value: str) -> None:
-        """The slider, the speed, or whose eyes."""
+        """The slider, the speed, whose eyes, or a preference of the game."""
         if field == "at" and value.isdecimal():
             self._go(int(value))
         elif field == "speed" and value in SPEEDS:
@@ -92,6 +92,8 @@ class Replay(Page):
             self.app.remember("replay", value)
         elif field == "eye" and value in eyes(self.table):
             self.eye = value
+        elif field in self.app.wishes(self.box):
+            self.app.remember(f"{self.box.game.name}/{field}", value)
 
     def leave(self) -> None:
         """Nothing goes on unseen."""

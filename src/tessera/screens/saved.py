@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tessera import games
 from tessera.core.record import Record
-from tessera.games import GAMES, find
+from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.page import Page
 from tessera.screens.parts import button, link, selection
@@ -96,7 +97,7 @@ class Saved(Page):
 
     def _filter(self) -> Node:
         say = self.app.say
-        kinds = [("", say("All games")), *((b.game.name, say(b.title)) for b in GAMES)]
+        kinds = [("", say("All games")), *((b.game.name, say(b.title)) for b in games.GAMES)]
         states = [("", say("All")), ("on", say("In progress")), ("over", say("Finished"))]
         return Node(
             "div",

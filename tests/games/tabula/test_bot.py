@@ -1,4 +1,5 @@
-"""The opponent: it carries its plays through, and beats chance."""
+"""Opponents that look at one throw: they carry their plays through, and one overlooks what a
+beginner does."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ import pytest
 from tessera.bots.bot import decide, uniform
 from tessera.core.chance import draw, generator
 from tessera.core.game import CHANCE, Setup
-from tessera.games.tabula.bot import greedy, worth
+from tessera.games.tabula.bot import greedy, hasty, worth
 from tessera.games.tabula.plays import after, ends
 from tessera.games.tabula.rules import GAME
 from tessera.games.tabula.state import State
@@ -60,3 +61,26 @@ def test_its_steps_lead_to_the_best_end_of_its_throw(turn: str) -> None:
         rng = generator("s", "bot", 0)
         here = GAME.apply(here, decide(greedy, here, GAME.legal_actions(here), rng))
     assert worth(state, *here.sides) == best
+
+
+@pytest.mark.parametrize(
+    ("turn", "expected"),
+    [
+        pytest.param(
+            "first: 5:2 9:2 0:11\nsecond: 3:1 8:2 11:1 0:11\nseat 1: dice 2 6 6",
+            "first: 0:11 5:2 9:1 23:1",
+            id="it captures on its way and runs on, though two then stand alone",
+        ),
+        pytest.param(
+            "first: 5:2 14:1 0:12\nsecond: 3:2 0:13\nseat 1: dice 1 2 5",
+            "first: 0:12 5:2 22:1",
+            id="it runs with the piece that is ahead",
+        ),
+    ],
+)
+def test_the_hasty_overlooks_what_can_be_captured(turn: str, expected: str) -> None:
+    state: State = GAME.read_position(f"rules=seed ties=draw position=empty\n{turn}")
+    *_, ranking = hasty(state, GAME.legal_actions(state), generator("s", "bot", 0))
+    for step in ranking[0].actions:
+        state = GAME.apply(state, step)
+    assert GAME.write_position(state).splitlines()[1] == expected

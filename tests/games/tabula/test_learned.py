@@ -10,8 +10,7 @@ import pytest
 from tessera.bots.bot import Bot, decide, uniform
 from tessera.core.chance import draw, generator
 from tessera.core.game import CHANCE, Setup
-from tessera.games.tabula.learned import choose, foreseen, foresighted, learned, net_of
-from tessera.games.tabula.net import chance
+from tessera.games.tabula.learned import foresighted, learned, net_of
 from tessera.games.tabula.notation import read_position, write_position
 from tessera.games.tabula.plays import after, ends
 from tessera.games.tabula.rules import GAME
@@ -48,12 +47,43 @@ def test_it_plays_whole_games_by_the_rules_and_beats_chance(rules: str) -> None:
         assert result.winners == (n % 2,)
 
 
+@pytest.mark.parametrize("player", [learned, foresighted])
 @pytest.mark.parametrize("rules", VARIANTS)
-def test_looking_ahead_is_legal_in_a_whole_game(rules: str) -> None:
-    states = game(rules, "ahead", (learned, learned))
+def test_wherever_it_is_stopped_its_answer_is_a_whole_legal_turn(
+    rules: str, player: Player
+) -> None:
+    states = [state for state in game(rules, "stop", (learned, learned)) if state.dice]
     for state in states[:: len(states) // 6]:
-        if legal := GAME.legal_actions(state):
-            assert decide(foresighted, state, legal, Random(1)) in legal
+        rankings = list(player(state, GAME.legal_actions(state), Random(1)))
+        for ranking in {rankings[0], rankings[len(rankings) // 2], rankings[-1]}:
+            chances = [choice.chance for choice in ranking if choice.chance is not None]
+            assert len(chances) == len(ranking)
+            assert chances == sorted(chances, reverse=True)
+            assert 0 <= chances[-1] <= chances[0] <= 1
+            assert len({after_turn(state, choice.actions) for choice in ranking}) == len(ranking)
+
+
+def after_turn(state: State, actions: tuple[Event, ...]) -> State:
+    """The state once the actions are taken; they must be all of the turn."""
+    seat = state.seat
+    for action in actions:
+        assert state.seat == seat
+        state = GAME.apply(state, action)
+    assert state.over or state.seat != seat
+    return state
+
+
+def test_looking_ahead_improves_on_an_answer_that_is_there_at_once() -> None:
+    state = read_position(
+        "rules=seed ties=draw position=empty\n"
+        "first: 2:1 5:2 9:1 0:11\nsecond: 3:1 8:2 12:1 0:11\nseat 1: dice 1 3 5"
+    )
+    legal = GAME.legal_actions(state)
+    at_sight = list(learned(state, legal, Random(1)))
+    rankings = list(foresighted(state, legal, Random(1)))
+    assert rankings[: len(at_sight)] == at_sight
+    assert len(rankings) > len(at_sight) + 56
+    assert rankings[-1] != at_sight[-1]
 
 
 @pytest.mark.parametrize("rules", VARIANTS)
@@ -81,7 +111,7 @@ def test_its_steps_lead_to_the_end_that_the_net_likes_best(rules: str, text: str
     found = [after(key, other) for key in ends(VARIANTS[rules], own, other, state.dice)]
     best = max(judge.answer(*sides) for sides in found)
     while state.seat == seat:
-        state = GAME.apply(state, choose(state, GAME.legal_actions(state), judge))
+        state = GAME.apply(state, decide(learned, state, GAME.legal_actions(state), Random(1)))
     assert judge.answer(state.sides[seat], state.sides[1 - seat]) == best
 
 
@@ -158,9 +188,10 @@ def test_how_ties_end_is_thought_of(ties: str, first: str, second: str) -> None:
 @pytest.mark.parametrize("rules", VARIANTS)
 def test_looking_ahead_sees_about_what_the_net_expects(rules: str) -> None:
     """That is what the net was taught: a position is worth what its answers leave on average."""
-    states = [state for state in game(rules, "mean", (learned, learned)) if not state.dice]
+    states = [state for state in game(rules, "mean", (learned, learned)) if state.dice]
     for state in states[4 :: max(1, len(states) // 5)]:
-        if not state.over:
-            judge, sides = net_of(state), (state.other, state.own)
-            expected = chance(judge.answer(*sides))
-            assert foreseen(state.terms, judge, *sides) == pytest.approx(expected, abs=0.1)
+        legal = GAME.legal_actions(state)
+        *_, here = learned(state, legal, Random(1))
+        *_, ahead = foresighted(state, legal, Random(1))
+        assert here[0].chance is not None
+        assert ahead[0].chance == pytest.approx(here[0].chance, abs=0.1)

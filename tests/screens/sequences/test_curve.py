@@ -41,7 +41,7 @@ def scores(seen: Sight, seat: int) -> list[int]:
     return [round((zero - y) / (zero - hundred) * 100) for _, y in points(lines(seen)[seat])]
 
 
-MIDDLE = sight("5 0 x 10 | 0 20 25 | 60 60", "first 1: seat 2 to throw")
+MIDDLE = sight("5 0 x 10 | 0 20 25 | 60 30 0", "first 1: seat 2 to throw")
 
 
 @pytest.mark.parametrize("count", [1, 2, 24])
@@ -53,7 +53,7 @@ def test_everybody_has_a_line(count: int) -> None:
 def test_a_line_goes_through_every_running_total_and_falls_with_a_wipe_out() -> None:
     assert scores(MIDDLE, 0) == [0, 5, 5, 0, 10]
     assert scores(MIDDLE, 1) == [0, 0, 20, 45]
-    assert scores(MIDDLE, 2) == [0, 60, 120]
+    assert scores(MIDDLE, 2) == [0, 60, 90, 90]
 
 
 def test_rounds_lie_side_by_side_the_same_for_all() -> None:

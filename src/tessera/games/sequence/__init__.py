@@ -1,7 +1,7 @@
 """Sequence: cards, chips, and five in a row on a board of cards."""
 
 from tessera.games.box import Box, Preference
-from tessera.games.sequence.bot import planner
+from tessera.games.sequence.bot import beginner, expert, planner
 from tessera.games.sequence.pictures import PICTURED
 from tessera.games.sequence.rules import GAME
 from tessera.games.sequence.state import Event, State
@@ -18,7 +18,7 @@ BOX: Box[State, Event] = Box(
     view=VIEW,
     story=story,
     tell=tell,
-    bots={"normal": planner},
+    bots={"easy": beginner, "normal": planner, "hard": expert},
     levels=LEVELS,
     colours=COLOURS,
     options=OPTIONS,

@@ -2,7 +2,7 @@
 
 Every five has one number for every side: roughly the chance that the side fills it, times what
 that would bring. Each of its squares gives a factor: 1 where a chip of the side lies; on a free
-square how likely its card is at hand in time; less still where another's chip is an OBSTACLE. A
+square how likely its card is at hand in time; less still where another's chip is an obstacle. A
 protected chip ends the five, and so does a sequence that shares more than one square with it. A
 chip put down or taken off changes one factor of the fives through its square, so one pass over all
 fives tells what every play gains.
@@ -18,34 +18,11 @@ from tessera.games.sequence.board import CORNERS, FIVES, PRINTED, TWO_EYED
 from tessera.games.sequence.engine import Sequences, free_squares
 from tessera.games.sequence.hidden import unseen
 from tessera.games.sequence.state import PACKS, State
-
-TEMPO = 0.6
-"""A free square costs a turn, even with its card in hand."""
-HORIZON = 6
-"""Cards that each member of a side draws before it is too late."""
-WILD = 0.2
-"""How much of a two-eyed jack that may come counts for one square; there are others to fill."""
-RETURN = 0.002
-"""The chance of a card when all its copies lie discarded: the pile may run out and bring them
-back."""
-OBSTACLE = 0.15
-"""What is left of that chance where another's chip must be taken off first."""
-FIRST = 0.5
-"""What a five is worth that doesn't win yet; one that does is worth 1."""
-DEFENCE = 0.7
-"""How much the others' fives count against one's own, shared out among them: what one of two
-loses, the other gains as well."""
-DANGER = 10.0
-"""How much more it counts when one chip more wins with it: the next turn may be too late."""
-
-# The weights were tried one at a time in paired games of the planner against itself, 240 to 600
-# games for each change and number of sides, where a difference of less than three or four wins in
-# a hundred doesn't show. None tried was surely better for two, three and four players together.
-# RETURN is a guess, and DANGER was set for people, who expect a block: 10 instead of 3 costs three
-# wins in a hundred among three sides, where another may block, and none that shows among two.
+from tessera.games.sequence.weights import Weights
 
 MEMBERS = tuple((five, squares(five & ~CORNERS)) for five in FIVES)
 """Each five with its squares, without the corners: these count for everybody."""
+ALIKE = (1.0,) * 6
 
 
 class Worth(NamedTuple):
@@ -58,7 +35,7 @@ class Worth(NamedTuple):
     another's chip lies, by taking that off."""
 
 
-def worth(seen: State, side: int, sequences: Sequences) -> Worth:
+def worth(seen: State, side: int, sequences: Sequences, weights: Weights) -> Worth:
     """The worth to a side, if these are the sequences, as far as `seen` tells."""
     left, free = unseen(seen), free_squares(seen.chips)
     protected = 0
@@ -67,20 +44,25 @@ def worth(seen: State, side: int, sequences: Sequences) -> Worth:
     total, gain = 0.0, [0.0] * len(PRINTED)
     for other, (chips, claimed) in enumerate(zip(seen.chips, sequences, strict=True)):
         mine, wins = other == side, len(claimed) + 1 >= seen.terms.needed
-        sign = 1.0 if mine else -DEFENCE / (len(sequences) - 1)
-        total += sign * FIRST * len(claimed)
-        chances = [TEMPO * reach for reach in reaches(seen, other, left)]
-        factors, growth = _factors(chips, free, chances, mine=mine)
+        fives = weights.own if mine else weights.others
+        sign = 1.0 if mine else -weights.defence / (len(sequences) - 1)
+        total += sign * weights.claimed * len(claimed)
+        reached = reaches(seen, other, left, weights, fives.horizon)
+        chances = [fives.tempo * reach for reach in reached]
+        obstacle = fives.obstacle
+        factors, growth = _factors(chips, free, chances, obstacle, mine=mine)
+        times = (1.0, *fives.missing, 1.0, 1.0) if mine or wins else ALIKE
+        promise = sign if wins else sign * fives.first
         own = chips | CORNERS
         for five, members in MEMBERS:
             need = five & ~own
             if need & protected or any((five & old).bit_count() > 1 for old in claimed):
                 continue
-            value = sign if wins else sign * FIRST
+            value = promise
             for square in members:
                 value *= factors[square]
-            if wins and not mine and need & free and need.bit_count() == 1:
-                value *= DANGER
+            if not need & ~free:
+                value *= times[need.bit_count()]
             total += value
             for square in members:
                 gain[square] += value * growth[square]
@@ -88,7 +70,7 @@ def worth(seen: State, side: int, sequences: Sequences) -> Worth:
 
 
 def _factors(
-    chips: int, free: int, chances: list[float], *, mine: bool
+    chips: int, free: int, chances: list[float], obstacle: float, *, mine: bool
 ) -> tuple[list[float], list[float]]:
     """What each square contributes to the fives of the side with these chips, and by how much of
     itself that grows when I put a chip there or take one off."""
@@ -97,22 +79,25 @@ def _factors(
         bit = 1 << square
         if free & bit:
             factors[square] = chance
-            growth[square] = (1 / chance if mine else OBSTACLE) - 1
+            growth[square] = (1 / chance if mine else obstacle) - 1
         elif not chips & bit:
-            factors[square] = OBSTACLE * chance
-            growth[square] = 1 / OBSTACLE - 1
+            factors[square] = obstacle * chance
+            growth[square] = 1 / obstacle - 1
         elif not mine:
             growth[square] = chance - 1
     return factors, growth
 
 
-def reaches(seen: State, side: int, left: list[int]) -> list[float]:
-    """For each square, how likely the side has its card in time: surely, if it is seen in a hand
-    of the side. `left` are the cards that `unseen` counts."""
+def reaches(
+    seen: State, side: int, left: list[int], weights: Weights, horizon: float
+) -> list[float]:
+    """For each square, how likely the side has its card in time, within so many draws of each
+    member: surely, if it is seen in a hand of the side. `left` are the cards that `unseen`
+    counts."""
     hands = [hand for own, hand in zip(seen.terms.sides, seen.hands, strict=True) if own == side]
     held = {card for hand in hands for card in hand}
-    tries = sum(hand.count(UNKNOWN) for hand in hands) + HORIZON * len(hands)
-    jacks = WILD * sum(left[card] for card in TWO_EYED)
+    tries = sum(hand.count(UNKNOWN) for hand in hands) + horizon * len(hands)
+    jacks = weights.wild * sum(left[card] for card in TWO_EYED)
     shares = [min(1.0, (copies + jacks) / max(1, sum(left))) for copies in range(PACKS + 1)]
-    chances = [max(RETURN, 1 - (1 - share) ** tries) for share in shares]
+    chances = [max(weights.back, 1 - (1 - share) ** tries) for share in shares]
     return [1.0 if card is None or card in held else chances[left[card]] for card in PRINTED]

@@ -1,8 +1,9 @@
 """Sequence Dice: two dice, a numbered board, five or six chips in line."""
 
 from tessera.games.box import Box
-from tessera.games.sequence_dice.bot import greedy
+from tessera.games.sequence_dice.bot import beginner, greedy
 from tessera.games.sequence_dice.chances import odds
+from tessera.games.sequence_dice.expert import expert
 from tessera.games.sequence_dice.rules import GAME
 from tessera.games.sequence_dice.state import Event, State
 from tessera.games.sequence_dice.story import story
@@ -17,7 +18,7 @@ BOX: Box[State, Event] = Box(
     view=VIEW,
     story=story,
     tell=tell,
-    bots={"normal": greedy},
+    bots={"easy": beginner, "normal": greedy, "hard": expert},
     levels=LEVELS,
     colours=COLOURS,
     options=OPTIONS,

@@ -5,7 +5,7 @@ Squares count from 0 (a1, upper left) to 35 (f6), along the rows.
 
 from __future__ import annotations
 
-from tessera.core.grid import lines_through, mask_of, square_name
+from tessera.core.grid import lines, lines_through, mask_of, square_name
 
 SIZE = 6
 NUMBERS = (
@@ -26,6 +26,8 @@ NUMBERED = {
 """The four squares of each number, as a mask."""
 SAFE = NUMBERED[2] | NUMBERED[12]
 """Squares with pictures of dice; a ten takes nothing from them."""
+LINES = {length: lines(SIZE, SIZE, length) for length in (5, 6)}
+"""The lines of each length."""
 LINES_THROUGH = {length: lines_through(SIZE, SIZE, length) for length in (5, 6)}
 """For each length and square, the lines that a chip there may complete."""
 NAMES = tuple(square_name(square, SIZE) for square in range(SIZE * SIZE))

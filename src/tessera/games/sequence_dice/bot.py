@@ -1,8 +1,9 @@
-"""A first opponent: wins if it can, else blocks, else lengthens its own lines."""
+"""Opponents that look at a move alone: one wins if it can, else blocks, else lengthens its own
+lines; a weaker one has eyes for its own lines only."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tessera.bots.bot import Choice, Ranking
 from tessera.core.chance import Rng
@@ -15,30 +16,53 @@ GROWTH, OBSTACLE = 3.0, 0.4
 over 300 games each against uniform play (six in line), this one won most: 263."""
 
 
+def beginner(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """Lengthens its own lines and clears their way, and never looks at anybody else's."""
+    yield _by_worth(seen, legal, _own_lines, rng)
+
+
 def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """The moves by what they are worth at once; of equal ones any may come first."""
-    order = [(_worth(seen, move), rng.random(), n) for n, move in enumerate(legal)]
-    yield tuple(Choice((legal[n],)) for _, _, n in sorted(order, reverse=True))
+    """The moves by what they are worth at once, for its own lines and against the others'."""
+    yield _by_worth(seen, legal, _all_lines, rng)
 
 
-def _worth(seen: State, move: Event) -> float:
-    """Own lines that the square would lengthen, and others' lines that it would spoil; a finished
-    line of one's own is worth everything."""
-    if not isinstance(move, Move) or move.square is None:
-        return 0.0
-    square, side, length = move.square, seen.side, seen.terms.line
-    bit = 1 << square
-    own = seen.chips[side]
+def _by_worth(
+    seen: State, legal: tuple[Event, ...], worth: Callable[[State, str, int], float], rng: Rng
+) -> Ranking[Event]:
+    """The best moves first; of equal ones any may come first."""
+    values = [
+        worth(seen, move.verb, move.square)
+        if isinstance(move, Move) and move.square is not None
+        else 0.0
+        for move in legal
+    ]
+    order = [(value, rng.random(), n) for n, value in enumerate(values)]
+    return tuple(Choice((legal[n],)) for _, _, n in sorted(order, reverse=True))
+
+
+def _own_lines(seen: State, verb: str, square: int) -> float:
+    """Own lines that the square would lengthen, or stand free afterwards; a finished line is worth
+    everything."""
+    side, length, bit = seen.side, seen.terms.line, 1 << square
+    own = seen.chips[side] | (0 if verb == REMOVE else bit)
+    if completed(own, square, length):
+        return float("inf")
+    return _pull(own, _all_but(seen, side) & ~bit, square, length)
+
+
+def _all_lines(seen: State, verb: str, square: int) -> float:
+    """Own lines that the square would lengthen, and others' lines that it would spoil."""
+    side, length, bit = seen.side, seen.terms.line, 1 << square
     spoiled = sum(
         _pull(other | bit, _all_but(seen, i), square, length)
         for i, other in enumerate(seen.chips)
-        if i != side and (move.verb != REMOVE or other & bit)
+        if i != side and (verb != REMOVE or other & bit)
     )
-    if move.verb == REMOVE:
-        return spoiled
-    if completed(own | bit, square, length):
-        return float("inf")
-    return _pull(own | bit, _all_but(seen, side) & ~bit, square, length) + 0.9 * spoiled
+    return (
+        spoiled
+        if verb == REMOVE
+        else _own_lines(seen, verb, square) + 0.9 / (len(seen.chips) - 1) * spoiled
+    )
 
 
 def _all_but(seen: State, side: int) -> int:

@@ -59,9 +59,14 @@ OPTIONS = {
 }
 
 LEVELS = {
+    "easy": N_("It lengthens its own lines and never looks at yours."),
     "normal": N_(
         "It takes the square that helps its own lines and hurts yours most at once. It doesn't "
         "think of the throws to come."
+    ),
+    "hard": N_(
+        "It learned by playing against itself which positions win, and thinks one or two throws "
+        "ahead."
     ),
 }
 

@@ -6,6 +6,7 @@ from tessera.games.box import Box
 from tessera.games.sequences.chances import facts, odds
 from tessera.games.sequences.drawing import COLOURS
 from tessera.games.sequences.rules import GAME
+from tessera.games.sequences.shares import CHANCES
 from tessera.games.sequences.state import State
 from tessera.games.sequences.story import story
 from tessera.games.sequences.tally import TALLY
@@ -25,5 +26,6 @@ BOX: Box[State, Roll] = Box(
     rules=RULES,
     odds=odds,
     facts=facts,
+    preferences=(CHANCES,),
     tally=TALLY,
 )

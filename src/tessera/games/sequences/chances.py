@@ -8,13 +8,11 @@ from typing import NamedTuple
 
 from tessera.core.dice import Roll, throws
 from tessera.games.odds import Odds, odds_of
-from tessera.games.sequences.score import DICE, score
+from tessera.games.sequences.score import DICE, STEP, score, ways
 from tessera.games.sequences.state import TARGET
 from tessera.i18n import N_, Say
 
 WAYS = 6**DICE
-STEP = 5
-"""All points are multiples of five."""
 WIPED_OUT = N_("wiped out")
 
 
@@ -60,16 +58,9 @@ def outlook(variant: str) -> Outlook:
     the turns from each score are kept as `known + factor * (turns from zero)`, and the turns from
     zero solve what is left.
     """
-    ways: dict[int, int] = {}
-    wiping = 0
-    for roll, weight in throws(DICE):
-        worth = score(roll, variant)
-        if worth.ruined:
-            wiping += weight
-        else:
-            ways[worth.points] = ways.get(worth.points, 0) + weight
-    wipe, idle = wiping / WAYS, ways[0] / WAYS
-    gains = [(points, weight / WAYS) for points, weight in ways.items() if points]
+    counted = ways(variant)
+    wipe, idle = counted.wiping / WAYS, counted.points[0] / WAYS
+    gains = [(points, weight / WAYS) for points, weight in counted.points.items() if points]
     known: dict[int, float] = {}
     factor: dict[int, float] = {}
     fate: dict[int, float] = {}
@@ -78,7 +69,7 @@ def outlook(variant: str) -> Outlook:
         known[total] = (1 + sum(share * known[t] for t, share in ahead)) / (1 - idle)
         factor[total] = (wipe + sum(share * factor[t] for t, share in ahead)) / (1 - idle)
         fate[total] = (wipe + sum(share * fate[t] for t, share in ahead)) / (1 - idle)
-    mean = sum(points * weight for points, weight in ways.items()) / WAYS
+    mean = sum(points * weight for points, weight in counted.points.items()) / WAYS
     turns = known[0] / (1 - factor[0])
     return Outlook(mean, idle + wipe, wipe, turns, fate[0])
 

@@ -7,6 +7,8 @@ from tessera.scene.node import Attributes, Node, classes
 
 WIDTH, HEIGHT = 600, 330
 LEFT, RIGHT, TOP, BOTTOM = 34, 12, 12, 24
+FEW = 10
+"""Rounds that have room from the beginning."""
 COLOURS = ("green", "blue", "red", "gold", "violet", "teal", "orange", "brown")
 """One for each player; from the ninth on they come again, with dashed lines."""
 
@@ -27,7 +29,7 @@ def running(turns: tuple[int, ...]) -> list[int]:
 
 def curve(state: State, colours: list[str], label: str) -> Node:
     """A line for each player, from round to round, and the target across."""
-    rounds = max(10, *(len(turns) for turns in state.sheet))
+    rounds = max(FEW, *(len(turns) for turns in state.sheet))
     highest = max(TARGET + 10, *(max(running(turns)) for turns in state.sheet))
     across = (WIDTH - LEFT - RIGHT) / rounds
     up = (HEIGHT - TOP - BOTTOM) / highest
@@ -51,6 +53,7 @@ def curve(state: State, colours: list[str], label: str) -> Node:
         _level(TARGET, point(0, TARGET)),
         *lines,
         Node("circle", dot, key="dot"),
+        key="curve",
     )
 
 

@@ -9,9 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from tessera.core.dice import Roll
+from tessera.core.dice import Roll, throws
 
 DICE = 6
+STEP = 5
+"""All points are multiples of five."""
 RUIN = 4
 """So many 1s, or more, cancel everything a player has."""
 
@@ -81,3 +83,26 @@ def _longest(left: list[int]) -> int:
     while length < DICE and left[length + 1]:
         length += 1
     return length
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """In how many of the 46,656 ways six dice fall a throw brings so many `points`, and in how many
+    it wipes out."""
+
+    points: Mapping[int, int]
+    wiping: int
+
+
+@cache
+def ways(name: str) -> Ways:
+    """All throws counted in the variant of that name."""
+    points: dict[int, int] = {}
+    wiping = 0
+    for roll, weight in throws(DICE):
+        worth = score(roll, name)
+        if worth.ruined:
+            wiping += weight
+        else:
+            points[worth.points] = points.get(worth.points, 0) + weight
+    return Ways(points, wiping)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tessera.games.sequences.fortunes import fortunes
 from tessera.games.sequences.state import State
 from tessera.games.tally import Tally
 from tessera.i18n import N_
@@ -21,4 +22,5 @@ TALLY: Tally[State] = Tally(
         (N_("Throws worth nothing"), ("nothing",)),
         (N_("All points lost"), ("wiped",)),
     ),
+    chances=fortunes,
 )

@@ -5,9 +5,12 @@ from __future__ import annotations
 from tessera.core.dice import Roll
 from tessera.games.box import Due, Seen, Ui, View
 from tessera.games.sequences.drawing import badge, curve, running
+from tessera.games.sequences.shares import CHANCES, bar, choice, history, shown
 from tessera.games.sequences.state import TARGET, WIPED, State
 from tessera.games.sequences.texts import tell
 from tessera.games.sequences.tray import tray
+from tessera.games.sequences.winning import winning
+from tessera.games.telling import per_cent
 from tessera.i18n import Nn_
 from tessera.scene.node import Node, classes
 
@@ -21,10 +24,20 @@ def start() -> Ui:
 
 def board(seen: Sight) -> Node:
     """The curve above the sheet."""
-    state, say = seen.state, seen.say
-    colours = [player.colour for player in seen.players]
-    label = say("The scores from round to round, with a line at 100")
-    return Node("div", {"class": "board sequences"}, curve(state, colours, label), _sheet(seen))
+    return Node("div", {"class": "board sequences"}, _picture(seen), _sheet(seen))
+
+
+def _picture(seen: Sight) -> Node:
+    """How points or chances came about, and how the chances are now."""
+    say = seen.say
+    if shown(seen) and seen.preferences.get(CHANCES.name) == "picture":
+        drawn = history(seen, say("Everybody's chance to win from round to round"))
+    else:
+        colours = [player.colour for player in seen.players]
+        label = say("The scores from round to round, with a line at 100")
+        drawn = curve(seen.state, colours, label)
+    now = Node("div", {"class": "now"}, bar(seen), choice(seen), key="now")
+    return Node("div", {"class": "picture"}, now if shown(seen) else None, drawn)
 
 
 def _sheet(seen: Sight) -> Node:
@@ -37,6 +50,7 @@ def _sheet(seen: Sight) -> Node:
         {},
         Node("th", {"scope": "col", "class": "name"}, say("Player")),
         Node("th", {"scope": "col", "class": "sum"}, say("Total")),
+        Node("th", {"scope": "col"}, say("To win"), key="to win") if shown(seen) else None,
         *turns,
     )
     rows = [_row(seen, seat, rounds) for seat in range(len(state.sheet))]
@@ -72,9 +86,16 @@ def _row(seen: Sight, seat: int, rounds: int) -> Node:
         {"class": look},
         Node("th", name, Node("div", {"class": "who-row"}, badge(player.colour), who)),
         Node("td", {"class": "sum", ".style": f"--share: {share}%"}, _total(state, seat)),
+        _chance(seen, seat) if shown(seen) else None,
         *cells,
         key=str(seat),
     )
+
+
+def _chance(seen: Sight, seat: int) -> Node:
+    """The player's chance to win. It comes in anew when it changes."""
+    words = per_cent(seen.say, winning(seen.state)[seat])
+    return Node("td", {"class": "chance"}, Node("span", {}, words, key=words), key="to win")
 
 
 def _total(state: State, seat: int) -> str:

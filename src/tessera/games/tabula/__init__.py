@@ -1,7 +1,7 @@
 """Tabula: the Roman race game with three dice."""
 
 from tessera.games.box import Box
-from tessera.games.tabula.bot import greedy
+from tessera.games.tabula.bot import greedy, hasty
 from tessera.games.tabula.chances import odds
 from tessera.games.tabula.drawing import COLOURS
 from tessera.games.tabula.learned import learned
@@ -18,7 +18,7 @@ BOX: Box[State, Event] = Box(
     view=VIEW,
     story=story,
     tell=tell,
-    bots={"normal": greedy, "hard": learned},
+    bots={"easy": hasty, "normal": greedy, "hard": learned},
     levels=LEVELS,
     colours=COLOURS,
     options=OPTIONS,

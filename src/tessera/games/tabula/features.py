@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tessera.games.tabula.engine import CAPTURED, POINTS, UNIT, occupied
+from tessera.games.tabula.engine import CAPTURED, OFF
 
 
 class Number(NamedTuple):
@@ -63,65 +63,85 @@ TACTICS = (
 NUMBERS = PLACES + TACTICS
 INPUTS = tuple(name for number in NUMBERS for name in number.names)
 
-QUARTERS = tuple(sum(UNIT[first : first + 6]) for first in (1, 7, 13, 19))
-SHIFTS = tuple(4 * die for die in range(1, 7))
+
+class Marks(NamedTuple):
+    """Where a side stands, bit p for place p: what can hunt, the points with two or more pieces,
+    and those with a single one. Small numbers, because small numbers are fast."""
+
+    hunters: int
+    held: int
+    single: int
+
+
+BITS = tuple(1 << place for place in range(OFF + 1))
+ON_POINTS = sum(BITS[1:OFF])
+QUARTERS = tuple(sum(BITS[first : first + 6]) for first in (1, 7, 13, 19))
+# Six dice at once: as many lanes of 32 bits, one for each.
+LANES = tuple(1 << 32 * n for n in range(6))
+EACH = sum(LANES)
+SPREAD = sum(lane << n + 1 for n, lane in enumerate(LANES))
+TOP = EACH << 31
+FULL = TOP - EACH
+
+
+def marks(own: int, *, returns: bool) -> Marks:
+    """The marks of a side. `returns` says whether captured pieces enter again, and so are hunters
+    too."""
+    counts = [own >> 4 * place & 15 for place in range(OFF)]
+    hunters = sum(bit for bit, n in zip(BITS, counts, strict=False) if n)
+    held = sum(bit for bit, n in zip(BITS, counts, strict=False) if n >= 2)
+    single = sum(bit for bit, n in zip(BITS, counts, strict=False) if n == 1)
+    if returns and own >> 4 * CAPTURED:
+        hunters |= 1
+    return Marks(hunters, held & ON_POINTS, single & ON_POINTS)
 
 
 def tactics(mover: int, waiter: int, *, returns: bool) -> tuple[int, ...]:
-    """The tactical numbers, in the order of TACTICS. `returns` says whether captured pieces enter
-    again, and so are hunters too."""
-    hunters = _hunters(waiter, returns=returns), _hunters(mover, returns=returns)
-    lead = (waiter >> 4 * CAPTURED) - (mover >> 4 * CAPTURED) + MARGIN
-    return (
-        *_dangers(mover, hunters[0]),
-        *_dangers(waiter, hunters[1]),
-        min(max(lead, 0), 2 * MARGIN),
-    )
+    """The tactical numbers, in the order of TACTICS."""
+    mine, theirs = marks(mover, returns=returns), marks(waiter, returns=returns)
+    return (*dangers(mine, theirs.hunters), *dangers(theirs, mine.hunters), lead(mover, waiter))
 
 
-def _hunters(own: int, *, returns: bool) -> int:
-    units = occupied(own)
-    return units | 1 if returns and own >> 4 * CAPTURED else units
+def lead(mover: int, waiter: int) -> int:
+    """How many pieces fewer the mover has lost, from 0 for MARGIN more."""
+    fewer = (waiter >> 4 * CAPTURED) - (mover >> 4 * CAPTURED) + MARGIN
+    return 0 if fewer < 0 else min(fewer, 2 * MARGIN)
 
 
-def _dangers(own: int, hunters: int) -> tuple[int, ...]:
+def dangers(own: Marks, hunters: int) -> tuple[int, ...]:
     """What threatens a side when the hunters throw next."""
-    held = (own >> 1 | own >> 2 | own >> 3) & POINTS
-    single = own & POINTS & ~held
-    dice = closed = one = 0
-    for shift in SHIFTS:
-        reached = hunters << shift
-        one |= reached
-        closed += (reached & held).bit_count()
-        if reached & single:
-            dice += 1
-    two = _onward(one & ~held & POINTS)
-    three = _onward(two & ~held & POINTS)
+    _, held, single = own
+    reached = hunters * SPREAD
+    hit = reached & single * EACH
+    free = ON_POINTS & ~held
+    one = _onward(hunters)
+    two = _onward(one & free)
     first = one & single
-    second = two & single & ~first
+    later = single & ~first
+    second = two & later
     ahead = -(hunters & -hunters)
     wall, run = 0, held
     while run:
-        run &= run >> 4
+        run &= run >> 1
         wall += 1
     return (
-        dice,
+        (hit + FULL & TOP).bit_count(),
         first.bit_count(),
         (first & QUARTERS[0]).bit_count(),
         (first & QUARTERS[1]).bit_count(),
         (first & QUARTERS[2]).bit_count(),
         (first & QUARTERS[3]).bit_count(),
         second.bit_count(),
-        (three & single & ~first & ~second).bit_count(),
+        (_onward(two & free) & later & ~second).bit_count(),
         (single & ahead).bit_count(),
         ((held | single) & ahead).bit_count(),
         wall,
         held.bit_count(),
-        closed,
+        (reached & held * EACH).bit_count(),
     )
 
 
 def _onward(units: int) -> int:
     """Everything that one more die reaches."""
-    near = units << 4 | units << 8
-    return near | near << 8 | near << 16
+    near = units << 1 | units << 2
+    return near | near << 2 | near << 4

@@ -3,21 +3,22 @@ throw leaves, and of the best few it also looks at all throws that may answer.""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import lru_cache, partial
 
 from tessera.bots.bot import Choice, Ranking
 from tessera.core.chance import Rng
 from tessera.core.dice import throws
+from tessera.games.tabula.candidates import Candidate, candidates
 from tessera.games.tabula.net import UNIT, Net, chance, net
-from tessera.games.tabula.plays import after, ends
+from tessera.games.tabula.plays import Dice, after, ends
 from tessera.games.tabula.rules import result
-from tessera.games.tabula.state import Event, State, Step, Terms
+from tessera.games.tabula.state import Event, State, Terms
 from tessera.games.tabula.variants import Sides
 
 CERTAIN = 100 * UNIT
 """The answer to a game won: more than any net gives."""
-FEW = 3
+FEW = 4
 """How many plays the foresighted player looks at twice, and by how much, as an answer of the net,
 they may be worse than the best at first sight."""
 NEAR = UNIT // 5
@@ -25,15 +26,14 @@ WAYS = 216
 
 
 def learned(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """The first step of the play that the net likes best. A play once begun is carried through,
-    because its end stays the best that can be reached."""
-    yield (Choice((choose(seen, legal, net_of(seen)),)),)
+    """The plays by what the net thinks of their ends."""
+    return at_first_sight(seen, net_of(seen))
 
 
 def foresighted(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """Like `learned`, but the best few plays are judged by what the other side could make of each
-    of the 56 throws."""
-    yield (Choice((choose(seen, legal, net_of(seen), ahead=True),)),)
+    """Like `learned`, but then the best few plays are judged by what the other side could make of
+    each of the 56 throws."""
+    return looking_ahead(seen, net_of(seen))
 
 
 def net_of(state: State) -> Net:
@@ -41,33 +41,42 @@ def net_of(state: State) -> Net:
     return net(state.terms.rules, returns=state.terms.variant.returns)
 
 
-def choose(seen: State, legal: tuple[Event, ...], judge: Net, *, ahead: bool = False) -> Event:
-    """The step with which the best play begins, by this net."""
-    if len(legal) == 1:
-        return legal[0]
-    steps = [step for step in legal if isinstance(step, Step)]
-    found = {step: set(_reached(seen, step)) for step in steps}
-    # Among equals the order decides, so that the choice never hangs on the order of a set.
-    order = sorted(
-        ((_worth(seen.terms, judge, *sides), sides) for sides in set().union(*found.values())),
-        reverse=True,
+def at_first_sight(seen: State, judge: Net) -> Iterator[Ranking[Event]]:
+    """The plays by what this net thinks of their ends."""
+    for best in candidates(seen, partial(_worth, seen.terms, judge)):
+        yield _ranking(best, {})
+
+
+def looking_ahead(seen: State, judge: Net) -> Iterator[Ranking[Event]]:
+    """The best few plays by the chance to win after the best answer to every throw. They are
+    looked at one after the other, so that an answer cut short is about the likeliest of them."""
+    for best in candidates(seen, partial(_worth, seen.terms, judge)):
+        ranking = _ranking(best, {})
+        yield ranking
+    few = [found.end for found in best[:FEW] if found.worth >= best[0].worth - NEAR]
+    if len(few) == 1:
+        return
+    foreseen: dict[Sides, float] = {}
+    for end in few:
+        lost = 0.0
+        for roll, weight in throws(3):
+            lost += weight * _answered(seen.terms, judge, *end, roll.dice)
+            yield ranking
+        foreseen[end] = 1 - lost / WAYS
+        ranking = _ranking(best, foreseen)
+    yield ranking
+
+
+def _ranking(best: list[Candidate], foreseen: dict[Sides, float]) -> Ranking[Event]:
+    """The best plays. Those looked at twice come first, and no other is held to be better."""
+    twice = [found for found in best if found.end in foreseen]
+    twice.sort(key=lambda found: foreseen[found.end], reverse=True)
+    once = [found for found in best if found.end not in foreseen]
+    most = min(foreseen.values(), default=1.0)
+    return (
+        *(Choice(found.steps, foreseen[found.end]) for found in twice),
+        *(Choice(found.steps, min(most, chance(found.worth))) for found in once),
     )
-    best = order[0][1]
-    if ahead:
-        few = [sides for worth, sides in order[:FEW] if worth >= order[0][0] - NEAR]
-        if len(few) > 1:
-            best = max(few, key=lambda sides: foreseen(seen.terms, judge, *sides))
-    return next(step for step in steps if best in found[step])
-
-
-def _reached(seen: State, step: Step) -> Iterable[Sides]:
-    """The sides, the mover's first, after every play that begins with the step."""
-    variant = seen.terms.variant
-    die, own, other = seen.ways()[step]
-    rest = list(seen.dice)
-    rest.remove(die)
-    over = variant.ended(own, other)
-    return (after(key, other) for key in ends(variant, own, other, () if over else tuple(rest)))
 
 
 def _worth(terms: Terms, judge: Net, mover: int, waiter: int) -> int:
@@ -79,15 +88,11 @@ def _worth(terms: Terms, judge: Net, mover: int, waiter: int) -> int:
     return CERTAIN * ((0 in over.winners) - (1 in over.winners))
 
 
-@lru_cache(maxsize=256)
-def foreseen(terms: Terms, judge: Net, mover: int, waiter: int) -> float:
-    """The mover's chance to win if the other side answers each throw as the net likes best."""
+@lru_cache(maxsize=1024)
+def _answered(terms: Terms, judge: Net, mover: int, waiter: int, dice: Dice) -> float:
+    """The waiter's chance to win once it has answered with these dice as the net likes best."""
     variant = terms.variant
     if variant.ended(mover, waiter):
-        return chance(_worth(terms, judge, mover, waiter))
-    total = 0.0
-    for roll, weight in throws(3):
-        keys = ends(variant, waiter, mover, roll.dice)
-        best = max(_worth(terms, judge, *after(key, mover)) for key in keys)
-        total += weight * (1 - chance(best))
-    return total / WAYS
+        return chance(-_worth(terms, judge, mover, waiter))
+    keys = ends(variant, waiter, mover, dice)
+    return chance(max(_worth(terms, judge, *after(key, mover)) for key in keys))

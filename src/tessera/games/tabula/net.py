@@ -9,6 +9,7 @@ long as each lane ends between 0 and 65535; `tools/train/lanes.py` proves that f
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
@@ -18,7 +19,26 @@ from pkgutil import get_data
 from struct import Struct
 from typing import NamedTuple
 
-from tessera.games.tabula.features import INPUTS, NUMBERS, PLACES, SIDES, Number, tactics
+from tessera.games.tabula.engine import CAPTURED, OFF, START
+from tessera.games.tabula.features import (
+    INPUTS,
+    NUMBERS,
+    PLACES,
+    SIDES,
+    Marks,
+    Number,
+    dangers,
+    lead,
+)
+
+if sys.version_info >= (3, 12):
+    from math import sumprod
+else:
+
+    def sumprod(p: Iterable[int], q: Iterable[int]) -> int:
+        """What Python 3.12 and later can do faster."""
+        return sum(map(mul, p, q))
+
 
 LANE = 16
 MIDDLE = 1 << LANE - 1
@@ -29,6 +49,9 @@ PRECISION = 1 << 10
 """What the weight 1 of a hidden unit is."""
 UNIT = ACTIVE * PRECISION
 """The 1 of the net's answer."""
+WORD = 32
+MARKS = 3 * WORD
+"""Below the lanes are the marks that the tactical numbers are made of, a word for each."""
 FLAT = 12
 """From this sum on a unit counts as fully active, or, below zero, as not at all."""
 
@@ -91,9 +114,10 @@ class Net:
     """A net ready to be asked."""
 
     mover: Callable[[int], int]
-    """What the pieces of the side that has just moved add."""
-    waiter: Callable[[int], int]
-    """The same of the other side, remembered, because most plays leave it alone."""
+    """What the pieces of the side that has just moved add, with its marks."""
+    waiter: Callable[[int], tuple[int, Marks]]
+    """What those of the other side add, and its marks; remembered, because most plays leave it
+    alone."""
     tables: list[list[int]]
     """What the tactical numbers add."""
     curve: Row
@@ -102,17 +126,20 @@ class Net:
     output: Row
     start: int
     end: int
-    returns: bool
 
     def answer(self, mover: int, waiter: int) -> int:
         """How good it is to have moved to this position: 0 for even chances, UNIT for e to 1."""
-        numbers = tactics(mover, waiter, returns=self.returns)
-        total = self.start + self.mover(mover) + self.waiter(waiter)
-        total += sum(map(getitem, self.tables, numbers))
+        total = self.start + self.mover(mover)
+        mine = _marks(total)
+        added, theirs = self.waiter(waiter)
+        numbers = (
+            *dangers(mine, theirs.hunters),
+            *dangers(theirs, mine.hunters),
+            lead(mover, waiter),
+        )
+        total += added + sum(map(getitem, self.tables, numbers))
         units = self.lanes.unpack(total.to_bytes(self.lanes.size, "little"))
-        active = map(self.curve.__getitem__, units)
-        answer: int = self.end + sum(map(mul, self.output, active))
-        return answer
+        return self.end + sumprod(self.output, map(self.curve.__getitem__, units))
 
 
 def chance(answer: float) -> float:
@@ -122,20 +149,42 @@ def chance(answer: float) -> float:
 
 def build(weights: Weights, *, returns: bool) -> Net:
     """The net of these weights."""
-    packed = [[pack(row) for row in values] for values in contributions(weights)]
+    packed = [[pack(row) << MARKS for row in values] for values in contributions(weights)]
     half = len(PLACES) // len(SIDES)
-    groups = [_Group(packed[first : first + 3]) for first in range(0, len(PLACES), 3)]
-    count = half // 3
+    pieces = packed[:half], packed[half : 2 * half]
+    for side in pieces:
+        for place, table in enumerate(side):
+            for n in range(len(table)):
+                table[n] += _mark(place, n, returns=returns)
+    mover, waiter = ([_Group(side[n : n + 3]) for n in range(0, half, 3)] for side in pieces)
     return Net(
-        mover=partial(_pieces, groups[:count]),
-        waiter=lru_cache(maxsize=256)(partial(_pieces, groups[count:])),
+        mover=partial(_pieces, mover),
+        waiter=lru_cache(maxsize=256)(partial(_waiting, waiter)),
         tables=packed[len(PLACES) :],
         curve=_curve(weights.one),
-        lanes=Struct(f"<{len(weights.bias)}H"),
+        lanes=Struct(f"<{MARKS // 8}x{len(weights.bias)}H"),
         output=weights.output,
-        start=pack([MIDDLE + weight for weight in weights.bias]),
+        start=pack([MIDDLE + weight for weight in weights.bias]) << MARKS,
         end=weights.end,
-        returns=returns,
+    )
+
+
+def _mark(place: int, n: int, *, returns: bool) -> int:
+    """What so many pieces on a place add to the marks. Captured ones hunt from the start; their bit
+    is where they are, for the start may have its own."""
+    if not n or place == OFF or (place == CAPTURED and not returns):
+        return 0
+    point = START < place < OFF
+    return 1 << place | point << place + (WORD if n > 1 else 2 * WORD)
+
+
+def _marks(total: int) -> Marks:
+    low = total & (1 << MARKS) - 1
+    hunters = low & (1 << WORD) - 1
+    return Marks(
+        (hunters | hunters >> CAPTURED) & (1 << OFF) - 1,
+        low >> WORD & (1 << WORD) - 1,
+        low >> 2 * WORD,
     )
 
 
@@ -150,6 +199,11 @@ def _pieces(groups: list[_Group], side: int) -> int:
         total += group[side & 4095]
         side >>= 12
     return total
+
+
+def _waiting(groups: list[_Group], side: int) -> tuple[int, Marks]:
+    total = _pieces(groups, side)
+    return total >> MARKS << MARKS, _marks(total)
 
 
 @cache

@@ -85,6 +85,10 @@ OPTIONS = {
 }
 
 LEVELS = {
+    "easy": N_(
+        "It captures whenever it can and runs for home, and never looks at what can be captured "
+        "of its own."
+    ),
     "normal": N_(
         "It sees everything that can be made of its throw, captures where it can, and leaves few "
         "single pieces in danger. It doesn't think of the throws to come."

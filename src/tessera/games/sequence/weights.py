@@ -1,0 +1,63 @@
+"""By what numbers the opponents judge a position; `worth` says how they are used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fives:
+    """How the fives of a side are weighed."""
+
+    tempo: float
+    """A free square costs a turn, even with its card in hand."""
+    horizon: float
+    """Cards that each member of the side draws before it is too late."""
+    obstacle: float
+    """What is left of the chance of a card where another's chip must be taken off first."""
+    first: float
+    """What a five is worth that doesn't win yet; one that does is worth 1."""
+    missing: tuple[float, float, float] = (1.0, 1.0, 1.0)
+    """How much more, or less, a five counts that lacks one chip, two, or three, all on free
+    squares. Of the others' fives only those that would win."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weights:
+    """Everything that can be set."""
+
+    own: Fives
+    others: Fives
+    claimed: float
+    """What a sequence is worth that doesn't win yet."""
+    wild: float = 0.2
+    """How much of a two-eyed jack that may come counts for one square; there are others to fill."""
+    back: float = 0.002
+    """The chance of a card when all its copies lie discarded: the pile may run out and bring them
+    back."""
+    defence: float
+    """How much the others' fives count against one's own, shared out among them: what one of two
+    loses, the other gains as well."""
+    two_eyed: float
+    """What a two-eyed jack in hand is worth: playing it must gain so much more."""
+    one_eyed: float
+    """The same of a one-eyed jack."""
+    curve: tuple[float, float] | None = None
+    """What makes a chance to win of a worth: the steepness and the shift of a logistic curve."""
+
+
+HAND_SET = Weights(
+    own=Fives(tempo=0.6, horizon=6, obstacle=0.15, first=0.5),
+    others=Fives(tempo=0.6, horizon=6, obstacle=0.15, first=0.5, missing=(10.0, 1.0, 1.0)),
+    claimed=0.5,
+    defence=0.7,
+    two_eyed=0.2,
+    one_eyed=0.1,
+)
+"""Set by reasoning and tried one at a time. That a five which needs one chip more counts ten times
+was set for people, who expect a block."""
+
+BEGINNER = replace(HAND_SET, defence=0.0, two_eyed=0.0, one_eyed=0.0)
+"""Has eyes for its own fives only, and plays a jack as soon as it helps."""
+TWO_SIDES = replace(HAND_SET, curve=(4.0, 0.0))
+THREE_SIDES = replace(HAND_SET, curve=(4.0, 0.0))

@@ -1,0 +1,58 @@
+"""An opponent that learned by playing against itself, and looks some throws ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tessera.bots.bot import Choice, Ranking
+from tessera.core.chance import Rng
+from tessera.games.sequence_dice.engine import AGAIN, REMOVE, completed, put, take
+from tessera.games.sequence_dice.judgement import After, learned
+from tessera.games.sequence_dice.state import Event, Move, State
+
+AHEAD = (8, 4)
+"""How many of the best moves are looked at again with one throw ahead, how many of these with two,
+and so on."""
+
+
+def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """The moves by the chance to win: first as they look at once, then the best ones as they look
+    after another throw."""
+    side, terms = seen.side, seen.terms
+    judgement = learned(len(seen.chips), terms.line, terms.supply)
+    ends = {move: after(seen, move) for move in legal}
+    ranking = _ranked({move: judgement.chance(end, side) for move, end in ends.items()})
+    yield ranking
+    for number, most in enumerate(AHEAD, start=1):
+        best = [choice.actions[0] for choice in ranking[:most]]
+        if len(best) == 1 or ends[best[0]].won:
+            return
+        chances = dict.fromkeys(best, 0.0)
+        for move in best:
+            for answer, ways in judgement.answers(*ends[move][:2]):
+                chances[move] += ways * judgement.foresee(answer, side, number - 1) / 36
+                yield ranking
+        ranking = _ranked(chances)
+        yield ranking
+
+
+def _ranked(chances: dict[Event, float]) -> Ranking[Event]:
+    """The moves as choices, the best first."""
+    order = sorted(chances.items(), key=lambda item: -item[1])
+    return tuple(Choice((move,), chance) for move, chance in order)
+
+
+def after(seen: State, move: Event) -> After:
+    """What a legal move leaves."""
+    assert isinstance(move, Move)
+    assert seen.roll is not None
+    chips, side = seen.chips, seen.side
+    following = (side + 1) % len(chips)
+    if move.square is None:
+        return After(chips, following)
+    if move.verb == REMOVE:
+        return After(take(chips, move.square), following)
+    chips = put(chips, side, move.square)
+    if completed(chips[side], move.square, seen.terms.line):
+        return After(chips, side, won=True)
+    return After(chips, side if seen.roll.total in AGAIN else following)

@@ -1,0 +1,31 @@
+// Compiles Pyodide's WebAssembly from the first moment on. Pyodide fetches it early too, but would
+// compile it last of all, when library and snapshot have been read.
+
+import { RUNTIME } from "./snapshots.mjs";
+
+const ADDRESS = `${RUNTIME.indexURL}pyodide.asm.wasm`;
+
+const compiled = WebAssembly.compileStreaming(fetch(ADDRESS));
+
+async function instantiate(module, imports) {
+  const instance = await WebAssembly.instantiate(await module, imports);
+  performance.mark("tessera compiled");
+  return { module: await module, instance };
+}
+
+// Starts Pyodide with what is being compiled, in answer to its own two questions for it. If that
+// fails, so does this: Pyodide would only note it in the console, and then wait for ever.
+export async function withCompiled(load) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = (address, ...more) =>
+    String(address) === ADDRESS ? compiled : fetch(address, ...more);
+  WebAssembly.instantiateStreaming = instantiate;
+  const broken = new Promise((_, reject) => compiled.catch(reject));
+  try {
+    return await Promise.race([load(), broken]);
+  } finally {
+    Object.assign(globalThis, { fetch });
+    Object.assign(WebAssembly, { instantiateStreaming });
+  }
+}

@@ -1,0 +1,171 @@
+"""The opponent that learned: what it looks at, how it looks ahead, and what it plays."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tessera.bots.bot import decide
+from tessera.core.game import CHANCE, Setup
+from tessera.games.sequence_dice.board import NUMBERS
+from tessera.games.sequence_dice.expert import after, expert
+from tessera.games.sequence_dice.judgement import After, learned
+from tessera.games.sequence_dice.patterns import patterns, turned
+from tessera.games.sequence_dice.rules import GAME
+from tessera.games.sequence_dice.state import UNLIMITED, State
+from tests.contracts.playing import play, some
+from tests.games.sequence_dice.scripts import cases
+
+WAYS = ((2, 6), (2, 5), (3, 5))
+"""Sides, and chips in line."""
+
+
+def states(sides: int, line: int) -> list[State]:
+    """Positions of a random game in which dice are awaited."""
+    setup = Setup(sides, (("line", str(line)), ("chips", "unlimited")))
+    found = [s for s in play(GAME, setup, "expert").states if GAME.current_player(s) == CHANCE]
+    return list(some([state for state in found if not state.opening], 12))
+
+
+def test_a_quarter_turn_leaves_the_numbers_as_they_are() -> None:
+    assert all(NUMBERS[turned(square)] == number for square, number in enumerate(NUMBERS))
+
+
+@pytest.mark.parametrize(("sides", "line"), WAYS)
+def test_what_lies_on_a_square_shows_in_every_group_of_it(sides: int, line: int) -> None:
+    looked = patterns(sides, line)
+    empty = looked.places((0,) * sides, 0)
+    for square in range(36):
+        for side in range(sides):
+            chips = tuple(1 << square if own == side else 0 for own in range(sides))
+            changed = dict.fromkeys(range(len(empty)), 0) | {
+                number: (side + 1) * worth for number, worth in looked.through[square]
+            }
+            expected = [place + changed[number] for number, place in enumerate(empty)]
+            assert looked.places(chips, 0) == expected
+
+
+@pytest.mark.parametrize(("sides", "line"), WAYS)
+def test_groups_of_different_kinds_share_no_weights(sides: int, line: int) -> None:
+    groups = patterns(sides, line).groups
+    firsts = sorted({(group.first, len(group.squares)) for group in groups})
+    ends = [first + (sides + 1) ** length for first, length in firsts]
+    assert [first for first, _ in firsts] == [0, *ends[:-1]]
+    assert ends[-1] == patterns(sides, line).size
+
+
+@pytest.mark.parametrize(("sides", "line"), WAYS)
+def test_groups_that_are_turned_copies_share_their_weights(sides: int, line: int) -> None:
+    groups = {frozenset(group.squares): group.first for group in patterns(sides, line).groups}
+    for members, first in groups.items():
+        assert groups[frozenset(map(turned, members))] == first
+
+
+@pytest.mark.parametrize(("sides", "line"), WAYS)
+def test_everybody_answers_with_what_leaves_the_best_chance(sides: int, line: int) -> None:
+    judgement = learned(sides, line, UNLIMITED)
+    for state in states(sides, line):
+        side, found = state.side, judgement.answers(state.chips, state.side)
+        assert sum(ways for _, ways in found) == 36
+        for (answer, _), total in zip(found, range(2, 13), strict=True):
+            roll = next(r for r, _ in GAME.chance_outcomes(state) if r.total == total)
+            thrown = GAME.apply(state, roll)
+            ends = [after(thrown, move) for move in GAME.legal_actions(thrown)]
+            best = max(judgement.chance(end, side) for end in ends)
+            assert judgement.chance(answer, side) == pytest.approx(best)
+
+
+@pytest.mark.parametrize(("sides", "line"), WAYS)
+def test_looking_ahead_is_the_mean_over_all_throws(sides: int, line: int) -> None:
+    judgement = learned(sides, line, UNLIMITED)
+    for state in states(sides, line)[::4]:
+        now, side = After(state.chips, state.side), (state.side + 1) % sides
+        one = [
+            ways * judgement.chance(answer, side)
+            for answer, ways in judgement.answers(state.chips, state.side)
+        ]
+        assert judgement.foresee(now, side, 0) == judgement.chance(now, side)
+        assert judgement.foresee(now, side, 1) == pytest.approx(sum(one) / 36)
+
+
+@cases("""
+It completes its line of six
+players=2 line=6 chips=unlimited
+.....G
+.....G
+.....G
+.....G
+.....G
+BBBBB.
+seat 1: roll 5 6
+plays place f6
+
+It wins with a two instead of throwing again
+players=2 line=5 chips=unlimited
+.GGGG.
+......
+......
+......
+......
+......
+seat 1: roll 1 1
+plays place a1 f1
+
+It blocks a line about to be completed
+players=2 line=5 chips=unlimited
+......
+GBBBB.
+......
+......
+.GG...
+......
+seat 1: roll 5 6
+plays place f2
+
+With a ten it breaks the line about to be completed
+players=2 line=6 chips=unlimited
+......
+......
+BBBBB.
+......
+.B....
+G....G
+seat 1: roll 4 6
+plays remove a3 b3 e3
+
+Among three it blocks whoever throws before it does
+players=3 line=5 chips=unlimited
+......
+GBBBB.
+......
+......
+......
+......
+seat 1: roll 5 6
+plays place f2
+
+With one choice it takes it
+players=2 line=5 chips=unlimited
+......
+......
+......
+......
+......
+......
+seat 1: roll 4 6
+plays pass
+""")
+def test_what_it_plays(case: list[str]) -> None:
+    state = GAME.read_position("\n".join(case[:8]))
+    verb, *named = case[8].removeprefix("plays ").split()
+    expected = {f"{verb} {square}" for square in named} or {verb}
+    assert GAME.write(decide(expert, state, GAME.legal_actions(state), Random(1))) in expected
+
+
+def test_it_is_sure_of_a_line_it_completes() -> None:
+    state = GAME.read_position(
+        "players=2 line=5 chips=unlimited\n.GGGG.\n" + "......\n" * 5 + "seat 1: roll 1 1"
+    )
+    *_, ranking = expert(state, GAME.legal_actions(state), Random(1))
+    assert [choice.chance for choice in ranking[:2]] == [1.0, 1.0]

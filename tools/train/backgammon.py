@@ -1,0 +1,105 @@
+"""Ordinary backgammon, for one purpose: to see whether what teaches Tabula teaches a game for which
+there is a reference player written by others (see `pubeval`).
+
+Backgammon is Tabula with captured pieces that return, with two dice that count twice when they are
+equal, with a narrower rule for bearing off, and with a side that comes from the other end. Each
+side is packed as in `tessera.games.tabula.engine` and counts its points in its own direction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from random import Random
+
+import numpy as np
+
+from tessera.games.tabula.engine import (
+    ABROAD,
+    CAPTURED,
+    COUNTS,
+    HITS,
+    OFF,
+    PIECES,
+    START,
+    UNIT,
+    captured,
+    count,
+    occupied,
+    side,
+)
+from tessera.games.tabula.plays import Dice, ends
+from tessera.games.tabula.variants import CLASSICAL, Sides, Variant
+from tools.train import batch
+from tools.train.selfplay import Told
+
+BEGIN = side({1: 2, 12: 5, 17: 3, 19: 5})
+ACROSS = np.array([START, *(OFF - point for point in range(1, OFF)), OFF, CAPTURED])
+"""The place of each place as the other side counts them."""
+
+
+@lru_cache(maxsize=1 << 16)
+def across(own: int) -> int:
+    """The side with its points as the other side counts them."""
+    kept = own & (15 * UNIT[OFF] | 15 * UNIT[CAPTURED])
+    return kept + sum(count(own, point) * UNIT[OFF - point] for point in range(1, OFF))
+
+
+def reach(keys: Iterable[int], die: int, free: int, alone: int, found: set[int]) -> None:
+    """Tabula's steps, but a die larger than needed bears off only the last piece."""
+    off, entered, exact = UNIT[OFF], UNIT[die], UNIT[OFF - die]
+    for key in keys:
+        if key & 15 * UNIT[CAPTURED]:
+            if free & entered:
+                found.add(key - UNIT[CAPTURED] + entered | (entered & alone) << HITS)
+            continue
+        there = occupied(key)
+        sources = there & free >> 4 * die
+        while sources:
+            unit = sources & -sources
+            sources ^= unit
+            target = unit << 4 * die
+            found.add(key - unit + target | (target & alone) << HITS)
+        if not key & ABROAD:
+            last = there & -there
+            if there & exact:
+                found.add(key - exact + off)
+            elif last > exact:
+                found.add(key - last + off)
+
+
+VARIANT = Variant(reach, CLASSICAL.ended, CLASSICAL.score, returns=True)
+
+
+def plays(own: int, other: int, dice: Dice) -> list[Sides]:
+    """Both sides after everything that can be made of the dice."""
+    facing = across(other)
+    keys = ends(VARIANT, own, facing, dice)
+    return [
+        (key & COUNTS, across(captured(facing, key >> HITS)) if key >> HITS else other)
+        for key in keys
+    ]
+
+
+def doubled(first: int, second: int) -> Dice:
+    """The dice of a throw, ascending."""
+    return (first,) * 4 if first == second else (min(first, second), max(first, second))
+
+
+class Backgammon:
+    """The game as the trainer needs it. Only who wins counts, not by how much."""
+
+    def begin(self) -> Sides:
+        """The usual position."""
+        return BEGIN, BEGIN
+
+    def answers(self, own: int, other: int, rng: Random) -> list[Sides]:
+        """What can be made of a throw of two dice."""
+        return plays(own, other, doubled(rng.randint(1, 6), rng.randint(1, 6)))
+
+    def told(self, positions: list[Sides]) -> Told:
+        """The inputs are Tabula's."""
+        mover, waiter = (batch.counts(sides) for sides in zip(*positions, strict=True))
+        over = mover[:, OFF] == PIECES
+        inputs = batch.inputs(mover, waiter, returns=True, order=ACROSS)
+        return Told(inputs, over, over.astype(np.float32))
