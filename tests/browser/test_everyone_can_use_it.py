@@ -56,7 +56,13 @@ def test_axe_finds_nothing_serious_on_any_screen(new_context, site, scheme) -> N
     set_up(page, ["person"] * 3)
     throw_until_choice(page)
     faults["play"] = serious_faults(page)
-    for panel in ("log", "more"):
+    page.locator("[data-press=hint]").click()
+    page.locator(".hint-choices .button").first.wait_for()
+    faults["hint"] = serious_faults(page)
+    page.locator("[data-press='hint close']").click()
+    for panel in ("log", "more", "seats"):
+        if panel == "seats":
+            page.locator("[data-press='open more']").click()
         page.locator(f"[data-press='open {panel}']").click()
         faults[panel] = serious_faults(page)
         page.keyboard.press("Escape")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.at_table import (
+    WAKE,
     log,
     open_page,
     playable,
@@ -71,8 +72,9 @@ def test_a_computer_takes_a_seat_and_gives_it_back_across_a_reload(page: Page, s
     seat = page.locator(".player").evaluate_all("all => all.findIndex(p => p.matches('.active'))")
     name = turn.locator("b").text_content()
     seat_takes(seat, "normal")
-    expect(turn.locator("b")).not_to_have_text(name or "")  # a Roman thinks, then the other throws
-    expect(primary(page)).to_have_text("Throw")
+    expect(turn.locator("b")).not_to_have_text(name or "")
+    # The computer wakes up and thinks; then it is the other person's turn.
+    expect(primary(page)).to_have_text("Throw", timeout=WAKE)
     expect(playable(page)).to_have_count(0)
     page.reload()
     page.locator("body[data-state=ready]").wait_for()

@@ -96,10 +96,10 @@ def test_what_others_did_is_told_of_them() -> None:
     play_to_the_end(tablet)
     told = [tablet.play.log.told(tablet.app.say, n) for n in range(7)]
     assert told[5].startswith("Livia ")
-    assert told[6].startswith("Zé takes over from Livia (Computer). Ana ")
+    assert told[6].startswith("Zé takes over from Livia (Normal). Ana ")
     tablet.visit(f"#/end/{tablet.address.split('/')[-1]}")
     texts = tablet.page.text()
-    assert "Move 6: Zé takes over from Livia (Computer)." in texts
+    assert "Move 6: Zé takes over from Livia (Normal)." in texts
     assert "Livia and Zé" in texts
 
 

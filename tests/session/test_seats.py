@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.record import Note, Player
-from tests.session.tables import AnyTable, begin, play, played, reloaded, turn
+from tessera.games import find
+from tessera.session.saves import Damaged, open_table
+from tests.session.tables import AnyTable, begin, play, played, record_text, reloaded, turn
 
 OPENING = "roll 3 4, roll 1 2"
 """The first seat begins."""
@@ -91,3 +93,11 @@ def test_whoever_comes_and_goes_is_known_at_every_point(seats: int) -> None:
         play(table, event)
     again = reloaded(table)
     assert [again.players_at(n) for n in range(len(events))] == sat
+
+
+@pytest.mark.parametrize("who", ["robot blue Rui", "normal red Rui"])
+def test_nobody_left_who_could_not_have_sat_there(who: str) -> None:
+    text = record_text("person", "person").replace("\n\n", f"\n\nnote left 2 {who}\n", 1)
+    with pytest.raises(Damaged) as error:
+        open_table(text, find)
+    assert error.value.code == "bad_setup"
