@@ -270,3 +270,26 @@ class NeverLost(RuleBasedStateMachine):
 
 TestNeverLost = NeverLost.TestCase
 TestNeverLost.settings = settings(stateful_step_count=40, max_examples=150)
+
+
+def test_what_came_between_two_events_is_not_written_over() -> None:
+    """Local storage is full, so neither tab sees what the other has written. The second writes two
+    events before the journal answers: the first of them is refused, and so must the second be."""
+    browser = Browser()
+    text = write_record(begin("person", "person").record(browser.now()))
+    browser.local.texts[GAME + "game"] = text
+    first, second = (Page(browser, name) for name in NAMES)
+    browser.local.full = True
+    for page, events in ((first, 1), (second, 2)):
+        assert page.open("game")
+        for _ in range(events):
+            table = page.tables["game"]
+            table.play(table.draw())
+            page.write("game")
+    played = first.tables["game"], second.tables["game"]
+    for page in (first, second):
+        while page.notebook.turn():
+            pass
+    kept = [copy.text for copy in Page(browser, "cccc").shelf.games().values()]
+    texts = [text.partition("\n\n")[2] for text in kept]
+    assert sorted(texts) == sorted("".join(f"{event}\n" for event in t._texts) for t in played)

@@ -42,6 +42,8 @@ class Shelf:
         self.local, self._journal, self._tab, self._now = local, journal, tab, now
         self._copies: dict[str, Copy] = {}
         self._status: dict[str, Status] = {}
+        self._begun: dict[str, int] = {}
+        """From which revision of a game this page went on by itself."""
         self.aside: dict[str, str] = {}
         """Damaged texts, by what follows `ASIDE` in their key."""
         self._start()
@@ -68,6 +70,8 @@ class Shelf:
         old = self._copies.get(id)
         revision = max(old.revision if old else 0, 0) + 1
         new = Copy(seal(Sealed(revision, self._tab, self._now(), text)), deleted)
+        if old is None or old.tab != self._tab or id not in self._begun:
+            self._begun[id] = revision - 1
         if old and old.fault == "newer":  # We can move it, but not write it.
             new = Copy(old.stored, deleted)
         self._copies[id] = new
@@ -194,7 +198,7 @@ class Shelf:
     def _store(self, id: str, new: Copy, old: Copy | None) -> None:
         key, other = _keys(id, new)
         found = {name: text for name in (key, other) if (text := self.local.get(name)) is not None}
-        if not _replaceable(new, found):
+        if not self._goes_on(id, new, found):
             self._fork(id, new, found)
             return
         fault = self._set_local(key, other, new.stored)
@@ -207,10 +211,18 @@ class Shelf:
 
         def guard(texts: Mapping[str, str]) -> bool:
             there.update(texts)
-            return _replaceable(new, texts)
+            return self._goes_on(id, new, texts)
 
         stored = partial(self._stored, id, new, fault, there)
         self._journal.commit(changes, (key, other), guard, stored)
+
+    def _goes_on(self, id: str, new: Copy, there: Mapping[str, str]) -> bool:
+        """Whether nobody but this page has written since it began. A later revision alone says
+        little: another tab's may be one that this page's last writing, still on its way, missed."""
+        others = [copy for text in there.values() if (copy := Copy(text)).tab != self._tab]
+        begun = self._begun.get(id, new.revision)
+        unknown = any(copy.revision > begun for copy in others)
+        return _replaceable(new, there) and not unknown
 
     def _stored(
         self, id: str, new: Copy, weak: str | None, there: Mapping[str, str], fault: str | None
