@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Page
 
-CATEGORIES = ["toplevel", "devtools.timeline", "blink.user_timing"]
-TASKS = ("RunTask", "ThreadControllerImpl::RunTask")
+CATEGORIES = ["devtools.timeline", "blink.user_timing"]
+SCRIPTS = ("TimerFire", "EventDispatch", "FunctionCall")
+"""Where programs run, and not only the browser's own drawing."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,8 @@ class Task:
 class Trace:
     """What was seen."""
 
-    tasks: list[Task] = field(default_factory=list)
+    scripts: list[Task] = field(default_factory=list)
+    """Programs that ran, also those that ran within others."""
     timers: list[tuple[int, Task]] = field(default_factory=list)
     """What timers did, with the time that they had been set to."""
     marks: list[tuple[float, str]] = field(default_factory=list)
@@ -65,11 +67,10 @@ def _fill(trace: Trace, events: list[dict]) -> None:
         if name == "TimerInstall":
             data = event["args"]["data"]
             set_to[data["timerId"]] = data["timeout"]
-        elif event["ph"] == "X" and (name in TASKS or name == "TimerFire"):
+        elif event["ph"] == "X" and name in SCRIPTS:
             task = Task(start, start + event["dur"] / 1000, event.get("tdur", 0) / 1000)
-            if name in TASKS:
-                trace.tasks.append(task)
-            elif (timer := event["args"]["data"]["timerId"]) in set_to:
+            trace.scripts.append(task)
+            if name == "TimerFire" and (timer := event["args"]["data"]["timerId"]) in set_to:
                 trace.timers.append((set_to[timer], task))
         elif "blink.user_timing" in event["cat"]:
             trace.marks.append((start, name))
