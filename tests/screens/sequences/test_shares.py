@@ -121,10 +121,12 @@ def test_the_picture_has_the_chances_after_every_round_and_now() -> None:
 
 
 def test_the_picture_shows_a_play_off_as_the_even_thing_it_is() -> None:
-    # All at 95; then two reach 100; then one of these is ahead.
-    _, second, third = borders(sight("95 5 5 | 95 0 | 95 5 0", "first 1: seat 1 won"))
-    assert [share for _, share in second] == pytest.approx([1 / 3, 1 / 3, 1 / 2, 1], abs=0.001)
-    assert [share for _, share in third] == pytest.approx([2 / 3, 2 / 3, 1 / 2, 1], abs=0.001)
+    # All at 95; two reach 100; these lose everything and are level again; one of them is ahead.
+    sheet = "95 5 x 5 | 95 0 | 95 5 x 0"
+    _, second, third = borders(sight(sheet, "first 1: seat 1 won"))
+    even = pytest.approx
+    assert [s for _, s in second] == even([1 / 3, 1 / 3, 1 / 2, 1 / 2, 1], abs=0.001)
+    assert [s for _, s in third] == even([2 / 3, 2 / 3, 1 / 2, 1 / 2, 1], abs=0.001)
 
 
 def test_the_picture_follows_a_whole_game_to_the_end() -> None:

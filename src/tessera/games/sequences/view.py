@@ -93,9 +93,9 @@ def _row(seen: Sight, seat: int, rounds: int) -> Node:
 
 
 def _chance(seen: Sight, seat: int) -> Node:
-    """The player's chance to win. It comes in anew when it changes."""
+    """The player's chance to win."""
     words = per_cent(seen.say, winning(seen.state)[seat])
-    return Node("td", {"class": "chance"}, Node("span", {}, words, key=words), key="to win")
+    return Node("td", {"class": "chance"}, words, key="to win")
 
 
 def _total(state: State, seat: int) -> str:
