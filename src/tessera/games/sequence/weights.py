@@ -105,5 +105,5 @@ THREE_SIDES = Weights(
     defence=0.357,
     two_eyed=0.535,
     one_eyed=0.0951,
-    curve=(4.0, 0.0),
+    curve=(1.33, -0.68),
 )
