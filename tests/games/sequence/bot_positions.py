@@ -44,13 +44,13 @@ from typing import Any
 
 import pytest
 
-from tessera.bots.bot import decide
+from tessera.bots.bot import Bot, decide
 from tessera.core.cards import CARDS, PACK
 from tessera.core.chance import generator
 from tessera.core.game import standard_setup
 from tessera.games.sequence.bot import planner
 from tessera.games.sequence.rules import GAME
-from tessera.games.sequence.state import HAND_SIZES, PACKS, State
+from tessera.games.sequence.state import HAND_SIZES, PACKS, Event, State
 
 TRIES = 10
 """Choices asked for in each position, as equal ones are drawn from."""
@@ -62,20 +62,20 @@ def cases(table: str) -> Any:
     return pytest.mark.parametrize("case", [pytest.param(b[1:], id=b[0]) for b in blocks])
 
 
-def check(case: list[str]) -> None:
+def check(case: list[str], bot: Bot[State, Event] = planner) -> None:
     """Asks for a choice and compares."""
     *lines, expected = case
     state = position(lines)
     verb, *rest = expected.split(" ")
     allowed = {f"{verb} {choice}" for choice in " ".join(rest).split(", ")} if rest else {verb}
-    assert choices(state) <= allowed
+    assert choices(state, bot) <= allowed
 
 
-def choices(state: State) -> set[str]:
+def choices(state: State, bot: Bot[State, Event]) -> set[str]:
     """What the opponent may choose there, as texts."""
     seen, legal = GAME.observation(state, state.seat), GAME.legal_actions(state)
     rngs = (generator("s", "bot", n) for n in range(TRIES))
-    return {GAME.write(decide(planner, seen, legal, rng)) for rng in rngs}
+    return {GAME.write(decide(bot, seen, legal, rng)) for rng in rngs}
 
 
 def position(lines: list[str]) -> State:

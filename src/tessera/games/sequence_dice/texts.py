@@ -65,8 +65,7 @@ LEVELS = {
         "think of the throws to come."
     ),
     "hard": N_(
-        "It learned by playing against itself which positions win, and thinks one or two throws "
-        "ahead."
+        "It learned by playing against itself which positions win, and thinks one throw ahead."
     ),
 }
 
