@@ -1,4 +1,4 @@
-"""Which of two bots is stronger: `make arena A=greedy B=uniform GAME=tabula PAIRS=500`.
+"""Which of two bots is stronger: `make arena A=hard B=normal GAME=tabula PAIRS=500`.
 
 Paired games: what chance brings is keyed by the pair and the number of the event, as in
 `tessera.core.chance`, and A plays it once from every side, B all the others. So luck that favours a

@@ -94,7 +94,7 @@ LEVELS = {
         "single pieces in danger. It doesn't think of the throws to come."
     ),
     "hard": N_(
-        "It learned Tabula by playing thousands of games against itself, and wins three of four "
+        "It learned Tabula by playing thousands of games against itself, and wins four of five "
         "against the normal one."
     ),
 }
