@@ -210,6 +210,29 @@ def test_axe_finds_nothing_serious_in_light_and_dark(page: Page, site: str) -> N
     assert not any(faults.values()), faults
 
 
+def test_everybody_sees_the_chances_to_win_and_chooses_the_picture(page: Page, site: str) -> None:
+    begin(page, site, ["person"] * 3)
+    throw(page, 20)
+    page.locator(".which input[value=picture]").check()
+    expect(page.locator(".stacked .layer")).to_have_count(3)
+    throw(page, 1)
+    page.wait_for_timeout(2_000)  # Until the bar has moved.
+    told = [int(text.strip("<>%")) for text in page.locator("td.chance").all_text_contents()]
+    assert sum(told) == pytest.approx(100, abs=2)
+    whole = page.locator(".shares").evaluate("e => e.clientWidth")
+    wide = page.locator(".share").evaluate_all("es => es.map(e => e.offsetWidth)")
+    assert [100 * part / whole for part in wide] == pytest.approx(told, abs=1.5)
+    assert overflow(page) == [0, 0]
+    assert in_both_schemes(page) == []
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for()
+    expect(page.locator(".stacked .layer")).to_have_count(3)
+    page.locator("[data-press='open more']").click()
+    page.locator(".sheet [data-change=chances]").select_option("hidden")
+    expect(page.locator(".shares, .which, .stacked, td.chance")).to_have_count(0)
+    expect(page.locator(".curve")).to_have_count(1)
+
+
 def in_both_schemes(page: Page) -> list[str]:
     found = []
     for scheme in ("light", "dark"):

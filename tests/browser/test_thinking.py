@@ -6,9 +6,10 @@ from itertools import pairwise
 from statistics import median
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.at_table import WAKE, is_over, log, open_page, playable, primary, until
+from tests.browser.host import Host
 from tests.browser.trace import traced
 
 WATCH = """
@@ -122,6 +123,18 @@ def test_a_worker_that_dies_in_mid_thought_loses_no_move(fast: Page, site: str) 
     play(fast, events=16)
     assert (count(fast, "asked"), count(fast, "answered")) == (1, 1)
     assert fast.workers == []
+
+
+def test_they_think_in_the_worker_without_a_network(keeping: BrowserContext, host: Host) -> None:
+    page = keeping.new_page()
+    open_page(page, host.address)
+    page.locator("body[data-offline]").wait_for(timeout=WAKE)
+    page.close()
+    host.cut()
+    page = keeping.new_page()
+    page.add_init_script(WATCH)
+    against_the_best(page, host.address, "tabula", first="normal")
+    until(page, "letters.filter(([way]) => way === 'answered').length > 1")
 
 
 FRAMES = 50.0

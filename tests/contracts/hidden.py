@@ -15,8 +15,8 @@ MANY = 12
 
 
 def check_observations(game: AnyGame, played: Playout) -> None:
-    """What a seat sees has all that the seat needs, is written and read as that (so a bot is
-    asked), and looking again shows no more."""
+    """What a seat sees has all that the seat needs, is written and read (a bot is asked by that),
+    and looking again shows no more."""
     for state in played.sample:
         for viewer in _viewers(played):
             seen = game.observation(state, viewer)

@@ -12,7 +12,7 @@ from tessera.core.record import Player, Record
 from tessera.games import GAMES, find
 from tessera.session.referee import advance
 from tessera.session.table import Table
-from tessera.session.thinking import Question, question, thoughts
+from tessera.session.thinking import TIME, Question, question, thoughts
 from tests.session.tables import NOW, begin, play
 
 DICE = "roll 3 4, roll 1 2, roll 2 3, place d1, roll 1 2"
@@ -58,6 +58,11 @@ def test_the_same_point_of_a_game_asks_the_same_and_another_asks_something_else(
     points = (DICE, f"{DICE}, place b1, roll 3 4")
     chances = {asked(seed, events).chance for seed in ("one", "two") for events in points}
     assert len(chances) == 4
+
+
+@pytest.mark.parametrize("box", GAMES)
+def test_every_level_has_its_time(box: Any) -> None:
+    assert set(box.bots) <= set(TIME)
 
 
 @pytest.mark.parametrize("box", [box for box in GAMES if box.game.name != "sequences"])

@@ -37,8 +37,8 @@ class Teacher:
         self.weights = [[0.0] * self.patterns.size for _ in range(sides if sides > 2 else 1)]
         self.throws, self.error = 0, 0.0
 
-    def game(self, rate: float) -> None:
-        """Plays one game and learns from every throw of it."""
+    def game(self, rate: float) -> After:
+        """Plays one game and learns from every throw of it; how it ended."""
         after = After((0,) * self.sides, 0)
         places = self.patterns.places(*after[:2])
         while not after.won:
@@ -47,6 +47,7 @@ class Teacher:
             places = self.patterns.places(*after[:2])
             self._learn(before, thrower, after, places, rate)
             self.throws += 1
+        return after
 
     def _learn(
         self, before: list[int], thrower: int, after: After, places: list[int], rate: float

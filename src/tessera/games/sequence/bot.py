@@ -35,8 +35,12 @@ def planner(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking
 
 def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """Goes by weights that were found in self-play, and knows its chance to win."""
-    weights = TWO_SIDES if len(seen.chips) == 2 else THREE_SIDES
-    yield _ranking(Planner(seen, weights), legal, rng)
+    yield _ranking(Planner(seen, weights_for(seen)), legal, rng)
+
+
+def weights_for(seen: State) -> Weights:
+    """The expert's weights in this game."""
+    return TWO_SIDES if len(seen.chips) == 2 else THREE_SIDES
 
 
 def _ranking(planned: Planner, legal: tuple[Event, ...], rng: Rng) -> Ranking[Event]:

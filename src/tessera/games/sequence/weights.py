@@ -59,5 +59,47 @@ was set for people, who expect a block."""
 
 BEGINNER = replace(HAND_SET, defence=0.0, two_eyed=0.0, one_eyed=0.0)
 """Has eyes for its own fives only, and plays a jack as soon as it helps."""
-TWO_SIDES = replace(HAND_SET, curve=(4.0, 0.0))
-THREE_SIDES = replace(HAND_SET, curve=(4.0, 0.0))
+TWO_SIDES = Weights(
+    own=Fives(
+        tempo=0.315,
+        horizon=11.5,
+        obstacle=0.132,
+        first=0.315,
+        missing=(0.421, 0.724, 0.665),
+    ),
+    others=Fives(
+        tempo=0.347,
+        horizon=10.2,
+        obstacle=0.317,
+        first=1.48,
+        missing=(6.78, 1.24, 0.948),
+    ),
+    claimed=0.461,
+    wild=0.238,
+    defence=0.235,
+    two_eyed=0.388,
+    one_eyed=0.0886,
+    curve=(4.0, 0.0),
+)
+THREE_SIDES = Weights(
+    own=Fives(
+        tempo=0.406,
+        horizon=7.32,
+        obstacle=0.106,
+        first=0.5,
+        missing=(0.727, 0.701, 0.805),
+    ),
+    others=Fives(
+        tempo=0.483,
+        horizon=6.05,
+        obstacle=0.102,
+        first=0.5,
+        missing=(7.29, 0.393, 0.898),
+    ),
+    claimed=0.5,
+    wild=0.199,
+    defence=0.357,
+    two_eyed=0.535,
+    one_eyed=0.0951,
+    curve=(4.0, 0.0),
+)

@@ -10,7 +10,7 @@ from tessera.games.sequence_dice.engine import AGAIN, REMOVE, completed, put, ta
 from tessera.games.sequence_dice.judgement import After, learned
 from tessera.games.sequence_dice.state import Event, Move, State
 
-AHEAD = (8, 4)
+AHEAD = (8,)
 """How many of the best moves are looked at again with one throw ahead, how many of these with two,
 and so on."""
 

@@ -1,0 +1,21 @@
+"""The curve that makes a chance of a worth is the one that the results came from."""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+
+import pytest
+
+from tools.train.curve import examples, fitted
+
+
+def test_it_finds_the_curve_behind_the_results() -> None:
+    rng = Random(1)
+    worths = [rng.uniform(-1, 1) for _ in range(20_000)]
+    found = [(worth, rng.random() < 1 / (1 + exp(-3 * worth - 0.5))) for worth in worths]
+    assert fitted(found) == pytest.approx((3, 0.5), abs=0.15)
+
+
+def test_the_examples_of_a_game_have_both_results() -> None:
+    assert {won for _, won in examples(2, "test")} == {True, False}

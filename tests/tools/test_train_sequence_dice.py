@@ -1,0 +1,45 @@
+"""The trainer of Sequence Dice learns, and always the same; its files are what the game reads."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.games.sequence_dice.judgement import After, learned
+from tessera.games.sequence_dice.state import UNLIMITED
+from tools.train.sequence_dice import Teacher, teach
+
+WAYS = ((2, 6), (2, 5), (3, 5))
+"""Sides, and chips in line."""
+
+
+def test_the_same_seed_teaches_the_same() -> None:
+    assert teach(2, 5, 1, 20).weights == teach(2, 5, 1, 20).weights
+    assert teach(2, 5, 1, 20).weights != teach(2, 5, 2, 20).weights
+
+
+def test_a_game_teaches_that_who_won_could_have_been_trusted() -> None:
+    """Before anything is learned all chances are even; then the squares of the line that won are
+    thought better of for who throws with them."""
+    teacher = Teacher(2, 5, 1)
+    won = teacher.game(rate=0.03)
+    places = teacher.patterns.places(*won[:2])
+    assert sum(teacher.weights[0][place] for place in places) > 0
+
+
+@pytest.mark.parametrize(("sides", "line"), WAYS)
+def test_what_is_shipped_has_a_weight_for_every_pattern(sides: int, line: int) -> None:
+    judgement = learned(sides, line, UNLIMITED)
+    assert [len(row) for row in judgement.weights] == [judgement.patterns.size] * sides
+
+
+@pytest.mark.parametrize(("sides", "line"), WAYS)
+def test_what_is_shipped_prefers_own_chips(sides: int, line: int) -> None:
+    """Four chips beside each other, on any row or column, are better one's own than another's."""
+    judgement, none = learned(sides, line, UNLIMITED), (0,) * (sides - 1)
+    for start in range(6):
+        for chips in (0b1111 << 6 * start, 0b1000001000001000001 << start):
+            own, other = (
+                judgement.chance(After(all_chips, 0), 0)
+                for all_chips in ((chips, *none), (*none, chips))
+            )
+            assert own > other
