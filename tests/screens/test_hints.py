@@ -63,7 +63,7 @@ def test_the_best_choice_is_shown_with_the_next_ones_and_how_much_worse_they_are
     tablet.tap("Hint")
     assert strip(tablet) == tablet.said == "Thinking …"
     answer(tablet, ("place d1", 0.621), ("place a3", 0.58), ("place f4", 0.6207), ("place c6", 0.1))
-    assert strip(tablet) == "Put a chip on d1 | 162 % | 2−4 % | 30 % | 4−52 %"
+    assert strip(tablet) == "Put a chip on d1 | 162 % | 2−4 % | 3−0 % | 4−52 %"
     assert tablet.said == "Hint: put a chip on d1. Chance to win: 62 %."
     assert marks(tablet) == {"square d1": "★"}
     check_page(tablet.page)

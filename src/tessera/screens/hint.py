@@ -94,8 +94,7 @@ class Hint:
             share = 100 * (choice.chance - best) if place else 100 * best
             digits = 1 if place and 0.05 <= abs(share) < 0.95 else 0
             number = app.device.number(abs(share), app.say.language, digits)
-            less = place > 0 and float(f"{abs(share):.{digits}f}") > 0
-            texts.append(f"−{number} %" if less else f"{number} %")
+            texts.append(f"−{number} %" if place else f"{number} %")
         return texts
 
     def _ask(self) -> None:
