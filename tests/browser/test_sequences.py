@@ -220,7 +220,7 @@ def test_everybody_sees_the_chances_to_win_and_chooses_the_picture(page: Page, s
     told = [int(text.strip("<>%")) for text in page.locator("td.chance").all_text_contents()]
     assert sum(told) == pytest.approx(100, abs=2)
     whole = page.locator(".shares").evaluate("e => e.clientWidth")
-    wide = page.locator(".share").evaluate_all("es => es.map(e => e.offsetWidth)")
+    wide = page.locator(".portion").evaluate_all("es => es.map(e => e.offsetWidth)")
     assert [100 * part / whole for part in wide] == pytest.approx(told, abs=1.5)
     assert overflow(page) == [0, 0]
     assert in_both_schemes(page) == []

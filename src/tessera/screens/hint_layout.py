@@ -49,7 +49,8 @@ def capital(words: str) -> str:
 
 
 def _button(number: int, sign: Sign, worth: str, *, chosen: bool) -> Node:
-    label = ", ".join([f"{number + 1}: {sign.words}", *([worth] if worth else [])])
+    # What is heard begins with what is seen, so that people who speak to the device are understood.
+    label = f"{number + 1} {worth}".rstrip() + f": {sign.words}"
     return Node(
         "button",
         {
@@ -59,7 +60,7 @@ def _button(number: int, sign: Sign, worth: str, *, chosen: bool) -> Node:
             "aria-pressed": "true" if chosen else "false",
             "aria-label": label,
         },
-        Node("b", {}, str(number + 1)),
+        Node("b", {}, f"{number + 1} "),
         Node("span", {}, worth) if worth else None,
         key=str(number),
     )

@@ -31,7 +31,7 @@ def numbers(seen: Sight) -> list[str]:
 
 def widths(seen: Sight) -> list[float]:
     """The parts of the bar, per cent."""
-    found = with_class(VIEW.board(seen), "share")
+    found = with_class(VIEW.board(seen), "portion")
     return [float(str(part.attributes[".style"])[len("--chance: ") : -1]) for part in found]
 
 
@@ -61,7 +61,7 @@ def test_sheet_and_bar_say_the_same() -> None:
     # As in test_winning: (6,501 + 6,045 / 2) of 46,656 throws for Rui.
     assert numbers(LAST) == ["80%", "20%", "0%"]
     assert widths(LAST) == [79.59, 20.41, 0]
-    names = [part.text() for part in with_class(VIEW.board(LAST), "share")]
+    names = [part.text() for part in with_class(VIEW.board(LAST), "portion")]
     assert names == ["Ana80%", "Rui20%", "Eva0%"]
 
 

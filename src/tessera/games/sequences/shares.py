@@ -41,7 +41,7 @@ def bar(seen: Sight) -> Node:
     parts = []
     for seat, (player, chance) in enumerate(zip(seen.players, winning(seen.state), strict=True)):
         words = per_cent(seen.say, chance)
-        look = classes("share", player.colour, again=seat >= len(COLOURS))
+        look = classes("portion", player.colour, again=seat >= len(COLOURS))
         number = Node("b", {}, words, key=words)
         size = {"class": look, ".style": f"--chance: {100 * chance:.2f}%"}
         parts.append(Node("div", size, Node("span", {}, player.name), number, key=str(seat)))
