@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.at_table import is_over, log, open_page, playable, primary, record
+from tests.browser.at_table import HASTE, is_over, log, open_page, playable, primary, record
 
 MOVES = 1500
 """More presses than any of these games takes."""
@@ -112,13 +112,14 @@ def test_a_person_plays_to_the_end_against_the_computer_which_waits_for_the_turn
         "localStorage.setItem('tessera/game/late', record); }",
         [f"{head}\n\n" + "\n".join(events.splitlines()[:130]) + "\n"],
     )
+    page.add_init_script(HASTE)
     open_page(page, f"{site}#/play/late")
     page.locator(".board").wait_for()
     ended = 0
     for _ in range(MOVES):
         if is_over(page):
             break
-        if idle(page) and not page.locator(CAN_LEAVE).count():
+        if idle(page) and not page.locator(f"{CAN_LEAVE}, {CAN_ARRIVE}").count():
             page.wait_for_timeout(40)
             continue
         ended += primary(page).text_content() == "End turn"

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from tests.browser.at_table import WAKE, is_over, log, open_page, playable, primary, until
+from tests.browser.at_table import HASTE, WAKE, is_over, log, open_page, playable, primary, until
 from tests.browser.host import Host
 from tests.browser.trace import traced
 
@@ -31,10 +31,6 @@ self.Worker = class extends Worker {
     this.addEventListener("message", ({ data }) => note("answered", data));
   }
 };
-"""
-HASTE = """
-const wait = setTimeout;  // Nobody looks on here: computers move at once.
-self.setTimeout = (action, time, ...more) => wait(action, time === 500 ? 10 : time, ...more);
 """
 REFUSED = """
 self.Worker = class { constructor() { throw new DOMException("no workers", "SecurityError"); } };
