@@ -37,7 +37,9 @@ def strip(tablet: Tablet) -> str:
     if not found:
         return ""
     buttons = [
-        n.text().strip() for n in nodes(found[0]) if str(n.attributes.get("data-press"))[5:].isdigit()
+        n.text().strip()
+        for n in nodes(found[0])
+        if str(n.attributes.get("data-press"))[5:].isdigit()
     ]
     return " | ".join([with_class(found[0], "hint-words")[0].text(), *buttons])
 
