@@ -65,13 +65,15 @@ def test_the_best_choice_is_shown_with_the_next_ones_and_how_much_worse_they_are
     tablet.tap("Hint")
     assert strip(tablet) == tablet.said == "Thinking …"
     answer(tablet, ("place d1", 0.621), ("place a3", 0.58), ("place f4", 0.6207), ("place c6", 0.1))
-    assert strip(tablet) == "Put a chip on d1 | 1 62 % | 2 −4 % | 3 −0 % | 4 −52 %"
-    assert tablet.said == "Hint: put a chip on d1. Chance to win: 62 %."
+    assert strip(tablet) == "Put a chip on d1 | 1 62% | 2 −4% | 3 = | 4 −52%"
+    assert tablet.said == "Hint: put a chip on d1. Chance to win: 62%."
     assert marks(tablet) == {"square d1": "★"}
     check_page(tablet.page)
     tablet.press("hint 1")
     assert marks(tablet) == {"square a3": "★"}
-    assert tablet.said == "Hint: put a chip on a3. −4 %."
+    assert tablet.said == "Hint: put a chip on a3. −4%."
+    tablet.press("hint 2")
+    assert tablet.said == "Hint: put a chip on f4. Just as good."
 
 
 def test_without_chances_there_is_only_an_order() -> None:
@@ -86,7 +88,7 @@ def test_small_differences_are_told_more_exactly() -> None:
     tablet = opened(new_game(), MIDDLE)
     tablet.tap("Hint")
     answer(tablet, ("place d1", 0.5), ("place a3", 0.497))
-    assert strip(tablet).endswith("2 −0.3 %")
+    assert strip(tablet).endswith("2 −0.3%")
 
 
 def test_what_is_marked_is_said_where_it_stands() -> None:
@@ -170,11 +172,11 @@ def test_a_turn_of_several_steps_can_be_followed() -> None:
     tablet = tabula("roll 1 2 3, roll 1 1 1, roll 2 3 5")
     tablet.tap("Hint")
     answer(tablet, ("0-2 + 2-5 + 0-5", 0.5))
-    assert strip(tablet) == "Enter on 2, 2 to 5, enter on 5 | 1 50 %"
+    assert strip(tablet) == "Enter on 2, 2 to 5, enter on 5 | 1 50%"
     assert marks(tablet) == {"point 0": "1 2", "point 5": "1 2"}
     tablet.press("point 0")
     tablet.press("point 2")
-    assert strip(tablet) == "2 to 5, enter on 5 | 1 50 %"
+    assert strip(tablet) == "2 to 5, enter on 5 | 1 50%"
     assert marks(tablet) == {"point 2": "1", "point 0": "2", "point 5": "1 2"}
     assert noted(tablet) == [(3, 0)]
     tablet.press("point 0")

@@ -27,8 +27,8 @@ def tables(tablet: Tablet) -> dict[str, list[list[str]]]:
 def test_without_games_there_are_only_the_odds() -> None:
     ((caption, rows),) = tables(Tablet(ODDS)).items()
     assert caption == "On this device: 0 throws"
-    assert rows[0] == ["2", "2.8 %", "0.0", "0"]
-    assert rows[5] == ["7", "16.7 %", "0.0", "0"]
+    assert rows[0] == ["2", "2.8%", "0.0", "0"]
+    assert rows[5] == ["7", "16.7%", "0.0", "0"]
     assert [row[0] for row in rows] == [str(total) for total in range(2, 13)]
 
 
@@ -42,7 +42,7 @@ def test_the_throws_of_all_games_are_counted_and_those_of_one_beside_them() -> N
         "5": "1",
         "7": "1",
     }
-    assert device[10] == ["12", "2.8 %", "0.2", "1"]
+    assert device[10] == ["12", "2.8%", "0.2", "1"]
 
 
 def test_throws_that_were_taken_back_do_not_count() -> None:

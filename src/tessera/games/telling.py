@@ -37,4 +37,9 @@ def per_cent(say: Say, chance: float) -> str:
         number = "<1"
     elif number == "100" and chance < 1:
         number = ">99"
+    return percentage(say, number)
+
+
+def percentage(say: Say, number: str) -> str:
+    """The number with the sign behind it, as the language writes it."""
     return say("{number}%", number=number)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from tessera.bots.bot import Choice, Ranking
 from tessera.games.box import Due, Seen, Sign
+from tessera.games.telling import per_cent, percentage
 from tessera.session.table import Change
 from tessera.session.thinking import question
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 MOST = 4
 """So many choices are shown."""
+EQUAL = "="
+"""The worth of a choice that is as good as the best."""
 
 
 class Hint:
@@ -91,10 +94,12 @@ class Hint:
             if best is None or choice.chance is None:
                 texts.append("")
                 continue
-            share = 100 * (choice.chance - best) if place else 100 * best
-            digits = 1 if place and 0.05 <= abs(share) < 0.95 else 0
-            number = app.device.number(abs(share), app.say.language, digits)
-            texts.append(f"−{number} %" if place else f"{number} %")
+            if not place:
+                texts.append(per_cent(app.say, best))
+                continue
+            less = 100 * (best - choice.chance)
+            number = app.device.number(less, app.say.language, 1 if less < 0.95 else 0)
+            texts.append(f"−{percentage(app.say, number)}" if less >= 0.05 else EQUAL)
         return texts
 
     def _ask(self) -> None:
@@ -121,7 +126,9 @@ class Hint:
         say, play = self._play.app.say, self._play
         sign, worth = self.signs(play.seen)[self.chosen], self.worths()[self.chosen]
         words = say("Hint: {words}.", words=sign.words)
-        if worth and not self.chosen:
+        if worth == EQUAL:
+            words += " " + say("Just as good.")
+        elif worth and not self.chosen:
             words += " " + say("Chance to win: {chance}.", chance=worth)
         elif worth:
             words += f" {worth}."

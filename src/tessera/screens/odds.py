@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tessera.core.record import Record
 from tessera.games.box import Box
 from tessera.games.odds import Odds, thrown
+from tessera.games.telling import percentage
 from tessera.i18n import Nn_
 from tessera.scene.node import Node, classes
 from tessera.screens.page import Page
@@ -101,7 +102,7 @@ class OddsPage(Page):
             "tr",
             {"class": classes(none=not count)},
             Node("th", {"scope": "row"}, self.app.say(label)),
-            Node("td", {}, f"{self._number(100 * chance, digits)} %"),
+            Node("td", {}, percentage(self.app.say, self._number(100 * chance, digits))),
             Node("td", {}, self._number(chance * throws, 1)),
             Node("td", {}, self._number(count)),
             bars,

@@ -123,8 +123,8 @@ def test_the_odds_are_the_counted_table_in_order(
     ("title", "truths"),
     [
         # 27,264 of 46,656; 365/81; the rest as above.
-        ("Sequences", {"nothing": "58.4 %", "average": "4.51 points"}),
-        ("Hearts Due", {"nothing": "34.3 %", "average": "9.33 points"}),
+        ("Sequences", {"nothing": "58.4%", "average": "4.51 points"}),
+        ("Hearts Due", {"nothing": "34.3%", "average": "9.33 points"}),
     ],
 )
 def test_the_claims_of_the_rule_book_stand_beside_what_is_true(
@@ -135,7 +135,7 @@ def test_the_claims_of_the_rule_book_stand_beside_what_is_true(
     told = facts(speaker("en"), lambda value, digits: f"{value:.{digits}f}", title)
     truths |= {
         "Turns to 100": f"{found.turns:.1f} turns",
-        "wiped out": f"{100 * found.wiped_before:.1f} %",
+        "wiped out": f"{100 * found.wiped_before:.1f}%",
     }
     assert len(told) == len(truths)
     for (claim, truth), (about, expected) in zip(told, truths.items(), strict=True):

@@ -10,6 +10,7 @@ from tessera.core.dice import Roll, throws
 from tessera.games.odds import Odds, odds_of
 from tessera.games.sequences.score import DICE, STEP, score, ways
 from tessera.games.sequences.state import TARGET
+from tessera.games.telling import percentage
 from tessera.i18n import N_, Say
 
 WAYS = 6**DICE
@@ -97,9 +98,9 @@ def facts(say: Say, number: Callable[[float, int], str], title: str) -> list[tup
     variant = next(o.option[1] for o in odds() if o.title == title and o.option)
     found = outlook(variant)
     truths = {
-        "nothing": f"{number(100 * found.nothing, 1)} %",
+        "nothing": percentage(say, number(100 * found.nothing, 1)),
         "mean": say("{number} points", number=number(found.mean, 2)),
         "turns": say("{number} turns", number=number(found.turns, 1)),
     }
     told = [(say(claim), truths[name]) for claim, name in CLAIMS[variant]]
-    return [*told, (say(WIPED_BEFORE), f"{number(100 * found.wiped_before, 1)} %")]
+    return [*told, (say(WIPED_BEFORE), percentage(say, number(100 * found.wiped_before, 1)))]

@@ -20,6 +20,7 @@ from tessera.games.tabula.drawing import (
 from tessera.games.tabula.engine import CAPTURED, OFF, START, count
 from tessera.games.tabula.state import PASS, Event, State
 from tessera.games.tabula.texts import PIECES
+from tessera.games.telling import per_cent
 from tessera.i18n import N_
 from tessera.scene.node import Attributes, Node
 
@@ -49,7 +50,7 @@ def board(seen: Sight) -> Node:
             drawn.append(niche(place, colours, numbers, **look))
         else:
             owner = 1 if numbers[1] else 0
-            chance = per_cent(risks[place]) if place in risks else ""
+            chance = per_cent(seen.say, risks[place]) if place in risks else ""
             drawn.append(
                 point(
                     place,
@@ -86,11 +87,6 @@ def risk(seen: Sight) -> dict[int, float]:
     return danger(state.terms.rules, state.sides[seat], state.sides[1 - seat])
 
 
-def per_cent(share: float) -> str:
-    """A share as people read it."""
-    return f"{share:.0%}"
-
-
 def _cell(seen: Sight, place: int, here: Choices, risks: dict[int, float]) -> Node:
     target = target_of(place)
     button: Attributes = {
@@ -122,7 +118,7 @@ def place_label(seen: Sight, place: int, here: Choices, risks: dict[int, float])
     else:
         label = say("point {place}, {pieces}", place=place, pieces=words)
     if place in risks:
-        chance = per_cent(risks[place])
+        chance = per_cent(seen.say, risks[place])
         label = say("{label}, {chance} in danger", label=label, chance=chance)
     if place == here.chosen:
         return f"{label}: {say(CHOSEN)}"
