@@ -11,7 +11,8 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tessera.core.record import read_record, write_record
+from tessera.core.record import write_record
+from tessera.core.record_reader import read_record
 from tessera.games import find
 from tessera.session.archive import take, write_backup
 from tessera.session.copies import GAME

@@ -20,7 +20,7 @@ from contextlib import suppress
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from tessera.core.record import BadRecord, read_head
+from tessera.core.record_reader import BadRecord, read_head
 from tessera.games import find
 from tessera.session.archive import Backup, BadBackup, is_backup, read_backup, write_backup
 from tessera.session.incoming import BadLink, read_link, tidy, write_link

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from tessera.core.game import Game
 from tessera.core.perft import perft
-from tessera.core.record import read_record
+from tessera.core.record_reader import read_record
 from tessera.core.replay import replay
 
 TESTS = Path(__file__).parent.parent

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from tessera.core.game import Game, Illegal
-from tessera.core.record import MAX_LINE, NOTE, read_record, write_record
+from tessera.core.record import NOTE, write_record
+from tessera.core.record_reader import MAX_LINE, read_record
 from tessera.core.replay import replay
 from tests.contracts.playing import Playout, events_met, some
 

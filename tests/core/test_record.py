@@ -9,17 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tessera.core.game import Setup
-from tessera.core.record import (
-    NOTE,
-    BadRecord,
-    Note,
-    Player,
-    Record,
-    clean_name,
-    read_record,
-    shortened,
-    write_record,
-)
+from tessera.core.record import NOTE, Note, Player, Record, clean_name, shortened, write_record
+from tessera.core.record_reader import BadRecord, read_record
 
 GOOD = """\
 tessera record 2

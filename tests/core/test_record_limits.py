@@ -9,14 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.core.record import (
-    MAX_CHARACTERS,
-    MAX_LINE,
-    MAX_NAME,
-    BadRecord,
-    clean_name,
-    read_record,
-)
+from tessera.core.record import MAX_NAME, clean_name
+from tessera.core.record_reader import MAX_CHARACTERS, MAX_LINE, BadRecord, read_record
 
 HEAD = """\
 tessera record 2

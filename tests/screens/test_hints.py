@@ -9,7 +9,8 @@ import pytest
 
 from tessera.bots.bot import Choice
 from tessera.core.chance import generator
-from tessera.core.record import Record, read_record
+from tessera.core.record import Record
+from tessera.core.record_reader import read_record
 from tessera.games import GAMES
 from tessera.games.box import Box, Several, Ui
 from tessera.screens.last_seen import last_seen

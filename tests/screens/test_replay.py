@@ -6,7 +6,8 @@ import pytest
 
 from tessera.core.cards import UNKNOWN
 from tessera.core.game import standard_setup
-from tessera.core.record import Player, Record, read_record
+from tessera.core.record import Player, Record
+from tessera.core.record_reader import read_record
 from tessera.screens.replay import SPEEDS, Replay
 from tessera.screens.watching import OPEN, SPECTATORS, eyes
 from tessera.session.table import Table

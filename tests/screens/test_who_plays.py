@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.record import Note, Player, read_record
+from tessera.core.record import Note, Player
+from tessera.core.record_reader import read_record
 from tests.screens.games import new_game, opened, play_to_the_end
 from tests.screens.sequence.deals import ANA, RUI, at, deal
 from tests.screens.sound import check_page

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tessera.core.record import MAX_CHARACTERS, read_record, write_record
+from tessera.core.record import write_record
+from tessera.core.record_reader import MAX_CHARACTERS, read_record
 from tessera.games import find
 from tessera.session.saves import Damaged, open_table
 from tests.session.tables import NOW

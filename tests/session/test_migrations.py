@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tessera.core.record import FORMAT, read_record, write_record
+from tessera.core.record import FORMAT, write_record
+from tessera.core.record_reader import read_record
 from tessera.games import GAMES, find
 from tessera.session.copies import ASIDE, DELETED, EARLIER, GAME
 from tessera.session.migrations import STEPS, migrate

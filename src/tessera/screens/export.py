@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tessera.core.record import BadRecord, read_head
+from tessera.core.record_reader import BadRecord, read_head
 
 if TYPE_CHECKING:
     from tessera.screens.app import App

@@ -19,7 +19,8 @@ from dataclasses import dataclass
 from enum import Enum
 from zlib import crc32
 
-from tessera.core.record import Record, read_record, write_record
+from tessera.core.record import Record, write_record
+from tessera.core.record_reader import read_record
 from tessera.session.migrations import Find
 from tessera.session.saves import Damaged, Saves, open_table
 from tessera.session.store import Store, StoreError

@@ -11,7 +11,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 
-from tessera.core.record import MAX_CHARACTERS
+from tessera.core.record_reader import MAX_CHARACTERS
 
 MAX_FILE = 40_000_000
 """Bytes of a file that is read at all: a backup of some thousand games."""

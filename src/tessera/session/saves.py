@@ -12,14 +12,8 @@ from functools import cached_property
 from typing import Any
 
 from tessera.core.game import Illegal
-from tessera.core.record import (
-    BadRecord,
-    Record,
-    read_head,
-    read_record,
-    shortened,
-    write_record,
-)
+from tessera.core.record import Record, shortened, write_record
+from tessera.core.record_reader import BadRecord, read_head, read_record
 from tessera.core.replay import BadEvent
 from tessera.games.box import Box
 from tessera.session.copies import GAME, Copy

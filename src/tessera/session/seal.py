@@ -17,7 +17,7 @@ import re
 from dataclasses import dataclass
 from zlib import crc32
 
-from tessera.core.record import BadRecord, read_record
+from tessera.core.record_reader import BadRecord, read_record
 
 FORMAT = 1
 MAGIC = "tessera kept "
