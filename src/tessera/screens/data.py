@@ -8,9 +8,8 @@ from tessera.i18n import Nn_
 from tessera.scene.node import Node
 from tessera.screens.device import Room
 from tessera.screens.export import file_name
-from tessera.screens.incoming import file_field
 from tessera.screens.page import Page
-from tessera.screens.parts import button, link
+from tessera.screens.parts import button, file_field, link
 from tessera.screens.saved import summary
 from tessera.session.archive import take, write_backup
 from tessera.session.saves import DAYS, Entry

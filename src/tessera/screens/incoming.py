@@ -8,12 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tessera.games import find
-from tessera.i18n import N_, Nn_
+from tessera.i18n import N_
 from tessera.scene.node import Node
+from tessera.screens.incoming_layout import layout
 from tessera.screens.page import Page
-from tessera.screens.parts import button, link
 from tessera.screens.trouble import CAUSES, damage
-from tessera.screens.watching import eyes, look
 from tessera.session.archive import Backup, BadBackup, Came, is_backup, read_backup, restore
 from tessera.session.incoming import BadLink, read_link, tidy
 from tessera.session.saves import Damaged, open_good_part, open_table
@@ -29,19 +28,6 @@ PROBLEMS = {
     "no_backup": N_("This is not a backup of Tessera."),
     "newer_backup": N_("This backup was made by a newer Tessera. Please update first."),
     "bad_backup": N_("Line {at} of this backup can't be read."),
-}
-CAME = {
-    Came.ADDED: Nn_("{n} game was added.", "{n} games were added."),
-    Came.CONTINUED: Nn_("{n} game had gone on there.", "{n} games had gone on there."),
-    Came.COPIED: Nn_(
-        "{n} game had gone another way: both are here now.",
-        "{n} games had gone other ways: both are here now.",
-    ),
-    Came.KNOWN: Nn_("{n} game was here already.", "{n} games were here already."),
-    Came.REFUSED: Nn_(
-        "{n} game can't be read and stays in the file.",
-        "{n} games can't be read and stay in the file.",
-    ),
 }
 AT_ONCE = 5
 """Games restored before the page is drawn again."""
@@ -74,13 +60,7 @@ class Incoming(Page):
 
     def draw(self) -> Node:
         """What came, or the ways in which something can come."""
-        if self.backup:
-            content = self._draw_backup(self.backup)
-        elif self.table:
-            content = self._draw_game(self.table)
-        else:
-            content = self._draw_ways()
-        return Node("main", {"class": "paper stage"}, *content)
+        return layout(self)
 
     def press(self, target: str) -> None:
         """Opens what was pasted, keeps the game, or restores the backup."""
@@ -163,98 +143,3 @@ class Incoming(Page):
                 return
             self.came[came] += 1
         self._cancel = self.app.device.after(0, self._go_on)
-
-    # --- drawing ---
-
-    def _problem(self) -> Node | None:
-        if not self.problem:
-            return None
-        return Node("p", {"class": "lead problem", "role": "alert"}, self.problem(), key="problem")
-
-    def _draw_ways(self) -> list[Node | None]:
-        say = self.app.say
-        return [
-            Node("h1", {}, say("Open a game")),
-            self._problem(),
-            Node("p", {}, say("From a file, also a backup of everything:")),
-            file_field(say("Choose a file")),
-            Node("p", {}, say("Or paste the text of a game, or a link to one:")),
-            Node(
-                "textarea",
-                {
-                    "class": "record",
-                    "rows": 6,
-                    "data-change": "pasted",
-                    "aria-label": say("Text or link"),
-                    "spellcheck": "false",
-                    ".value": self.pasted,
-                },
-                key="pasted",
-            ),
-            Node(
-                "p",
-                {"class": "actions"},
-                button(say("Open it"), "paste", "primary"),
-                link(say("Saved games"), "#/saved", "button"),
-            ),
-        ]
-
-    def _draw_game(self, table: Table[Any, Any]) -> list[Node | None]:
-        say = self.app.say
-        box = find(table.game.name)
-        assert box is not None
-        seen = look(self.app, box, table, table.played, eyes(table)[0])
-        names = ", ".join(player.name for player in table.players)
-        moves = say.count(Nn_("{n} event", "{n} events"), table.played)
-        keep = say("Keep this game") if self.whole else say("Keep the good part")
-        return [
-            Node("h1", {}, say(box.title)),
-            self._problem(),
-            Node("p", {"class": "lead"}, f"{names} · {moves}"),
-            Node(
-                "p",
-                {"class": "actions"},
-                button(keep, "keep", "primary"),
-                button(say("Open another"), "another"),
-                link(say("To the menu"), "#/", "button"),
-            ),
-            Node(
-                "div",
-                {"class": "stage-board", "data-game": box.game.name, "inert": True},
-                box.view.board(seen),
-                key="board",
-            ),
-        ]
-
-    def _draw_backup(self, backup: Backup) -> list[Node | None]:
-        say = self.app.say
-        games = say.count(Nn_("{n} game", "{n} games"), len(backup.games))
-        done = self.came
-        lines = [
-            Node("li", {}, say.count(CAME[came], n), key=came.name)
-            for came, n in (done or Counter[Came]()).items()
-        ]
-        total = sum((done or Counter[Came]()).values())
-        return [
-            Node("h1", {}, say("Restore a backup")),
-            Node("p", {"class": "lead"}, say("This backup holds {games}.", games=games)),
-            Node("p", {}, say("Nothing that is here is lost: what is missing is added to it.")),
-            Node(
-                "progress", {"max": max(len(backup.games), 1), "value": total, "aria-label": games}
-            )
-            if done is not None and total < len(backup.games)
-            else None,
-            Node("ul", {"class": "came", "role": "status"}, *lines),
-            Node(
-                "p",
-                {"class": "actions"},
-                button(say("Restore"), "restore", "primary") if done is None else None,
-                link(say("Saved games"), "#/saved", "button"),
-            ),
-        ]
-
-
-def file_field(label: str) -> Node:
-    """A button that lets somebody choose a file; what is in it comes to the app's `receive`."""
-    field = Node("input", {"type": "file", "accept": "text/plain,.txt", "aria-label": label})
-    return Node("label", {"class": "button file"}, field, label, key="file")

@@ -95,3 +95,9 @@ def _options(values: list[tuple[str, str]], chosen: str) -> list[Node]:
         Node("option", {"value": value, ".selected": value == chosen}, name, key=value)
         for value, name in values
     ]
+
+
+def file_field(label: str) -> Node:
+    """A button that lets somebody choose a file; what is in it comes to the app's `receive`."""
+    field = Node("input", {"type": "file", "accept": "text/plain,.txt", "aria-label": label})
+    return Node("label", {"class": "button file"}, field, label, key="file")
