@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from tessera.core.game import CHANCE
-from tessera.session.table import Table
+from tessera.session.table import Change, Table
 
 
 class Holder:
@@ -56,6 +56,15 @@ class Holder:
         people = sum(player.is_person for player in self._table.players)
         left = any(note.left and note.left.is_person for note in self._table.notes)
         return people > 1 or left
+
+    def saw_it_all(self, change: Change) -> bool:
+        """Whether the turn ended with nothing new to look at, so that the tablet can go on at
+        once."""
+        return (
+            self.must_change
+            and change.event is not None
+            and not self._table.game.reveals(change.before, change.event)
+        )
 
     def take(self) -> None:
         """The person who must choose has said so: it is I who look."""

@@ -12,6 +12,7 @@ from tessera.scene.node import Node
 from tessera.screens.begin import begin
 from tessera.screens.controls import Controls
 from tessera.screens.curtain import curtain
+from tessera.screens.focus import aim, lead
 from tessera.screens.hint import Hint
 from tessera.screens.holder import Holder
 from tessera.screens.log import Log
@@ -174,7 +175,7 @@ class Play(Page):
     def _take(self) -> None:
         self.holder.take()
         self.app.announce(whose_turn(self))
-        self._lead_focus()
+        lead(self)
         self.pacing.schedule()
 
     def _out_of_sight(self) -> None:
@@ -200,7 +201,7 @@ class Play(Page):
         if isinstance(meant, Ui):
             self.ui = meant
             if self.app.by_keyboard:
-                self._aim()
+                aim(self)
         elif meant is not None:
             if target not in ("pass", "offer"):
                 self.ui = replace(self.ui, cursor=target)
@@ -235,19 +236,11 @@ class Play(Page):
         if change.event is None:
             self._ended_at = -1  # What was taken back is not over any more.
         self.log.follow(self.table)
-        if self._nothing_to_look_at(change):
+        if self.holder.saw_it_all(change):
             self._hand_over()
         self.app.announce(*news(self, change), whose_turn(self))
-        self._lead_focus()
+        lead(self)
         self.pacing.schedule()
-
-    def _nothing_to_look_at(self, change: Change) -> bool:
-        """Whether the turn ended with nothing new to see, so that the tablet can go on at once."""
-        return (
-            self.holder.must_change
-            and change.event is not None
-            and not self.table.game.reveals(change.before, change.event)
-        )
 
     def _turn_over(self, change: Change) -> bool:
         """Whether a person's turn is done: now there is something worth keeping."""
@@ -255,19 +248,3 @@ class Play(Page):
         seat = game.on_turn(change.before)
         person = seat is not None and self.table.players[seat].is_person
         return person and change.event is not None and game.on_turn(change.after) != seat
-
-    def _lead_focus(self) -> None:
-        """Takes people who play by keyboard to what comes next, so that they needn't search."""
-        if not self.app.by_keyboard:
-            return
-        seen, view = self.seen, self.box.view
-        if self.holder.nobody:
-            self.app.focus = "primary"
-        elif seen.due is Due.CHOICE and not view.must_pass(seen) and not view.offer(seen):
-            self._aim()
-        elif seen.due is not Due.COMPUTER:
-            self.app.focus = "primary"
-
-    def _aim(self) -> None:
-        self.ui = self.box.view.aim(self.seen)
-        self.app.focus = self.ui.cursor
