@@ -7,9 +7,10 @@ never thrown away.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from zlib import crc32
 
 from tessera.session.seal import MAGIC, BrokenSeal, Sealed, unseal
 
@@ -92,3 +93,18 @@ def choose(copies: Iterable[Copy]) -> Choice:
         if copy.fault == "damaged" or (copy.revision == best.revision and copy.text != best.text)
     ]
     return Choice(best, tuple(aside))
+
+
+def keys_of(id: str, copy: Copy) -> tuple[str, str]:
+    """Where a copy belongs, and where it must not be at the same time."""
+    return (DELETED + id, GAME + id) if copy.deleted else (GAME + id, DELETED + id)
+
+
+def may_replace(new: Copy, there: Mapping[str, str]) -> bool:
+    """Whether the new copy may take the place of what is stored, alive or deleted."""
+    return all(text == new.stored or Copy(text).revision < new.revision for text in there.values())
+
+
+def name_aside(stored: str) -> str:
+    """A name for a text that is put aside: the same text has the same."""
+    return f"{crc32(stored.encode('utf-8', 'replace')):08x}"

@@ -9,9 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import partial
-from zlib import crc32
 
-from tessera.session.copies import ASIDE, DELETED, EARLIER, GAME, Choice, Copy, choose
+from tessera.session.copies import (
+    ASIDE,
+    DELETED,
+    EARLIER,
+    GAME,
+    Choice,
+    Copy,
+    choose,
+    keys_of,
+    may_replace,
+    name_aside,
+)
 from tessera.session.journal import Journal
 from tessera.session.seal import Sealed, seal
 from tessera.session.store import Store, StoreError
@@ -122,7 +132,7 @@ class Shelf:
             return
         self._copies[id] = best
         self._status.pop(id, None)
-        if journal.get(_keys(id, best)[0]) != best.stored:
+        if journal.get(keys_of(id, best)[0]) != best.stored:
             self._mend(id, choice, in_journal=False)
         self.changed(id)
 
@@ -145,7 +155,7 @@ class Shelf:
             if choice.best.fault == "damaged":
                 self._look_further_back(id, choice)
             else:
-                key, other = _keys(id, choice.best)
+                key, other = keys_of(id, choice.best)
                 stored = choice.best.stored
                 right = [t.get(key) == stored and other not in t for t in (journal, local)]
                 if not all(right):
@@ -158,7 +168,7 @@ class Shelf:
 
     def _mend(self, id: str, choice: Choice, *, in_journal: bool) -> None:
         """Puts the copy that counts where another one is, once that one is put aside."""
-        key, other = _keys(id, choice.best)
+        key, other = keys_of(id, choice.best)
         stored = choice.best.stored
 
         def kept(fault: str | None) -> None:
@@ -171,11 +181,11 @@ class Shelf:
         if in_journal and not choice.aside:
             kept(None)
             return
-        texts = {f"{id}/{_name(copy.stored)}": copy.stored for copy in choice.aside}
+        texts = {f"{id}/{name_aside(copy.stored)}": copy.stored for copy in choice.aside}
         self.aside.update(texts)
         aside = {ASIDE + name: text for name, text in texts.items()}
         changes = {key: stored, other: None, **aside}
-        replaceable = partial(_replaceable, choice.best)
+        replaceable = partial(may_replace, choice.best)
         self._status[id] = Status.SAVING
         self._journal.commit(changes, (key, other), replaceable, kept)
 
@@ -196,7 +206,7 @@ class Shelf:
     # --- writing ---
 
     def _store(self, id: str, new: Copy, old: Copy | None) -> None:
-        key, other = _keys(id, new)
+        key, other = keys_of(id, new)
         found = {name: text for name in (key, other) if (text := self.local.get(name)) is not None}
         if not self._goes_on(id, new, found):
             self._fork(id, new, found)
@@ -222,7 +232,7 @@ class Shelf:
         others = [copy for text in there.values() if (copy := Copy(text)).tab != self._tab]
         begun = self._begun.get(id, new.revision)
         unknown = any(copy.revision > begun for copy in others)
-        return _replaceable(new, there) and not unknown
+        return may_replace(new, there) and not unknown
 
     def _stored(
         self, id: str, new: Copy, weak: str | None, there: Mapping[str, str], fault: str | None
@@ -232,7 +242,7 @@ class Shelf:
             self._fork(id, new, there)
             return
         if fault is None:
-            self.told(_keys(id, new)[0], new.stored)
+            self.told(keys_of(id, new)[0], new.stored)
         if self._copies.get(id) is not new:
             return  # A later event is on its way already, and decides.
         if fault is None:
@@ -264,18 +274,3 @@ class Shelf:
             return error.code
         self.local.delete(other)
         return None
-
-
-def _keys(id: str, copy: Copy) -> tuple[str, str]:
-    """Where a copy belongs, and where it must not be at the same time."""
-    return (DELETED + id, GAME + id) if copy.deleted else (GAME + id, DELETED + id)
-
-
-def _replaceable(new: Copy, there: Mapping[str, str]) -> bool:
-    """Whether the new copy may take the place of what is stored, alive or deleted."""
-    return all(text == new.stored or Copy(text).revision < new.revision for text in there.values())
-
-
-def _name(stored: str) -> str:
-    """A name for a text that is put aside: the same text has the same."""
-    return f"{crc32(stored.encode('utf-8', 'replace')):08x}"
