@@ -53,11 +53,12 @@ bench: build build/pyodide-site/.ready
 		echo "== $$script, Pyodide"; node tools/pyodide_run.mjs $$script || exit 1; \
 	done
 
-# PLAYERS=3, OPTIONS='rules=classical ties=draw' and SEED=... may be given too.
+# PLAYERS=3, OPTIONS='rules=classical ties=draw', SEED=... and PROCESSES=1 may be given too.
 arena: .venv/.ready
 	@PYTHONPATH=src $(RUN) tools.arena --game '$(GAME)' --a '$(A)' --b '$(B)' \
 		$(if $(PAIRS),--pairs $(PAIRS)) $(if $(PLAYERS),--players $(PLAYERS)) \
-		$(if $(SEED),--seed '$(SEED)') $(foreach option,$(OPTIONS),--option '$(option)')
+		$(if $(SEED),--seed '$(SEED)') $(if $(PROCESSES),--processes $(PROCESSES)) \
+		$(foreach option,$(OPTIONS),--option '$(option)')
 
 # One thread: the work is many small steps, and the same sums in the same order give the same net.
 train: build/train/.ready

@@ -9,7 +9,7 @@ A's mean with an even share, which is one over the number of sides. The interval
 errors of the mean over pairs, each of which counts as one observation.
 
 A bot is named as in its game's box, or as `module:function`, so that an experiment can be compared
-before it is shipped.
+before it is shipped. All processors play, each another pair; how many there are changes no game.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from math import inf, sqrt
 from statistics import fmean, stdev
@@ -70,13 +72,33 @@ def estimate(pairs: Sequence[Sequence[float]]) -> Estimate:
     return Estimate(fmean(means), margin, len(means), 1 / len(pairs[0]))
 
 
-def pairs(
-    game: AnyGame, setup: Setup, a: AnyBot, b: AnyBot, number: int, seed: str
-) -> Iterator[tuple[float, ...]]:
-    """A's score in each game of so many pairs: A on the first side, on the second, and so on."""
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Who plays what against whom, in words that another process understands."""
+
+    game: str
+    a: str
+    b: str
+    setup: Setup
+    seed: str
+
+    def pairs(self, number: int, processes: int | None) -> Iterator[tuple[float, ...]]:
+        """A's score in each game of so many pairs; on all processors, if it isn't said on how
+        many."""
+        with ProcessPoolExecutor(processes) as pool:
+            yield from pool.map(partial(_pair, self), range(number))
+
+
+def _pair(match: Match, number: int) -> tuple[float, ...]:
+    box = find_box(match.game)
+    a, b = find_bot(box, match.a), find_bot(box, match.b)
+    return pair(box.game, match.setup, a, b, f"{match.seed}/{number}")
+
+
+def pair(game: AnyGame, setup: Setup, a: AnyBot, b: AnyBot, seed: str) -> tuple[float, ...]:
+    """A's score in each game of a pair: A on the first side, on the second, and so on."""
     sides = sorted(set(game.sides(setup)))
-    for pair in range(number):
-        yield tuple([score(game, setup, a, b, side, f"{seed}/{pair}") for side in sides])
+    return tuple([score(game, setup, a, b, side, seed) for side in sides])
 
 
 def score(game: AnyGame, setup: Setup, a: AnyBot, b: AnyBot, side: int, seed: str) -> float:
@@ -163,19 +185,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--players", type=int)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--seed", default="arena")
+    parser.add_argument("--processes", type=int)
     chosen = parser.parse_args(arguments)
     if chosen.pairs < 1:
         parser.error("at least one pair must be played")
     try:
         box = find_box(chosen.game)
-        a, b = find_bot(box, chosen.a), find_bot(box, chosen.b)
+        for name in (chosen.a, chosen.b):
+            find_bot(box, name)
         setup = agreed(box.game, chosen.players, chosen.option)
     except Unknown as reason:
         parser.error(str(reason))
     options = " ".join(f"{name}={value}" for name, value in setup.options)
     print(f"A {chosen.a}, B {chosen.b}, {box.game.name} for {setup.players} {options}".rstrip())
     found: list[tuple[float, ...]] = []
-    for scores in pairs(box.game, setup, a, b, chosen.pairs, chosen.seed):
+    match = Match(chosen.game, chosen.a, chosen.b, setup, chosen.seed)
+    for scores in match.pairs(chosen.pairs, chosen.processes):
         found.append(scores)
         if len(found) % max(1, chosen.pairs // 10) == 0 and len(found) < chosen.pairs:
             print(f"  {estimate(found)}", flush=True)

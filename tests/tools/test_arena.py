@@ -13,7 +13,7 @@ from tessera.core.game import standard_setup
 from tessera.games import GAMES, find
 from tests.examples.one_card.rules import GAME as ONE_CARD
 from tools import arena
-from tools.arena import Unknown, agreed, estimate, find_bot, find_box, pairs, play, score
+from tools.arena import Match, Unknown, agreed, estimate, find_bot, find_box, pair, play, score
 
 
 def first(seen: object, legal: tuple[Any, ...], rng: object) -> Any:
@@ -95,23 +95,26 @@ def test_each_plays_both_seats_with_the_same_chance() -> None:
 def test_equal_bots_share_evenly(box: Any) -> None:
     """With equal bots every side of one chance wins once in a pair, whatever the game."""
     setup = agreed(box.game, 3 if 3 in box.game.players else None, [])
-    for scores in pairs(box.game, setup, first, first, 2, "even"):
-        assert sum(scores) == pytest.approx(1)
+    for seed in ("even", "level"):
+        assert sum(pair(box.game, setup, first, first, seed)) == pytest.approx(1)
+
+
+def match(a: str, b: str, seed: str, pairs: int, processes: int = 1) -> list[tuple[float, ...]]:
+    dice = standard_setup(game("sequence_dice"), 2)
+    return list(Match("sequence_dice", a, b, dice, seed).pairs(pairs, processes))
 
 
 def test_other_pairs_have_other_chance() -> None:
-    dice = game("sequence_dice")
-    setup = standard_setup(dice, 2)
-    assert len(set(pairs(dice, setup, first, first, 12, "seed"))) == 2
+    assert len(set(match("easy", "easy", "seed", 12))) == 2
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
-    dice = game("sequence_dice")
-    setup = standard_setup(dice, 2)
-    once, again, other = (
-        list(pairs(dice, setup, uniform, first, 6, seed)) for seed in ("s", "s", "t")
-    )
+    once, again, other = (match("uniform", "easy", seed, 6) for seed in ("s", "s", "t"))
     assert once == again != other
+
+
+def test_how_many_processors_play_changes_no_game() -> None:
+    assert match("uniform", "easy", "s", 6, 3) == match("uniform", "easy", "s", 6)
 
 
 @pytest.mark.parametrize(
