@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 import pytest
 
 from tessera.bots.bot import Choice
-from tessera.core.chance import generator
-from tessera.core.record import Record
 from tessera.core.record_reader import read_record
-from tessera.games import GAMES
-from tessera.games.box import Box, Several, Ui
 from tessera.screens.last_seen import last_seen
 from tessera.session.thinking import question
 from tests.screens.games import act, new_game, opened, play_to_the_end
@@ -22,8 +15,6 @@ from tests.screens.stand_in import StandIn, Tablet, name_of, nodes, with_class
 
 MIDDLE = "roll 3 4, roll 1 2, roll 2 3"
 """Ana may put a chip on a five."""
-GAMES_WITH_CHOICES = [box for box in GAMES if box.view.hint]
-LANGUAGES = ("en", "pt", "es")
 
 
 def marks(tablet: Tablet) -> dict[str, str]:
@@ -267,67 +258,3 @@ def tabula(events: str) -> Tablet:
     tablet = Tablet("#/new/tabula", device=device)
     tablet.tap("Start the game")
     return opened(tablet, events)
-
-
-# --- what every game promises ---
-
-
-def positions(box: Box[Any, Any], count: int = 40) -> list[Tablet]:
-    """The same tablet at places of a random game of two people at which somebody must choose."""
-    device = StandIn({"tessera/seats": "person Ana\nperson Rui"})
-    tablet = Tablet(f"#/new/{box.game.name}", device=device)
-    tablet.tap("Start the game")
-    table, found = tablet.play.table, []
-    while len(found) < count and box.game.result(table.state) is None:
-        legal = box.game.legal_actions(table.state)
-        if not legal:
-            table.play(table.draw())
-            continue
-        found.append(table.record("2026-11-21T09:15:00Z"))
-        table.play(generator("hints", "choice", table.played).choice(legal))
-    return [sat_down(record) for record in found]
-
-
-def sat_down(record: Record) -> Tablet:
-    device = StandIn()
-    tablet = Tablet("#/", device=device)
-    tablet.app.saves.save("6f1c", record)
-    tablet.visit("#/play/6f1c")
-    if tablet.find("data-press", "take"):
-        tablet.press("take")
-    return tablet
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("box", GAMES_WITH_CHOICES, ids=lambda box: box.game.name)
-def test_whatever_can_be_done_can_be_pointed_at(box: Box[Any, Any], language: str) -> None:
-    """Every choice has words of its own, and marks only what stands on the screen."""
-    assert box.view.hint
-    for tablet in positions(box, 12):
-        tablet.app.language(language)
-        seen = tablet.play.seen
-        targets = {node.attributes.get("data-press") for node in nodes(tablet.page)}
-        signs = [box.view.hint(seen, (action,)) for action in seen.legal]
-        assert {t for sign in signs for t in (*sign.taken, *sign.placed)} <= targets
-        assert all(sign.words == sign.words.strip() != "" for sign in signs)
-        assert len({sign.words for sign in signs}) == len(signs)
-
-
-@pytest.mark.parametrize("box", GAMES_WITH_CHOICES, ids=lambda box: box.game.name)
-def test_pressing_what_is_marked_does_what_the_hint_says(box: Box[Any, Any]) -> None:
-    assert box.view.hint
-    tried = 0
-    for tablet in positions(box):
-        seen = tablet.play.seen
-        for action in seen.legal:
-            sign = box.view.hint(seen, (action,))
-            if len(sign.placed) != 1:
-                continue
-            here, meant = seen, None
-            for target in (*sign.taken, *sign.placed):
-                meant = box.view.press(here, target)
-                if isinstance(meant, Ui):
-                    here = replace(here, ui=meant)
-            assert meant == action or meant == Several((action,))
-            tried += 1
-    assert tried > 40
