@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from functools import cache
+from itertools import dropwhile
+from operator import not_
 from random import Random
 from typing import Any, NamedTuple
 
@@ -56,9 +58,9 @@ def asked(box: AnyBox, states: tuple[Any, ...]) -> Iterator[Question]:
 
 
 def answers(box: AnyBox, bot: Bot[Any, Any], question: Question) -> list[Ranking[Any]]:
-    """Everything the bot says until it ends by itself."""
+    """Everything the bot says until it ends by itself, from its first answer on."""
     seen = box.game.observation(question.state, question.seat)
-    return list(bot(seen, question.legal, Random(7)))
+    return list(dropwhile(not_, bot(seen, question.legal, Random(7))))
 
 
 @pytest.mark.parametrize("box", GAMES, ids=lambda box: box.game.name)

@@ -53,6 +53,15 @@ def test_the_clock_on_the_wall_decides_and_there_is_always_an_answer() -> None:
     assert number(told) == 0
 
 
+def test_a_bot_without_an_answer_is_heard_out_whatever_the_time() -> None:
+    thread, told = Thread(thoughts=2_000, silent=1_000), []
+    start = thread.time
+    thread.slices.think(asked(), told.append)
+    assert thread.run() > 300  # In slices all the same.
+    assert thread.time - start == pytest.approx(1_001 * STEP)
+    assert number(told) == 1_000
+
+
 @pytest.mark.parametrize("slices", [0, 1, 2])
 def test_nothing_is_told_of_what_was_called_off(slices: int) -> None:
     thread, told = Thread(thoughts=8), []

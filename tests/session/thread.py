@@ -25,10 +25,11 @@ class Due:
 
 class Thread:
     """One thing after the other. If not told otherwise, the game is Sequence Dice, and its bots
-    have as many thoughts as one likes."""
+    have as many thoughts as one likes, the first of them without an answer."""
 
-    def __init__(self, thoughts: int = 8, find: Find | None = None) -> None:
+    def __init__(self, thoughts: int = 8, find: Find | None = None, *, silent: int = 0) -> None:
         self.thoughts = thoughts
+        self.silent = silent
         self.time = 100.0
         self.waiting: list[Due] = []
         self.slices = Slices(find or self.find, self.later, length=0.008, clock=lambda: self.time)
@@ -63,11 +64,11 @@ class Thread:
         return times
 
     def _bot(self, seen: Any, legal: Any, rng: Any) -> Iterator[Any]:
-        """Its n-th thought has the chance n / 1000."""
+        """Its n-th thought has the chance n / 1000, unless it has nothing to say yet."""
         self.drawn.append(rng.random())
         for n in range(self.thoughts):
             self.time += STEP
-            yield (Choice((legal[0],), n / 1000),)
+            yield () if n < self.silent else (Choice((legal[0],), n / 1000),)
         self.time += STEP
 
 

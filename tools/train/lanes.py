@@ -9,11 +9,12 @@ range is wider than any position can reach, and the sum is safe if the range fit
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import mul
 from typing import NamedTuple
 
 from tessera.games.tabula.engine import PIECES
-from tessera.games.tabula.features import PLACES, SIDES
-from tessera.games.tabula.net import LANE, MIDDLE, Weights, contributions
+from tessera.games.tabula.features import NUMBERS, PLACES, SIDES, Number
+from tessera.games.tabula.net import LANE, MIDDLE, Row, Weights
 
 Choice = Callable[[list[int]], int]
 
@@ -28,6 +29,20 @@ class Range(NamedTuple):
     def fits(self) -> bool:
         """Whether that is a number of LANE bits."""
         return self.least >= 0 and self.most < 1 << LANE
+
+
+def contributions(weights: Weights) -> list[list[Row]]:
+    """For each of NUMBERS, and each of its values, what that adds to the hidden units."""
+    rows = iter(weights.rows)
+    return [_values(number, [next(rows) for _ in number.names]) for number in NUMBERS]
+
+
+def _values(number: Number, rows: list[Row]) -> list[Row]:
+    units = list(zip(*rows, strict=True))
+    return [
+        tuple([sum(map(mul, number.inputs(n), unit)) for unit in units])
+        for n in range(number.most + 1)
+    ]
 
 
 def ranges(weights: Weights) -> list[Range]:

@@ -31,16 +31,16 @@ class Bot(Protocol, Generic[State, Action]):
     """Chooses for a seat. It is given what the seat may see, never the state itself, and a
     generator of its own for whatever it wants to leave to chance.
 
-    It can be stopped at any time: what it yields first comes soon, within some milliseconds, and
-    everything it yields is its answer so far. It yields again, the same or a better answer, after
-    every few milliseconds of thought, so that a page in whose only thread it thinks can draw in
-    between; and it ends when nothing more is to be found, or it has thought enough.
+    It yields after every few milliseconds of thought, so that a page in whose only thread it thinks
+    can draw in between. What it yields is its answer so far: first perhaps nothing, soon something,
+    then the same or a better one. So it can be stopped at any time once it has an answer; and it
+    ends when nothing more is to be found, or it has thought enough.
     """
 
     def __call__(
         self, seen: State, legal: tuple[Action, ...], rng: Rng
     ) -> Iterator[Ranking[Action]]:
-        """At least one ranking of legal actions, none of them empty."""
+        """At least one ranking of legal actions. Only the first ones may be empty."""
 
 
 def uniform(seen: object, legal: tuple[Action, ...], rng: Rng) -> Iterator[Ranking[Action]]:
@@ -50,6 +50,5 @@ def uniform(seen: object, legal: tuple[Action, ...], rng: Rng) -> Iterator[Ranki
 
 def decide(bot: Bot[State, Action], seen: State, legal: tuple[Action, ...], rng: Rng) -> Action:
     """What the bot does when it is left all the time it wants."""
-    for ranking in bot(seen, legal, rng):
-        best = ranking[0]
-    return best.actions[0]
+    *_, ranking = bot(seen, legal, rng)
+    return ranking[0].actions[0]

@@ -58,7 +58,7 @@ class Thought:
         for answer in self._answers:
             self._best = answer
             now = clock()
-            if now >= self._deadline:
+            if answer and now >= self._deadline:
                 break
             if now >= start + self._slices.length:
                 self._stop = self._slices.later(0, self._go_on)

@@ -63,11 +63,13 @@ def question(table: Table[State, Action], level: str) -> Question:
 def thoughts(
     question: Question, find: Callable[[str], Box[Any, Any] | None]
 ) -> Iterator[Ranking[Any]]:
-    """The bot's answers, each as good as the one before it or better. Raises LookupError for a game
-    or a level that there is not."""
+    """The bot's answers, each as good as the one before it or better; empty while it has none.
+    Raises LookupError for a game or a level that there is not."""
     box = find(question.game)
     if box is None:
         raise LookupError(question.game)
     seen = box.game.read_position(question.seen)
     bot = box.bots[question.level]
-    yield from bot(seen, box.game.legal_actions(seen), Rng(question.chance))
+    legal = box.game.legal_actions(seen)
+    yield ()
+    yield from bot(seen, legal, Rng(question.chance))

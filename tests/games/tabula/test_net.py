@@ -14,14 +14,13 @@ from tessera.games.tabula.net import (
     Weights,
     build,
     chance,
-    contributions,
     net,
     read_weights,
 )
 from tessera.games.tabula.variants import VARIANTS
 from tests.games.tabula.positions import positions
 from tools.paths import PACKAGE
-from tools.train.lanes import Range, ranges
+from tools.train.lanes import Range, contributions, ranges
 
 CLOSE = 0.001
 """How far apart, in chance to win, the curve in steps of one lane and the real one may be."""

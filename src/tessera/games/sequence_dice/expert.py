@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tessera.bots.bot import Choice, Ranking
 from tessera.core.chance import Rng
 from tessera.games.sequence_dice.engine import AGAIN, REMOVE, completed, put, take
-from tessera.games.sequence_dice.judgement import After, learned
+from tessera.games.sequence_dice.judgement import After, learned, reading
 from tessera.games.sequence_dice.state import Event, Move, State
 
 AHEAD = (8,)
@@ -19,7 +19,10 @@ def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[
     """The moves by the chance to win: first as they look at once, then the best ones as they look
     after another throw."""
     side, terms = seen.side, seen.terms
-    judgement = learned(len(seen.chips), terms.line, terms.supply)
+    played = len(seen.chips), terms.line, terms.supply
+    for _ in reading(*played):
+        yield ()
+    judgement = learned(*played)
     ends = {move: after(seen, move) for move in legal}
     ranking = _ranked({move: judgement.chance(end, side) for move, end in ends.items()})
     yield ranking

@@ -6,6 +6,7 @@ A few throws can be looked ahead as well; every side then does what its own sum 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from math import exp
 from pkgutil import get_data
@@ -141,7 +142,15 @@ def learned(sides: int, line: int, supply: int) -> Judgement:
     data = get_data(__package__, file_name(sides, line))
     assert data is not None
     lines = [line for line in data.decode("ascii").splitlines() if not line.startswith("#")]
-    weights = [[int(number) for number in line.split()] for line in lines]
+    weights = [list(map(int, line.split())) for line in lines]
     if sides == 2:
         weights.append([-number for number in weights[0]])
     return Judgement(line, supply, patterns(sides, line), tuple(weights))
+
+
+def reading(sides: int, line: int, supply: int) -> Iterator[None]:
+    """Does what `learned` has to do once, with a pause after every few milliseconds."""
+    patterns(sides, line)
+    yield
+    learned(sides, line, supply)
+    yield

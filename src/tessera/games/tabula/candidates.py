@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
+from tessera.games.tabula.engine import count
 from tessera.games.tabula.plays import Dice, after, ends, ways
 from tessera.games.tabula.state import PASS, Event, State, Step
 from tessera.games.tabula.variants import VARIANTS, Sides
@@ -27,19 +28,22 @@ class Candidate(NamedTuple):
 
 
 def candidates(seen: State, worth: Callable[[int, int], float]) -> Iterator[list[Candidate]]:
-    """The best of the ends judged so far, again after every few; the last are the best of all.
-    Each end is there once, by the steps that the rules find first."""
-    variant, other = seen.terms.variant, seen.other
-    found = [after(key, other) for key in ends(variant, seen.own, other, seen.dice)]
+    """Nothing yet, once all ends are found; then the best of those judged so far, again after every
+    few; at last the best of all, one after the other. Each end is there once, by the steps that the
+    rules find first."""
+    other = seen.other
+    keys = iter(ends(seen.terms.variant, seen.own, other, seen.dice))
+    yield []
     order: list[tuple[float, Sides]] = []
-    best: list[Candidate] = []
-    for start in range(0, len(found), SLICE):
-        order += [(worth(*sides), sides) for sides in found[start : start + SLICE]]
+    while few := [after(key, other) for key in islice(keys, SLICE)]:
+        order += [(worth(*sides), sides) for sides in few]
         # Among equals the sides decide, so that nothing hangs on the order of a set.
         order.sort(reverse=True)
-        best = list(islice(_with_steps(seen, order), SHOWN)) or best
-        if best:
-            yield best
+        yield list(islice(_with_steps(seen, order), 1))
+    best: list[Candidate] = []
+    for found in islice(_with_steps(seen, order), SHOWN):
+        best = [*best, found]
+        yield best
 
 
 def _with_steps(seen: State, order: list[tuple[float, Sides]]) -> Iterator[Candidate]:
@@ -53,21 +57,26 @@ def _with_steps(seen: State, order: list[tuple[float, Sides]]) -> Iterator[Candi
 def _steps(rules: str, own: int, other: int, dice: Dice, end: Sides) -> tuple[Event, ...] | None:
     """None where an end can't be reached step by step: by bearing off a piece with a larger die
     than it needs, though the rules take the smallest, before the step that ends the game."""
+    over = VARIANTS[rules].ended(own, other)
     if (own, other) == end:
-        return (PASS,) if dice and not VARIANTS[rules].ended(own, other) else ()
+        return (PASS,) if dice and not over else ()
+    if over:
+        return None
     for step, way in ways(rules, own, other, dice).items():
         rest = list(dice)
         rest.remove(way.die)
-        left = tuple(rest)
-        if end in _reached(rules, way.own, way.other, left):
-            onward = _steps(rules, way.own, way.other, left, end)
+        if _misplaced(way.own, end[0]) <= len(rest):
+            onward = _steps(rules, way.own, way.other, tuple(rest), end)
             if onward is not None:
                 return (Step(*step), *onward)
     return None
 
 
-def _reached(rules: str, own: int, other: int, dice: Dice) -> set[Sides]:
-    variant = VARIANTS[rules]
-    if variant.ended(own, other):
-        return {(own, other)}
-    return {after(key, other) for key in ends(variant, own, other, dice)}
+def _misplaced(own: int, end: int) -> int:
+    """How many pieces still have to move, at least."""
+    found, apart = 0, own ^ end
+    while apart:
+        place = (apart & -apart).bit_length() - 1 >> 2
+        apart &= ~(15 << 4 * place)
+        found += max(0, count(own, place) - count(end, place))
+    return found

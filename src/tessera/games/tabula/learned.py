@@ -10,7 +10,7 @@ from tessera.bots.bot import Choice, Ranking
 from tessera.core.chance import Rng
 from tessera.core.dice import throws
 from tessera.games.tabula.candidates import Candidate, candidates
-from tessera.games.tabula.net import UNIT, Net, chance, net
+from tessera.games.tabula.net import UNIT, Net, chance, net, reading
 from tessera.games.tabula.plays import Dice, after, ends
 from tessera.games.tabula.rules import result
 from tessera.games.tabula.state import Event, State, Terms
@@ -27,18 +27,26 @@ WAYS = 216
 
 def learned(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """The plays by what the net thinks of their ends."""
-    return at_first_sight(seen, net_of(seen))
+    yield from _reading(seen)
+    yield from at_first_sight(seen, net_of(seen))
 
 
 def foresighted(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """Like `learned`, but then the best few plays are judged by what the other side could make of
     each of the 56 throws."""
-    return looking_ahead(seen, net_of(seen))
+    yield from _reading(seen)
+    yield from looking_ahead(seen, net_of(seen))
 
 
 def net_of(state: State) -> Net:
     """The net for the rules of this game."""
     return net(state.terms.rules, returns=state.terms.variant.returns)
+
+
+def _reading(state: State) -> Iterator[Ranking[Event]]:
+    """No answer yet, while the net is read."""
+    for _ in reading(state.terms.rules, returns=state.terms.variant.returns):
+        yield ()
 
 
 def at_first_sight(seen: State, judge: Net) -> Iterator[Ranking[Event]]:

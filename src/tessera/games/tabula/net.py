@@ -9,14 +9,15 @@ long as each lane ends between 0 and 65535; `tools/train/lanes.py` proves that f
 
 from __future__ import annotations
 
+import struct
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
+from itertools import accumulate
 from math import exp
 from operator import getitem, mul
 from pkgutil import get_data
-from struct import Struct
 from typing import NamedTuple
 
 from tessera.games.tabula.engine import CAPTURED, OFF, START
@@ -81,20 +82,6 @@ def read_weights(text: str) -> Weights:
     return Weights(one, bias, tuple(rows), output, end)
 
 
-def contributions(weights: Weights) -> list[list[Row]]:
-    """For each of NUMBERS, and each of its values, what that adds to the hidden units."""
-    rows = iter(weights.rows)
-    return [_values(number, [next(rows) for _ in number.names]) for number in NUMBERS]
-
-
-def _values(number: Number, rows: list[Row]) -> list[Row]:
-    units = list(zip(*rows, strict=True))
-    return [
-        tuple([sum(map(mul, number.inputs(n), unit)) for unit in units])
-        for n in range(number.most + 1)
-    ]
-
-
 class _Group(dict[int, int]):
     """What the pieces on three neighbouring places add, by their twelve bits; worked out when it
     is first asked for."""
@@ -122,7 +109,7 @@ class Net:
     """What the tactical numbers add."""
     curve: Row
     """What a unit gives, by its lane."""
-    lanes: Struct
+    lanes: struct.Struct
     output: Row
     start: int
     end: int
@@ -149,24 +136,39 @@ def chance(answer: float) -> float:
 
 def build(weights: Weights, *, returns: bool) -> Net:
     """The net of these weights."""
-    packed = [[pack(row) << MARKS for row in values] for values in contributions(weights)]
+    rows = map(pack, weights.rows)
+    tables = [_values(number, rows) for number in NUMBERS]
     half = len(PLACES) // len(SIDES)
-    pieces = packed[:half], packed[half : 2 * half]
-    for side in pieces:
-        for place, table in enumerate(side):
-            for n in range(len(table)):
-                table[n] += _mark(place, n, returns=returns)
-    mover, waiter = ([_Group(side[n : n + 3]) for n in range(0, half, 3)] for side in pieces)
+    mover, waiter = (
+        [
+            [(value << MARKS) + _mark(place, n, returns=returns) for n, value in enumerate(table)]
+            for place, table in enumerate(side)
+        ]
+        for side in (tables[:half], tables[half : 2 * half])
+    )
     return Net(
-        mover=partial(_pieces, mover),
-        waiter=lru_cache(maxsize=256)(partial(_waiting, waiter)),
-        tables=packed[len(PLACES) :],
+        mover=partial(_pieces, _groups(mover)),
+        waiter=lru_cache(maxsize=256)(partial(_waiting, _groups(waiter))),
+        tables=[[value << MARKS for value in table] for table in tables[2 * half :]],
         curve=_curve(weights.one),
-        lanes=Struct(f"<{MARKS // 8}x{len(weights.bias)}H"),
+        lanes=struct.Struct(f"<{MARKS // 8}x{len(weights.bias)}H"),
         output=weights.output,
-        start=pack([MIDDLE + weight for weight in weights.bias]) << MARKS,
+        start=pack(weights.bias) + _in_all(len(weights.bias), MIDDLE) << MARKS,
         end=weights.end,
     )
+
+
+def _groups(tables: list[list[int]]) -> list[_Group]:
+    return [_Group(tables[n : n + 3]) for n in range(0, len(tables), 3)]
+
+
+def _values(number: Number, rows: Iterator[int]) -> list[int]:
+    """What each value of the number adds. Takes as many rows as the number has inputs."""
+    own = [next(rows) for _ in number.names]
+    each = own.pop() if number.slope else 0
+    levels = dict(zip(number.levels, own, strict=True))
+    steps = [each + levels.get(n, 0) for n in range(1, number.most + 1)]
+    return list(accumulate(steps, initial=0))
 
 
 def _mark(place: int, n: int, *, returns: bool) -> int:
@@ -188,9 +190,17 @@ def _marks(total: int) -> Marks:
     )
 
 
-def pack(row: Iterable[int]) -> int:
-    """The lanes as one integer."""
-    return sum(weight << LANE * lane for lane, weight in enumerate(row))
+def pack(row: Row) -> int:
+    """The row in lanes, as one integer; negative parts borrow from the lane above. Raises
+    struct.error for a weight that needs more than a lane."""
+    signs = _in_all(len(row), MIDDLE)
+    return (int.from_bytes(struct.pack(f"<{len(row)}h", *row), "little") ^ signs) - signs
+
+
+@cache
+def _in_all(lanes: int, value: int) -> int:
+    """The same in all lanes."""
+    return int.from_bytes(value.to_bytes(LANE // 8, "little") * lanes, "little")
 
 
 def _pieces(groups: list[_Group], side: int) -> int:
@@ -210,14 +220,31 @@ def _waiting(groups: list[_Group], side: int) -> tuple[int, Marks]:
 def _curve(one: int) -> Row:
     flat = min(FLAT * one, MIDDLE)
     rising = [round(ACTIVE / (1 + exp(-x / one))) for x in range(flat)]
-    upper = rising + [ACTIVE] * (MIDDLE - flat)
-    return (0, *(ACTIVE - value for value in reversed(upper[1:])), *upper)
+    falling = [ACTIVE - value for value in reversed(rising)]
+    rest = MIDDLE - flat
+    return (0,) * (rest + 1) + (*falling[:-1], *rising) + (ACTIVE,) * rest
+
+
+@cache
+def shipped(rules: str) -> Weights:
+    """What was learned for these rules."""
+    # Not opened as a file: in a page all this lies in an archive.
+    data = get_data(__name__, f"{rules}.weights")
+    assert data is not None, f"no weights for {rules}"
+    return read_weights(data.decode("ascii"))
 
 
 @cache
 def net(rules: str, *, returns: bool) -> Net:
     """The net that was trained for these rules."""
-    # Not opened as a file: in a page all this lies in an archive.
-    data = get_data(__name__, f"{rules}.weights")
-    assert data is not None, f"no weights for {rules}"
-    return build(read_weights(data.decode("ascii")), returns=returns)
+    return build(shipped(rules), returns=returns)
+
+
+def reading(rules: str, *, returns: bool) -> Iterator[None]:
+    """Does what `net` has to do once, with a pause after every few milliseconds."""
+    weights = shipped(rules)
+    yield
+    _curve(weights.one)
+    yield
+    net(rules, returns=returns)
+    yield

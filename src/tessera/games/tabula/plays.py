@@ -87,15 +87,26 @@ def ways(rules: str, own: int, other: int, dice: Dice) -> dict[tuple[int, int], 
         variant.reach([own], die, free, alone, keys)
         for key in keys:
             sides = after(key, other)
-            if variant.ended(*sides) or _goes_on(variant, sides, dice[:i] + dice[i + 1 :], unused):
+            rest = dice[:i] + dice[i + 1 :]
+            if variant.ended(*sides) or _goes_on(variant, *sides, rest, unused):
                 found.setdefault(STEPS[sides[0] - own], Way(die, *sides))
     return dict(sorted(found.items()))
 
 
-def _goes_on(variant: Variant, sides: tuple[int, int], rest: Dice, unused: int) -> bool:
-    """Whether the rest of the dice can complete an allowed play."""
-    onward = plays(variant, *sides, rest)
-    return onward.unused <= unused or bool(onward.ending)
+def _goes_on(variant: Variant, own: int, other: int, dice: Dice, unused: int) -> bool:
+    """Whether the dice can complete an allowed play. Stops at the first one, often at once."""
+    if sum(dice) <= unused:
+        return True
+    free, alone = POINTS & ~held(other), lone(other)
+    for i, die in enumerate(dice):
+        keys: set[int] = set()
+        variant.reach([own], die, free, alone, keys)
+        rest = dice[:i] + dice[i + 1 :]
+        for key in keys:
+            sides = after(key, other)
+            if variant.ended(*sides) or _goes_on(variant, *sides, rest, unused):
+                return True
+    return False
 
 
 def _few(own: int) -> bool:
