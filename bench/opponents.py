@@ -1,72 +1,110 @@
-"""How long the computer opponents think: `python bench/opponents.py [POSITIONS]`.
+"""How long computer opponents think: `python bench/opponents.py [POSITIONS [OPTION=VALUE...]]`.
 
-In milliseconds of the processor: until the first answer, the longest time between two answers, in
-which a page without a worker stands still, and until the last. The worst of some positions from
-games of each bot against itself counts; what is read only once has been read before.
+In milliseconds, at worst over those positions of a game of the bot against itself that leave most
+to choose. A *step* is what a page without a worker must do in one go: read the question, or think
+from one answer to the next. `fresh` is the longest step of a bot that is asked for the first time,
+`step` that of one that has been asked before; `first` is when it has an answer, `last` when it has
+thought enough. Every question is asked three times and of each step the shortest time counts,
+because others may use the machine. What is remembered is forgotten in between.
 """
 
 from __future__ import annotations
 
+import functools
+import gc
 import platform
 import sys
-from collections.abc import Iterator
-from itertools import pairwise
-from random import Random
-from time import process_time
-from typing import Any
+from itertools import accumulate, pairwise
+from time import perf_counter
+from typing import Any, NamedTuple
 
-from tessera.bots.bot import Bot, decide
-from tessera.core.chance import draw, generator
-from tessera.core.game import CHANCE, standard_setup
-from tessera.games import GAMES
+from tessera.bots.bot import decide
+from tessera.core.chance import Rng, draw, generator
+from tessera.core.game import CHANCE, Setup, standard_setup
+from tessera.games import GAMES, find
 from tessera.games.box import Box
+from tessera.session.thinking import Question, thoughts
 
-POSITIONS = 25
-Question = tuple[Any, tuple[Any, ...]]
+POSITIONS = 8
+RUNS = 3
 
 
-def questions(box: Box[Any, Any], bot: Bot[Any, Any], players: int) -> Iterator[Question]:
-    """What a seat sees in every choice of one game, and what it may do."""
-    game = box.game
-    state = game.new(standard_setup(game, players))
-    n = 0
+class Times(NamedTuple):
+    """Of one question: the longest step, and the time to the first and to the last answer."""
+
+    step: float
+    first: float
+    last: float
+
+
+def setup(box: Box[Any, Any], players: int, chosen: dict[str, str]) -> Setup:
+    """The standard set-up, but for these options where the game has them."""
+    usual = standard_setup(box.game, players).options
+    return Setup(players, tuple((name, chosen.get(name, value)) for name, value in usual))
+
+
+def questions(box: Box[Any, Any], level: str, agreed: Setup, most: int) -> list[Question]:
+    """Those of one game that leave most to choose."""
+    game, n = box.game, 0
+    state, found = game.new(agreed), list[tuple[int, Question]]()
     while (seat := game.current_player(state)) is not None:
         rng, n = generator("opponents", "bench", n), n + 1
         if seat == CHANCE:
             event = draw(game.chance_outcomes(state), rng)
         else:
-            seen, legal = game.observation(state, seat), game.legal_actions(state)
-            yield seen, legal
-            event = decide(bot, seen, legal, rng)
+            seen = game.observation(state, seat)
+            legal = game.legal_actions(seen)
+            question = Question(game.name, level, game.write_position(seen), f"{n}")
+            found.append((len(legal), question))
+            event = decide(box.bots[level], seen, legal, Rng(question.chance))
         state = game.apply(state, event)
+    found.sort(key=lambda item: item[0], reverse=True)
+    return [question for _, question in found[:most]]
 
 
-def times(bot: Bot[Any, Any], question: Question) -> tuple[float, float, float]:
-    """Milliseconds to the first answer, the longest between two, and to the last."""
-    marks = [process_time()]
-    for _ in bot(*question, Random(1)):
-        marks.append(process_time())
-    marks.append(process_time())
-    gaps = [1000 * (after - before) for before, after in pairwise(marks)]
-    return gaps[0], max(gaps[1:]), sum(gaps)
+def forget() -> None:
+    """Empties whatever remembers results, as in an interpreter that has just begun."""
+    for thing in gc.get_objects():
+        if isinstance(thing, functools._lru_cache_wrapper):
+            thing.cache_clear()
 
 
-def main(count: int = POSITIONS) -> None:
+def times(question: Question, before: Question | None = None) -> Times:
+    """How long it takes, if the bot has only been asked something else before, or nothing."""
+    runs = []
+    for _ in range(RUNS):
+        forget()
+        if before:
+            list(thoughts(before, find))
+        marks, said = [perf_counter()], []
+        for answer in thoughts(question, find):
+            marks.append(perf_counter())
+            said.append(bool(answer))
+        marks.append(perf_counter())
+        runs.append([1000 * (end - start) for start, end in pairwise(marks)])
+    steps = [min(step) for step in zip(*runs, strict=True)]
+    return Times(max(steps), list(accumulate(steps))[said.index(True)], sum(steps))
+
+
+def main(most: str = str(POSITIONS), *options: str) -> None:
     """Prints a line for each bot and number of players."""
-    print(f"{'game':16}{'players':>8}{'bot':>10}{'first':>8}{'gap':>8}{'last':>8}  ms at worst")
+    chosen = dict(option.split("=") for option in options)
+    titles = f"{'fresh':>8}{'step':>8}{'first':>8}{'last':>8}"
+    print(f"{'game':16}{'players':>8}{'bot':>10}{titles}  ms at worst")
     for box in GAMES:
         for players in [n for n in box.game.players if n > 1][:2]:
-            for level, bot in box.bots.items():
-                every = list(questions(box, bot, players))
-                if not every:  # A game without choices.
+            for level in box.bots:
+                asked = questions(box, level, setup(box, players, chosen), int(most))
+                if len(asked) < 2:  # A game without choices.
                     continue
-                found = every[:: max(1, len(every) // count)]
-                first, gap, last = map(max, zip(*(times(bot, q) for q in found), strict=True))
+                fresh = max(times(question).step for question in asked)
+                pairs = zip(asked, asked[1:] + asked[:1], strict=True)
+                step, first, last = map(max, zip(*(times(a, b) for a, b in pairs), strict=True))
                 name = f"{box.game.name:16}{players:8}{level:>10}"
-                print(f"{name}{first:8.1f}{gap:8.1f}{last:8.1f}")
+                print(f"{name}{fresh:8.1f}{step:8.1f}{first:8.1f}{last:8.1f}")
     where = "Pyodide" if sys.platform == "emscripten" else platform.python_implementation()
     print(f"{where}, Python {platform.python_version()}")
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:2]))
+    main(*sys.argv[1:])
