@@ -160,13 +160,21 @@ def test_the_page_keeps_its_frames_while_the_worker_thinks(fast: Page, site: str
     assert max(meanwhile, default=0.0) <= FRAMES, meanwhile
 
 
-def test_the_page_keeps_its_frames_while_it_thinks_itself(page: Page, site: str) -> None:
-    page.add_init_script(REFUSED + DRAWN)
-    against_the_best(page, site, "tabula", first="normal")
-    events = ".events li:nth-child({})"
-    page.locator(events.format(10)).wait_for(timeout=WAKE)  # What was learned is read once.
-    with traced(page, slower=4) as trace:
-        page.locator(events.format(22)).wait_for(timeout=WAKE)
+@pytest.mark.parametrize(
+    ("game", "players"), [("sequence", 2), ("sequence_dice", 3), ("tabula", 2)]
+)
+def test_the_page_keeps_its_frames_while_it_thinks_itself(
+    fast: Page, site: str, game: str, players: int
+) -> None:
+    """From the first question on, for which what was learned must be read."""
+    fast.add_init_script(REFUSED + DRAWN)
+    open_page(fast, f"{site}#/new/{game}")
+    fast.locator(f"input[name=players][value='{players}']").check()
+    for seat in range(players):
+        fast.locator(f"[data-change='kind {seat}']").select_option("hard")
+    with traced(fast, slower=4) as trace:
+        fast.locator("[data-press=start]").click()
+        fast.locator(".events li:nth-child(12)").wait_for(timeout=WAKE)
     drawn = [at for at, name in trace.marks if name == "drawn"]
     slices = [
         task.busy

@@ -25,17 +25,17 @@ WON, SWAPPED = 1_000_000.0, 1_000.0
 
 def beginner(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """Builds its own fives, has no eye for those of the others, and saves no jack."""
-    yield _ranking(Planner(seen, BEGINNER), legal, rng)
+    return _thoughts(Planner(seen, BEGINNER), legal, rng)
 
 
 def planner(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """Goes by weights that were set by hand."""
-    yield _ranking(Planner(seen, HAND_SET), legal, rng)
+    return _thoughts(Planner(seen, HAND_SET), legal, rng)
 
 
 def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """Goes by weights that were found in self-play, and knows its chance to win."""
-    yield _ranking(Planner(seen, weights_for(seen)), legal, rng)
+    return _thoughts(Planner(seen, weights_for(seen)), legal, rng)
 
 
 def weights_for(seen: State) -> Weights:
@@ -43,13 +43,16 @@ def weights_for(seen: State) -> Weights:
     return TWO_SIDES if len(seen.chips) == 2 else THREE_SIDES
 
 
-def _ranking(planned: Planner, legal: tuple[Event, ...], rng: Rng) -> Ranking[Event]:
+def _thoughts(planned: Planner, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """A winning play; a dead card swapped; else what is worth most, equal ones drawn from. It
     never forgets to draw, and doesn't listen to what people say."""
-    values = [(value, rng.random(), event) for event, value in planned.valued(legal)]
+    values = []
+    for event, value in planned.valued(legal):
+        values.append((value, rng.random(), event))
+        yield ()
     order = sorted(values, key=itemgetter(0, 1), reverse=True)
     best = next((value for value, _, _ in order if value < SWAPPED), 0.0)
-    return tuple(Choice((event,), planned.chance(value, best)) for value, _, event in order)
+    yield tuple(Choice((event,), planned.chance(value, best)) for value, _, event in order)
 
 
 @dataclass(slots=True)
