@@ -17,6 +17,7 @@ from tessera.games.tabula.net import (
     net,
     read_weights,
 )
+from tessera.games.tabula.sums import MOST, Known
 from tessera.games.tabula.variants import VARIANTS
 from tests.games.tabula.positions import positions
 from tools.paths import PACKAGE
@@ -105,6 +106,13 @@ def test_a_full_lane_does_not_run_over_into_the_next() -> None:
         rows = tuple((0, 0) for _ in INPUTS)
         judge = build(Weights(256, (first, 0), rows, (0, PRECISION), 0), returns=False)
         assert judge.answer(*next(positions("seed", 1, "x"))[0]) == UNIT // 2
+
+
+def test_what_is_remembered_stays_small() -> None:
+    known = Known(lambda key: -key)
+    for key in range(2 * MOST + 1):
+        assert known[key] == known[key] == -key
+    assert len(known) <= MOST
 
 
 # --- files ---

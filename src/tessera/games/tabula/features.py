@@ -64,14 +64,13 @@ NUMBERS = PLACES + TACTICS
 INPUTS = tuple(name for number in NUMBERS for name in number.names)
 
 
-class Marks(NamedTuple):
-    """Where a side stands, bit p for place p: what can hunt, the points with two or more pieces,
-    and those with a single one. Small numbers, because small numbers are fast."""
-
-    hunters: int
-    held: int
-    single: int
-
+Marks = tuple[int, int, int]
+"""Where a side stands, bit p for place p: what can hunt, the points with two or more pieces, and
+those with a single one. Small numbers, because small numbers are fast."""
+Dangers = tuple[int, int, int, int, int, int, int, int]
+"""What threatens a side: how many different dice hit; the single pieces in reach of one die, as
+bits; how many more are in reach of two and of three; how many single pieces, and points with any,
+are ahead of an enemy; the points held, as bits; and how many steps to them are closed."""
 
 BITS = tuple(1 << place for place in range(OFF + 1))
 ON_POINTS = sum(BITS[1:OFF])
@@ -93,13 +92,25 @@ def marks(own: int, *, returns: bool) -> Marks:
     single = sum(bit for bit, n in zip(BITS, counts, strict=False) if n == 1)
     if returns and own >> 4 * CAPTURED:
         hunters |= 1
-    return Marks(hunters, held & ON_POINTS, single & ON_POINTS)
+    return hunters, held & ON_POINTS, single & ON_POINTS
 
 
 def tactics(mover: int, waiter: int, *, returns: bool) -> tuple[int, ...]:
     """The tactical numbers, in the order of TACTICS."""
     mine, theirs = marks(mover, returns=returns), marks(waiter, returns=returns)
-    return (*dangers(mine, theirs.hunters), *dangers(theirs, mine.hunters), lead(mover, waiter))
+    return (*_counted(mine, theirs), *_counted(theirs, mine), lead(mover, waiter))
+
+
+def _counted(own: Marks, others: Marks) -> tuple[int, ...]:
+    """The numbers of DANGERS."""
+    _, held, single = own
+    dice, reached, two, three, alone, points, held, closed = dangers(held, single, others[0])
+    quarters = [(reached & quarter).bit_count() for quarter in QUARTERS]
+    ahead = alone, points
+    return (
+        *(dice, reached.bit_count(), *quarters, two, three, *ahead),
+        *(wall(held), held.bit_count(), closed),
+    )
 
 
 def lead(mover: int, waiter: int) -> int:
@@ -108,37 +119,39 @@ def lead(mover: int, waiter: int) -> int:
     return 0 if fewer < 0 else min(fewer, 2 * MARGIN)
 
 
-def dangers(own: Marks, hunters: int) -> tuple[int, ...]:
-    """What threatens a side when the hunters throw next."""
-    _, held, single = own
+def dangers(held: int, single: int, hunters: int) -> Dangers:
+    """What threatens a side with these points when the hunters throw next."""
     reached = hunters * SPREAD
     hit = reached & single * EACH
-    free = ON_POINTS & ~held
     one = _onward(hunters)
-    two = _onward(one & free)
     first = one & single
-    later = single & ~first
-    second = two & later
+    two = three = 0
+    if later := single ^ first:
+        free = ON_POINTS & ~held
+        onward = _onward(one & free)
+        second = onward & later
+        two = second.bit_count()
+        three = (_onward(onward & free) & (later ^ second)).bit_count()
     ahead = -(hunters & -hunters)
-    wall, run = 0, held
-    while run:
-        run &= run >> 1
-        wall += 1
     return (
         (hit + FULL & TOP).bit_count(),
-        first.bit_count(),
-        (first & QUARTERS[0]).bit_count(),
-        (first & QUARTERS[1]).bit_count(),
-        (first & QUARTERS[2]).bit_count(),
-        (first & QUARTERS[3]).bit_count(),
-        second.bit_count(),
-        (_onward(two & free) & later & ~second).bit_count(),
+        first,
+        two,
+        three,
         (single & ahead).bit_count(),
         ((held | single) & ahead).bit_count(),
-        wall,
-        held.bit_count(),
+        held,
         (reached & held * EACH).bit_count(),
     )
+
+
+def wall(held: int) -> int:
+    """How many of the points are next to each other, at most."""
+    longest = 0
+    while held:
+        held &= held >> 1
+        longest += 1
+    return longest
 
 
 def _onward(units: int) -> int:

@@ -16,11 +16,10 @@ from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from itertools import accumulate
 from math import exp
-from operator import getitem, mul
+from operator import mul
 from pkgutil import get_data
 from typing import NamedTuple
 
-from tessera.games.tabula.engine import CAPTURED, OFF, START
 from tessera.games.tabula.features import (
     INPUTS,
     NUMBERS,
@@ -31,6 +30,7 @@ from tessera.games.tabula.features import (
     dangers,
     lead,
 )
+from tessera.games.tabula.sums import MARKS, Pieces, Tables, Threats, marks_in
 
 if sys.version_info >= (3, 12):
     from math import sumprod
@@ -50,9 +50,6 @@ PRECISION = 1 << 10
 """What the weight 1 of a hidden unit is."""
 UNIT = ACTIVE * PRECISION
 """The 1 of the net's answer."""
-WORD = 32
-MARKS = 3 * WORD
-"""Below the lanes are the marks that the tactical numbers are made of, a word for each."""
 FLAT = 12
 """From this sum on a unit counts as fully active, or, below zero, as not at all."""
 
@@ -82,31 +79,19 @@ def read_weights(text: str) -> Weights:
     return Weights(one, bias, tuple(rows), output, end)
 
 
-class _Group(dict[int, int]):
-    """What the pieces on three neighbouring places add, by their twelve bits; worked out when it
-    is first asked for."""
-
-    def __init__(self, tables: list[list[int]]) -> None:
-        super().__init__()
-        self.tables = tables
-
-    def __missing__(self, bits: int) -> int:
-        total = sum(table[bits >> 4 * n & 15] for n, table in enumerate(self.tables))
-        self[bits] = total
-        return total
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Net:
     """A net ready to be asked."""
 
-    mover: Callable[[int], int]
+    mover: Pieces
     """What the pieces of the side that has just moved add, with its marks."""
     waiter: Callable[[int], tuple[int, Marks]]
     """What those of the other side add, and its marks; remembered, because most plays leave it
     alone."""
-    tables: list[list[int]]
-    """What the tactical numbers add."""
+    threats: tuple[Threats, Threats]
+    """What the dangers of both sides add."""
+    leads: list[int]
+    """What it adds to have lost fewer pieces."""
     curve: Row
     """What a unit gives, by its lane."""
     lanes: struct.Struct
@@ -116,17 +101,19 @@ class Net:
 
     def answer(self, mover: int, waiter: int) -> int:
         """How good it is to have moved to this position: 0 for even chances, UNIT for e to 1."""
-        total = self.start + self.mover(mover)
-        mine = _marks(total)
-        added, theirs = self.waiter(waiter)
-        numbers = (
-            *dangers(mine, theirs.hunters),
-            *dangers(theirs, mine.hunters),
-            lead(mover, waiter),
+        total = self.start + self.mover.add(mover)
+        hunters, held, single = marks_in(total)
+        added, (others, closed, alone) = self.waiter(waiter)
+        mine, theirs = self.threats
+        total += (
+            added
+            + mine.add(dangers(held, single, others))
+            + theirs.add(dangers(closed, alone, hunters))
+            + self.leads[lead(mover, waiter)]
         )
-        total += added + sum(map(getitem, self.tables, numbers))
         units = self.lanes.unpack(total.to_bytes(self.lanes.size, "little"))
-        return self.end + sumprod(self.output, map(self.curve.__getitem__, units))
+        curve = self.curve
+        return self.end + sumprod(self.output, [curve[unit] for unit in units])
 
 
 def chance(answer: float) -> float:
@@ -138,28 +125,26 @@ def build(weights: Weights, *, returns: bool) -> Net:
     """The net of these weights."""
     rows = map(pack, weights.rows)
     tables = [_values(number, rows) for number in NUMBERS]
-    half = len(PLACES) // len(SIDES)
-    mover, waiter = (
-        [
-            [(value << MARKS) + _mark(place, n, returns=returns) for n, value in enumerate(table)]
-            for place, table in enumerate(side)
-        ]
-        for side in (tables[:half], tables[half : 2 * half])
-    )
+    sides, tactical = tables[: len(PLACES)], tables[len(PLACES) : -1]
+    mover, waiter = (Pieces(half, returns=returns) for half in _halves(sides))
+    mine, theirs = map(Threats, _halves(tactical))
     return Net(
-        mover=partial(_pieces, _groups(mover)),
-        waiter=lru_cache(maxsize=256)(partial(_waiting, _groups(waiter))),
-        tables=[[value << MARKS for value in table] for table in tables[2 * half :]],
+        mover=mover,
+        waiter=lru_cache(maxsize=256)(partial(_waiting, waiter)),
+        threats=(mine, theirs),
+        leads=tables[-1],
         curve=_curve(weights.one),
         lanes=struct.Struct(f"<{MARKS // 8}x{len(weights.bias)}H"),
         output=weights.output,
-        start=pack(weights.bias) + _in_all(len(weights.bias), MIDDLE) << MARKS,
+        start=pack(weights.bias) + (_in_all(len(weights.bias), MIDDLE) << MARKS),
         end=weights.end,
     )
 
 
-def _groups(tables: list[list[int]]) -> list[_Group]:
-    return [_Group(tables[n : n + 3]) for n in range(0, len(tables), 3)]
+def _halves(tables: Tables) -> tuple[Tables, Tables]:
+    """Those of the side that has just moved, and those of the other."""
+    middle = len(tables) // len(SIDES)
+    return tables[:middle], tables[middle:]
 
 
 def _values(number: Number, rows: Iterator[int]) -> list[int]:
@@ -171,30 +156,12 @@ def _values(number: Number, rows: Iterator[int]) -> list[int]:
     return list(accumulate(steps, initial=0))
 
 
-def _mark(place: int, n: int, *, returns: bool) -> int:
-    """What so many pieces on a place add to the marks. Captured ones hunt from the start; their bit
-    is where they are, for the start may have its own."""
-    if not n or place == OFF or (place == CAPTURED and not returns):
-        return 0
-    point = START < place < OFF
-    return 1 << place | point << place + (WORD if n > 1 else 2 * WORD)
-
-
-def _marks(total: int) -> Marks:
-    low = total & (1 << MARKS) - 1
-    hunters = low & (1 << WORD) - 1
-    return Marks(
-        (hunters | hunters >> CAPTURED) & (1 << OFF) - 1,
-        low >> WORD & (1 << WORD) - 1,
-        low >> 2 * WORD,
-    )
-
-
 def pack(row: Row) -> int:
-    """The row in lanes, as one integer; negative parts borrow from the lane above. Raises
+    """The row in lanes above the marks; negative parts borrow from the lane above. Raises
     struct.error for a weight that needs more than a lane."""
     signs = _in_all(len(row), MIDDLE)
-    return (int.from_bytes(struct.pack(f"<{len(row)}h", *row), "little") ^ signs) - signs
+    lanes = int.from_bytes(struct.pack(f"<{len(row)}h", *row), "little")
+    return (lanes ^ signs) - signs << MARKS
 
 
 @cache
@@ -203,17 +170,9 @@ def _in_all(lanes: int, value: int) -> int:
     return int.from_bytes(value.to_bytes(LANE // 8, "little") * lanes, "little")
 
 
-def _pieces(groups: list[_Group], side: int) -> int:
-    total = 0
-    for group in groups:
-        total += group[side & 4095]
-        side >>= 12
-    return total
-
-
-def _waiting(groups: list[_Group], side: int) -> tuple[int, Marks]:
-    total = _pieces(groups, side)
-    return total >> MARKS << MARKS, _marks(total)
+def _waiting(pieces: Pieces, side: int) -> tuple[int, Marks]:
+    total = pieces.add(side)
+    return total >> MARKS << MARKS, marks_in(total)
 
 
 @cache
