@@ -3,15 +3,16 @@ throw leaves, and of the best few it also looks at all throws that may answer.""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache, partial
+from collections.abc import Generator, Iterator
+from functools import cache, partial
+from itertools import islice
 
 from tessera.bots.bot import Choice, Ranking
 from tessera.core.chance import Rng
 from tessera.core.dice import throws
-from tessera.games.tabula.candidates import Candidate, candidates
+from tessera.games.tabula.candidates import SLICE, Candidate, candidates
 from tessera.games.tabula.net import UNIT, Net, chance, net, reading
-from tessera.games.tabula.plays import Dice, after, ends
+from tessera.games.tabula.plays import after, ends
 from tessera.games.tabula.rules import result
 from tessera.games.tabula.state import Event, State, Terms
 from tessera.games.tabula.variants import Sides
@@ -66,11 +67,7 @@ def looking_ahead(seen: State, judge: Net) -> Iterator[Ranking[Event]]:
         return
     foreseen: dict[Sides, float] = {}
     for end in few:
-        lost = 0.0
-        for roll, weight in throws(3):
-            lost += weight * _answered(seen.terms, judge, *end, roll.dice)
-            yield ranking
-        foreseen[end] = 1 - lost / WAYS
+        foreseen[end] = yield from _foreseen(seen.terms, judge, *end, ranking)
         ranking = _ranking(best, foreseen)
     yield ranking
 
@@ -96,11 +93,24 @@ def _worth(terms: Terms, judge: Net, mover: int, waiter: int) -> int:
     return CERTAIN * ((0 in over.winners) - (1 in over.winners))
 
 
-@lru_cache(maxsize=1024)
-def _answered(terms: Terms, judge: Net, mover: int, waiter: int, dice: Dice) -> float:
-    """The waiter's chance to win once it has answered with these dice as the net likes best."""
+def _foreseen(
+    terms: Terms, judge: Net, mover: int, waiter: int, so_far: Ranking[Event]
+) -> Generator[Ranking[Event], None, float]:
+    """The mover's chance to win, on average over all throws, once the waiter has answered as the
+    net likes best. Pauses with the answer so far."""
     variant = terms.variant
     if variant.ended(mover, waiter):
-        return chance(-_worth(terms, judge, mover, waiter))
-    keys = ends(variant, waiter, mover, dice)
-    return chance(max(_worth(terms, judge, *after(key, mover)) for key in keys))
+        return chance(_worth(terms, judge, mover, waiter))
+
+    @cache  # Different throws have many ends in common.
+    def worth(key: int) -> int:
+        return _worth(terms, judge, *after(key, mover))
+
+    lost = 0.0
+    for roll, weight in throws(3):
+        keys, best = iter(ends(variant, waiter, mover, roll.dice)), -CERTAIN
+        while few := list(islice(keys, SLICE)):
+            best = max(best, *map(worth, few))
+            yield so_far
+        lost += weight * chance(best)
+    return 1 - lost / WAYS
