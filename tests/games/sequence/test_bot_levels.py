@@ -205,6 +205,13 @@ def test_the_expert_knows_who_is_ahead() -> None:
     assert 0 < best_chance(BEHIND) < 0.5 < best_chance(AHEAD) < 1
 
 
+def test_it_pauses_after_every_play_and_says_nothing_before_it_has_seen_them_all() -> None:
+    state = position(BEHIND.strip().split("\n"))
+    *pauses, ranking = expert(GAME.observation(state, 0), GAME.legal_actions(state), Random(1))
+    assert not any(pauses)
+    assert len(pauses) == len(ranking) > 1
+
+
 def test_a_dead_card_swapped_costs_no_chance() -> None:
     """After the swap the best play is still to come."""
     state = position(
