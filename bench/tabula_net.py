@@ -1,7 +1,8 @@
 """How fast the learned net of Tabula judges positions: `python bench/tabula_net.py`.
 
 Afterstates of random games, each judged once: as in play, most have pieces where others had them.
-The best of three runs counts.
+The best of three runs counts. Then how long whole turns take with a look one throw ahead, in a game
+of the net against itself: on average, at worst, and between two answers.
 """
 
 from __future__ import annotations
@@ -9,14 +10,20 @@ from __future__ import annotations
 import platform
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from random import Random
 from time import process_time
 
+from tessera.core.game import Setup
 from tessera.games.tabula.engine import ALL_AT_START
 from tessera.games.tabula.features import tactics
+from tessera.games.tabula.learned import at_first_sight, looking_ahead
 from tessera.games.tabula.net import Net, net
 from tessera.games.tabula.plays import after, ends
+from tessera.games.tabula.rules import GAME
+from tessera.games.tabula.state import State, terms
 from tessera.games.tabula.variants import VARIANTS, Sides, Variant
 
 RUNS = 3
@@ -62,9 +69,35 @@ def best(work: Callable[[], None]) -> float:
     return min(times)
 
 
+def turns(rules: str, judge: Net) -> list[State]:
+    """What the sides see in every turn of one game, after they have thrown."""
+    agreed = terms(Setup(2, (("rules", rules), ("ties", "draw"), ("position", "empty"))))
+    state, rng, found = State(agreed, (ALL_AT_START,) * 2, 0), Random(1), list[State]()
+    while not state.over:
+        state = replace(state, dice=throw(rng))
+        found.append(state)
+        *_, ranking = at_first_sight(state, judge)
+        for step in ranking[0].actions:
+            state = GAME.apply(state, step)
+    return found
+
+
+def ahead(state: State, judge: Net) -> list[float]:
+    """Milliseconds from one answer to the next."""
+    runs = []
+    for _ in range(RUNS):
+        marks = [process_time()]
+        for _ in looking_ahead(state, judge):
+            marks.append(process_time())
+        marks.append(process_time())
+        runs.append([1000 * (end - start) for start, end in pairwise(marks)])
+    return [min(times) for times in zip(*runs, strict=True)]
+
+
 def main() -> None:
     """Prints a line for each way of playing."""
-    print(f"{'rules':12}{'judged/s':>10}{'tactics/s':>11}{'200, ms':>9}{'load, ms':>10}")
+    titles = f"{'judged/s':>10}{'tactics/s':>11}{'200, ms':>9}{'load, ms':>10}"
+    print(f"{'rules':12}{titles}{'turns':>7}{'mean, ms':>10}{'worst':>7}{'between':>9}")
     for rules, variant in VARIANTS.items():
         start = process_time()
         judge = net(rules, returns=variant.returns)
@@ -72,9 +105,12 @@ def main() -> None:
         found = afterstates(variant, Random(1))
         whole = best(partial(judged, judge, found))
         told = best(partial(counted, variant, found))
+        thoughts = [ahead(state, judge) for state in turns(rules, judge)]
+        long, gap = [sum(times) for times in thoughts], max(map(max, thoughts))
         print(
             f"{rules:12}{len(found) / whole:10,.0f}{len(found) / told:11,.0f}"
             f"{200_000 * whole / len(found):9.2f}{1000 * load:10.0f}"
+            f"{len(long):7}{sum(long) / len(long):10.1f}{max(long):7.0f}{gap:9.1f}"
         )
     where = "Pyodide" if sys.platform == "emscripten" else platform.python_implementation()
     print(f"{where}, Python {platform.python_version()}")
