@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+from random import Random
+
 import pytest
 
-from tessera.games.sequence_dice.judgement import After, learned
+from tessera.games.sequence_dice.expert import expert
+from tessera.games.sequence_dice.judgement import After, file_name, learned
+from tessera.games.sequence_dice.rules import GAME
 from tessera.games.sequence_dice.state import UNLIMITED
+from tools.train import trial_dice
 from tools.train.sequence_dice import Teacher, teach
 
 WAYS = ((2, 6), (2, 5), (3, 5))
@@ -43,3 +49,19 @@ def test_what_is_shipped_prefers_own_chips(sides: int, line: int) -> None:
                 for all_chips in ((chips, *none), (*none, chips))
             )
             assert own > other
+
+
+@pytest.mark.parametrize(("sides", "line"), WAYS)
+def test_weights_on_trial_play_as_they_will_when_shipped(sides: int, line: int) -> None:
+    package = files("tessera.games.sequence_dice")
+    trial = getattr(trial_dice, str(package / file_name(sides, line)))
+    start = f"players={sides} line={line} chips=unlimited\n" + "......\n" * 6
+    state = GAME.read_position(start + "seat 1: roll 5 6")
+    legal = GAME.legal_actions(state)
+    hard = [ranking for ranking in expert(state, legal, Random(1)) if ranking]
+    assert list(trial(state, legal, Random(1))) == hard
+
+
+def test_weights_that_are_not_there_are_no_bot() -> None:
+    with pytest.raises(AttributeError, match="no weights"):
+        getattr(trial_dice, "build/nets/none.weights")

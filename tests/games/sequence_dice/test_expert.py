@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from tessera.bots.bot import decide
+from tessera.core.dice import Roll
 from tessera.core.game import CHANCE, Setup
 from tessera.games.sequence_dice.board import NUMBERS
 from tessera.games.sequence_dice.expert import after, expert
-from tessera.games.sequence_dice.judgement import After, learned
+from tessera.games.sequence_dice.judgement import After, Judgement, learned
 from tessera.games.sequence_dice.patterns import patterns, turned
 from tessera.games.sequence_dice.rules import GAME
 from tessera.games.sequence_dice.state import UNLIMITED, State
@@ -77,16 +78,24 @@ def test_everybody_answers_with_what_leaves_the_best_chance(sides: int, line: in
 
 
 @pytest.mark.parametrize(("sides", "line"), WAYS)
-def test_looking_ahead_is_the_mean_over_all_throws(sides: int, line: int) -> None:
+def test_its_chances_are_the_mean_over_all_throws(sides: int, line: int) -> None:
     judgement = learned(sides, line, UNLIMITED)
     for state in states(sides, line)[::4]:
-        now, side = After(state.chips, state.side), (state.side + 1) % sides
-        one = [
-            ways * judgement.chance(answer, side)
-            for answer, ways in judgement.answers(state.chips, state.side)
-        ]
-        assert judgement.foresee(now, side, 0) == judgement.chance(now, side)
-        assert judgement.foresee(now, side, 1) == pytest.approx(sum(one) / 36)
+        thrown = GAME.apply(state, Roll((1, 6)))
+        *_, ranking = expert(thrown, GAME.legal_actions(thrown), Random(1))
+        for choice in ranking:
+            left = GAME.apply(thrown, choice.actions[0])
+            expected = [
+                ways * judgement.chance(answer(judgement, GAME.apply(left, roll)), thrown.side)
+                for roll, ways in GAME.chance_outcomes(left)
+            ]
+            assert choice.chance == pytest.approx(sum(expected) / 36)
+
+
+def answer(judgement: Judgement, thrown: State) -> After:
+    """What the thrower makes of the throw on the table; the last of equal squares."""
+    ends = [after(thrown, move) for move in reversed(GAME.legal_actions(thrown))]
+    return max(ends, key=lambda end: judgement.chance(end, thrown.side))
 
 
 @cases("""

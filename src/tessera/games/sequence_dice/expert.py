@@ -1,4 +1,4 @@
-"""An opponent that learned by playing against itself, and looks some throws ahead."""
+"""An opponent that learned by playing against itself, and looks one throw ahead."""
 
 from __future__ import annotations
 
@@ -7,36 +7,40 @@ from collections.abc import Iterator
 from tessera.bots.bot import Choice, Ranking
 from tessera.core.chance import Rng
 from tessera.games.sequence_dice.engine import AGAIN, REMOVE, completed, put, take
-from tessera.games.sequence_dice.judgement import After, learned, reading
+from tessera.games.sequence_dice.judgement import After, Judgement, learned, reading
 from tessera.games.sequence_dice.state import Event, Move, State
 
-AHEAD = (8,)
-"""How many of the best moves are looked at again with one throw ahead, how many of these with two,
-and so on."""
+BEST = 8
+"""How many of the best moves are looked at again with one throw ahead."""
 
 
 def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """The moves by the chance to win: first as they look at once, then the best ones as they look
-    after another throw."""
-    side, terms = seen.side, seen.terms
+    """The moves by the chance to win, by what was learned for this way of playing."""
+    terms = seen.terms
     played = len(seen.chips), terms.line, terms.supply
     for _ in reading(*played):
         yield ()
-    judgement = learned(*played)
+    yield from looking_ahead(seen, legal, learned(*played))
+
+
+def looking_ahead(
+    seen: State, legal: tuple[Event, ...], judgement: Judgement
+) -> Iterator[Ranking[Event]]:
+    """The moves by the chance to win: first as they look at once, then the best ones as they look
+    after another throw, which whoever makes it uses as best they can."""
+    side = seen.side
     ends = {move: after(seen, move) for move in legal}
     ranking = _ranked({move: judgement.chance(end, side) for move, end in ends.items()})
     yield ranking
-    for number, most in enumerate(AHEAD, start=1):
-        best = [choice.actions[0] for choice in ranking[:most]]
-        if len(best) == 1 or ends[best[0]].won:
-            return
-        chances = dict.fromkeys(best, 0.0)
-        for move in best:
-            for answer, ways in judgement.answers(*ends[move][:2]):
-                chances[move] += ways * judgement.foresee(answer, side, number - 1) / 36
-                yield ranking
-        ranking = _ranked(chances)
-        yield ranking
+    best = [choice.actions[0] for choice in ranking[:BEST]]
+    if len(best) == 1 or ends[best[0]].won:
+        return
+    chances = dict.fromkeys(best, 0.0)
+    for move in best:
+        for answer, ways in judgement.answers(*ends[move][:2]):
+            chances[move] += ways * judgement.chance(answer, side) / 36
+            yield ranking
+    yield _ranked(chances)
 
 
 def _ranked(chances: dict[Event, float]) -> Ranking[Event]:

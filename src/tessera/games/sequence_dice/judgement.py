@@ -1,7 +1,8 @@
 """How likely a side is to win before the next throw, by what was learned in self-play: a sum of
 weights, one for each pattern on the board, brought between 0 and 1 by the logistic curve.
 
-A few throws can be looked ahead as well; every side then does what its own sum likes best.
+For looking a throw ahead it says what the thrower makes of each total: what that side's own sum
+likes best.
 """
 
 from __future__ import annotations
@@ -51,16 +52,6 @@ class Judgement(NamedTuple):
         weights = self.weights[(side - after.thrower) % len(self.weights)]
         places = self.patterns.places(after.chips, after.thrower)
         return 1 / (1 + exp(-sum([weights[place] for place in places]) / ONE))
-
-    def foresee(self, after: After, side: int, number: int) -> float:
-        """The chance that the side wins, with so many throws looked ahead."""
-        if not number or after.won:
-            return self.chance(after, side)
-        ahead = [
-            ways * self.foresee(answer, side, number - 1)
-            for answer, ways in self.answers(after.chips, after.thrower)
-        ]
-        return sum(ahead) / 36
 
     def answers(self, chips: Chips, thrower: int) -> list[tuple[After, int]]:
         """What the thrower makes of every total, and in how many of 36 ways that comes."""
@@ -138,11 +129,16 @@ def file_name(sides: int, line: int) -> str:
 
 @cache
 def learned(sides: int, line: int, supply: int) -> Judgement:
-    """What was learned for this way of playing; read once. Remarks in the file start with #."""
+    """What was learned for this way of playing; read once."""
     data = get_data(__package__, file_name(sides, line))
     assert data is not None
-    lines = [line for line in data.decode("ascii").splitlines() if not line.startswith("#")]
-    weights = [list(map(int, line.split())) for line in lines]
+    return read(data.decode("ascii"), sides, line, supply)
+
+
+def read(text: str, sides: int, line: int, supply: int) -> Judgement:
+    """The judgement with the weights of a file, in which remarks start with #."""
+    rows = [row for row in text.splitlines() if not row.startswith("#")]
+    weights = [list(map(int, row.split())) for row in rows]
     if sides == 2:
         weights.append([-number for number in weights[0]])
     return Judgement(line, supply, patterns(sides, line), tuple(weights))

@@ -1,0 +1,37 @@
+"""Weights of Sequence Dice that aren't shipped yet as a bot for the arena, by their file.
+
+    make arena GAME=sequence_dice B=hard A=tools.train.trial_dice:build/nets/FILE
+
+It plays as hard does, with these weights. The game's sides and line must be the file's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from tessera.bots.bot import Ranking
+from tessera.core.chance import Rng
+from tessera.games.sequence_dice.expert import looking_ahead
+from tessera.games.sequence_dice.judgement import Judgement, read
+from tessera.games.sequence_dice.state import Event, State
+from tools.arena import AnyBot
+
+
+@cache
+def __getattr__(name: str) -> AnyBot:
+    """The bot of this name: a path."""
+    if not Path(name).is_file():
+        raise AttributeError(f"no weights in {name}")
+    text = Path(name).read_text(encoding="ascii")
+
+    @cache
+    def judgement(sides: int, line: int, supply: int) -> Judgement:
+        return read(text, sides, line, supply)
+
+    def trial(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+        terms = seen.terms
+        return looking_ahead(seen, legal, judgement(len(seen.chips), terms.line, terms.supply))
+
+    return trial
