@@ -167,9 +167,20 @@ GBBBB.
 .GG...
 ......
 seat 1: roll 5 6
-plays place a5 d5 e5
+plays place a5 d5
 
-With a ten the beginner clears the way of its own line
+The beginner makes a run that has no room rather than a line with gaps
+players=2 line=5 chips=unlimited
+.GGGB.
+......
+......
+......
+......
+G.G.G.
+seat 1: roll 5 6
+plays place a1
+
+With a ten the beginner clears the way of its own run
 players=2 line=5 chips=unlimited
 .BBBB.
 ......
@@ -180,7 +191,7 @@ players=2 line=5 chips=unlimited
 seat 1: roll 4 6
 plays remove d5
 """)
-def test_the_beginner_looks_at_its_own_lines_only(case: list[str]) -> None:
+def test_the_beginner_looks_at_runs_of_its_own_chips_only(case: list[str]) -> None:
     state = GAME.read_position("\n".join(case[:8]))
     verb, *squares = case[8].removeprefix("plays ").split()
     legal = GAME.legal_actions(state)

@@ -28,7 +28,8 @@ SAFE = NUMBERED[2] | NUMBERED[12]
 """Squares with pictures of dice; a ten takes nothing from them."""
 LINES = {length: lines(SIZE, SIZE, length) for length in (5, 6)}
 """The lines of each length."""
-LINES_THROUGH = {length: lines_through(SIZE, SIZE, length) for length in (5, 6)}
-"""For each length and square, the lines that a chip there may complete."""
+LINES_THROUGH = {length: lines_through(SIZE, SIZE, length) for length in range(2, SIZE + 1)}
+"""For each length and square, the lines that a chip there may complete; also those too short to
+win with."""
 NAMES = tuple(square_name(square, SIZE) for square in range(SIZE * SIZE))
 SQUARES = {name: square for square, name in enumerate(NAMES)}

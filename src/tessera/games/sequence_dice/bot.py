@@ -1,5 +1,5 @@
 """Opponents that look at a move alone: one wins if it can, else blocks, else lengthens its own
-lines; a weaker one has eyes for its own lines only."""
+lines; a weaker one only makes runs of its own chips."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ over 300 games each against uniform play (six in line), this one won most: 263."
 
 
 def beginner(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """Lengthens its own lines and clears their way, and never looks at anybody else's."""
-    yield _by_worth(seen, legal, _own_lines, rng)
+    """Makes the longest unbroken run of its own chips, or clears the way for it. It overlooks
+    lines with gaps, whether there is room for a line, and everybody else's."""
+    yield _by_worth(seen, legal, _longest_run, rng)
 
 
 def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
@@ -40,29 +41,27 @@ def _by_worth(
     return tuple(Choice((legal[n],)) for _, _, n in sorted(order, reverse=True))
 
 
-def _own_lines(seen: State, verb: str, square: int) -> float:
-    """Own lines that the square would lengthen, or stand free afterwards; a finished line is worth
-    everything."""
-    side, length, bit = seen.side, seen.terms.line, 1 << square
-    own = seen.chips[side] | (0 if verb == REMOVE else bit)
-    if completed(own, square, length):
-        return float("inf")
-    return _pull(own, _all_but(seen, side) & ~bit, square, length)
+def _longest_run(seen: State, verb: str, square: int) -> float:
+    """The longest unbroken run that a chip on the square would give it."""
+    own = seen.chips[seen.side] | 1 << square
+    return max([length for length in LINES_THROUGH if completed(own, square, length)], default=1)
 
 
 def _all_lines(seen: State, verb: str, square: int) -> float:
-    """Own lines that the square would lengthen, and others' lines that it would spoil."""
+    """Own lines that the square would lengthen, and others' lines that it would spoil; a finished
+    line is worth everything."""
     side, length, bit = seen.side, seen.terms.line, 1 << square
     spoiled = sum(
         _pull(other | bit, _all_but(seen, i), square, length)
         for i, other in enumerate(seen.chips)
         if i != side and (verb != REMOVE or other & bit)
     )
-    return (
-        spoiled
-        if verb == REMOVE
-        else _own_lines(seen, verb, square) + 0.9 / (len(seen.chips) - 1) * spoiled
-    )
+    if verb == REMOVE:
+        return spoiled
+    own = seen.chips[side] | bit
+    if completed(own, square, length):
+        return float("inf")
+    return _pull(own, _all_but(seen, side), square, length) + 0.9 / (len(seen.chips) - 1) * spoiled
 
 
 def _all_but(seen: State, side: int) -> int:

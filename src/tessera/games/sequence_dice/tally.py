@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from tessera.games.sequence_dice.board import LINES_THROUGH
+from tessera.games.sequence_dice.board import LINES
 from tessera.games.sequence_dice.state import State
 from tessera.games.tally import Tally
 from tessera.i18n import N_
-
-LINES = {
-    length: tuple({line for lines in through for line in lines})
-    for length, through in LINES_THROUGH.items()
-}
 
 
 def longest(state: State) -> tuple[int, ...]:

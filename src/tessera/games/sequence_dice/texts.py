@@ -59,7 +59,10 @@ OPTIONS = {
 }
 
 LEVELS = {
-    "easy": N_("It lengthens its own lines and never looks at yours."),
+    "easy": N_(
+        "It makes the longest run of its own chips, even where there is no room for a line, and "
+        "never looks at your lines."
+    ),
     "normal": N_(
         "It takes the square that helps its own lines and hurts yours most at once. It doesn't "
         "think of the throws to come."
