@@ -143,16 +143,16 @@ G....G
 seat 1: roll 4 6
 plays remove a3 b3 e3
 
-Among three it blocks whoever throws before it does
+Among three, where the same number blocks or begins a line, it blocks
 players=3 line=5 chips=unlimited
 ......
-GBBBB.
+BBBB.G
 ......
 ......
 ......
 ......
-seat 1: roll 5 6
-plays place f2
+seat 1: roll 3 4
+plays place e2
 
 With one choice it takes it
 players=2 line=5 chips=unlimited
