@@ -10,7 +10,7 @@ import pytest
 from tessera.core.game import standard_setup
 from tessera.games.sequence_dice.expert import expert
 from tessera.games.sequence_dice.rules import GAME
-from tools.train import curve_dice
+from tools.train.calibration import told
 from tools.train.curve import examples, fitted
 
 
@@ -26,5 +26,5 @@ def test_the_examples_of_a_game_have_both_results() -> None:
 
 
 def test_most_of_three_sides_examples_are_of_those_who_lost() -> None:
-    found = curve_dice.examples(expert, standard_setup(GAME, 3), "test")
+    found = told(GAME, expert, standard_setup(GAME, 3), "test")
     assert 0 < sum(won for _, won in found) < len(found) / 2

@@ -16,7 +16,7 @@ from tessera.core.game import CHANCE, standard_setup
 from tessera.games.sequence.bot import SWAPPED, Planner, expert, weights_for
 from tessera.games.sequence.rules import GAME
 
-Example = tuple[float, bool]
+Example = tuple[float, float]
 STEPS = 20
 """Of Newton's method; it has settled long before."""
 
