@@ -4,7 +4,7 @@ from tessera.games.box import Box
 from tessera.games.tabula.bot import greedy, hasty
 from tessera.games.tabula.chances import odds
 from tessera.games.tabula.drawing import COLOURS
-from tessera.games.tabula.learned import learned
+from tessera.games.tabula.learned import foresighted
 from tessera.games.tabula.rules import GAME
 from tessera.games.tabula.state import Event, State
 from tessera.games.tabula.story import story
@@ -18,7 +18,7 @@ BOX: Box[State, Event] = Box(
     view=VIEW,
     story=story,
     tell=tell,
-    bots={"easy": hasty, "normal": greedy, "hard": learned},
+    bots={"easy": hasty, "normal": greedy, "hard": foresighted},
     levels=LEVELS,
     colours=COLOURS,
     options=OPTIONS,

@@ -26,16 +26,11 @@ NEAR = UNIT // 5
 WAYS = 216
 
 
-def learned(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """The plays by what the net thinks of their ends."""
-    yield from _reading(seen)
-    yield from at_first_sight(seen, net_of(seen))
-
-
 def foresighted(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """Like `learned`, but then the best few plays are judged by what the other side could make of
-    each of the 56 throws."""
-    yield from _reading(seen)
+    """The plays by what the net thinks of their ends; then the best few by what the other side
+    could make of each of the 56 throws."""
+    for _ in reading(seen.terms.rules, returns=seen.terms.variant.returns):
+        yield ()
     yield from looking_ahead(seen, net_of(seen))
 
 
@@ -44,24 +39,18 @@ def net_of(state: State) -> Net:
     return net(state.terms.rules, returns=state.terms.variant.returns)
 
 
-def _reading(state: State) -> Iterator[Ranking[Event]]:
-    """No answer yet, while the net is read."""
-    for _ in reading(state.terms.rules, returns=state.terms.variant.returns):
-        yield ()
-
-
-def at_first_sight(seen: State, judge: Net) -> Iterator[Ranking[Event]]:
-    """The plays by what this net thinks of their ends."""
+def at_first_sight(seen: State, judge: Net) -> Generator[Ranking[Event], None, list[Candidate]]:
+    """The plays by what this net thinks of their ends, and at last the best of them."""
     for best in candidates(seen, partial(_worth, seen.terms, judge)):
         yield _ranking(best, {})
+    return best
 
 
 def looking_ahead(seen: State, judge: Net) -> Iterator[Ranking[Event]]:
     """The best few plays by the chance to win after the best answer to every throw. They are
     looked at one after the other, so that an answer cut short is about the likeliest of them."""
-    for best in candidates(seen, partial(_worth, seen.terms, judge)):
-        ranking = _ranking(best, {})
-        yield ranking
+    best = yield from at_first_sight(seen, judge)
+    ranking = _ranking(best, {})
     few = [found.end for found in best[:FEW] if found.worth >= best[0].worth - NEAR]
     if len(few) == 1:
         return

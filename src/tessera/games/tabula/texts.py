@@ -94,8 +94,8 @@ LEVELS = {
         "single pieces in danger. It doesn't think of the throws to come."
     ),
     "hard": N_(
-        "It learned Tabula by playing thousands of games against itself, and wins four of five "
-        "against the normal one."
+        "It learned Tabula by playing thousands of games against itself, and thinks of every throw "
+        "that may come next. It wins four of five against the normal one."
     ),
 }
 
