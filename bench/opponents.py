@@ -18,12 +18,13 @@ from itertools import accumulate, pairwise
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from tessera.bots.bot import decide
 from tessera.core.chance import Rng, draw, generator
-from tessera.core.game import CHANCE, Setup, standard_setup
+from tessera.core.rules import CHANCE
+from tessera.core.setup import Setup
 from tessera.games import GAMES, find
-from tessera.games.box import Box
-from tessera.session.thinking import Question, thoughts
+from tessera.kit.bot import decide
+from tessera.kit.game import Game
+from tessera.thinking.request import Question, thoughts
 
 POSITIONS = 8
 RUNS = 3
@@ -37,27 +38,27 @@ class Times(NamedTuple):
     last: float
 
 
-def setup(box: Box[Any, Any], players: int, chosen: dict[str, str]) -> Setup:
+def setup(game: Game[Any, Any], players: int, chosen: dict[str, str]) -> Setup:
     """The standard set-up, but for these options where the game has them."""
-    usual = standard_setup(box.game, players).options
+    usual = game.rules.standard_setup(players).options
     return Setup(players, tuple((name, chosen.get(name, value)) for name, value in usual))
 
 
-def questions(box: Box[Any, Any], level: str, agreed: Setup, most: int) -> list[Question]:
+def questions(game: Game[Any, Any], level: str, agreed: Setup, most: int) -> list[Question]:
     """Those of one game that leave most to choose."""
-    game, n = box.game, 0
-    state, found = game.new(agreed), list[tuple[int, Question]]()
-    while (seat := game.current_player(state)) is not None:
+    rules, n = game.rules, 0
+    state, found = rules.new(agreed), list[tuple[int, Question]]()
+    while (seat := rules.current_player(state)) is not None:
         rng, n = generator("opponents", "bench", n), n + 1
         if seat == CHANCE:
-            event = draw(game.chance_outcomes(state), rng)
+            event = draw(rules.chance_outcomes(state), rng)
         else:
-            seen = game.observation(state, seat)
-            legal = game.legal_actions(seen)
-            question = Question(game.name, level, game.write_position(seen), f"{n}")
+            seen = rules.observation(state, seat)
+            legal = rules.legal_actions(seen)
+            question = Question(rules.name, level, rules.write_position(seen), f"{n}")
             found.append((len(legal), question))
-            event = decide(box.bots[level], seen, legal, Rng(question.chance))
-        state = game.apply(state, event)
+            event = decide(game.bots[level], seen, legal, Rng(question.seed))
+        state = rules.apply(state, event)
     found.sort(key=lambda item: item[0], reverse=True)
     return [question for _, question in found[:most]]
 
@@ -91,16 +92,16 @@ def main(most: str = str(POSITIONS), *options: str) -> None:
     chosen = dict(option.split("=") for option in options)
     titles = f"{'fresh':>8}{'step':>8}{'first':>8}{'last':>8}"
     print(f"{'game':16}{'players':>8}{'bot':>10}{titles}  ms at worst")
-    for box in GAMES:
-        for players in [n for n in box.game.players if n > 1][:2]:
-            for level in box.bots:
-                asked = questions(box, level, setup(box, players, chosen), int(most))
+    for game in GAMES:
+        for players in [n for n in game.rules.players if n > 1][:2]:
+            for level in game.bots:
+                asked = questions(game, level, setup(game, players, chosen), int(most))
                 if len(asked) < 2:  # A game without choices.
                     continue
                 fresh = max(times(question).step for question in asked)
                 pairs = zip(asked, asked[1:] + asked[:1], strict=True)
                 step, first, last = map(max, zip(*(times(a, b) for a, b in pairs), strict=True))
-                name = f"{box.game.name:16}{players:8}{level:>10}"
+                name = f"{game.rules.name:16}{players:8}{level:>10}"
                 print(f"{name}{fresh:8.1f}{step:8.1f}{first:8.1f}{last:8.1f}")
     where = "Pyodide" if sys.platform == "emscripten" else platform.python_implementation()
     print(f"{where}, Python {platform.python_version()}")

@@ -17,14 +17,30 @@ from typing import Any
 from tessera.core.cards import PACK
 from tessera.core.chance import draw
 from tessera.core.dice import throws
-from tessera.core.game import CHANCE, Game, standard_setup
 from tessera.core.grid import squares
+from tessera.core.rules import CHANCE, Rules
 from tessera.games import GAMES
-from tessera.games.sequence.board import ALL, ONE_EYED
-from tessera.games.sequence.engine import claim_all, claimable, plays, undisputed
-from tessera.games.sequence.state import HAND_SIZES, NEEDED, PACKS
-from tessera.games.sequence_dice.engine import AGAIN, REMOVE, completed, demand, put, take
-from tessera.games.sequence_dice.state import UNLIMITED
+from tessera.games.sequence.rules.board import ALL, ONE_EYED
+from tessera.games.sequence.rules.engine import (
+    claim_all,
+    claimable,
+    plays,
+    undisputed,
+)
+from tessera.games.sequence.rules.state import (
+    HAND_SIZES,
+    NEEDED,
+    PACKS,
+)
+from tessera.games.sequence_dice.rules.engine import (
+    AGAIN,
+    REMOVE,
+    completed,
+    demand,
+    put,
+    take,
+)
+from tessera.games.sequence_dice.rules.state import UNLIMITED
 
 RUNS = 3
 PLAYOUTS = 500
@@ -33,18 +49,18 @@ Playout = Callable[[Random], int]
 """Plays one game and says how many events it had."""
 
 
-def public(game: Game[Any, Any]) -> Playout:
+def public(rules: Rules[Any, Any]) -> Playout:
     """A random game through the functions of the protocol."""
-    setup = standard_setup(game, 2)
+    setup = rules.standard_setup(2)
 
     def playout(rng: Random) -> int:
-        state, events = game.new(setup), 0
-        while (player := game.current_player(state)) is not None:
+        state, events = rules.new(setup), 0
+        while (player := rules.current_player(state)) is not None:
             if player == CHANCE:
-                event = draw(game.chance_outcomes(state), rng)
+                event = draw(rules.chance_outcomes(state), rng)
             else:
-                event = rng.choice(game.legal_actions(state))
-            state = game.apply(state, event)
+                event = rng.choice(rules.legal_actions(state))
+            state = rules.apply(state, event)
             events += 1
         return events
 
@@ -141,13 +157,13 @@ def measure(playout: Playout, count: int) -> tuple[float, float]:
 def main(count: int = PLAYOUTS) -> None:
     """Prints a line for each game and way."""
     print(f"{'game':16}{'through':>10}{'playouts/s':>12}{'events/game':>13}{'playouts':>14}")
-    for box in GAMES:
-        ways = {"public": public(box.game), "inner step": INNER.get(box.game.name)}
+    for game in GAMES:
+        ways = {"public": public(game.rules), "inner step": INNER.get(game.rules.name)}
         for way, playout in ways.items():
             if playout is not None:
                 speed, length = measure(playout, count)
                 runs = f"{RUNS} x {count}"
-                print(f"{box.game.name:16}{way:>10}{speed:12,.0f}{length:13.1f}{runs:>14}")
+                print(f"{game.rules.name:16}{way:>10}{speed:12,.0f}{length:13.1f}{runs:>14}")
     where = "Pyodide" if sys.platform == "emscripten" else platform.python_implementation()
     print(f"{where}, Python {platform.python_version()}")
 

@@ -14,14 +14,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from tessera.core.record import write_record
 from tessera.core.record_reader import read_record
 from tessera.games import find
-from tessera.session.archive import take, write_backup
-from tessera.session.copies import GAME
-from tessera.session.saves import Saves
-from tessera.session.seal import Sealed, seal
-from tessera.session.shelf import Shelf
-from tests.screens.stand_in import StandIn, Tablet
-from tests.session.drawer import Drawer, Notebook
-from tests.session.golden import FOLDER
+from tessera.storage.backup import take, write_backup
+from tessera.storage.envelope import Envelope, wrap
+from tessera.storage.repository import Repository
+from tessera.storage.revisions import GAME
+from tessera.storage.saves import Saves
+from tests.fakes.stores import Drawer, Notebook
+from tests.fakes.tablet import StandIn, Tablet
+from tests.storage.golden import FOLDER
 
 NOW = "2026-11-21T09:15:00Z"
 GOLDEN = [read_record(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.rglob("*.txt"))]
@@ -36,7 +36,7 @@ def games(number: int) -> dict[str, str]:
         record = replace(record, seed=f"s{n}", saved=f"2026-11-21T{hour:02}:{minute:02}:00Z")
         if n % 2:
             record = replace(record, result="", events=record.events[:-5], played=10)
-        texts[f"{GAME}g{n}"] = seal(Sealed(9, "aa", NOW, write_record(record)))
+        texts[f"{GAME}g{n}"] = wrap(Envelope(9, "aa", NOW, write_record(record)))
     return texts
 
 
@@ -54,10 +54,10 @@ def measure(number: int) -> dict[str, float]:
     texts = games(number)
 
     def start() -> Saves:
-        return Saves(Shelf(Drawer(texts), Notebook(dict(texts)), "aa", lambda: NOW), find)
+        return Saves(Repository(Drawer(texts), Notebook(dict(texts)), "aa", lambda: NOW), find)
 
     device = StandIn(texts)
-    device.journal = Notebook(dict(texts))
+    device.durable_store = Notebook(dict(texts))
     tablet = Tablet("#/", device=device)
 
     def open_list() -> None:

@@ -12,9 +12,13 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from tessera.core.game import Setup
-from tessera.games.sequences.rules import GAME
-from tessera.games.sequences.winning import hopes, stand, winning
+from tessera.core.setup import Setup
+from tessera.games.sequences.rules import RULES
+from tessera.games.sequences.rules.winning import (
+    hopes,
+    stand,
+    winning,
+)
 
 RUNS = 5
 
@@ -22,10 +26,10 @@ RUNS = 5
 def times(variant: str, players: int) -> list[float]:
     """Milliseconds of the processor for each throw of a game."""
     rng, found = Random(players), []
-    state = GAME.new(Setup(players, (("variant", variant), ("stake", "0"))))
-    throws, weights = zip(*GAME.chance_outcomes(state), strict=True)
+    state = RULES.new(Setup(players, (("variant", variant), ("stake", "0"))))
+    throws, weights = zip(*RULES.chance_outcomes(state), strict=True)
     while not state.over:
-        state = GAME.apply(state, *rng.choices(throws, weights))
+        state = RULES.apply(state, *rng.choices(throws, weights))
         start = process_time()
         winning(state)
         found.append(1000 * (process_time() - start))

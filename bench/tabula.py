@@ -11,9 +11,9 @@ import sys
 from random import Random
 from time import process_time
 
-from tessera.games.tabula.engine import ALL_AT_START
-from tessera.games.tabula.plays import after, ends
-from tessera.games.tabula.variants import VARIANTS, Variant
+from tessera.games.tabula.rules.engine import ALL_AT_START
+from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.variants import VARIANTS, Variant
 
 RUNS = 3
 PLAYOUTS = 200

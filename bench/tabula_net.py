@@ -16,15 +16,19 @@ from itertools import pairwise
 from random import Random
 from time import process_time
 
-from tessera.core.game import Setup
-from tessera.games.tabula.engine import ALL_AT_START
-from tessera.games.tabula.features import tactics
-from tessera.games.tabula.learned import at_first_sight, looking_ahead
-from tessera.games.tabula.net import Net, net
-from tessera.games.tabula.plays import after, ends
-from tessera.games.tabula.rules import GAME
-from tessera.games.tabula.state import State, terms
-from tessera.games.tabula.variants import VARIANTS, Sides, Variant
+from tessera.core.setup import Setup
+from tessera.games.tabula.bots.features import tactics
+from tessera.games.tabula.bots.learned import at_first_sight, looking_ahead
+from tessera.games.tabula.bots.net import Net, net
+from tessera.games.tabula.rules import RULES
+from tessera.games.tabula.rules.engine import ALL_AT_START
+from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.state import State, terms
+from tessera.games.tabula.rules.variants import (
+    VARIANTS,
+    Sides,
+    Variant,
+)
 
 RUNS = 3
 POSITIONS = 20_000
@@ -78,7 +82,7 @@ def turns(rules: str, judge: Net) -> list[State]:
         found.append(state)
         *_, ranking = at_first_sight(state, judge)
         for step in ranking[0].actions:
-            state = GAME.apply(state, step)
+            state = RULES.apply(state, step)
     return found
 
 

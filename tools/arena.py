@@ -25,17 +25,26 @@ from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any
 
-from tessera.bots.bot import Bot, decide, uniform
 from tessera.core.chance import draw, generator
-from tessera.core.game import CHANCE, Game, Illegal, Setup, checked_setup, standard_setup
+from tessera.core.rules import (
+    CHANCE,
+    Illegal,
+    Rules,
+)
+from tessera.core.setup import Setup
 from tessera.games import GAMES, find
-from tessera.games.box import Box
+from tessera.kit.bot import (
+    Bot,
+    decide,
+    uniform,
+)
+from tessera.kit.game import Game
 
 LONGEST = 20_000
 """A game with more events than this is taken for one that never ends."""
 
 AnyBot = Bot[Any, Any]
-AnyGame = Game[Any, Any]
+AnyGame = Rules[Any, Any]
 
 
 class Unknown(ValueError):
@@ -90,58 +99,60 @@ class Match:
 
 
 def _pair(match: Match, number: int) -> tuple[float, ...]:
-    box = find_box(match.game)
-    a, b = find_bot(box, match.a), find_bot(box, match.b)
-    return pair(box.game, match.setup, a, b, f"{match.seed}/{number}")
+    game = find_box(match.game)
+    a, b = find_bot(game, match.a), find_bot(game, match.b)
+    return pair(game.rules, match.setup, a, b, f"{match.seed}/{number}")
 
 
-def pair(game: AnyGame, setup: Setup, a: AnyBot, b: AnyBot, seed: str) -> tuple[float, ...]:
+def pair(rules: AnyGame, setup: Setup, a: AnyBot, b: AnyBot, seed: str) -> tuple[float, ...]:
     """A's score in each game of a pair: A on the first side, on the second, and so on."""
-    sides = sorted(set(game.sides(setup)))
-    return tuple([score(game, setup, a, b, side, seed) for side in sides])
+    sides = sorted(set(rules.sides(setup)))
+    return tuple([score(rules, setup, a, b, side, seed) for side in sides])
 
 
-def score(game: AnyGame, setup: Setup, a: AnyBot, b: AnyBot, side: int, seed: str) -> float:
+def score(rules: AnyGame, setup: Setup, a: AnyBot, b: AnyBot, side: int, seed: str) -> float:
     """Plays one game with A on a side and B on all others: A's share of the win."""
-    seats = game.sides(setup)
+    seats = rules.sides(setup)
     bots = [a if of == side else b for of in seats]
-    winners = play(game, setup, bots, seed)
+    winners = play(rules, setup, bots, seed)
     winning = {seats[seat] for seat in winners} or set(seats)
     return (side in winning) / len(winning)
 
 
-def play(game: AnyGame, setup: Setup, bots: Sequence[AnyBot], seed: str) -> tuple[int, ...]:
+def play(rules: AnyGame, setup: Setup, bots: Sequence[AnyBot], seed: str) -> tuple[int, ...]:
     """The winning seats of one game, played as `tessera.session` would: the same keys for chance
     and for what bots leave to chance. Raises Illegal for a bot that breaks the rules, and
     RuntimeError for a game without end."""
-    state, thrown = game.new(setup), 0
+    state, thrown = rules.new(setup), 0
     for played in range(LONGEST):
-        seat = game.current_player(state)
+        seat = rules.current_player(state)
         if seat is None:
             break
         if seat == CHANCE:
-            event = draw(game.chance_outcomes(state), generator(seed, "chance", thrown))
+            event = draw(rules.chance_outcomes(state), generator(seed, "chance", thrown))
             thrown += 1
         else:
-            seen = game.observation(state, seat)
+            seen = rules.observation(state, seat)
             rng = generator(seed, "bot", played)
-            event = decide(bots[seat], seen, game.legal_actions(seen), rng)
-        state = game.apply(state, event)
-    result = game.result(state)
+            event = decide(bots[seat], seen, rules.legal_actions(seen), rng)
+        state = rules.apply(state, event)
+    result = rules.result(state)
     if result is None:
         raise RuntimeError(f"no end after {LONGEST} events")
     return result.winners
 
 
-def find_bot(box: Box[Any, Any], name: str) -> AnyBot:
+def find_bot(game: Game[Any, Any], name: str) -> AnyBot:
     """The bot of this name: `uniform`, one of the box, or `module:function`. Raises Unknown."""
-    if name in box.bots:
-        return box.bots[name]
+    if name in game.bots:
+        return game.bots[name]
     if name == "uniform":
         return uniform
     module, colon, function = name.partition(":")
     if not colon:
-        raise Unknown(f"{box.game.name} has no bot {name!r}, only {', '.join(box.bots)}, uniform")
+        raise Unknown(
+            f"{game.rules.name} has no bot {name!r}, only {', '.join(game.bots)}, uniform"
+        )
     try:
         bot: AnyBot = getattr(import_module(module), function)
     except (ImportError, AttributeError) as reason:
@@ -149,27 +160,27 @@ def find_bot(box: Box[Any, Any], name: str) -> AnyBot:
     return bot
 
 
-def find_box(name: str) -> Box[Any, Any]:
+def find_box(name: str) -> Game[Any, Any]:
     """The box of the game. Raises Unknown."""
-    if (box := find(name)) is None:
-        raise Unknown(f"no game {name!r}, only {', '.join(box.game.name for box in GAMES)}")
-    return box
+    if (game := find(name)) is None:
+        raise Unknown(f"no game {name!r}, only {', '.join(game.rules.name for game in GAMES)}")
+    return game
 
 
-def agreed(game: AnyGame, players: int | None, options: Sequence[str]) -> Setup:
+def agreed(rules: AnyGame, players: int | None, options: Sequence[str]) -> Setup:
     """The set-up with these options (`name=value`), the others at their defaults; for two, if the
     game can be played by two. Raises Unknown."""
     if players is None:
-        players = 2 if 2 in game.players else game.players[0]
+        players = 2 if 2 in rules.players else rules.players[0]
     try:
-        if players not in game.players:
-            raise Illegal("players", allowed=game.players)
-        chosen = dict(standard_setup(game, players).options)
+        if players not in rules.players:
+            raise Illegal("players", allowed=rules.players)
+        chosen = dict(rules.standard_setup(players).options)
         chosen.update((name, value) for name, _, value in (text.partition("=") for text in options))
-        setup = checked_setup(game, Setup(players, tuple(chosen.items())))
+        setup = rules.checked_setup(Setup(players, tuple(chosen.items())))
     except Illegal as reason:
-        raise Unknown(f"{game.name} can't be played so: {reason}") from reason
-    if len(set(game.sides(setup))) < 2:
+        raise Unknown(f"{rules.name} can't be played so: {reason}") from reason
+    if len(set(rules.sides(setup))) < 2:
         raise Unknown("bots are compared in games of two sides or more")
     return setup
 
@@ -190,14 +201,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.pairs < 1:
         parser.error("at least one pair must be played")
     try:
-        box = find_box(chosen.game)
+        game = find_box(chosen.game)
         for name in (chosen.a, chosen.b):
-            find_bot(box, name)
-        setup = agreed(box.game, chosen.players, chosen.option)
+            find_bot(game, name)
+        setup = agreed(game.rules, chosen.players, chosen.option)
     except Unknown as reason:
         parser.error(str(reason))
     options = " ".join(f"{name}={value}" for name, value in setup.options)
-    print(f"A {chosen.a}, B {chosen.b}, {box.game.name} for {setup.players} {options}".rstrip())
+    print(f"A {chosen.a}, B {chosen.b}, {game.rules.name} for {setup.players} {options}".rstrip())
     found: list[tuple[float, ...]] = []
     match = Match(chosen.game, chosen.a, chosen.b, setup, chosen.seed)
     for scores in match.pairs(chosen.pairs, chosen.processes):

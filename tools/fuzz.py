@@ -22,10 +22,30 @@ from hypothesis import strategies as st
 
 from tessera.core.record_reader import BadRecord, read_head
 from tessera.games import find
-from tessera.session.archive import Backup, BadBackup, is_backup, read_backup, write_backup
-from tessera.session.incoming import BadLink, read_link, tidy, write_link
-from tessera.session.saves import Damaged, open_good_part, open_table
-from tessera.session.seal import BrokenSeal, Sealed, seal, unseal
+from tessera.storage.backup import (
+    Backup,
+    BadBackup,
+    is_backup,
+    read_backup,
+    write_backup,
+)
+from tessera.storage.envelope import (
+    BadEnvelope,
+    Envelope,
+    unwrap,
+    wrap,
+)
+from tessera.storage.links import (
+    BadLink,
+    read_link,
+    tidy,
+    write_link,
+)
+from tessera.storage.saves import (
+    Damaged,
+    open_good_part,
+    open_table,
+)
 from tools.paths import ROOT
 
 GOLDEN = sorted((ROOT / "tests" / "session" / "golden").rglob("*.txt"))
@@ -71,10 +91,10 @@ def slips(draw: st.DrawFn, text: str) -> str:
 def texts() -> st.SearchStrategy[str]:
     """Good texts of every kind, with slips; and no such texts."""
     good = [path.read_text(encoding="utf-8") for path in GOLDEN]
-    sealed = [seal(Sealed(7, "aa", "2026-11-21T09:15:00Z", text)) for text in good]
+    envelope = [wrap(Envelope(7, "aa", "2026-11-21T09:15:00Z", text)) for text in good]
     backups = [write_backup(Backup({"pace": "slow"}, dict(enumerate_ids(good))))]
     links = [write_link(text) for text in good]
-    kinds = st.sampled_from([*good, *sealed, *backups, *links, ""])
+    kinds = st.sampled_from([*good, *envelope, *backups, *links, ""])
     return kinds.flatmap(slips) | st.text()
 
 
@@ -94,8 +114,8 @@ def read_record_text(text: str) -> None:
 
 def read_stored(text: str) -> None:
     """As something in storage."""
-    with suppress(BrokenSeal):
-        unseal(text)
+    with suppress(BadEnvelope):
+        unwrap(text)
 
 
 def read_as_link(text: str) -> None:

@@ -41,8 +41,8 @@ def manifest(language: str) -> dict[str, object]:
         "icons": icons,
         "screenshots": [screenshot(language, form) for form in SCREENSHOTS],
         "shortcuts": [
-            {"name": say(box.title), "url": f"./#/new/{box.game.name}", "icons": [icon(192)]}
-            for box in GAMES
+            {"name": say(game.title), "url": f"./#/new/{game.rules.name}", "icons": [icon(192)]}
+            for game in GAMES
         ],
     }
 

@@ -9,7 +9,18 @@ from pathlib import Path
 
 import pytest
 
-FOLDERS = ("contracts", "core", "games", "bots", "i18n", "scene", "screens", "session")
+FOLDERS = (
+    "contracts",
+    "core",
+    "games",
+    "kit",
+    "i18n",
+    "scene",
+    "screens",
+    "session",
+    "storage",
+    "thinking",
+)
 
 OPTIONS = [
     # The code under test is the archive's, which pyodide_run.mjs put on the path.

@@ -8,12 +8,20 @@ from itertools import count
 from pathlib import Path
 
 from tessera.games import find
-from tessera.i18n import FALLBACK, Say, preferred, speaker
+from tessera.i18n import FALLBACK, Translator, preferred, speaker
 from tessera.screens.log import Log
 from tessera.screens.trouble import damage
-from tessera.session.incoming import MAX_FILE, BadLink, tidy
-from tessera.session.saves import Damaged, open_good_part, open_table
 from tessera.session.table import Table
+from tessera.storage.links import (
+    MAX_FILE,
+    BadLink,
+    tidy,
+)
+from tessera.storage.saves import (
+    Damaged,
+    open_good_part,
+    open_table,
+)
 
 USAGE = "python -m tessera replay FILE"
 
@@ -36,7 +44,7 @@ def main(arguments: list[str]) -> int:
     return replay(say, text)
 
 
-def replay(say: Say, text: str) -> int:
+def replay(say: Translator, text: str) -> int:
     """Prints the game, as far as it is by the rules, and then what is wrong with it."""
     try:
         tell(say, open_table(text, find))
@@ -49,20 +57,20 @@ def replay(say: Say, text: str) -> int:
     return 0
 
 
-def tell(say: Say, table: Table[object, object]) -> None:
+def tell(say: Translator, table: Table[object, object]) -> None:
     """Players, events and the last position."""
-    box = find(table.game.name)
-    assert box is not None
-    print(say(box.title))
+    game = find(table.rules.name)
+    assert game is not None
+    print(say(game.title))
     for number, player in enumerate(table.players, 1):
         print(f"  {number}. {player.name} ({player.kind})")
-    log, texts = Log(box, table), (box.game.write(event) for _, event, _ in table.history)
+    log, texts = Log(game, table), (game.rules.write(event) for _, event, _ in table.history)
     for number, event in zip(count(1), texts, strict=False):
         print(f"{number:5}  {event:14} {log.told(say, number - 1)}".rstrip())
-    print(box.game.write_position(table.state))
+    print(game.rules.write_position(table.state))
 
 
-def _speaker() -> Say:
+def _speaker() -> Translator:
     """In the language of this machine, as far as it is one of ours and the catalogues are made."""
     wanted = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     try:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tessera.core.game import standard_setup
 from tessera.core.record import Player, Record, write_record
-from tessera.games.sequence import BOX
-from tessera.games.sequence.state import Phase
-from tessera.session.referee import advance
+from tessera.games.sequence import GAME
+from tessera.games.sequence.rules.state import Phase
 from tessera.session.table import Table
 from tests.browser.at_table import WAKE, primary
+from tests.fakes.advance import advance
 
 COMPUTER = "normal"
 NOW = "2026-11-21T09:15:00Z"
@@ -75,20 +74,20 @@ def keep(page: Page, text: str, id: str = "6f1c") -> None:
 def nearly_over(kinds: list[str], *, left: int, seed: str = "late") -> str:
     """The record of a game that computers have played so far that only about so many events were
     left; somebody is about to play. `kinds` says who sits on each seat now."""
-    setup = standard_setup(BOX.game, len(kinds))
-    seats = zip(kinds, BOX.game.sides(setup), strict=True)
+    setup = GAME.rules.standard_setup(len(kinds))
+    seats = zip(kinds, GAME.rules.sides(setup), strict=True)
     players = tuple(
-        Player(f"P {seat}", kind, BOX.colours[side])
+        Player(f"P {seat}", kind, GAME.colours[side])
         for seat, (kind, side) in enumerate(seats, start=1)
     )
     record = Record("sequence", 1, setup, seed, players, NOW)
     as_computers = [Player(player.name, COMPUTER, player.colour) for player in players]
-    table = Table(BOX.game, Record("sequence", 1, setup, seed, tuple(as_computers), NOW))
+    table = Table(GAME.rules, Record("sequence", 1, setup, seed, tuple(as_computers), NOW))
     starts = []
-    while BOX.game.result(table.state) is None:
+    while GAME.rules.result(table.state) is None:
         if table.state.phase is Phase.PLAY and players[table.state.seat].is_person:
             starts.append(table.played)
-        advance(table, BOX.bots)
+        advance(table, GAME.bots)
     events = table.record(NOW).events
     played = max(start for start in starts if start <= len(events) - left)
     text = write_record(record).replace("played 0", f"played {played}")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page
 from tests.browser.test_everyone_can_use_it import serious_faults
-from tests.session.golden import FOLDER
+from tests.storage.golden import FOLDER
 
 GAMES = {path.stem: path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.txt"))}
 DICE = GAMES["sequence_dice-1"]

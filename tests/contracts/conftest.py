@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from tessera.core.game import Game
+from tessera.core.rules import Rules
 from tessera.games import GAMES
-from tests.examples.one_card.rules import GAME as ONE_CARD
+from tests.examples.one_card.rules import RULES as ONE_CARD
 
 pytest.register_assert_rewrite(
     *(f"tests.contracts.{name}" for name in ("data", "hidden", "texts", "turns"))
 )
 
 
-def every_game() -> tuple[Game[Any, Any], ...]:
+def every_game() -> tuple[Rules[Any, Any], ...]:
     """The games of the menu in their order, then the example."""
-    return (*(box.game for box in GAMES), ONE_CARD)
+    return (*(game.rules for game in GAMES), ONE_CARD)

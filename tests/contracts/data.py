@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tessera.core.game import Game
-from tessera.core.perft import perft
 from tessera.core.record_reader import read_record
 from tessera.core.replay import replay
+from tessera.core.rules import Rules
+from tests.perft import perft
 
 TESTS = Path(__file__).parent.parent
 
@@ -28,10 +28,10 @@ class Perft(NamedTuple):
     counts: tuple[int, ...]
 
 
-def folder_of(game: Game[Any, Any]) -> Path:
+def folder_of(rules: Rules[Any, Any]) -> Path:
     """Where the tests of a game are."""
-    example = TESTS / "examples" / game.name
-    return example if example.is_dir() else TESTS / "games" / game.name
+    example = TESTS / "examples" / rules.name
+    return example if example.is_dir() else TESTS / "games" / rules.name
 
 
 def perft_table(folder: Path) -> list[Perft]:
@@ -53,33 +53,33 @@ def perft_table(folder: Path) -> list[Perft]:
     return table
 
 
-def check_perft_table(game: Game[Any, Any], folder: Path) -> None:
+def check_perft_table(rules: Rules[Any, Any], folder: Path) -> None:
     """Counting the tree from each position of the table gives its numbers."""
     table = perft_table(folder)
     for title, position, counts in table:
-        state = game.read_position(position)
-        found = tuple(perft(game, state, depth) for depth in range(1, len(counts) + 1))
+        state = rules.read_position(position)
+        found = tuple(perft(rules, state, depth) for depth in range(1, len(counts) + 1))
         assert found == counts != (), title
 
 
-def check_recorded_games(game: Game[Any, Any], folder: Path) -> None:
+def check_recorded_games(rules: Rules[Any, Any], folder: Path) -> None:
     """Every recorded game replays by today's rules to the end written beside it."""
     records = sorted(folder.glob("recorded/*.txt"))
     assert records, f"no games in {folder / 'recorded'}"
     for path in records:
         record = read_record(path.read_text(encoding="utf-8"))
-        assert record.game == game.name
-        *_, (_, end) = replay(game, record.setup, record.events)
-        assert ending(game, end) == path.with_suffix(".end").read_text(encoding="utf-8"), path.name
+        assert record.game == rules.name
+        *_, (_, end) = replay(rules, record.setup, record.events)
+        assert ending(rules, end) == path.with_suffix(".end").read_text(encoding="utf-8"), path.name
 
 
-def ending(game: Game[Any, Any], state: Any) -> str:
+def ending(rules: Rules[Any, Any], state: Any) -> str:
     """What a `.end` file holds: the position and the result."""
-    return "\n".join([game.write_position(state), *_result(game, state), ""])
+    return "\n".join([rules.write_position(state), *_result(rules, state), ""])
 
 
-def _result(game: Game[Any, Any], state: Any) -> Iterator[str]:
-    result = game.result(state)
+def _result(rules: Rules[Any, Any], state: Any) -> Iterator[str]:
+    result = rules.result(state)
     assert result is not None, "the game isn't over"
     yield " ".join(["winners", *(str(seat + 1) for seat in result.winners)])
     yield f"reason {result.reason}"

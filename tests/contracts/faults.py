@@ -6,13 +6,13 @@ All of them are One Card with one or two of its functions replaced.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from copy import copy
 from itertools import count
 from typing import Any
 
 from tests.contracts import contracts as c
 from tests.contracts.data import folder_of
-from tests.examples.one_card.rules import GAME
+from tests.examples.one_card.rules import RULES
 
 Function = Callable[..., Any]
 
@@ -23,23 +23,25 @@ class Fault:
     def __init__(self, check: Function, wrong: str, /, **functions: Any) -> None:
         self.check = check
         self.wrong = wrong
-        self.game = replace(GAME, **functions)
+        self.rules = copy(RULES)
+        for name, function in functions.items():
+            setattr(self.rules, name, function)
 
     def run(self) -> None:
         """Calls the contract with the broken game, over games that were played by the rules."""
         if self.check in c.OF_A_GAME:
-            self.check(self.game)
+            self.check(self.rules)
         elif self.check in c.OF_A_FOLDER:
-            self.check(self.game, folder_of(GAME))
+            self.check(self.rules, folder_of(RULES))
         elif self.check in c.OF_MANY:
-            self.check(self.game, self.played())
+            self.check(self.rules, self.played())
         else:
             for played in self.played():
-                self.check(self.game, played)
+                self.check(self.rules, played)
 
     def played(self) -> list[c.Playout]:
         """Some random games of healthy One Card."""
-        return list(c.playouts(GAME, ("a", "b", "c", "d")))
+        return list(c.playouts(RULES, ("a", "b", "c", "d")))
 
 
 class LivedFault(Fault):
@@ -47,7 +49,7 @@ class LivedFault(Fault):
 
     def played(self) -> list[c.Playout]:
         """Some random games of the broken game."""
-        return list(c.playouts(self.game, ("a", "b", "c", "d")))
+        return list(c.playouts(self.rules, ("a", "b", "c", "d")))
 
 
 def instead(verb: Function, wrong: Function) -> Function:

@@ -6,11 +6,11 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from tessera.core.game import Illegal, Result
+from tessera.core.rules import Illegal, Result
 from tests.contracts import contracts as c
 from tests.contracts.faults import Fault, instead
-from tests.examples.one_card.rules import GAME
-from tests.examples.one_card.state import FOLD, PACK, STAY, UNKNOWN, Deal, Event, Say, State
+from tests.examples.one_card.rules import RULES
+from tests.examples.one_card.state import FOLD, PACK, STAY, UNKNOWN, Deal, Event, State, Translator
 
 Seat = int | None
 
@@ -18,12 +18,12 @@ Seat = int | None
 def seeing(*, seats: bool) -> Any:
     """Either the seats or the spectators see everything."""
     return instead(
-        GAME.observation, lambda state, seat: state if (seat is not None) == seats else None
+        RULES.observation, lambda state, seat: state if (seat is not None) == seats else None
     )
 
 
 def first_card_open(state: State, seat: Seat) -> State:
-    seen = GAME.observation(state, seat)
+    seen = RULES.observation(state, seat)
     return replace(seen, cards=(*state.cards[:1], *seen.cards[1:]))
 
 
@@ -43,20 +43,20 @@ def redealt(state: State, seat: Seat, rng: Random) -> State:
 
 
 def dealt_from_a_full_pack(state: State, seat: Seat, rng: Random) -> State:
-    seen = GAME.observation(state, seat).cards
+    seen = RULES.observation(state, seat).cards
     return replace(state, cards=tuple(card or rng.choice(PACK) for card in seen))
 
 
 def exchanged(state: State, seat: Seat, rng: Random) -> State:
     """The hidden cards change hands. In an observation there are none that could."""
-    seen = GAME.observation(state, seat).cards
+    seen = RULES.observation(state, seat).cards
     hidden = [card for card, known in zip(state.cards, seen, strict=True) if not known]
     rng.shuffle(hidden)
     return replace(state, cards=tuple(card or hidden.pop() for card in seen))
 
 
 def another_word(state: State, seat: Seat, rng: Random) -> State:
-    guess = GAME.resample(state, seat, rng)
+    guess = RULES.resample(state, seat, rng)
     return replace(guess, said=tuple("pass" for _ in guess.said))
 
 
@@ -68,7 +68,7 @@ def only_good_cards_stay(state: State) -> tuple[Event, ...] | None:
 def only_whole_positions(text: str) -> State:
     if "?" in text:
         raise Illegal("unreadable", text=text)
-    return GAME.read_position(text)
+    return RULES.read_position(text)
 
 
 ONE, SIX, UNSEEN = Deal(1), Deal(6), Deal(UNKNOWN)
@@ -78,7 +78,7 @@ FAULTS = [
     Fault(
         c.check_observations,
         "a second look shows less",
-        observation=instead(GAME.observation, seen_less_again),
+        observation=instead(RULES.observation, seen_less_again),
     ),
     Fault(
         c.check_observations,
@@ -89,7 +89,7 @@ FAULTS = [
     Fault(
         c.check_observations,
         "choices lost",
-        observation=lambda state, seat: replace(GAME.observation(state, seat), said=()),
+        observation=lambda state, seat: replace(RULES.observation(state, seat), said=()),
     ),
     Fault(
         c.check_observations,
@@ -100,13 +100,19 @@ FAULTS = [
         c.check_nobody_sees_what_is_hidden,
         "seats see everything",
         observation=seeing(seats=True),
+        resample=RULES.resample,
     ),
     Fault(
         c.check_nobody_sees_what_is_hidden,
         "the result shows a card that stays hidden",
         result=lambda state: Result((0,), "alone", state.cards[-1:]) if state.over else None,
     ),
-    Fault(c.check_nobody_sees_what_is_hidden, "an open card", observation=first_card_open),
+    Fault(
+        c.check_nobody_sees_what_is_hidden,
+        "an open card",
+        observation=first_card_open,
+        resample=RULES.resample,
+    ),
     Fault(c.check_nobody_sees_what_is_hidden, "what is seen is redealt", resample=redealt),
     Fault(
         c.check_what_is_guessed_can_be_played,
@@ -119,38 +125,46 @@ FAULTS = [
     Fault(
         c.check_what_is_witnessed,
         "a hidden card decides what is seen",
-        witness=lambda state, event, seat: event if 6 in state.cards else STAY,
+        observed_action=lambda state, event, seat: event if 6 in state.cards else STAY,
     ),
     Fault(
         c.check_what_is_witnessed,
         "a second look shows another card",
-        witness=instead(GAME.witness, lambda s, event, seat: ONE if event == UNSEEN else None),
+        observed_action=instead(
+            RULES.observed_action, lambda s, event, seat: ONE if event == UNSEEN else None
+        ),
     ),
     Fault(
         c.check_what_is_witnessed,
         "spectators see the cards that are dealt",
-        witness=instead(GAME.witness, lambda s, event, seat: event if seat is None else None),
+        observed_action=instead(
+            RULES.observed_action, lambda s, event, seat: event if seat is None else None
+        ),
     ),
     Fault(
         c.check_what_is_witnessed,
         "who folds believes to have stayed",
-        witness=instead(GAME.witness, lambda s, event, seat: STAY if event == FOLD else None),
+        observed_action=instead(
+            RULES.observed_action, lambda s, event, seat: STAY if event == FOLD else None
+        ),
     ),
     Fault(c.check_what_is_witnessed, "two lines", write=lambda event: "deal\n?"),
     Fault(
         c.check_what_is_hidden_is_not_told,
         "the cards that are dealt are seen by all",
-        witness=lambda state, event, seat: event,
+        observed_action=lambda state, event, seat: event,
     ),
     Fault(
         c.check_what_is_hidden_is_not_told,
         "the best card is seen by all",
-        witness=instead(GAME.witness, lambda s, event, seat: event if event == SIX else None),
+        observed_action=instead(
+            RULES.observed_action, lambda s, event, seat: event if event == SIX else None
+        ),
     ),
     Fault(
         c.check_what_comes_to_light_is_said_to,
         "a card is seen and nobody says so",
-        reveals=lambda state, event: isinstance(event, Say) and GAME.reveals(state, event),
+        reveals=lambda state, event: isinstance(event, Translator) and RULES.reveals(state, event),
     ),
     Fault(
         c.check_what_comes_to_light_is_said_to,
@@ -160,7 +174,7 @@ FAULTS = [
     Fault(
         c.check_what_comes_to_light_is_said_to,
         "to stay tells of a good card and nobody says so",
-        legal_actions=instead(GAME.legal_actions, only_good_cards_stay),
+        legal_actions=instead(RULES.legal_actions, only_good_cards_stay),
     ),
     Fault(
         c.check_what_comes_to_light_is_said_to,
@@ -176,6 +190,6 @@ FAULTS = [
     Fault(
         c.check_hidden_things_vary,
         "a seat guesses the truth",
-        resample=instead(GAME.resample, lambda s, seat, rng: None if seat is None else s),
+        resample=instead(RULES.resample, lambda s, seat, rng: None if seat is None else s),
     ),
 ]

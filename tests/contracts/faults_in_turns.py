@@ -6,11 +6,16 @@ from dataclasses import replace
 from itertools import cycle
 from typing import Any
 
-from tessera.core.game import CHANCE, Illegal, Option, Result
+from tessera.core.rules import (
+    CHANCE,
+    Illegal,
+    Result,
+)
+from tessera.core.setup import Option
 from tests.contracts import contracts as c
 from tests.contracts.faults import Fault, LivedFault, changing, instead
-from tests.examples.one_card.rules import GAME
-from tests.examples.one_card.state import FOLD, STAY, UNKNOWN, Deal, Event, Say, State
+from tests.examples.one_card.rules import RULES
+from tests.examples.one_card.state import FOLD, STAY, UNKNOWN, Deal, Event, State, Translator
 
 
 def offers(*options: Option) -> Any:
@@ -30,7 +35,7 @@ def choices(*, dealing: bool, over: bool) -> Any:
 
 def unchecked(when: Any) -> Any:
     """`new` without a look at some set-ups."""
-    return instead(GAME.new, lambda setup: State(setup) if when(setup) else None)
+    return instead(RULES.new, lambda setup: State(setup) if when(setup) else None)
 
 
 class Unequal(State):
@@ -41,15 +46,15 @@ class Unequal(State):
 
 
 def result_at(when: Any, result: Result) -> Any:
-    return instead(GAME.result, lambda state: result if when(state) else None)
+    return instead(RULES.result, lambda state: result if when(state) else None)
 
 
 def forget_words(state: State, event: Event) -> State | None:
-    return state if isinstance(event, Say) else None
+    return state if isinstance(event, Translator) else None
 
 
 def forget_folding(state: State, event: Event) -> State | None:
-    return state if event == FOLD and GAME.legal_actions(state) else None
+    return state if event == FOLD and RULES.legal_actions(state) else None
 
 
 def any_card(state: State, event: Event) -> State | None:
@@ -59,7 +64,7 @@ def any_card(state: State, event: Event) -> State | None:
 
 
 def speak_early(state: State, event: Event) -> State | None:
-    if isinstance(event, Say) and state.dealing and not state.over:
+    if isinstance(event, Translator) and state.dealing and not state.over:
         return replace(state, said=(*state.said, event.word))
     return None
 
@@ -67,39 +72,39 @@ def speak_early(state: State, event: Event) -> State | None:
 def own_dice() -> Any:
     words = cycle((STAY, FOLD))
     return lambda state, event: (
-        GAME.apply(state, next(words)) if event == STAY and GAME.legal_actions(state) else None
+        RULES.apply(state, next(words)) if event == STAY and RULES.legal_actions(state) else None
     )
 
 
 def refuse_in_words(state: State, event: Event) -> State:
     try:
-        return GAME.apply(state, event)
+        return RULES.apply(state, event)
     except Illegal as refusal:
         raise Illegal("You can't do that!") from refusal
 
 
 def scribble(state: State, event: Event) -> State:
-    after = GAME.apply(state, event)
+    after = RULES.apply(state, event)
     object.__setattr__(state, "cards", (*state.cards[:-1], UNKNOWN))
     return after
 
 
 def cards_in_lists(state: State) -> tuple[Any, ...]:
-    return tuple((Deal([event.card]), weight) for event, weight in GAME.chance_outcomes(state))
+    return tuple((Deal([event.card]), weight) for event, weight in RULES.chance_outcomes(state))
 
 
 def weigh(weight: Any) -> Any:
     """Chance with other weights."""
-    return lambda state: tuple((e, weight(e.card)) for e, _ in GAME.chance_outcomes(state))
+    return lambda state: tuple((e, weight(e.card)) for e, _ in RULES.chance_outcomes(state))
 
 
 def offer_a_shout(state: State) -> tuple[Event, ...]:
-    legal = GAME.legal_actions(state)
-    return (*legal, Say("shout")) if legal else ()
+    legal = RULES.legal_actions(state)
+    return (*legal, Translator("shout")) if legal else ()
 
 
 def reads_lists(state: State, event: Any) -> State | None:
-    return GAME.apply(state, Deal(event.card[0])) if isinstance(event, Deal) else None
+    return RULES.apply(state, Deal(event.card[0])) if isinstance(event, Deal) else None
 
 
 SAYS = c.check_it_says_what_it_is
@@ -117,14 +122,19 @@ FAULTS = [
     Fault(SAYS, "no players", players=()),
     Fault(SAYS, "a default not offered", options=offers(Option("a", ("b",), "c"))),
     Fault(SAYS, "a value in two words", options=offers(Option("a", ("b c",), "b c"))),
-    Fault(SAYS, "an option twice", options=lambda players: GAME.options(players) * 2),
+    Fault(SAYS, "an option twice", options=lambda players: RULES.options(players) * 2),
     Fault(SAYS, "a seat without a side", sides=lambda setup: (0, 1)),
     Fault(SAYS, "a side left out", sides=lambda setup: (0, 2, 3)[: setup.players]),
     Fault(SETS_UP, "any option is good", new=unchecked(lambda setup: setup.players in (2, 3))),
     Fault(SETS_UP, "any number is good", new=unchecked(lambda setup: setup.players not in (2, 3))),
-    Fault(SETS_UP, "a value not kept", options=offers(Option("wins", ("lowest", "x"), "lowest"))),
-    Fault(SETS_UP, "a number not kept", players=(2, 3, 4)),
-    LivedFault(ENDS, "words forgotten", apply=instead(GAME.apply, forget_words)),
+    Fault(
+        SETS_UP,
+        "a value not kept",
+        options=offers(Option("wins", ("lowest", "x"), "lowest")),
+        new=RULES.new,
+    ),
+    Fault(SETS_UP, "a number not kept", players=(2, 3, 4), new=RULES.new),
+    LivedFault(ENDS, "words forgotten", apply=instead(RULES.apply, forget_words)),
     Fault(ENDS, "no result", result=lambda state: None),
     Fault(ENDS, "a result too early", result=result_at(lambda s: s.said, Result((0,), "first"))),
     Fault(ENDS, "a reason in words", result=result_at(lambda s: s.over, Result((0,), "The best!"))),
@@ -135,12 +145,12 @@ FAULTS = [
     Fault(
         ONE_THING,
         "cards at the end",
-        chance_outcomes=instead(GAME.chance_outcomes, lambda s: ((FOLD, 1),) if s.over else None),
+        chance_outcomes=instead(RULES.chance_outcomes, lambda s: ((FOLD, 1),) if s.over else None),
     ),
     Fault(
         ONE_THING,
         "cards are dealt to nobody",
-        on_turn=lambda state: None if state.dealing else GAME.on_turn(state),
+        on_turn=lambda state: None if state.dealing else RULES.on_turn(state),
     ),
     Fault(
         ONE_THING,
@@ -150,23 +160,23 @@ FAULTS = [
     Fault(
         ONE_THING,
         "a seat that isn't there",
-        on_turn=instead(GAME.on_turn, lambda s: 7 if GAME.current_player(s) == CHANCE else None),
+        on_turn=instead(RULES.on_turn, lambda s: 7 if RULES.current_player(s) == CHANCE else None),
     ),
     Fault(c.check_chance, "half a weight", chance_outcomes=weigh(lambda card: card / 2)),
     Fault(c.check_chance, "no weight", chance_outcomes=weigh(lambda card: card - 1)),
-    Fault(c.check_chance, "a card twice", chance_outcomes=lambda s: GAME.chance_outcomes(s) * 2),
-    Fault(c.check_chance, "no fixed order", chance_outcomes=changing(GAME.chance_outcomes)),
-    Fault(c.check_choices, "a choice twice", legal_actions=lambda s: GAME.legal_actions(s) * 2),
-    Fault(c.check_choices, "no fixed order", legal_actions=changing(GAME.legal_actions)),
+    Fault(c.check_chance, "a card twice", chance_outcomes=lambda s: RULES.chance_outcomes(s) * 2),
+    Fault(c.check_chance, "no fixed order", chance_outcomes=changing(RULES.chance_outcomes)),
+    Fault(c.check_choices, "a choice twice", legal_actions=lambda s: RULES.legal_actions(s) * 2),
+    Fault(c.check_choices, "no fixed order", legal_actions=changing(RULES.legal_actions)),
     Fault(OFFERED, "an offer that is refused", legal_actions=offer_a_shout),
-    Fault(OFFERED, "a choice that does nothing", apply=instead(GAME.apply, forget_folding)),
-    Fault(OFFERED, "apply has dice of its own", apply=instead(GAME.apply, own_dice())),
-    Fault(NOTHING_ELSE, "a card dealt twice", apply=instead(GAME.apply, any_card)),
-    Fault(NOTHING_ELSE, "words while dealing", apply=instead(GAME.apply, speak_early)),
+    Fault(OFFERED, "a choice that does nothing", apply=instead(RULES.apply, forget_folding)),
+    Fault(OFFERED, "apply has dice of its own", apply=instead(RULES.apply, own_dice())),
+    Fault(NOTHING_ELSE, "a card dealt twice", apply=instead(RULES.apply, any_card)),
+    Fault(NOTHING_ELSE, "words while dealing", apply=instead(RULES.apply, speak_early)),
     Fault(
         NOTHING_ELSE,
         "words after the end",
-        apply=instead(GAME.apply, lambda s, e: s if s.over else None),
+        apply=instead(RULES.apply, lambda s, e: s if s.over else None),
     ),
     Fault(NOTHING_ELSE, "refusals in words", apply=refuse_in_words),
     Fault(NEVER_CHANGE, "scribbling on the state", apply=scribble),
@@ -176,6 +186,6 @@ FAULTS = [
         NEVER_CHANGE,
         "a list in an event",
         chance_outcomes=cards_in_lists,
-        apply=instead(GAME.apply, reads_lists),
+        apply=instead(RULES.apply, reads_lists),
     ),
 ]

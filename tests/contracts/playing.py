@@ -9,8 +9,9 @@ from itertools import product
 from typing import Any, TypeVar
 
 from tessera.core.chance import Rng, draw, generator
-from tessera.core.game import CHANCE, Game, Setup
 from tessera.core.record import Player, Record
+from tessera.core.rules import CHANCE, Rules
+from tessera.core.setup import Setup
 
 VERB = re.compile("[^a-z]")
 """What ends the verb of an event's text."""
@@ -54,93 +55,93 @@ class Playout:
         """Each event with the states before and after it."""
         return zip(self.states, self.events, self.states[1:], strict=False)
 
-    def record(self, game: Game[Any, Any]) -> Record:
+    def record(self, rules: Rules[Any, Any]) -> Record:
         """The game as it would be saved."""
-        texts = tuple(game.write(event) for event in self.events)
+        texts = tuple(rules.write(event) for event in self.events)
         seats = tuple(
             Player(f"P {seat + 1}", "person", "green") for seat in range(self.setup.players)
         )
         saved = "2026-11-21T09:15:00Z"
         return Record(
-            game.name, game.version, self.setup, self.seed, seats, saved, texts, len(texts)
+            rules.name, rules.version, self.setup, self.seed, seats, saved, texts, len(texts)
         )
 
 
-def numbers_of_players(game: Game[Any, Any]) -> tuple[int, ...]:
+def numbers_of_players(rules: Rules[Any, Any]) -> tuple[int, ...]:
     """Those that games are played with: all, or of many the smallest and the largest."""
-    return game.players if len(game.players) <= 8 else (*game.players[:4], game.players[-1])
+    return rules.players if len(rules.players) <= 8 else (*rules.players[:4], rules.players[-1])
 
 
-def setups(game: Game[Any, Any], players: int) -> list[Setup]:
+def setups(rules: Rules[Any, Any], players: int) -> list[Setup]:
     """Every combination of options for so many players."""
-    offered = game.options(players)
+    offered = rules.options(players)
     return [
         Setup(players, tuple(zip((option.name for option in offered), values, strict=True)))
         for values in product(*(option.values for option in offered))
     ]
 
 
-def some_setups(game: Game[Any, Any], players: int) -> list[Setup]:
+def some_setups(rules: Rules[Any, Any], players: int) -> list[Setup]:
     """Some combinations, with every value of every option in one of them at least."""
-    every = setups(game, players)
+    every = setups(rules, players)
     if len(every) <= 4:
         return every
-    offered = game.options(players)
+    offered = rules.options(players)
     return [
         Setup(players, tuple((o.name, o.values[n % len(o.values)]) for o in offered))
         for n in range(max(len(o.values) for o in offered))
     ]
 
 
-def offered(game: Game[Any, Any], state: Any) -> tuple[Any, ...]:
+def offered(rules: Rules[Any, Any], state: Any) -> tuple[Any, ...]:
     """The events that may come next: outcomes of chance, or choices."""
-    if game.current_player(state) == CHANCE:
-        return tuple(outcome for outcome, _ in game.chance_outcomes(state))
-    return game.legal_actions(state)
+    if rules.current_player(state) == CHANCE:
+        return tuple(outcome for outcome, _ in rules.chance_outcomes(state))
+    return rules.legal_actions(state)
 
 
-def events_met(game: Game[Any, Any], played: Playout) -> dict[Any, None]:
+def events_met(rules: Rules[Any, Any], played: Playout) -> dict[Any, None]:
     """Everything that was offered in the game, once each, in order."""
-    return {event: None for state in played.sample for event in offered(game, state)}
+    return {event: None for state in played.sample for event in offered(rules, state)}
 
 
-def choose(game: Game[Any, Any], state: Any, rng: Rng) -> Any:
+def choose(rules: Rules[Any, Any], state: Any, rng: Rng) -> Any:
     """Any choice, but mostly one of the kind that stands first.
 
     Where every second choice were to give something up, no game would come far.
     """
-    events = game.legal_actions(state)
+    events = rules.legal_actions(state)
     if rng.random() < 0.8:
-        kinds = [VERB.split(game.write(event))[0] for event in events]
+        kinds = [VERB.split(rules.write(event))[0] for event in events]
         events = tuple(e for e, kind in zip(events, kinds, strict=True) if kind == kinds[0])
     return rng.choice(events)
 
 
-def play_on(game: Game[Any, Any], state: Any, seed: str) -> Iterator[tuple[Any, Any]]:
+def play_on(rules: Rules[Any, Any], state: Any, seed: str) -> Iterator[tuple[Any, Any]]:
     """Random events and the states after them, until the game is over or has gone on too long."""
     for n in range(LONGEST):
-        player = game.current_player(state)
+        player = rules.current_player(state)
         if player is None:
             return
         if player == CHANCE:
-            event = draw(game.chance_outcomes(state), generator(seed, "chance", n))
+            event = draw(rules.chance_outcomes(state), generator(seed, "chance", n))
         else:
-            event = choose(game, state, generator(seed, "choice", n))
-        state = game.apply(state, event)
+            event = choose(rules, state, generator(seed, "choice", n))
+        state = rules.apply(state, event)
         yield event, state
 
 
-def play(game: Game[Any, Any], setup: Setup, seed: str) -> Playout:
+def play(rules: Rules[Any, Any], setup: Setup, seed: str) -> Playout:
     """One random game, the same for the same seed."""
-    first = game.new(setup)
-    steps = list(play_on(game, first, seed))
+    first = rules.new(setup)
+    steps = list(play_on(rules, first, seed))
     events = tuple(event for event, _ in steps)
     return Playout(setup, seed, events, (first, *(state for _, state in steps)))
 
 
-def playouts(game: Game[Any, Any], seeds: tuple[str, ...] = ("a",)) -> Iterator[Playout]:
+def playouts(rules: Rules[Any, Any], seeds: tuple[str, ...] = ("a",)) -> Iterator[Playout]:
     """A random game for every set-up and seed."""
-    for players in numbers_of_players(game):
-        for setup in some_setups(game, players):
+    for players in numbers_of_players(rules):
+        for setup in some_setups(rules, players):
             for seed in seeds:
-                yield play(game, setup, seed)
+                yield play(rules, setup, seed)

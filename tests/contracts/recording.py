@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import sys
 
-from tessera.core.game import Setup, standard_setup
 from tessera.core.record import write_record
+from tessera.core.setup import Setup
 from tests.contracts.conftest import every_game
 from tests.contracts.data import ending, folder_of
 from tests.contracts.playing import play
@@ -20,7 +20,7 @@ from tests.contracts.playing import play
 def main(game_name: str, name: str, players: str, seed: str, *chosen: str) -> None:
     """Plays and writes one game."""
     game = next(game for game in every_game() if game.name == game_name)
-    options = dict(standard_setup(game, int(players)).options)
+    options = dict(game.standard_setup(int(players)).options)
     options |= dict(pair.split("=") for pair in chosen)
     played = play(game, Setup(int(players), tuple(options.items())), seed)
     path = folder_of(game) / "recorded" / f"{name}.txt"

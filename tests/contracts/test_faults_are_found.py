@@ -13,7 +13,7 @@ from tests.contracts.faults import Fault
 from tests.contracts.faults_in_hiding import FAULTS as IN_HIDING
 from tests.contracts.faults_in_texts import FAULTS as IN_TEXTS
 from tests.contracts.faults_in_turns import FAULTS as IN_TURNS
-from tests.examples.one_card.rules import GAME
+from tests.examples.one_card.rules import RULES
 
 FAULTS = [*IN_TURNS, *IN_TEXTS, *IN_HIDING]
 
@@ -35,10 +35,10 @@ def test_every_promise_has_been_broken() -> None:
 def test_a_block_without_counts_is_found(tmp_path: Path) -> None:
     (tmp_path / "perft.txt").write_text("A title\nplayers=2 wins=highest\ncards - -\nsaid - -\n")
     with pytest.raises(AssertionError, match="no counts"):
-        c.check_perft_table(GAME, tmp_path)
+        c.check_perft_table(RULES, tmp_path)
 
 
 @pytest.mark.parametrize("check", c.OF_A_FOLDER)
 def test_a_game_without_tests_of_its_own_is_found(check: Callable[..., None]) -> None:
     with pytest.raises(AssertionError):
-        check(GAME, TESTS / "nowhere")
+        check(RULES, TESTS / "nowhere")

@@ -5,37 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tessera.core.game import Game, Illegal
 from tessera.core.record import NOTE, write_record
 from tessera.core.record_reader import MAX_LINE, read_record
 from tessera.core.replay import replay
+from tessera.core.rules import Illegal, Rules
 from tests.contracts.playing import Playout, events_met, some
 
-AnyGame = Game[Any, Any]
+AnyGame = Rules[Any, Any]
 
 
-def check_texts(game: AnyGame, played: Playout) -> None:
+def check_texts(rules: AnyGame, played: Playout) -> None:
     """The text of every event and position reads back; an event is one line of a record."""
-    for event in events_met(game, played):
-        text = game.write(event)
+    for event in events_met(rules, played):
+        text = rules.write(event)
         assert text.isprintable()
         assert text == text.strip() != ""
         assert len(text) <= MAX_LINE
         assert not text.startswith(NOTE)
-        again = game.read(text)
+        again = rules.read(text)
         assert (again, type(again)) == (event, type(event))
     for state in played.sample:
-        assert game.read_position(game.write_position(state)) == state
+        assert rules.read_position(rules.write_position(state)) == state
 
 
-def check_slips_of_the_pen(game: AnyGame, played: Playout) -> None:
+def check_slips_of_the_pen(rules: AnyGame, played: Playout) -> None:
     """A text with one character wrong is either another good text or Illegal("unreadable")."""
-    for event in some(list(events_met(game, played)), 40):
-        for slip in slips(game.write(event)):
-            check_reader(game.read, game.write, slip)
+    for event in some(list(events_met(rules, played)), 40):
+        for slip in slips(rules.write(event)):
+            check_reader(rules.read, rules.write, slip)
     for state in some(played.states, 3):
-        for slip in some(list(slips(game.write_position(state))), 500):
-            check_reader(game.read_position, game.write_position, slip)
+        for slip in some(list(slips(rules.write_position(state))), 500):
+            check_reader(rules.read_position, rules.write_position, slip)
 
 
 def check_reader(read: Any, write: Any, text: str) -> None:
@@ -62,8 +62,8 @@ def slips(text: str) -> Iterator[str]:
             yield text[:place] + wrong + text[place:]
 
 
-def check_record(game: AnyGame, played: Playout) -> None:
+def check_record(rules: AnyGame, played: Playout) -> None:
     """A record, written and read, replays to the same states."""
-    again = read_record(write_record(played.record(game)))
-    states = tuple(state for _, state in replay(game, again.setup, again.events))
+    again = read_record(write_record(played.record(rules)))
+    states = tuple(state for _, state in replay(rules, again.setup, again.events))
     assert states == played.states

@@ -9,40 +9,46 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from tessera.core.game import CHANCE, Game, Illegal, Result, Setup, standard_setup
+from tessera.core.rules import (
+    CHANCE,
+    Illegal,
+    Result,
+    Rules,
+)
+from tessera.core.setup import Setup
 from tests.contracts.playing import Playout, events_met, offered, setups, some
 
-AnyGame = Game[Any, Any]
+AnyGame = Rules[Any, Any]
 CODE = re.compile(r"[a-z][a-z_]*")
 
 
-def check_it_says_what_it_is(game: AnyGame) -> None:
+def check_it_says_what_it_is(rules: AnyGame) -> None:
     """Names are words that a record can hold, and numbers of players ascend."""
-    assert CODE.fullmatch(game.name)
-    assert game.version >= 1
-    assert game.players == tuple(sorted(set(game.players))) != ()
-    for players in game.players:
-        names = [option.name for option in game.options(players)]
+    assert CODE.fullmatch(rules.name)
+    assert rules.version >= 1
+    assert rules.players == tuple(sorted(set(rules.players))) != ()
+    for players in rules.players:
+        names = [option.name for option in rules.options(players)]
         assert len(names) == len(set(names))
-        for option in game.options(players):
+        for option in rules.options(players):
             assert option.default in option.values
             assert not re.search(r"\s", "".join([option.name, *option.values]))
-        sides = game.sides(standard_setup(game, players))
+        sides = rules.sides(rules.standard_setup(players))
         assert len(sides) == players
         assert set(sides) == set(range(max(sides) + 1)), "sides count from 0"
 
 
-def check_set_ups(game: AnyGame) -> None:
+def check_set_ups(rules: AnyGame) -> None:
     """All that is offered can be played, whatever the order of the options; nothing else can."""
-    for players in game.players:
-        for setup in setups(game, players):
+    for players in rules.players:
+        for setup in setups(rules, players):
             backwards = Setup(players, setup.options[::-1])
-            assert game.new(backwards) == game.new(setup)
-        good = standard_setup(game, players)
+            assert rules.new(backwards) == rules.new(setup)
+        good = rules.standard_setup(players)
         for wrong in _wrong_options(good):
-            assert _refusal(game.new, wrong) == "option"
-    for players in {0, -1, max(game.players) + 1, *range(max(game.players))} - set(game.players):
-        assert _refusal(game.new, Setup(players, good.options)) == "players"
+            assert _refusal(rules.new, wrong) == "option"
+    for players in {0, -1, max(rules.players) + 1, *range(max(rules.players))} - set(rules.players):
+        assert _refusal(rules.new, Setup(players, good.options)) == "players"
 
 
 def _wrong_options(good: Setup) -> Iterator[Setup]:
@@ -54,80 +60,80 @@ def _wrong_options(good: Setup) -> Iterator[Setup]:
         yield Setup(good.players, (*good.options, (name, value)))
 
 
-def check_it_ends(game: AnyGame, played: Playout) -> None:
+def check_it_ends(rules: AnyGame, played: Playout) -> None:
     """A random game comes to a result, and has none before."""
-    assert all(game.result(state) is None for state in played.states[:-1])
-    result = game.result(played.end)
+    assert all(rules.result(state) is None for state in played.states[:-1])
+    result = rules.result(played.end)
     assert isinstance(result, Result), f"no result after {len(played.events)} events"
     assert CODE.fullmatch(result.reason)
-    sides = game.sides(played.setup)
+    sides = rules.sides(played.setup)
     winning = {sides[seat] for seat in result.winners}
     whole = tuple(seat for seat, side in enumerate(sides) if side in winning)
     assert result.winners == whole, "a side wins as a whole"
 
 
-def check_one_thing_is_expected(game: AnyGame, played: Playout) -> None:
+def check_one_thing_is_expected(rules: AnyGame, played: Playout) -> None:
     """Either an outcome of chance, or an action of the seat on turn, or nothing any more."""
     for state in played.states:
-        player, on_turn = game.current_player(state), game.on_turn(state)
-        over = game.result(state) is not None
+        player, on_turn = rules.current_player(state), rules.on_turn(state)
+        over = rules.result(state) is not None
         assert (player is None) == (on_turn is None) == over
-        assert bool(game.chance_outcomes(state)) == (player == CHANCE)
-        assert bool(game.legal_actions(state)) == (player not in (None, CHANCE))
+        assert bool(rules.chance_outcomes(state)) == (player == CHANCE)
+        assert bool(rules.legal_actions(state)) == (player not in (None, CHANCE))
         assert over or on_turn in range(played.setup.players)
         assert player in (on_turn, CHANCE)
 
 
-def check_chance(game: AnyGame, played: Playout) -> None:
+def check_chance(rules: AnyGame, played: Playout) -> None:
     """Outcomes are distinct, in a fixed order, and each has a positive whole number as weight."""
     for state in played.sample:
-        outcomes = game.chance_outcomes(state)
+        outcomes = rules.chance_outcomes(state)
         assert all(type(weight) is int and weight > 0 for _, weight in outcomes)
         assert len({outcome for outcome, _ in outcomes}) == len(outcomes)
-        assert _twins(game, state, game.chance_outcomes) == outcomes
+        assert _twins(rules, state, rules.chance_outcomes) == outcomes
 
 
-def check_choices(game: AnyGame, played: Playout) -> None:
+def check_choices(rules: AnyGame, played: Playout) -> None:
     """Choices are distinct, and equal states have them in the same order."""
     for state in played.sample:
-        choices = game.legal_actions(state)
+        choices = rules.legal_actions(state)
         assert len(set(choices)) == len(choices)
-        assert _twins(game, state, game.legal_actions) == choices
+        assert _twins(rules, state, rules.legal_actions) == choices
 
 
-def _twins(game: AnyGame, state: Any, ask: Any) -> Any:
+def _twins(rules: AnyGame, state: Any, ask: Any) -> Any:
     """What an equal state that came about in another way answers."""
-    return ask(game.read_position(game.write_position(state)))
+    return ask(rules.read_position(rules.write_position(state)))
 
 
-def check_all_that_is_offered_is_accepted(game: AnyGame, played: Playout) -> None:
+def check_all_that_is_offered_is_accepted(rules: AnyGame, played: Playout) -> None:
     """Each choice and each outcome leads to another state, and always to the same one."""
     for state in played.sample:
-        for event in some(offered(game, state), 40):
-            assert game.apply(state, event) == game.apply(state, event) != state
+        for event in some(offered(rules, state), 40):
+            assert rules.apply(state, event) == rules.apply(state, event) != state
 
 
-def check_nothing_else_is_accepted(game: AnyGame, played: Playout) -> None:
+def check_nothing_else_is_accepted(rules: AnyGame, played: Playout) -> None:
     """An event that isn't offered is refused with a code: a choice made elsewhere, an outcome
     of chance while a choice is awaited, anything once the game is over."""
-    met = events_met(game, played)
+    met = events_met(rules, played)
     for state in played.sample:
-        for stranger in met.keys() - set(offered(game, state)):
-            code = _refusal(lambda e, s=state: game.apply(s, e), stranger)
+        for stranger in met.keys() - set(offered(rules, state)):
+            code = _refusal(lambda e, s=state: rules.apply(s, e), stranger)
             assert code is not None, f"{stranger} accepted"
             assert CODE.fullmatch(code)
 
 
-def check_states_never_change(game: AnyGame, played: Playout) -> None:
+def check_states_never_change(rules: AnyGame, played: Playout) -> None:
     """States and events hash and hold only immutable values, and `apply` leaves them alone."""
     for state in played.sample:
         assert _frozen(state), "something in the state can be changed"
         before, looks, number = deepcopy(state), repr(state), hash(state)
         assert hash(before) == number
-        for event in some(offered(game, state), 40):
+        for event in some(offered(rules, state), 40):
             assert _frozen(event)
             hash(event)
-            game.apply(state, event)
+            rules.apply(state, event)
         assert (state, repr(state), hash(state)) == (before, looks, number)
 
 

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from tessera.core.dice import Roll, read_roll, throws, write_roll
-from tessera.core.game import Illegal
+from tessera.core.rules import Illegal
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.game import Setup
-from tessera.core.perft import perft
-from tests.examples.one_card.rules import GAME
+from tessera.core.setup import Setup
+from tests.examples.one_card.rules import RULES
+from tests.perft import perft
 
 
 @pytest.mark.parametrize(
@@ -19,10 +19,10 @@ from tests.examples.one_card.rules import GAME
     ],
 )
 def test_the_ways_to_play_so_many_events(players: int, counts: list[int]) -> None:
-    start = GAME.new(Setup(players, (("wins", "highest"),)))
-    assert [perft(GAME, start, depth) for depth in range(len(counts))] == counts
+    start = RULES.new(Setup(players, (("wins", "highest"),)))
+    assert [perft(RULES, start, depth) for depth in range(len(counts))] == counts
 
 
 def test_a_finished_game_counts_as_one_at_any_depth() -> None:
-    over = GAME.read_position("players=2 wins=highest\ncards 5 6\nsaid stay stay")
-    assert [perft(GAME, over, depth) for depth in range(4)] == [1, 1, 1, 1]
+    over = RULES.read_position("players=2 wins=highest\ncards 5 6\nsaid stay stay")
+    assert [perft(RULES, over, depth) for depth in range(4)] == [1, 1, 1, 1]

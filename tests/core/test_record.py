@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.core.game import Setup
 from tessera.core.record import NOTE, Note, Player, Record, clean_name, shortened, write_record
 from tessera.core.record_reader import BadRecord, read_record
+from tessera.core.setup import Setup
 
 GOOD = """\
 tessera record 2

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.game import Illegal, Setup
 from tessera.core.replay import BadEvent, replay
-from tests.examples.one_card.rules import GAME
+from tessera.core.rules import Illegal
+from tessera.core.setup import Setup
+from tests.examples.one_card.rules import RULES
 
 SETUP = Setup(2, (("wins", "highest"),))
 
 
 def test_the_states_begin_with_the_first_and_follow_every_event() -> None:
-    found = list(replay(GAME, SETUP, ["deal 5", "deal 2", "stay"]))
-    assert [event and GAME.write(event) for event, _ in found] == [None, "deal 5", "deal 2", "stay"]
-    assert [GAME.write_position(state).splitlines()[1:] for _, state in found] == [
+    found = list(replay(RULES, SETUP, ["deal 5", "deal 2", "stay"]))
+    assert [event and RULES.write(event) for event, _ in found] == [
+        None,
+        "deal 5",
+        "deal 2",
+        "stay",
+    ]
+    assert [RULES.write_position(state).splitlines()[1:] for _, state in found] == [
         ["cards - -", "said - -"],
         ["cards 5 -", "said - -"],
         ["cards 5 2", "said - -"],
@@ -33,17 +39,17 @@ def test_the_states_begin_with_the_first_and_follow_every_event() -> None:
 )
 def test_the_first_event_that_cannot_be_is_named(texts: list[str], index: int, code: str) -> None:
     with pytest.raises(BadEvent) as error:
-        list(replay(GAME, SETUP, texts))
+        list(replay(RULES, SETUP, texts))
     assert (error.value.index, error.value.text) == (index, texts[index])
     assert error.value.reason.code == code
 
 
 def test_what_comes_before_a_bad_event_is_still_given() -> None:
-    steps = replay(GAME, SETUP, ["deal 5", "nonsense"])
-    assert [next(steps)[0], GAME.write(next(steps)[0])] == [None, "deal 5"]
+    steps = replay(RULES, SETUP, ["deal 5", "nonsense"])
+    assert [next(steps)[0], RULES.write(next(steps)[0])] == [None, "deal 5"]
 
 
 def test_a_set_up_that_is_not_offered_is_refused() -> None:
     with pytest.raises(Illegal) as refusal:
-        list(replay(GAME, Setup(7), []))
+        list(replay(RULES, Setup(7), []))
     assert refusal.value.code == "players"

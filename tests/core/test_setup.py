@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.game import Illegal, Setup, checked_setup, standard_setup
-from tests.examples.one_card.rules import GAME
+from tessera.core.rules import Illegal
+from tessera.core.setup import Setup
+from tests.examples.one_card.rules import RULES
 
 
 def test_every_option_of_the_standard_set_up_is_at_its_default() -> None:
-    assert standard_setup(GAME, 3) == Setup(3, (("wins", "highest"),))
+    assert RULES.standard_setup(3) == Setup(3, (("wins", "highest"),))
 
 
 def test_an_option_is_looked_up_by_name() -> None:
@@ -40,10 +41,10 @@ def test_an_option_is_looked_up_by_name() -> None:
 )
 def test_what_is_not_offered_is_refused(setup: Setup, code: str, facts: dict[str, object]) -> None:
     with pytest.raises(Illegal) as refusal:
-        checked_setup(GAME, setup)
+        RULES.checked_setup(setup)
     assert (refusal.value.code, refusal.value.facts) == (code, facts)
 
 
 def test_what_is_offered_passes() -> None:
     setup = Setup(2, (("wins", "lowest"),))
-    assert checked_setup(GAME, setup) == setup
+    assert RULES.checked_setup(setup) == setup

@@ -98,7 +98,7 @@ def host(engine: Engine, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
         yield host
 
 
-@pytest.mark.parametrize("name", [box.game.name for box in GAMES])
+@pytest.mark.parametrize("name", [game.rules.name for game in GAMES])
 def test_a_short_game_of_each_kind(engine: Engine, host: Host, name: str) -> None:
     sentences = engine.run(HELP + PLAY.replace("GAME", name))
     assert len(sentences) >= 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tessera.core.chance import generator
-from tests.screens.stand_in import StandIn, Tablet
+from tests.fakes.tablet import StandIn, Tablet
 from tests.session.tables import NOW
 
 

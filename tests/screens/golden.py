@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.screens.stand_in import StandIn, Tablet
-from tests.session.golden import FOLDER
+from tests.fakes.tablet import StandIn, Tablet
+from tests.storage.golden import FOLDER
 
 DICE, SCORES, TABULA, CARDS = (
     (FOLDER / "record-2" / f"{name}-1.txt").read_text(encoding="utf-8")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.scene.node import Node
-from tests.screens.stand_in import name_of, nodes
+from tests.fakes.tablet import name_of, nodes
 
 MARKUP = {".innerHTML", ".outerHTML", "srcdoc", "onclick", "onload", "style"}
 NAMED = {"button", "input", "select", "a"}

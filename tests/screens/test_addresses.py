@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.fakes.tablet import StandIn, Tablet
 from tests.screens.sound import check_page
-from tests.screens.stand_in import StandIn, Tablet
-from tests.session.test_damaged import GOOD
+from tests.storage.test_damaged import GOOD
 
 GAME = "tessera/game/6f1c"
 PIECES = ["#", "", "new", "play", "rules", "odds", "saved", "sequence_dice", "6f1c"]
@@ -89,7 +89,7 @@ def test_a_damaged_game_shows_its_text_and_lets_it_be_copied(
     assert tablet.text("lead").startswith(message)
     assert tablet.text("record") == text[:20_000]
     tablet.tap("Copy the text")
-    assert tablet.device.post.clipboard == [text]
+    assert tablet.device.sharing.clipboard == [text]
     assert tablet.said == "Copied."
     assert tablet.device.store.texts == {GAME: text}
     check_page(tablet.page)
@@ -99,7 +99,7 @@ def test_where_there_is_no_text_there_is_nothing_to_copy() -> None:
     tablet = Tablet("#/play/nothing")
     assert not tablet.find("data-press", "copy")
     tablet.app.press("copy", by_keyboard=False)
-    assert tablet.device.post.clipboard == []
+    assert tablet.device.sharing.clipboard == []
 
 
 @pytest.mark.parametrize("screen", ["#/", "#/saved", "#/about", "#/rules/sequence_dice"])

@@ -5,10 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tessera.screens.replay import Replay
-from tessera.session.incoming import MARK, read_link, write_link
+from tessera.storage.links import (
+    MARK,
+    read_link,
+    write_link,
+)
+from tests.fakes.tablet import (
+    StandIn,
+    Tablet,
+    with_class,
+)
 from tests.screens.golden import DICE, KEY, TABULA, tablet, unfinished
 from tests.screens.sound import check_page
-from tests.screens.stand_in import StandIn, Tablet, with_class
 
 GOING = unfinished(DICE, 40)
 CHEATED = GOING.replace("\nplace b3\n", "\nplace a1\n", 1)
@@ -27,7 +35,7 @@ def received(text: str | None, language: str = "en") -> Tablet:
 
 def test_every_way_out() -> None:
     board = tablet("#/share/one")
-    post = board.device.post
+    post = board.device.sharing
     check_page(board.page)
     board.tap("Copy the text")
     board.tap("Copy the link")
@@ -46,7 +54,7 @@ def test_every_way_out() -> None:
 
 def test_no_share_sheet_no_button() -> None:
     device = StandIn({f"{KEY}one": DICE})
-    device.post.shares = False
+    device.sharing.shares = False
     board = Tablet("#/share/one", device=device)
     assert "Share…" not in board.page.text()
 
@@ -144,7 +152,7 @@ def test_a_backup_goes_round_to_another_device() -> None:
     board = Tablet("#/data", device=StandIn({f"{KEY}one": DICE, f"{KEY}two": GOING}))
     check_page(board.page)
     board.tap("Save a backup")
-    ((name, text),) = board.device.post.files
+    ((name, text),) = board.device.sharing.files
     assert name == "tessera-backup-2026-11-21.txt"
     other = received(text)
     assert other.text("lead") == "This backup holds 2 games."
@@ -160,7 +168,7 @@ def test_many_games_are_restored_a_few_at_a_time() -> None:
     texts = {f"{KEY}g{n}": GOING.replace("seed golden", f"seed s{n}") for n in range(23)}
     board = Tablet("#/data", device=StandIn(texts))
     board.tap("Save a backup")
-    other = received(board.device.post.files[0][1])
+    other = received(board.device.sharing.files[0][1])
     other.tap("Restore")
     waits = 0
     while other.device.timers:
@@ -204,10 +212,10 @@ def test_a_browser_that_says_nothing_is_not_spoken_for() -> None:
 
 def test_a_damaged_copy_can_be_had() -> None:
     device = StandIn({f"{KEY}one": "junk"})
-    device.journal.texts[f"{KEY}one"] = DICE
+    device.durable_store.texts[f"{KEY}one"] = DICE
     board = Tablet("#/data", device=device)
     check_page(board.page)
     assert "Damaged copies" in board.page.text()
     (way,) = [b for b in board.buttons() if str(b.attributes["data-press"]).startswith("aside")]
     board.press(str(way.attributes["data-press"]))
-    assert device.post.files[0][1] == "junk"
+    assert device.sharing.files[0][1] == "junk"

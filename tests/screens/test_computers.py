@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.fakes.tablet import Tablet
 from tests.screens.games import new_game, opened, play_to_the_end
-from tests.screens.stand_in import Tablet
 
 OPENING = "roll 3 4, roll 1 2"
 WITH_COMPUTER = "person Ana, normal Livia"
@@ -15,7 +15,7 @@ ONE_AGAINST_THREE = "person Ana, normal Livia, normal Marcus, normal Cato"
 def test_one_person_and_three_computers_play_a_whole_game() -> None:
     tablet = new_game(ONE_AGAINST_THREE)
     play_to_the_end(tablet)
-    result = tablet.play.table.game.result(tablet.play.table.state)
+    result = tablet.play.table.rules.result(tablet.play.table.state)
     assert result is not None
     assert tablet.text("prompt").endswith(" win with 5 in line!")
     assert tablet.device.timers == []

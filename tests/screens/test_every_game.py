@@ -9,19 +9,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tessera.games import GAMES
-from tessera.games.box import Box
+from tessera.kit.game import Game
+from tests.fakes.tablet import StandIn, Tablet
 from tests.screens.sound import check_page
-from tests.screens.stand_in import StandIn, Tablet
 
-each_game = pytest.mark.parametrize("box", GAMES, ids=lambda box: box.game.name)
-AnyBox = Box[Any, Any]
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
+AnyGame = Game[Any, Any]
 
 
 @each_game
-def test_the_form_starts_a_game_for_every_number_of_players(box: AnyBox) -> None:
-    tablet = Tablet(f"#/new/{box.game.name}")
-    for count in box.game.players:
-        tablet.visit(f"#/new/{box.game.name}")
+def test_the_form_starts_a_game_for_every_number_of_players(game: AnyGame) -> None:
+    tablet = Tablet(f"#/new/{game.rules.name}")
+    for count in game.rules.players:
+        tablet.visit(f"#/new/{game.rules.name}")
         tablet.choose("players", str(count))
         check_page(tablet.page)
         tablet.tap("Start the game")
@@ -31,15 +31,17 @@ def test_the_form_starts_a_game_for_every_number_of_players(box: AnyBox) -> None
 
 
 @st.composite
-def wishes(draw: st.DrawFn, box: AnyBox) -> list[tuple[str, str]]:
+def wishes(draw: st.DrawFn, game: AnyGame) -> list[tuple[str, str]]:
     """Things to choose in a form: `field` and value."""
     seats = st.integers(0, 3)
-    options = [(o.name, v) for n in box.game.players for o in box.game.options(n) for v in o.values]
+    options = [
+        (o.name, v) for n in game.rules.players for o in game.rules.options(n) for v in o.values
+    ]
     wish = st.one_of(
-        st.tuples(st.just("players"), st.sampled_from(box.game.players).map(str)),
+        st.tuples(st.just("players"), st.sampled_from(game.rules.players).map(str)),
         st.tuples(seats.map("name {}".format), st.text(max_size=30)),
-        st.tuples(seats.map("kind {}".format), st.sampled_from(["person", *box.bots])),
-        st.tuples(seats.map("colour {}".format), st.sampled_from(box.colours)),
+        st.tuples(seats.map("kind {}".format), st.sampled_from(["person", *game.bots])),
+        st.tuples(seats.map("colour {}".format), st.sampled_from(game.colours)),
         st.tuples(seats.map("later {}".format), st.just("")),
         st.sampled_from(options),
     )
@@ -50,27 +52,27 @@ def wishes(draw: st.DrawFn, box: AnyBox) -> list[tuple[str, str]]:
 @settings(max_examples=25)
 @given(data=st.data())
 def test_whatever_is_chosen_in_the_form_starts_a_game_that_opens(
-    box: AnyBox, data: st.DataObject
+    game: AnyGame, data: st.DataObject
 ) -> None:
-    tablet = Tablet(f"#/new/{box.game.name}")
-    for field, value in data.draw(wishes(box)):
+    tablet = Tablet(f"#/new/{game.rules.name}")
+    for field, value in data.draw(wishes(game)):
         if tablet.find("data-press", field):
             tablet.press(field)
         elif tablet.find("data-change", field):
             tablet.choose(field, value)
     tablet.tap("Start the game")
     assert tablet.app.saves.open(tablet.play.id) is not None
-    tablet.visit(f"#/new/{box.game.name}")
+    tablet.visit(f"#/new/{game.rules.name}")
     tablet.tap("Start the game")
     assert tablet.app.saves.open(tablet.play.id) is not None
 
 
 @each_game
-def test_computers_of_last_time_are_computers_in_another_game_too(box: AnyBox) -> None:
+def test_computers_of_last_time_are_computers_in_another_game_too(game: AnyGame) -> None:
     for other in GAMES:
         remembered = f"person Ana\n{next(iter(other.bots))} Livia"
         device = StandIn({"tessera/seats": remembered})
-        tablet = Tablet(f"#/new/{box.game.name}", device=device)
+        tablet = Tablet(f"#/new/{game.rules.name}", device=device)
         tablet.choose("players", "2")
         tablet.tap("Start the game")
         kinds = [player.is_person for player in tablet.play.table.players]
@@ -79,7 +81,7 @@ def test_computers_of_last_time_are_computers_in_another_game_too(box: AnyBox) -
 
 @each_game
 @pytest.mark.parametrize("language", ["pt", "es", "en"])
-def test_the_rules_of_every_game_can_be_read(box: AnyBox, language: str) -> None:
-    tablet = Tablet(f"#/rules/{box.game.name}", language=language)
+def test_the_rules_of_every_game_can_be_read(game: AnyGame, language: str) -> None:
+    tablet = Tablet(f"#/rules/{game.rules.name}", language=language)
     check_page(tablet.page)
-    assert tablet.find("href", f"#/new/{box.game.name}")
+    assert tablet.find("href", f"#/new/{game.rules.name}")

@@ -10,21 +10,26 @@ import pytest
 from tessera.core.chance import generator
 from tessera.core.record import Record
 from tessera.games import GAMES
-from tessera.games.box import Box, Several, Ui
-from tests.screens.stand_in import StandIn, Tablet, nodes
+from tessera.kit.game import Game
+from tessera.kit.view import Several, Ui
+from tests.fakes.tablet import (
+    StandIn,
+    Tablet,
+    nodes,
+)
 
-GAMES_WITH_CHOICES = [box for box in GAMES if box.view.hint]
+GAMES_WITH_CHOICES = [game for game in GAMES if game.view.hint]
 LANGUAGES = ("en", "pt", "es")
 
 
-def positions(box: Box[Any, Any], count: int = 40) -> list[Tablet]:
+def positions(game: Game[Any, Any], count: int = 40) -> list[Tablet]:
     """The same tablet at places of a random game of two people at which somebody must choose."""
     device = StandIn({"tessera/seats": "person Ana\nperson Rui"})
-    tablet = Tablet(f"#/new/{box.game.name}", device=device)
+    tablet = Tablet(f"#/new/{game.rules.name}", device=device)
     tablet.tap("Start the game")
     table, found = tablet.play.table, []
-    while len(found) < count and box.game.result(table.state) is None:
-        legal = box.game.legal_actions(table.state)
+    while len(found) < count and game.rules.result(table.state) is None:
+        legal = game.rules.legal_actions(table.state)
         if not legal:
             table.play(table.draw())
             continue
@@ -44,33 +49,33 @@ def sat_down(record: Record) -> Tablet:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("box", GAMES_WITH_CHOICES, ids=lambda box: box.game.name)
-def test_whatever_can_be_done_can_be_pointed_at(box: Box[Any, Any], language: str) -> None:
+@pytest.mark.parametrize("game", GAMES_WITH_CHOICES, ids=lambda game: game.rules.name)
+def test_whatever_can_be_done_can_be_pointed_at(game: Game[Any, Any], language: str) -> None:
     """Every choice has words of its own, and marks only what stands on the screen."""
-    assert box.view.hint
-    for tablet in positions(box, 12):
+    assert game.view.hint
+    for tablet in positions(game, 12):
         tablet.app.language(language)
         seen = tablet.play.seen
         targets = {node.attributes.get("data-press") for node in nodes(tablet.page)}
-        signs = [box.view.hint(seen, (action,)) for action in seen.legal]
+        signs = [game.view.hint(seen, (action,)) for action in seen.legal]
         assert {t for sign in signs for t in (*sign.taken, *sign.placed)} <= targets
         assert all(sign.words == sign.words.strip() != "" for sign in signs)
         assert len({sign.words for sign in signs}) == len(signs)
 
 
-@pytest.mark.parametrize("box", GAMES_WITH_CHOICES, ids=lambda box: box.game.name)
-def test_pressing_what_is_marked_does_what_the_hint_says(box: Box[Any, Any]) -> None:
-    assert box.view.hint
+@pytest.mark.parametrize("game", GAMES_WITH_CHOICES, ids=lambda game: game.rules.name)
+def test_pressing_what_is_marked_does_what_the_hint_says(game: Game[Any, Any]) -> None:
+    assert game.view.hint
     tried = 0
-    for tablet in positions(box):
+    for tablet in positions(game):
         seen = tablet.play.seen
         for action in seen.legal:
-            sign = box.view.hint(seen, (action,))
+            sign = game.view.hint(seen, (action,))
             if len(sign.placed) != 1:
                 continue
             here, meant = seen, None
             for target in (*sign.taken, *sign.placed):
-                meant = box.view.press(here, target)
+                meant = game.view.press(here, target)
                 if isinstance(meant, Ui):
                     here = replace(here, ui=meant)
             assert meant == action or meant == Several((action,))

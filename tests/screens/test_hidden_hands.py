@@ -5,14 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.cards import CARDS, NAMES, UNKNOWN, name_of
-from tessera.games.sequence.words import card_words
+from tessera.games.sequence.view.words import card_words
 from tessera.i18n import speaker
 from tessera.scene.node import Node
+from tests.fakes.tablet import (
+    Tablet,
+    nodes,
+    with_class,
+)
 from tests.screens.games import new_game
 from tests.screens.sequence.deals import ANA, EVA, GIL, RUI, at, before_the_deal, deal
 from tests.screens.sequence.traces import named
 from tests.screens.sound import check_page
-from tests.screens.stand_in import Tablet, nodes, with_class
 
 LANGUAGES = ("en", "pt", "es")
 FOUR = "person Ana, person Rui, person Eva, person Gil"

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.bots.bot import Choice
 from tessera.core.record_reader import read_record
+from tessera.kit.bot import Choice
 from tessera.screens.last_seen import last_seen
-from tessera.session.thinking import question
+from tessera.thinking.request import question
+from tests.fakes.tablet import (
+    StandIn,
+    Tablet,
+    name_of,
+    nodes,
+    with_class,
+)
 from tests.screens.games import act, new_game, opened, play_to_the_end
 from tests.screens.sequence.deals import at, deal
 from tests.screens.sound import check_page
-from tests.screens.stand_in import StandIn, Tablet, name_of, nodes, with_class
 
 MIDDLE = "roll 3 4, roll 1 2, roll 2 3"
 """Ana may put a chip on a five."""
@@ -39,7 +45,7 @@ def strip(tablet: Tablet) -> str:
 def answer(tablet: Tablet, *choices: tuple[str, float | None]) -> None:
     """The computer has thought: events of the game with their chances, the best first. Events of
     one choice are joined by a +."""
-    read = tablet.play.box.game.read
+    read = tablet.play.game.rules.read
     (thought,) = tablet.device.thinker.open
     tablet.device.thinker.open.clear()
     thought.told(tuple(Choice(tuple(map(read, t.split(" + "))), chance) for t, chance in choices))
@@ -96,9 +102,9 @@ def test_it_is_the_strongest_computer_that_is_asked_and_only_what_the_seat_sees(
     tablet.tap("Hint")
     (thought,) = tablet.device.thinker.open
     play = tablet.play
-    assert thought.question == question(play.table, [*play.box.bots][-1])
-    seen = play.box.game.read_position(thought.question.seen)
-    assert seen == play.box.game.observation(play.table.state, 0)
+    assert thought.question == question(play.table, [*play.game.bots][-1])
+    seen = play.game.rules.read_position(thought.question.seen)
+    assert seen == play.game.rules.observation(play.table.state, 0)
 
 
 def test_the_card_in_hand_and_its_square_are_marked() -> None:

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tessera.screens.install import OTHER_WAYS, STEPS
-from tests.screens.stand_in import StandIn, Tablet, with_class
+from tests.fakes.tablet import (
+    StandIn,
+    Tablet,
+    with_class,
+)
 
 
 def page_for(way: str, language: str = "en") -> Tablet:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tests.fakes.tablet import (
+    StandIn,
+    Tablet,
+    nodes,
+    with_class,
+)
 from tests.screens.games import new_game, opened
 from tests.screens.sound import check_page
-from tests.screens.stand_in import StandIn, Tablet, nodes, with_class
-from tests.session.test_damaged import GOOD
+from tests.storage.test_damaged import GOOD
 
 GAME = "tessera/game/6f1c"
 ADDRESSES = [

@@ -9,9 +9,9 @@ import pytest
 from tessera.games import GAMES
 from tessera.scene.node import Node
 from tessera.screens.last_seen import last_seen
-from tests.screens.stand_in import Tablet, with_class
+from tests.fakes.tablet import Tablet, with_class
 
-NAMES = [box.game.name for box in GAMES]
+NAMES = [game.rules.name for game in GAMES]
 
 
 def markup(node: Node | str) -> str:
@@ -29,9 +29,9 @@ def begun(name: str) -> Tablet:
     tablet.press("start")
     table = tablet.play.table
     for n in range(40):
-        if table.game.result(table.state) is not None:
+        if table.rules.result(table.state) is not None:
             break
-        legal = table.game.legal_actions(table.state)
+        legal = table.rules.legal_actions(table.state)
         table.play(Random(n).choice(legal) if legal else table.draw())
     return tablet
 
@@ -40,12 +40,12 @@ def begun(name: str) -> Tablet:
 def test_it_is_the_same_whatever_is_hidden(name: str) -> None:
     tablet = begun(name)
     table = tablet.play.table
-    if table.game.result(table.state) is not None:
+    if table.rules.result(table.state) is not None:
         table.undo()
     drawn = last_seen(tablet.play)
     assert drawn is not None
     for n in range(5):
-        table._states[table.played] = table.game.resample(table.state, None, Random(n))
+        table._states[table.played] = table.rules.resample(table.state, None, Random(n))
         again = last_seen(tablet.play)
         assert again is not None
         assert markup(again) == markup(drawn)
@@ -55,7 +55,7 @@ def test_it_is_the_same_whatever_is_hidden(name: str) -> None:
 def test_it_has_board_and_names_and_only_the_room_of_the_rest(name: str) -> None:
     tablet = begun(name)
     table = tablet.play.table
-    if table.game.result(table.state) is not None:
+    if table.rules.result(table.state) is not None:
         table.undo()
     drawn = last_seen(tablet.play)
     assert drawn is not None
@@ -72,8 +72,8 @@ def test_a_game_that_is_over_leaves_none() -> None:
     tablet = begun("sequences")
     table = tablet.play.table
     for n in range(5000):
-        if table.game.result(table.state) is not None:
+        if table.rules.result(table.state) is not None:
             break
-        legal = table.game.legal_actions(table.state)
+        legal = table.rules.legal_actions(table.state)
         table.play(Random(n).choice(legal) if legal else table.draw())
     assert last_seen(tablet.play) is None

@@ -5,10 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tessera.games import GAMES
+from tests.fakes.tablet import (
+    StandIn,
+    Tablet,
+    nodes,
+    with_class,
+)
 from tests.screens.games import new_game, play_to_the_end
 from tests.screens.sound import check_page
-from tests.screens.stand_in import StandIn, Tablet, nodes, with_class
-from tests.session.test_damaged import FOUR, GOOD
+from tests.storage.test_damaged import FOUR, GOOD
 
 KEY = "tessera/game/"
 ODDS = "#/odds/sequence_dice"
@@ -84,9 +89,11 @@ def test_a_game_is_counted_as_it_was_played() -> None:
     assert sum(int(row[3]) for row in rows) == throws
 
 
-@pytest.mark.parametrize("box", [box for box in GAMES if box.odds()], ids=lambda box: box.game.name)
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES if game.odds()], ids=lambda game: game.rules.name
+)
 @pytest.mark.parametrize("language", ["pt", "es", "en"])
-def test_the_odds_of_every_game_can_be_shown_in_every_language(box, language: str) -> None:
-    tablet = Tablet(f"#/odds/{box.game.name}", language=language)
+def test_the_odds_of_every_game_can_be_shown_in_every_language(game, language: str) -> None:
+    tablet = Tablet(f"#/odds/{game.rules.name}", language=language)
     check_page(tablet.page)
-    assert len(with_class(tablet.page, "rolled")) == len(box.odds())
+    assert len(with_class(tablet.page, "rolled")) == len(game.odds())

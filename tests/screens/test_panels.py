@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tests.fakes.tablet import Tablet, with_class
 from tests.screens.games import act, new_game, opened
 from tests.screens.sound import check_page
-from tests.screens.stand_in import Tablet, with_class
 
 OPENING = "roll 3 4, roll 1 2"
 

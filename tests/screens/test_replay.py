@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.cards import UNKNOWN
-from tessera.core.game import standard_setup
 from tessera.core.record import Player, Record
 from tessera.core.record_reader import read_record
 from tessera.screens.replay import SPEEDS, Replay
 from tessera.screens.watching import OPEN, SPECTATORS, eyes
 from tessera.session.table import Table
-from tests.examples.one_card.rules import GAME as ONE_CARD
+from tests.examples.one_card.rules import RULES as ONE_CARD
+from tests.fakes.tablet import (
+    Tablet,
+    name_of,
+    with_class,
+)
 from tests.screens.golden import CARDS, DICE, SCORES, TABULA, tablet, unfinished
 from tests.screens.sound import check_page
-from tests.screens.stand_in import Tablet, name_of, with_class
 
 
 def replay(tablet: Tablet) -> Replay:
@@ -133,7 +136,7 @@ def test_a_game_that_goes_on_can_be_looked_at_so_far() -> None:
 
 def test_hands_stay_hidden_while_the_game_is_on() -> None:
     players = tuple(Player(name, "person", "red") for name in ("Ana", "Rui"))
-    record = Record("one_card", 1, standard_setup(ONE_CARD, 2), "s", players, "")
+    record = Record("one_card", 1, ONE_CARD.standard_setup(2), "s", players, "")
     table = Table(ONE_CARD, record)
     assert eyes(table) == [SPECTATORS]
     while (player := ONE_CARD.current_player(table.state)) is not None:

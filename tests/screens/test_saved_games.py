@@ -6,10 +6,14 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tests.fakes.tablet import (
+    StandIn,
+    Tablet,
+    with_class,
+)
 from tests.screens.games import new_game, play_to_the_end
 from tests.screens.sound import check_page
-from tests.screens.stand_in import StandIn, Tablet, with_class
-from tests.session.test_damaged import FOUR, GOOD
+from tests.storage.test_damaged import FOUR, GOOD
 
 KEY = "tessera/game/"
 
@@ -81,7 +85,7 @@ def test_a_game_is_kept_unless_somebody_says_really() -> None:
 def test_the_text_of_a_game_that_cannot_be_read_can_be_had_as_a_file(text: str) -> None:
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": text, f"{KEY}b": FOUR}))
     tablet.press("export a")
-    ((name, content),) = tablet.device.post.files
+    ((name, content),) = tablet.device.sharing.files
     assert content == text
     assert name.endswith(".txt")
     assert tablet.notice == "Saved as a file."
@@ -90,7 +94,7 @@ def test_the_text_of_a_game_that_cannot_be_read_can_be_had_as_a_file(text: str) 
 def test_a_game_just_won_is_listed_with_its_winner() -> None:
     tablet = new_game()
     play_to_the_end(tablet)
-    result = tablet.play.table.game.result(tablet.play.table.state)
+    result = tablet.play.table.rules.result(tablet.play.table.state)
     assert result is not None
     winner = ["Ana", "Rui"][result.winners[0]]
     tablet.visit("#/saved")

@@ -8,9 +8,14 @@ import pytest
 
 from tessera.core.record import MAX_NAME
 from tessera.games import GAMES, find
-from tessera.games.box import Box
+from tessera.kit.game import Game
 from tessera.screens.seats import LEVEL_NAMES, NORMAL
-from tests.screens.stand_in import StandIn, Tablet, nodes, with_class
+from tests.fakes.tablet import (
+    StandIn,
+    Tablet,
+    nodes,
+    with_class,
+)
 
 FORM = "#/new/sequence_dice"
 
@@ -227,7 +232,7 @@ def test_a_memory_gone_wrong_still_gives_a_game(remembered: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
-@pytest.mark.parametrize("name", [box.game.name for box in GAMES])
+@pytest.mark.parametrize("name", [game.rules.name for game in GAMES])
 def test_no_two_kinds_of_player_have_the_same_name(name: str, language: str) -> None:
     tablet = Tablet(f"#/new/{name}", language=language)
     (kinds,) = tablet.find("data-change", "kind 0")
@@ -235,24 +240,24 @@ def test_no_two_kinds_of_player_have_the_same_name(name: str, language: str) -> 
     assert len(set(labels)) == len(labels) == 1 + len(find_box(name).bots)
 
 
-def find_box(name: str) -> Box[Any, Any]:
-    box = find(name)
-    assert box
-    return box
+def find_box(name: str) -> Game[Any, Any]:
+    game = find(name)
+    assert game
+    return game
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
-@pytest.mark.parametrize("name", [box.game.name for box in GAMES])
+@pytest.mark.parametrize("name", [game.rules.name for game in GAMES])
 def test_every_level_of_a_game_is_told_in_words_of_its_own(name: str, language: str) -> None:
-    box = find_box(name)
-    assert list(box.levels) == list(box.bots) == [n for n in LEVEL_NAMES if n in box.bots]
-    assert NORMAL in box.bots
+    game = find_box(name)
+    assert list(game.levels) == list(game.bots) == [n for n in LEVEL_NAMES if n in game.bots]
+    assert NORMAL in game.bots
     device = StandIn({"tessera/seats": "person Ana\nnormal Livia"})
     tablet = Tablet(f"#/new/{name}", language=language, device=device)
     (told,) = with_class(tablet.page, "levels")
     terms = [node.text() for node in nodes(told) if node.tag == "dt"]
     words = [node.text() for node in nodes(told) if node.tag == "dd"]
-    assert len(set(terms)) == len(set(words)) == len(box.bots)
+    assert len(set(terms)) == len(set(words)) == len(game.bots)
     assert all(word.endswith(".") for word in words)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.fakes.tablet import StandIn, Tablet
 from tests.screens.games import new_game, opened
-from tests.screens.stand_in import StandIn, Tablet
 
 OPENING = "roll 3 4, roll 1 2"
 

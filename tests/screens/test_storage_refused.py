@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.fakes.tablet import (
+    StandIn,
+    Tablet,
+    with_class,
+)
 from tests.screens.games import act, new_game, opened, play_to_the_end
-from tests.screens.stand_in import StandIn, Tablet, with_class
 
 OPENING = "roll 3 4, roll 1 2"
 WARNING = "Not saved: this device refuses to store the game."

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.bots.bot import Choice
-from tessera.core.game import CHANCE
+from tessera.core.rules import CHANCE
+from tessera.kit.bot import Choice
+from tests.fakes.tablet import StandIn, Tablet
 from tests.screens.games import new_game, opened
-from tests.screens.stand_in import StandIn, Tablet
 
 WITH_COMPUTER = "person Ana, normal Livia"
 TO_CHOOSE = "roll 3 4, roll 1 2, roll 1 2, place b1, roll 3 4"
@@ -93,9 +93,9 @@ def test_the_rest_of_a_turn_is_played_as_it_was_meant() -> None:
         strike(tablet)
     table = tablet.play.table
     meant, state = [], table.state
-    while table.game.current_player(state) != CHANCE:
-        meant.append(table.game.legal_actions(state)[-1])
-        state = table.game.apply(state, meant[-1])
+    while table.rules.current_player(state) != CHANCE:
+        meant.append(table.rules.legal_actions(state)[-1])
+        state = table.rules.apply(state, meant[-1])
     assert len(meant) > 1
     (thought,) = tablet.device.thinker.open
     tablet.device.thinker.open.clear()

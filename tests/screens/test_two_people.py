@@ -6,9 +6,13 @@ import pytest
 
 from tessera.scene.diff import mount, update
 from tessera.scene.node import Node
-from tests.scene.glass import Glass, fresh, shown
+from tests.fakes.surface import (
+    Glass,
+    fresh,
+    shown,
+)
+from tests.fakes.tablet import with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
-from tests.screens.stand_in import with_class
 
 OPENING = "roll 3 4, roll 1 2"
 """Ana begins."""
@@ -18,7 +22,7 @@ def test_a_whole_game_and_another_one() -> None:
     tablet = new_game()
     assert tablet.text("who") == "Ana"
     play_to_the_end(tablet)
-    result = tablet.play.table.game.result(tablet.play.table.state)
+    result = tablet.play.table.rules.result(tablet.play.table.state)
     assert result is not None
     name = ["Ana", "Rui"][result.winners[0]]
     assert tablet.text("prompt") == f"{name} wins with 5 in line!"

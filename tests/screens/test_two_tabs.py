@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from tessera.screens.elsewhere import Elsewhere
 from tessera.screens.play import Play
+from tests.fakes.stores import Notebook
+from tests.fakes.tablet import (
+    StandIn,
+    Tablet,
+    with_class,
+)
+from tests.fakes.tabs import Tab
 from tests.screens.games import act, new_game
 from tests.screens.sound import check_page
-from tests.screens.stand_in import StandIn, Tablet, with_class
-from tests.session.drawer import Notebook
-from tests.session.room import Tab
 
 
 def two() -> tuple[Tablet, Tablet]:
@@ -17,7 +21,7 @@ def two() -> tuple[Tablet, Tablet]:
     act(first)
     device = StandIn()
     device.store = first.device.store
-    device.journal = Notebook(first.device.journal.texts)
+    device.durable_store = Notebook(first.device.durable_store.texts)
     device.tabs = Tab(first.device.tabs.room, "bbbb")
     second = Tablet(first.address, device=device)
     device.tabs.holds[-1].answer()

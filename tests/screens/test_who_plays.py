@@ -6,10 +6,10 @@ import pytest
 
 from tessera.core.record import Note, Player
 from tessera.core.record_reader import read_record
+from tests.fakes.tablet import Tablet, with_class
 from tests.screens.games import new_game, opened, play_to_the_end
 from tests.screens.sequence.deals import ANA, RUI, at, deal
 from tests.screens.sound import check_page
-from tests.screens.stand_in import Tablet, with_class
 from tests.screens.test_hidden_hands import covered, hand
 
 MIDDLE = "roll 3 4, roll 1 2, roll 2 3, place d1, roll 1 2, place b1"
@@ -193,4 +193,4 @@ def test_the_sheet_warns_where_hands_are_hidden() -> None:
         tablet.tap("More")
         tablet.tap("Who plays?")
         shown = with_class(tablet.page, "who-plays")[0].text()
-        assert (words in shown) == (tablet.play.box.game.name == "sequence")
+        assert (words in shown) == (tablet.play.game.rules.name == "sequence")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tessera.core.chance import generator
-from tessera.core.game import CHANCE
 from tessera.core.record import write_record
+from tessera.core.rules import CHANCE
 from tessera.games import find
-from tessera.games.sequence_dice.rules import GAME
-from tessera.session.saves import open_table
+from tessera.games.sequence_dice.rules import RULES
 from tessera.session.table import Table
+from tessera.storage.saves import open_table
 
 NOW = "2026-11-21T09:15:00Z"
 NAMES = ("Ana", "Rui", "Eva", "Gil")
@@ -35,7 +35,7 @@ def record_text(*kinds: str, seed: str = "family", line: int = 5) -> str:
 def play(table: AnyTable, events: str) -> None:
     """Plays events as in `roll 1 2, place b1`."""
     for text in events.split(", "):
-        table.play(table.game.read(text))
+        table.play(table.rules.read(text))
 
 
 def played(table: AnyTable) -> str:
@@ -55,14 +55,14 @@ def reloaded(table: AnyTable) -> AnyTable:
 
 def turn(table: AnyTable) -> str:
     """The last line of the position: whose turn it is, and with which throw."""
-    return GAME.write_position(table.state).split("\n")[-1]
+    return RULES.write_position(table.state).split("\n")[-1]
 
 
 def play_to_the_end(table: AnyTable, chooser: str = "a") -> None:
     """Dice as they come, and choices made at random."""
-    while (player := table.game.current_player(table.state)) is not None:
+    while (player := table.rules.current_player(table.state)) is not None:
         if player == CHANCE:
             table.play(table.draw())
         else:
-            legal = table.game.legal_actions(table.state)
+            legal = table.rules.legal_actions(table.state)
             table.play(generator(chooser, "choice", table.played).choice(legal))

@@ -8,7 +8,7 @@ import pytest
 
 from tessera.core.record import write_record
 from tessera.games import find
-from tessera.session.saves import open_table
+from tessera.storage.saves import open_table
 from tests.session.tables import (
     NOW,
     AnyTable,
@@ -36,7 +36,7 @@ def choices(table: AnyTable) -> list[str]:
 def play_again(table: AnyTable, wanted: list[str]) -> None:
     """Plays the choices, the dice as they come."""
     for choice in wanted:
-        while not table.game.legal_actions(table.state):
+        while not table.rules.legal_actions(table.state):
             table.play(table.draw())
         play(table, choice)
 

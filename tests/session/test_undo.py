@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.game import Illegal
+from tessera.core.rules import Illegal
 from tessera.session.table import Change
 from tests.session.tables import begin, known, play, played, turn
 
@@ -155,7 +155,7 @@ def test_everybody_who_listens_hears_each_change_with_what_was_before_and_after(
         step()
         states.append(table.state)
     events = [*OPENING.split(", "), "roll 2 3", "place d1", None, None]
-    read = [event and table.game.read(event) for event in events]
+    read = [event and table.rules.read(event) for event in events]
     expected = [Change(*c) for c in zip(states, read, states[1:], strict=False)]
     assert first == second == expected
 
@@ -164,8 +164,8 @@ def test_the_history_is_what_is_in_force() -> None:
     table = begin(*PEOPLE)
     play(table, f"{OPENING}, roll 2 3, place d1, roll 1 2")
     table.undo()
-    texts = [table.game.write(event) for _, event, _ in table.history]
+    texts = [table.rules.write(event) for _, event, _ in table.history]
     assert ", ".join(texts) == f"{OPENING}, roll 2 3"
     for before, event, after in table.history:
-        assert table.game.apply(before, event) == after
+        assert table.rules.apply(before, event) == after
     assert table.history[-1][2] == table.state

@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from tessera.bots.bot import Choice, uniform
-from tessera.core.game import standard_setup
 from tessera.games import GAMES, find
-from tests.examples.one_card.rules import GAME as ONE_CARD
+from tessera.kit.bot import Choice, uniform
+from tests.examples.one_card.rules import RULES as ONE_CARD
 from tools import arena
 from tools.arena import Match, Unknown, agreed, estimate, find_bot, find_box, pair, play, score
 
@@ -22,9 +21,9 @@ def first(seen: object, legal: tuple[Any, ...], rng: object) -> Any:
 
 
 def game(name: str) -> arena.AnyGame:
-    box = find(name)
-    assert box is not None
-    return box.game
+    game = find(name)
+    assert game is not None
+    return game.rules
 
 
 # --- arithmetic ---
@@ -81,7 +80,7 @@ def test_each_plays_both_seats_with_the_same_chance() -> None:
     tabula = game("tabula")
     seen: list[str] = []
     a, b = watched(seen, uniform, "A"), watched(seen, uniform, "B")
-    setup = standard_setup(tabula, 2)
+    setup = tabula.standard_setup(2)
     score(tabula, setup, a, b, 0, "x")
     once = seen.copy()
     seen.clear()
@@ -91,16 +90,16 @@ def test_each_plays_both_seats_with_the_same_chance() -> None:
     assert {"A0", "B1"} == set(once)
 
 
-@pytest.mark.parametrize("box", GAMES, ids=lambda box: box.game.name)
-def test_equal_bots_share_evenly(box: Any) -> None:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
+def test_equal_bots_share_evenly(game: Any) -> None:
     """With equal bots every side of one chance wins once in a pair, whatever the game."""
-    setup = agreed(box.game, 3 if 3 in box.game.players else None, [])
+    setup = agreed(game.rules, 3 if 3 in game.rules.players else None, [])
     for seed in ("even", "level"):
-        assert sum(pair(box.game, setup, first, first, seed)) == pytest.approx(1)
+        assert sum(pair(game.rules, setup, first, first, seed)) == pytest.approx(1)
 
 
 def match(a: str, b: str, seed: str, pairs: int, processes: int = 1) -> list[tuple[float, ...]]:
-    dice = standard_setup(game("sequence_dice"), 2)
+    dice = game("sequence_dice").standard_setup(2)
     return list(Match("sequence_dice", a, b, dice, seed).pairs(pairs, processes))
 
 
@@ -125,7 +124,7 @@ def test_a_holds_a_whole_side(players: int, side: int, expected: str) -> None:
     dice = game("sequence_dice")
     seen: list[str] = []
     a, b = watched(seen, first, "A"), watched(seen, first, "B")
-    score(dice, standard_setup(dice, players), a, b, side, "x")
+    score(dice, dice.standard_setup(players), a, b, side, "x")
     assert " ".join(sorted({who[1:] for who in seen if who[0] == "A"})) == expected
 
 
@@ -133,7 +132,7 @@ def results(monkeypatch: pytest.MonkeyPatch, winners: tuple[int, ...], players: 
     """What A scores from each side of a game of Sequence Dice with these winning seats."""
     monkeypatch.setattr(arena, "play", lambda *_: winners)
     dice = game("sequence_dice")
-    setup = standard_setup(dice, players)
+    setup = dice.standard_setup(players)
     return [score(dice, setup, first, first, side, "x") for side in sorted({*dice.sides(setup)})]
 
 
@@ -153,7 +152,7 @@ def test_bots_see_what_their_seat_may_see() -> None:
         looked.append(seen == ONE_CARD.observation(seen, ONE_CARD.current_player(seen)))
         yield (Choice((legal[0],)),)
 
-    play(ONE_CARD, standard_setup(ONE_CARD, 3), [looking] * 3, "x")
+    play(ONE_CARD, ONE_CARD.standard_setup(3), [looking] * 3, "x")
     assert looked
     assert all(looked)
 
@@ -165,17 +164,17 @@ def test_a_game_without_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "LONGEST", 5)
     tabula = game("tabula")
     with pytest.raises(RuntimeError, match="no end after 5 events"):
-        play(tabula, standard_setup(tabula, 2), [first, first], "x")
+        play(tabula, tabula.standard_setup(2), [first, first], "x")
 
 
 def test_bots_are_found_by_name_and_by_path() -> None:
-    box = find_box("tabula")
-    assert find_bot(box, "normal") is box.bots["normal"]
-    assert find_bot(box, "uniform") is uniform
-    assert find_bot(box, "tessera.games.tabula.bot:greedy") is box.bots["normal"]
+    game = find_box("tabula")
+    assert find_bot(game, "normal") is game.bots["normal"]
+    assert find_bot(game, "uniform") is uniform
+    assert find_bot(game, "tessera.games.tabula.bots:greedy") is game.bots["normal"]
 
 
-@pytest.mark.parametrize("name", ["nobody", "no.such:bot", "tessera.games.tabula.bot:nobody"])
+@pytest.mark.parametrize("name", ["nobody", "no.such:bot", "tessera.games.tabula.bots:nobody"])
 def test_an_unknown_bot_is_refused(name: str) -> None:
     with pytest.raises(Unknown):
         find_bot(find_box("tabula"), name)

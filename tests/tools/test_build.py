@@ -139,7 +139,7 @@ def test_the_manifest_names_what_there_is(dist: Path, language: str) -> None:
     assert {picture.get("purpose") for picture in manifest["icons"]} == {None, "maskable"}
     assert {shot["form_factor"] for shot in manifest["screenshots"]} == {"wide", "narrow"}
     leads = [shortcut["url"] for shortcut in manifest["shortcuts"]]
-    assert leads == [f"./#/new/{box.game.name}" for box in GAMES]
+    assert leads == [f"./#/new/{game.rules.name}" for game in GAMES]
     assert manifest["orientation"] == "any"
 
 

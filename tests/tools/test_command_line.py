@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.session.golden import FOLDER
+from tests.storage.golden import FOLDER
 from tools.paths import SOURCE
 
 DICE = FOLDER / "record-2" / "sequence_dice-1.txt"

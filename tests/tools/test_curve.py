@@ -7,9 +7,8 @@ from random import Random
 
 import pytest
 
-from tessera.core.game import standard_setup
-from tessera.games.sequence_dice.expert import expert
-from tessera.games.sequence_dice.rules import GAME
+from tessera.games.sequence_dice.bots.expert import expert
+from tessera.games.sequence_dice.rules import RULES
 from tools.train.calibration import told
 from tools.train.curve import examples, fitted
 
@@ -26,5 +25,5 @@ def test_the_examples_of_a_game_have_both_results() -> None:
 
 
 def test_most_of_three_sides_examples_are_of_those_who_lost() -> None:
-    found = told(GAME, expert, standard_setup(GAME, 3), "test")
+    found = told(RULES, expert, RULES.standard_setup(3), "test")
     assert 0 < sum(won for _, won in found) < len(found) / 2

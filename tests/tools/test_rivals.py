@@ -11,19 +11,28 @@ from pathlib import Path
 
 import pytest
 
-from tessera.bots.bot import decide
 from tessera.core.cards import CARDS
-from tessera.core.game import Setup, checked_setup
-from tessera.games.sequence.board import SQUARES
-from tessera.games.sequence.engine import PLAY, SWAP, Move
-from tessera.games.sequence.rules import GAME as SEQUENCE
-from tessera.games.sequence.state import State
-from tessera.games.tabula.engine import ALL_AT_START, CAPTURED, START, UNIT
-from tessera.games.tabula.plays import after, ends
-from tessera.games.tabula.rules import GAME as TABULA
+from tessera.core.setup import Setup
+from tessera.games.sequence.rules import RULES as SEQUENCE
+from tessera.games.sequence.rules.board import SQUARES
+from tessera.games.sequence.rules.engine import (
+    PLAY,
+    SWAP,
+    Move,
+)
+from tessera.games.sequence.rules.state import State
+from tessera.games.tabula.rules import RULES as TABULA
 from tessera.games.tabula.rules import step
-from tessera.games.tabula.state import State as TabulaState
-from tessera.games.tabula.state import terms
+from tessera.games.tabula.rules.engine import (
+    ALL_AT_START,
+    CAPTURED,
+    START,
+    UNIT,
+)
+from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.state import State as TabulaState
+from tessera.games.tabula.rules.state import terms
+from tessera.kit.bot import decide
 from tests.games.sequence.bot_positions import position
 from tools.rivals import melbourne, ranker, showdown
 
@@ -248,7 +257,7 @@ def test_the_program_is_asked_once_a_turn(tmp_path: Path) -> None:
 def thrown(*, returns: bool) -> TabulaState:
     """A throw of 1, 2 and 4 with a captured piece, others on 3 and not yet entered."""
     rules = "classical" if returns else "seed"
-    setup = checked_setup(TABULA, Setup(2, (("rules", rules), *REST)))
+    setup = TABULA.checked_setup(Setup(2, (("rules", rules), *REST)))
     own = ALL_AT_START - 3 * UNIT[START] + UNIT[CAPTURED] + 2 * UNIT[3]
     other = ALL_AT_START - 2 * UNIT[START] + UNIT[5] + UNIT[7]
     return TabulaState(terms(setup), (own, other), 0, (1, 2, 4))

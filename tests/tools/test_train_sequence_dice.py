@@ -7,10 +7,14 @@ from random import Random
 
 import pytest
 
-from tessera.games.sequence_dice.expert import expert
-from tessera.games.sequence_dice.judgement import After, file_name, learned
-from tessera.games.sequence_dice.rules import GAME
-from tessera.games.sequence_dice.state import UNLIMITED
+from tessera.games.sequence_dice.bots.evaluation import (
+    After,
+    file_name,
+    learned,
+)
+from tessera.games.sequence_dice.bots.expert import expert
+from tessera.games.sequence_dice.rules import RULES
+from tessera.games.sequence_dice.rules.state import UNLIMITED
 from tools.train import trial_dice
 from tools.train.sequence_dice import Teacher, teach
 
@@ -45,7 +49,7 @@ def test_what_is_shipped_prefers_own_chips(sides: int, line: int) -> None:
     for start in range(6):
         for chips in (0b1111 << 6 * start, 0b1000001000001000001 << start):
             own, other = (
-                judgement.chance(After(all_chips, 0), 0)
+                judgement.win_probability(After(all_chips, 0), 0)
                 for all_chips in ((chips, *none), (*none, chips))
             )
             assert own > other
@@ -56,8 +60,8 @@ def test_weights_on_trial_play_as_they_will_when_shipped(sides: int, line: int) 
     package = files("tessera.games.sequence_dice")
     trial = getattr(trial_dice, str(package / file_name(sides, line)))
     start = f"players={sides} line={line} chips=unlimited\n" + "......\n" * 6
-    state = GAME.read_position(start + "seat 1: roll 5 6")
-    legal = GAME.legal_actions(state)
+    state = RULES.read_position(start + "seat 1: roll 5 6")
+    legal = RULES.legal_actions(state)
     hard = [ranking for ranking in expert(state, legal, Random(1)) if ranking]
     assert list(trial(state, legal, Random(1))) == hard
 

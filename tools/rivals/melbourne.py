@@ -38,14 +38,24 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-from tessera.bots.bot import Choice, Ranking
 from tessera.core.cards import name_of
 from tessera.core.chance import Rng
 from tessera.core.grid import squares
-from tessera.games.sequence.board import CORNERS, JACKS, ONE_EYED, SIZE
-from tessera.games.sequence.engine import PLAY, SWAP, Move, dead
-from tessera.games.sequence.hidden import unseen
-from tessera.games.sequence.state import Event, State
+from tessera.games.sequence.rules.board import (
+    CORNERS,
+    JACKS,
+    ONE_EYED,
+    SIZE,
+)
+from tessera.games.sequence.rules.engine import (
+    PLAY,
+    SWAP,
+    Move,
+    dead,
+)
+from tessera.games.sequence.rules.hidden import unseen
+from tessera.games.sequence.rules.state import Event, State
+from tessera.kit.bot import Choice, Ranking
 from tools.arena import AnyBot
 from tools.rivals import Record
 

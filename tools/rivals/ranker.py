@@ -26,11 +26,20 @@ from shutil import which
 from subprocess import PIPE, Popen
 from time import perf_counter
 
-from tessera.bots.bot import Choice, Ranking
 from tessera.core.chance import Rng
-from tessera.games.tabula.engine import CAPTURED, START, count
 from tessera.games.tabula.rules import step
-from tessera.games.tabula.state import PASS, Event, State, Step
+from tessera.games.tabula.rules.engine import (
+    CAPTURED,
+    START,
+    count,
+)
+from tessera.games.tabula.rules.state import (
+    PASS,
+    Event,
+    State,
+    Step,
+)
+from tessera.kit.bot import Choice, Ranking
 from tools.arena import AnyBot
 from tools.rivals import Record
 

@@ -22,13 +22,17 @@ from time import process_time
 from types import ModuleType
 from typing import Any
 
-from tessera.bots.bot import Choice, Ranking
 from tessera.core.cards import name_of
 from tessera.core.chance import Rng
 from tessera.core.grid import squares
-from tessera.games.sequence.board import PRINTED, SIZE
-from tessera.games.sequence.engine import PLAY, SWAP, Move
-from tessera.games.sequence.state import Event, State
+from tessera.games.sequence.rules.board import PRINTED, SIZE
+from tessera.games.sequence.rules.engine import (
+    PLAY,
+    SWAP,
+    Move,
+)
+from tessera.games.sequence.rules.state import Event, State
+from tessera.kit.bot import Choice, Ranking
 from tools.arena import AnyBot
 from tools.rivals import Record
 

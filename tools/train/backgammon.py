@@ -3,7 +3,7 @@ there is a reference player written by others (see `pubeval`).
 
 Backgammon is Tabula with captured pieces that return, with two dice that count twice when they are
 equal, with a narrower rule for bearing off, and with a side that comes from the other end. Each
-side is packed as in `tessera.games.tabula.engine` and counts its points in its own direction.
+side is packed as in `tessera.games.tabula.rules.engine` and counts its points in its own direction.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from random import Random
 
 import numpy as np
 
-from tessera.games.tabula.engine import (
+from tessera.games.tabula.rules.engine import (
     ABROAD,
     CAPTURED,
     COUNTS,
@@ -28,8 +28,12 @@ from tessera.games.tabula.engine import (
     occupied,
     side,
 )
-from tessera.games.tabula.plays import Dice, ends
-from tessera.games.tabula.variants import CLASSICAL, Sides, Variant
+from tessera.games.tabula.rules.plays import Dice, ends
+from tessera.games.tabula.rules.variants import (
+    CLASSICAL,
+    Sides,
+    Variant,
+)
 from tools.train import batch
 from tools.train.selfplay import Told
 

@@ -1,4 +1,4 @@
-"""The inputs of many positions at once: what `tessera.games.tabula.features` says, with NumPy.
+"""The inputs of many positions at once: what `tessera.games.tabula.bots.features` says, with NumPy.
 
 A side becomes a row of 27 counts, and its points become bits of one 32-bit number, bit p for
 place p, so that a step by a die is a shift.
@@ -11,8 +11,20 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from tessera.games.tabula.engine import CAPTURED, OFF, PIECES, START
-from tessera.games.tabula.features import DANGERS, INPUTS, MARGIN, PLACES, TACTICS, Number
+from tessera.games.tabula.bots.features import (
+    DANGERS,
+    INPUTS,
+    MARGIN,
+    PLACES,
+    TACTICS,
+    Number,
+)
+from tessera.games.tabula.rules.engine import (
+    CAPTURED,
+    OFF,
+    PIECES,
+    START,
+)
 
 Counts = NDArray[np.uint8]
 Bits = NDArray[np.uint32]

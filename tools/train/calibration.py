@@ -14,7 +14,8 @@ from math import log
 from statistics import fmean
 
 from tessera.core.chance import draw, generator
-from tessera.core.game import CHANCE, Setup
+from tessera.core.rules import CHANCE
+from tessera.core.setup import Setup
 from tools.arena import AnyBot, AnyGame, agreed, find_bot, find_box
 from tools.train.curve import fitted
 
@@ -22,22 +23,22 @@ Told = tuple[float, float]
 """A chance to win, and what it became: 1, 0, or a draw's share."""
 
 
-def told(game: AnyGame, bot: AnyBot, setup: Setup, seed: str) -> list[Told]:
+def told(rules: AnyGame, bot: AnyBot, setup: Setup, seed: str) -> list[Told]:
     """From one game, for each choice."""
-    state, sides, n = game.new(setup), game.sides(setup), 0
+    state, sides, n = rules.new(setup), rules.sides(setup), 0
     chances: list[tuple[int, float]] = []
-    while (seat := game.current_player(state)) is not None:
+    while (seat := rules.current_player(state)) is not None:
         rng, n = generator(seed, "curve", n), n + 1
         if seat == CHANCE:
-            event = draw(game.chance_outcomes(state), rng)
+            event = draw(rules.chance_outcomes(state), rng)
         else:
-            seen = game.observation(state, seat)
-            *_, ranking = bot(seen, game.legal_actions(seen), rng)
-            event, chance = ranking[0].actions[0], ranking[0].chance
+            seen = rules.observation(state, seat)
+            *_, ranking = bot(seen, rules.legal_actions(seen), rng)
+            event, chance = ranking[0].actions[0], ranking[0].win_probability
             if chance is not None and 0 < chance < 1:
                 chances.append((sides[seat], chance))
-        state = game.apply(state, event)
-    result = game.result(state)
+        state = rules.apply(state, event)
+    result = rules.result(state)
     assert result is not None
     winning = {sides[seat] for seat in result.winners} or set(sides)
     return [(chance, (side in winning) / len(winning)) for side, chance in chances]
@@ -45,9 +46,11 @@ def told(game: AnyGame, bot: AnyBot, setup: Setup, seed: str) -> list[Told]:
 
 def main(name: str, bot: str, players: str, games: str, *options: str) -> None:
     """Prints the curve, and for each tenth of the chances what they became on average."""
-    box = find_box(name)
-    player, setup = find_bot(box, bot), agreed(box.game, int(players), options)
-    found = [each for n in range(int(games)) for each in told(box.game, player, setup, f"fit {n}")]
+    game = find_box(name)
+    player, setup = find_bot(game, bot), agreed(game.rules, int(players), options)
+    found = [
+        each for n in range(int(games)) for each in told(game.rules, player, setup, f"fit {n}")
+    ]
     steepness, shift = fitted([(log(chance / (1 - chance)), came) for chance, came in found])
     print(f"{len(found)} choices: steepness {steepness:.2f}, shift {shift:.2f}")
     for tenth in range(10):

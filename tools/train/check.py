@@ -7,11 +7,15 @@ from random import Random
 
 import numpy as np
 
-from tessera.games.tabula.engine import ALL_AT_START
-from tessera.games.tabula.features import NUMBERS, tactics
-from tessera.games.tabula.net import Weights, build, chance
-from tessera.games.tabula.plays import after, ends
-from tessera.games.tabula.variants import VARIANTS, Sides
+from tessera.games.tabula.bots.features import NUMBERS, tactics
+from tessera.games.tabula.bots.net import (
+    Weights,
+    build,
+    win_probability,
+)
+from tessera.games.tabula.rules.engine import ALL_AT_START
+from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.variants import VARIANTS, Sides
 from tools.train import batch
 from tools.train.batch import Floats
 from tools.train.network import Network
@@ -60,7 +64,7 @@ def rounding(network: Network, weights: Weights, rules: str) -> float:
     ValueError if that is more than CLOSE."""
     found = positions(rules)
     judge = build(weights, returns=VARIANTS[rules].returns)
-    whole = np.array([chance(judge.answer(*sides)) for sides in found])
+    whole = np.array([win_probability(judge.answer(*sides)) for sides in found])
     worst = float(np.abs(network.values(inputs_of(found, rules)) - whole).max())
     if worst > CLOSE:
         raise ValueError(f"whole numbers change the chance to win by {worst:.3f}")

@@ -10,11 +10,16 @@ from __future__ import annotations
 import sys
 from math import exp
 
-from tessera.bots.bot import decide
 from tessera.core.chance import draw, generator
-from tessera.core.game import CHANCE, standard_setup
-from tessera.games.sequence.bot import SWAPPED, Planner, expert, weights_for
-from tessera.games.sequence.rules import GAME
+from tessera.core.rules import CHANCE
+from tessera.games.sequence.bots import (
+    SWAPPED,
+    Planner,
+    expert,
+    weights_for,
+)
+from tessera.games.sequence.rules import RULES
+from tessera.kit.bot import decide
 
 Example = tuple[float, float]
 STEPS = 20
@@ -24,19 +29,19 @@ STEPS = 20
 def examples(players: int, seed: str) -> list[Example]:
     """From one game: the worth of each choice and whether the side that chose won; nothing if
     nobody did."""
-    state, worths = GAME.new(standard_setup(GAME, players)), []
+    state, worths = RULES.new(RULES.standard_setup(players)), []
     n = 0
-    while (seat := GAME.current_player(state)) is not None:
+    while (seat := RULES.current_player(state)) is not None:
         rng, n = generator(seed, "curve", n), n + 1
         if seat == CHANCE:
-            event = draw(GAME.chance_outcomes(state), rng)
+            event = draw(RULES.chance_outcomes(state), rng)
         else:
-            seen, legal = GAME.observation(state, seat), GAME.legal_actions(state)
+            seen, legal = RULES.observation(state, seat), RULES.legal_actions(state)
             values = dict(Planner(seen, weights_for(seen)).valued(legal))
             event = decide(expert, seen, legal, rng)
             if values[event] < SWAPPED:
                 worths.append((state.side, values[event]))
-        state = GAME.apply(state, event)
+        state = RULES.apply(state, event)
     return [(worth, side == state.winner) for side, worth in worths if state.winner is not None]
 
 

@@ -12,18 +12,26 @@ import sys
 from collections.abc import Iterator
 from statistics import fmean
 
-from tessera.bots.bot import decide
 from tessera.core.chance import draw, generator
-from tessera.core.game import CHANCE, Setup
+from tessera.core.rules import CHANCE
+from tessera.core.setup import Setup
 from tessera.games import tabula
-from tessera.games.tabula.engine import HITS, PIECES, START, count, lone, places
-from tessera.games.tabula.features import DANGERS, tactics
-from tessera.games.tabula.plays import ends
-from tessera.games.tabula.state import State
+from tessera.games.tabula.bots.features import DANGERS, tactics
+from tessera.games.tabula.rules.engine import (
+    HITS,
+    PIECES,
+    START,
+    count,
+    lone,
+    places,
+)
+from tessera.games.tabula.rules.plays import ends
+from tessera.games.tabula.rules.state import State
+from tessera.kit.bot import decide
 from tools.arena import AnyBot, find_bot
 
 GAMES = 100
-GAME = tabula.BOX.game
+GAME = tabula.GAME.rules
 HIT = next(n for n, danger in enumerate(DANGERS) if danger.name == "dice that hit")
 
 
@@ -73,7 +81,7 @@ def habits(rules: str, bot: AnyBot) -> dict[str, float]:
 
 def main(rules: str, *names: str) -> None:
     """Prints a column for each bot."""
-    found = [habits(rules, find_bot(tabula.BOX, name)) for name in names]
+    found = [habits(rules, find_bot(tabula.GAME, name)) for name in names]
     print(f"{rules:36}{''.join(f'{name.rpartition(chr(58))[2]:>12}' for name in names)}")
     for habit in found[0]:
         print(f"{habit:36}{''.join(f'{column[habit]:12.2f}' for column in found)}")

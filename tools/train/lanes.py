@@ -1,4 +1,4 @@
-"""Proves that the packed sums of `tessera.games.tabula.net` never leave their lanes.
+"""Proves that the packed sums of `tessera.games.tabula.bots.net` never leave their lanes.
 
 Each side has fifteen pieces, somewhere on the 27 places. For each hidden unit the least and the
 most that fifteen pieces can add are found exactly, by dynamic programming over the places; to them
@@ -12,9 +12,19 @@ from collections.abc import Callable
 from operator import mul
 from typing import NamedTuple
 
-from tessera.games.tabula.engine import PIECES
-from tessera.games.tabula.features import NUMBERS, PLACES, SIDES, Number
-from tessera.games.tabula.net import LANE, MIDDLE, Row, Weights
+from tessera.games.tabula.bots.features import (
+    NUMBERS,
+    PLACES,
+    SIDES,
+    Number,
+)
+from tessera.games.tabula.bots.net import (
+    LANE,
+    MIDDLE,
+    Row,
+    Weights,
+)
+from tessera.games.tabula.rules.engine import PIECES
 
 Choice = Callable[[list[int]], int]
 

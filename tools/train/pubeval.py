@@ -16,8 +16,14 @@ import gnubg_nn
 import numpy as np
 
 from tessera.core.chance import generator
-from tessera.games.tabula.engine import CAPTURED, OFF, PIECES, UNIT, count
-from tessera.games.tabula.variants import Sides
+from tessera.games.tabula.rules.engine import (
+    CAPTURED,
+    OFF,
+    PIECES,
+    UNIT,
+    count,
+)
+from tessera.games.tabula.rules.variants import Sides
 from tools.arena import estimate
 from tools.paths import BUILD
 from tools.train.backgammon import Backgammon, across, doubled, plays

@@ -16,8 +16,8 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from tessera.games.tabula.features import INPUTS
-from tessera.games.tabula.variants import Sides
+from tessera.games.tabula.bots.features import INPUTS
+from tessera.games.tabula.rules.variants import Sides
 from tools.train.batch import Floats
 from tools.train.network import Network
 
@@ -38,7 +38,8 @@ class Told(NamedTuple):
 
 
 class Rules(Protocol):
-    """A game as the trainer needs it. Each side is packed as in `tessera.games.tabula.engine`."""
+    """A game as the trainer needs it. Each side is packed as in
+    `tessera.games.tabula.rules.engine`."""
 
     def begin(self) -> Sides:
         """The side that will throw first and the other."""

@@ -14,11 +14,19 @@ from random import Random
 
 from tessera.core.dice import throws
 from tessera.core.grid import squares
-from tessera.games.sequence_dice import judgement
-from tessera.games.sequence_dice.engine import AGAIN, REMOVE, Chips, completed, demand, put, take
-from tessera.games.sequence_dice.judgement import ONE, After
-from tessera.games.sequence_dice.patterns import patterns
-from tessera.games.sequence_dice.state import UNLIMITED
+from tessera.games.sequence_dice.bots import evaluation as judgement
+from tessera.games.sequence_dice.bots.evaluation import ONE, After
+from tessera.games.sequence_dice.bots.patterns import patterns
+from tessera.games.sequence_dice.rules.engine import (
+    AGAIN,
+    REMOVE,
+    Chips,
+    completed,
+    demand,
+    put,
+    take,
+)
+from tessera.games.sequence_dice.rules.state import UNLIMITED
 from tools.paths import BUILD, ROOT
 
 FIRST_RATE, LAST_RATE = 0.03, 0.001

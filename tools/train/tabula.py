@@ -7,9 +7,9 @@ from random import Random
 
 import numpy as np
 
-from tessera.games.tabula.engine import ALL_AT_START
-from tessera.games.tabula.plays import after, ends
-from tessera.games.tabula.variants import VARIANTS, Sides
+from tessera.games.tabula.rules.engine import ALL_AT_START
+from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.variants import VARIANTS, Sides
 from tools.paths import BUILD, ROOT
 from tools.train import batch, check, export
 from tools.train.selfplay import Games, Told, train

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from tessera.bots.bot import Ranking
 from tessera.core.chance import Rng
-from tessera.games.sequence_dice.expert import looking_ahead
-from tessera.games.sequence_dice.judgement import Judgement, read
-from tessera.games.sequence_dice.state import Event, State
+from tessera.games.sequence_dice.bots.evaluation import Judgement, read
+from tessera.games.sequence_dice.bots.expert import looking_ahead
+from tessera.games.sequence_dice.rules.state import Event, State
+from tessera.kit.bot import Ranking
 from tools.arena import AnyBot
 
 

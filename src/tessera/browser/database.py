@@ -1,4 +1,4 @@
-"""IndexedDB as the journal: what it calls complete survives a browser that is killed at once."""
+"""IndexedDB as the durable store: what it calls complete survives a browser killed at once."""
 
 from __future__ import annotations
 
@@ -9,8 +9,18 @@ from contextlib import suppress
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
-from tessera.session.copies import ASIDE, DELETED, GAME
-from tessera.session.journal import Changes, Done, Guard, Journal, NoJournal
+from tessera.storage.ports import (
+    Changes,
+    Done,
+    DurableStore,
+    Guard,
+    NoDurableStore,
+)
+from tessera.storage.revisions import (
+    DELETED,
+    GAME,
+    QUARANTINE,
+)
 
 NAME, VERSION, STORE = "tessera", 1, "texts"
 """Never to be changed, or games would be lost."""
@@ -36,7 +46,7 @@ class Database:
     async def start(self) -> None:
         """Opens it and reads what is there. Raises one of `TROUBLE`, or TimeoutError."""
         await asyncio.wait_for(self._open(), PATIENCE / 1000)
-        for prefix in (GAME, DELETED, ASIDE):
+        for prefix in (GAME, DELETED, QUARANTINE):
             self._found |= await asyncio.wait_for(self._read(prefix), PATIENCE / 1000)
 
     def found(self) -> Mapping[str, str]:
@@ -202,7 +212,7 @@ def _answer(request) -> asyncio.Future:
     return future
 
 
-async def journal(drawn: Callable[[Callable[[], None]], None]) -> Journal:
+async def durable_store(drawn: Callable[[Callable[[], None]], None]) -> DurableStore:
     """The journal of this browser, or a stand-in where it has none or none that answers."""
     database = Database(drawn)
     try:
@@ -210,5 +220,5 @@ async def journal(drawn: Callable[[Callable[[], None]], None]) -> Journal:
     except TimeoutError:
         return database  # It may answer later; it never lets an older revision replace a newer one.
     except TROUBLE:
-        return NoJournal()
+        return NoDurableStore()
     return database

@@ -11,28 +11,30 @@ import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from tessera.browser import install
-from tessera.browser.post import BrowserPost
 from tessera.browser.shake import Shake
+from tessera.browser.sharing import BrowserSharing
 from tessera.browser.storage import local_store
 from tessera.browser.tabs import BrowserTabs
 from tessera.browser.thinker import BrowserThinker
 from tessera.browser.timer import later
-from tessera.screens.device import Room
-from tessera.session.journal import Journal
+from tessera.screens.device import StorageEstimate
+from tessera.storage.ports import DurableStore
 
 
 class BrowserDevice:
     """Time, chance, storage and address of the page. `drawn` is called after things
     that happen later."""
 
-    def __init__(self, drawn: Callable[[Callable[[], None]], None], journal: Journal) -> None:
+    def __init__(
+        self, drawn: Callable[[Callable[[], None]], None], durable_store: DurableStore
+    ) -> None:
         self.store = local_store()
-        self.journal = journal
+        self.durable_store = durable_store
         self.tabs = BrowserTabs(drawn)
-        self.post = BrowserPost(drawn)
+        self.sharing = BrowserSharing(drawn)
         self.thinker = BrowserThinker(drawn)
         self._drawn = drawn
-        self._asked_to_keep = False
+        self._asked_to_persist = False
 
     def now(self) -> str:
         return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -64,18 +66,18 @@ class BrowserDevice:
     def go(self, address: str) -> None:
         js.location.hash = address
 
-    def ask_to_keep(self) -> None:
-        if not self._asked_to_keep and hasattr(js.navigator, "storage"):
-            self._asked_to_keep = True
+    def persist(self) -> None:
+        if not self._asked_to_persist and hasattr(js.navigator, "storage"):
+            self._asked_to_persist = True
             js.navigator.storage.persist()
 
-    def room(self, then: Callable[[Room | None], None]) -> None:
+    def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:
         async def looking() -> None:
             room = None
             with suppress(JsException, AttributeError):
                 storage = js.navigator.storage
                 estimate, promised = await storage.estimate(), await storage.persisted()
-                room = Room(int(estimate.usage), int(estimate.quota), bool(promised))
+                room = StorageEstimate(int(estimate.usage), int(estimate.quota), bool(promised))
             self._drawn(lambda: then(room))
 
         self._looking = asyncio.ensure_future(looking())

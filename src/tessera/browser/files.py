@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from tessera.session.incoming import MAX_FILE
+from tessera.storage.links import MAX_FILE
 
 _reading: set[asyncio.Future] = set()
 

@@ -10,11 +10,11 @@ from js import document
 from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser import picture
-from tessera.browser.database import journal
+from tessera.browser.database import durable_store
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
 from tessera.browser.files import read_file
-from tessera.browser.screen_light import ScreenLight
+from tessera.browser.wake_lock import WakeLock
 from tessera.scene.diff import mount, update
 from tessera.screens.app import App
 from tessera.screens.routes import screen_of
@@ -32,12 +32,12 @@ class Page:
     async def start(self) -> None:
         """Shows the app once the saved games are there."""
         self.app = App(
-            BrowserDevice(self.attempt, await journal(self.attempt)),
+            BrowserDevice(self.attempt, await durable_store(self.attempt)),
             document.documentElement.lang,
             js.location.hash,
             screen_of,
         )
-        self.light = ScreenLight()
+        self.light = WakeLock()
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
         self._arrive()
@@ -116,7 +116,7 @@ class Page:
 
     def _leaving(self, event) -> None:
         """What isn't safe yet has another chance before the page sleeps."""
-        self.attempt(self.app.saves.shelf.flush)
+        self.attempt(self.app.saves.repository.flush)
         picture.keep(self.app, js.location.hash)
 
     def _light(self) -> None:

@@ -13,7 +13,7 @@ from tessera.screens.app import App
 from tessera.screens.home import Home
 from tessera.screens.last_seen import last_seen
 from tessera.screens.play import Play
-from tessera.session.store import StoreError
+from tessera.storage.ports import StoreError
 
 KEY = "tessera/picture"
 MOST = 250_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from js import Object, localStorage
 from pyodide.ffi import JsException
 
-from tessera.session.store import StoreError
+from tessera.storage.ports import StoreError
 
 
 class LocalStore:

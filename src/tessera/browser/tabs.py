@@ -9,8 +9,8 @@ from functools import partial
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
-from tessera.session.copies import GAME
-from tessera.session.tabs import Held
+from tessera.storage.ports import Held
+from tessera.storage.revisions import GAME
 
 MANNERS = 1500
 """Milliseconds in which a tab that is asked to let go should have done so."""
@@ -21,7 +21,7 @@ def options(**chosen: bool):
 
 
 class BrowserTabs:
-    """A browser without one of the two gets along: the shelf lets nothing be overwritten."""
+    """A browser without one of the two gets along: the repository lets nothing be overwritten."""
 
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
         # Asked of the browser itself: what Python holds may stem from a snapshot of its memory.

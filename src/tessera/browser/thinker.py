@@ -10,9 +10,9 @@ from pyodide.ffi import JsException, create_proxy, to_js
 
 from tessera.browser.timer import later
 from tessera.games import find
-from tessera.session.beside import Beside, Line
-from tessera.session.slices import Slices
-from tessera.session.thinking import Question, Told
+from tessera.thinking.client import Client, Port
+from tessera.thinking.request import Question, Told
+from tessera.thinking.slices import Slices
 
 SLICE = 0.004
 """Seconds of thought in the page between which it may draw. The last thought of a slice can take
@@ -20,12 +20,12 @@ twice as long again, and on a slow tablet all of it four times."""
 MODULE = to_js({"type": "module"}, dict_converter=js.Object.fromEntries)
 
 
-class BrowserThinker(Beside):
+class BrowserThinker(Client):
     """Draws what comes of an answer."""
 
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
         self._drawn = drawn
-        super().__init__(hire, Slices(find, self._undrawn, length=SLICE), later)
+        super().__init__(spawn, Slices(find, self._undrawn, length=SLICE), later)
 
     def think(self, question: Question, told: Told) -> Callable[[], None]:
         return super().think(question, lambda ranking: self._drawn(lambda: told(ranking)))
@@ -46,8 +46,8 @@ def _raise(fault: Exception) -> None:
     raise fault
 
 
-def hire(heard: Callable[[str], None], failed: Callable[[], None]) -> Line | None:
-    """See `Hire`."""
+def spawn(heard: Callable[[str], None], failed: Callable[[], None]) -> Port | None:
+    """See `Spawn`."""
     try:
         return WorkerLine(heard, failed)
     except (AttributeError, JsException):

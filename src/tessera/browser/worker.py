@@ -7,11 +7,11 @@ from pyodide.ffi import create_proxy
 
 from tessera.browser.timer import later
 from tessera.games import find
-from tessera.session.slices import Slices
-from tessera.session.worker import Worker
+from tessera.thinking.slices import Slices
+from tessera.thinking.worker import Worker
 
 SLICE = 0.03
-"""Seconds of thought between which the worker looks for letters: nothing is drawn here."""
+"""Seconds of thought between which the worker looks for messages: nothing is drawn here."""
 
 
 def listen() -> None:

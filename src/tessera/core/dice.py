@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from tessera.core.game import Illegal
+from tessera.core.rules import Illegal
 
 FACES = range(1, 7)
 

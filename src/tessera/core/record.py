@@ -28,7 +28,7 @@ import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass, replace
 
-from tessera.core.game import Setup
+from tessera.core.setup import Setup
 
 FORMAT = 2
 MAX_NAME = 24

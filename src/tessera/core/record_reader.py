@@ -9,8 +9,8 @@ import re
 from dataclasses import replace
 from datetime import datetime
 
-from tessera.core.game import Setup
 from tessera.core.record import FORMAT, NOTE, Note, Player, Record, clean_name
+from tessera.core.setup import Setup
 
 MAX_CHARACTERS = 200_000
 MAX_HEAD = 8_000

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from tessera.core.game import Game, Illegal, Setup
+from tessera.core.rules import Illegal, Rules
+from tessera.core.setup import Setup
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -22,19 +23,19 @@ class BadEvent(ValueError):
 
 
 def replay(
-    game: Game[State, Action], setup: Setup, texts: Iterable[str]
+    rules: Rules[State, Action], setup: Setup, texts: Iterable[str]
 ) -> Iterator[tuple[Action | None, State]]:
     """Each event with the state after it, starting with (None, the first state).
 
     Raises BadEvent at the first text that can't be read or that the rules refuse, and Illegal for
     a set-up that the game doesn't offer.
     """
-    state = game.new(setup)
+    state = rules.new(setup)
     yield None, state
     for index, text in enumerate(texts):
         try:
-            action = game.read(text)
-            state = game.apply(state, action)
+            action = rules.read(text)
+            state = rules.apply(state, action)
         except Illegal as reason:
             raise BadEvent(index, text, reason) from reason
         yield action, state

@@ -5,23 +5,23 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from tessera.games.box import Box
+from tessera.kit.game import Game
 
 NAMES = ("sequence", "sequence_dice", "sequences", "tabula")
 
-GAMES: tuple[Box[Any, Any], ...]
+GAMES: tuple[Game[Any, Any], ...]
 """All of them, imported when they are first asked for: the menu of a first visit shows before."""
 
 
-def find(name: str) -> Box[Any, Any] | None:
+def find(name: str) -> Game[Any, Any] | None:
     """The game of this name, None for an unknown one."""
     if name not in NAMES:
         return None
-    box: Box[Any, Any] = import_module(f"{__name__}.{name}").BOX
-    return box
+    game: Game[Any, Any] = import_module(f"{__name__}.{name}").GAME
+    return game
 
 
-def __getattr__(name: str) -> tuple[Box[Any, Any], ...]:
+def __getattr__(name: str) -> tuple[Game[Any, Any], ...]:
     if name != "GAMES":
         raise AttributeError(name)
-    return tuple(box for box in map(find, NAMES) if box)
+    return tuple(game for game in map(find, NAMES) if game)

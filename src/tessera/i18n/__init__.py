@@ -35,7 +35,7 @@ def preferred(wanted: list[str]) -> str:
     return FALLBACK
 
 
-class Say:
+class Translator:
     """Says a text in one language, with its facts filled in."""
 
     def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
@@ -59,11 +59,11 @@ class Say:
 
 
 @cache
-def speaker(language: str) -> Say:
-    """The `Say` of a language. Raises FileNotFoundError when its catalogue wasn't compiled."""
+def speaker(language: str) -> Translator:
+    """The `Translator` of a language. Raises FileNotFoundError for one that wasn't compiled."""
     if language == FALLBACK:
-        return Say(language, gettext.NullTranslations())
+        return Translator(language, gettext.NullTranslations())
     # Not opened as a file: in a page all this lies in an archive.
     catalogue = get_data(__name__, f"locale/{language}/LC_MESSAGES/tessera.mo")
     assert catalogue
-    return Say(language, gettext.GNUTranslations(BytesIO(catalogue)))
+    return Translator(language, gettext.GNUTranslations(BytesIO(catalogue)))

@@ -20,7 +20,7 @@ NAMES = (
     # the screens, with all they stand on
     *("tessera.scene.diff", "tessera.screens.app", "tessera.screens.routes"),
     # where computers think, in the page and in its worker
-    *("tessera.session.beside", "tessera.session.worker"),
+    *("tessera.thinking.client", "tessera.thinking.worker"),
 )
 
 

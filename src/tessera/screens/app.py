@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from tessera.games import find
-from tessera.games.box import Box
 from tessera.i18n import LANGUAGES, speaker
+from tessera.kit.game import Game
 from tessera.scene.node import Node
 from tessera.screens.claim import Claim
 from tessera.screens.device import Device
 from tessera.screens.export import export
-from tessera.session.saves import Saves
-from tessera.session.shelf import Shelf
-from tessera.session.store import StoreError
+from tessera.storage.ports import StoreError
+from tessera.storage.repository import Repository
+from tessera.storage.saves import Saves
 
 
 class Screen(Protocol):
@@ -49,7 +49,9 @@ class App:
         """`route` knows which screen an address leads to."""
         self.device = device
         self.say = speaker(language)
-        self.saves = Saves(Shelf(device.store, device.journal, device.tabs.name, device.now), find)
+        self.saves = Saves(
+            Repository(device.store, device.durable_store, device.tabs.name, device.now), find
+        )
         self.by_keyboard = False
         """Whether the last press came from the keyboard, so that the focus may be led on."""
         self.focus: str | None = None
@@ -147,14 +149,14 @@ class App:
         """A preference kept earlier."""
         return self.device.store.get(f"tessera/{name}") or default
 
-    def wishes(self, box: Box[Any, Any]) -> dict[str, str]:
+    def wishes(self, game: Game[Any, Any]) -> dict[str, str]:
         """What was chosen on this device for the looks of a game."""
-        chosen = {w.name: self.recall(f"{box.game.name}/{w.name}", "") for w in box.preferences}
+        chosen = {w.name: self.recall(f"{game.rules.name}/{w.name}", "") for w in game.preferences}
         return {
             wish.name: chosen[wish.name]
             if chosen[wish.name] in dict(wish.values)
             else wish.values[0][0]
-            for wish in box.preferences
+            for wish in game.preferences
         }
 
     def draw(self) -> Node:

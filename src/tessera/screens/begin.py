@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tessera.core.game import Setup
 from tessera.core.record import Player, Record
-from tessera.games.box import Box
+from tessera.core.setup import Setup
+from tessera.kit.game import Game
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
 
 
-def begin(app: App, box: Box[Any, Any], setup: Setup, players: tuple[Player, ...]) -> None:
+def begin(app: App, game: Game[Any, Any], setup: Setup, players: tuple[Player, ...]) -> None:
     """Saves a new game and goes to it."""
     id, seed = app.device.entropy()[:12], app.device.entropy()
-    record = Record(box.game.name, box.game.version, setup, seed, players, app.device.now())
+    record = Record(game.rules.name, game.rules.version, setup, seed, players, app.device.now())
     app.saves.save(id, record)
     app.device.go(f"#/play/{id}")

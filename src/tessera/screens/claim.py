@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tessera.screens.elsewhere import Elsewhere
 from tessera.screens.play import Play
-from tessera.session.tabs import Held, Hold
+from tessera.storage.ports import Held, Hold
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
@@ -23,9 +23,13 @@ class Claim:
         self._app = app
         self._id: str | None = None
         self._hold: Hold | None = None
-        shelf, tabs = app.saves.shelf, app.device.tabs
-        shelf.changed, shelf.forked, shelf.told = self._changed, self._forked, tabs.tell
-        tabs.listen(shelf.hear)
+        repository, tabs = app.saves.repository, app.device.tabs
+        repository.changed, repository.forked, repository.told = (
+            self._changed,
+            self._forked,
+            tabs.tell,
+        )
+        tabs.listen(repository.hear)
         self.follow()
 
     def follow(self) -> None:
@@ -51,9 +55,9 @@ class Claim:
         if who is Held.ELSEWHERE:
             app.turn_to(lambda: Elsewhere(app, id))
         elif isinstance(app.screen, Elsewhere):
-            app.saves.shelf.refresh(id, app.reload)
+            app.saves.repository.refresh(id, app.reload)
         else:
-            app.saves.shelf.refresh(id, lambda: None)
+            app.saves.repository.refresh(id, lambda: None)
 
     def _changed(self, id: str) -> None:
         """A game is other than this page knew it."""

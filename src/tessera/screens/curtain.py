@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def curtain(play: Play) -> Node:
     """Nothing of the table is in the page while this is."""
     say, name = play.app.say, next_person(play)
-    seat = play.table.game.on_turn(play.table.state)
+    seat = play.table.rules.on_turn(play.table.state)
     assert seat is not None
     colour = play.table.players[seat].colour
     take: Attributes = {
@@ -27,12 +27,12 @@ def curtain(play: Play) -> Node:
     return Node(
         "main",
         {"class": f"curtain {colour}"},
-        Node("h1", {"class": "visually-hidden"}, say(play.box.title)),
+        Node("h1", {"class": "visually-hidden"}, say(play.game.title)),
         home_button(say),
         Node(
             "div",
             {"class": "next"},
-            play.box.view.badge(colour),
+            play.game.view.badge(colour),
             Node("p", {"class": "who"}, name),
             Node("p", {}, take_the_tablet(play)),
             Node("button", take, say("I am {player}", player=name), key="take"),

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from tessera.games.tally import Chances, Course
-from tessera.games.telling import per_cent
-from tessera.i18n import Say
+from tessera.i18n import Translator
+from tessera.kit.phrases import per_cent
+from tessera.kit.stats import Chances, Course
+from tessera.scene.chart import stacked
 from tessera.scene.node import Node, classes
-from tessera.scene.stacked import stacked
 
 WIDE, HIGH = 640, 220
 DASHES = (None, "9 5", "2 5", "14 4 2 4", "5 2", "1 3", "8 3 1 3", "3 7")
 """Lines differ by more than their colours."""
 
 
-def curve(say: Say, unit: str, went: Course, names: list[str], colours: list[str]) -> Node:
+def curve(say: Translator, unit: str, went: Course, names: list[str], colours: list[str]) -> Node:
     """The lines with their legend. The table and list beside it say the same in words."""
     heights = went.heights
     low, high = min(map(min, heights)), max(map(max, heights))
@@ -45,7 +45,7 @@ def curve(say: Say, unit: str, went: Course, names: list[str], colours: list[str
     return _figure(label, drawing, legend)
 
 
-def chances(say: Say, story: Chances, names: list[str], colours: list[str]) -> Node:
+def chances(say: Translator, story: Chances, names: list[str], colours: list[str]) -> Node:
     """Everybody's chance to win, from the beginning to the end; with any number of sides."""
     label = say("Chances to win, from the first throw to the last")
     drawing = stacked(story, story[-1][0], colours, label, partial(per_cent, say))

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
-from tessera.screens.device import Room
+from tessera.screens.device import StorageEstimate
 from tessera.screens.export import file_name
 from tessera.screens.page import Page
 from tessera.screens.parts import button, file_field, link
 from tessera.screens.saved import summary
-from tessera.session.archive import take, write_backup
-from tessera.session.saves import DAYS, Entry
+from tessera.storage.backup import take, write_backup
+from tessera.storage.saves import DAYS, Entry
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
@@ -25,8 +25,8 @@ class Data(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.room: Room | None = None
-        app.device.room(self._know)
+        self.room: StorageEstimate | None = None
+        app.device.storage_estimate(self._know)
 
     def draw(self) -> Node:
         """The whole page."""
@@ -53,7 +53,7 @@ class Data(Page):
                 key="backup",
             ),
             *self._deleted(),
-            *self._aside(),
+            *self._quarantine(),
             Node(
                 "p",
                 {"class": "actions"},
@@ -69,19 +69,19 @@ class Data(Page):
         if target == "backup":
             day = app.device.now()[:10]
             text = write_backup(take(app.saves, app.device.store))
-            app.device.post.download(f"tessera-backup-{day}.txt", text)
+            app.device.sharing.download(f"tessera-backup-{day}.txt", text)
             app.notify(say("Saved as a file."))
         elif target == "promise":
-            app.device.ask_to_keep()
-            app.device.room(self._know)
+            app.device.persist()
+            app.device.storage_estimate(self._know)
         elif verb == "restore":
             app.saves.restore(id)
             app.notify(say("Restored."))
         elif verb == "aside":
-            text = app.saves.shelf.aside[id]
-            app.device.post.download(file_name(text), text)
+            text = app.saves.repository.quarantine[id]
+            app.device.sharing.download(file_name(text), text)
 
-    def _know(self, room: Room | None) -> None:
+    def _know(self, room: StorageEstimate | None) -> None:
         self.room = room
 
     def _kept(self) -> list[Node | None]:
@@ -130,9 +130,9 @@ class Data(Page):
             ),
         ]
 
-    def _aside(self) -> list[Node]:
+    def _quarantine(self) -> list[Node]:
         say = self.app.say
-        entries = self.app.saves.aside()
+        entries = self.app.saves.quarantine()
         if not entries:
             return []
         way = say("Save as a file")

@@ -6,14 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from tessera.session.journal import Journal
-from tessera.session.store import Store
-from tessera.session.tabs import Tabs
-from tessera.session.thinking import Thinker
+from tessera.storage.ports import DurableStore, Store, Tabs
+from tessera.thinking.request import Thinker
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class StorageEstimate:
     """What the browser says about this site's storage: bytes used and allowed, and whether it
     promises not to clear it by itself."""
 
@@ -22,7 +20,7 @@ class Room:
     promised: bool
 
 
-class Post(Protocol):
+class Sharing(Protocol):
     """How texts leave the device."""
 
     def copy(self, text: str) -> None:
@@ -48,9 +46,9 @@ class Device(Protocol):
     """A browser, or a stand-in for it in tests."""
 
     store: Store
-    journal: Journal
+    durable_store: DurableStore
     tabs: Tabs
-    post: Post
+    sharing: Sharing
     thinker: Thinker
 
     def now(self) -> str:
@@ -68,10 +66,10 @@ class Device(Protocol):
     def number(self, value: float, language: str, digits: int = 0) -> str:
         """A number with so many digits behind the point, as people of that language write it."""
 
-    def ask_to_keep(self) -> None:
+    def persist(self) -> None:
         """Asks the browser to promise that it won't clear what is stored here."""
 
-    def room(self, then: Callable[[Room | None], None]) -> None:
+    def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:
         """Says later what the browser knows about its storage, None if nothing."""
 
     def way_to_install(self) -> str:

@@ -9,8 +9,8 @@ from tessera.scene.node import Node
 from tessera.screens.page import Page
 from tessera.screens.parts import button, link
 from tessera.screens.watching import eyes, look
-from tessera.session.saves import Damaged
 from tessera.session.table import Table
+from tessera.storage.saves import Damaged
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
@@ -37,14 +37,14 @@ class Elsewhere(Page):
     def draw(self) -> Node:
         """A few words, the way to take over, and the board."""
         say, table = self.app.say, self.table
-        box = find(table.game.name) if table else None
+        game = find(table.rules.name) if table else None
         shown = None
-        if table and box:
-            seen = look(self.app, box, table, table.played, eyes(table)[0])
-            shown = Node("div", {"class": "stage-board"}, box.view.board(seen), key="board")
+        if table and game:
+            seen = look(self.app, game, table, table.played, eyes(table)[0])
+            shown = Node("div", {"class": "stage-board"}, game.view.board(seen), key="board")
         return Node(
             "main",
-            {"class": "paper stage", "data-game": box.game.name if box else None},
+            {"class": "paper stage", "data-game": game.rules.name if game else None},
             Node("h1", {}, say("This game is open in another tab")),
             Node(
                 "p",

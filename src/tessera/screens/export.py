@@ -14,7 +14,7 @@ def export(app: App, id: str) -> None:
     """Gives a game to the person as a file. One that can't be read is given as it is."""
     entry = app.saves.entry(id)
     if entry:
-        app.device.post.download(file_name(entry.text), entry.text)
+        app.device.sharing.download(file_name(entry.text), entry.text)
         app.notify(app.say("Saved as a file."))
 
 

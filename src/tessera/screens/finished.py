@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from tessera.games.box import Box
-from tessera.games.tally import Course, Tally, course, deeds
 from tessera.i18n import Nn_
+from tessera.kit.game import Game
+from tessera.kit.stats import (
+    Course,
+    Tally,
+    course,
+    deeds,
+)
 from tessera.scene.node import Node
 from tessera.screens.curve import chances, curve
 from tessera.screens.log import Log
@@ -30,23 +35,23 @@ class Finished(Page):
 
     name = "finished"
 
-    def __init__(self, app: App, id: str, box: Box[Any, Any], table: Table[Any, Any]) -> None:
+    def __init__(self, app: App, id: str, game: Game[Any, Any], table: Table[Any, Any]) -> None:
         super().__init__(app)
         self.id = id
-        self.box = box
+        self.game = game
         self.table = table
-        self.log = Log(box, table)
-        self.sides = box.game.sides(table.setup)
+        self.log = Log(game, table)
+        self.sides = game.rules.sides(table.setup)
 
     def draw(self) -> Node:
         """The whole page."""
         say, table = self.app.say, self.table
-        over = self.box.game.result(table.state) is not None
+        over = self.game.rules.result(table.state) is not None
         why = " ".join(self.log.sentences(say)) if over else say("The game is not over yet.")
-        tally = self.box.tally
+        tally = self.game.tally
         return Node(
             "main",
-            {"class": "paper finished", "data-game": self.box.game.name},
+            {"class": "paper finished", "data-game": self.game.rules.name},
             Node("h1", {}, say("How it went")),
             Node("p", {"class": "lead"}, why),
             *[Node("p", {"class": "hint"}, words, key=words) for words in self._noted()],
@@ -57,8 +62,8 @@ class Finished(Page):
                 {"class": "actions"},
                 link(say("Look at it again"), f"#/watch/{self.id}", "button primary"),
                 link(say("Share"), f"#/share/{self.id}", "button"),
-                link(say("Odds and throws"), f"#/odds/{self.box.game.name}/{self.id}", "button")
-                if self.box.odds()
+                link(say("Odds and throws"), f"#/odds/{self.game.rules.name}/{self.id}", "button")
+                if self.game.odds()
                 else None,
                 link(say("All games in numbers"), "#/numbers", "button"),
             ),

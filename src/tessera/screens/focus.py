@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tessera.games.box import Due
+from tessera.kit.view import Due
 
 if TYPE_CHECKING:
     from tessera.screens.play import Play
@@ -14,7 +14,7 @@ def lead(play: Play) -> None:
     """To what comes next: the button for it, or the board where something is to be chosen."""
     if not play.app.by_keyboard:
         return
-    seen, view = play.seen, play.box.view
+    seen, view = play.seen, play.game.view
     if play.holder.nobody:
         play.app.focus = "primary"
     elif seen.due is Due.CHOICE and not view.must_pass(seen) and not view.offer(seen):
@@ -25,5 +25,5 @@ def lead(play: Play) -> None:
 
 def aim(play: Play) -> None:
     """To where the game's view would begin to choose."""
-    play.ui = play.box.view.aim(play.seen)
+    play.ui = play.game.view.aim(play.seen)
     play.app.focus = play.ui.cursor

@@ -10,11 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tessera.bots.bot import Choice, Ranking
-from tessera.games.box import Due, Seen, Sign
-from tessera.games.telling import per_cent, percentage
+from tessera.kit.bot import Choice, Ranking
+from tessera.kit.phrases import per_cent, percentage
+from tessera.kit.view import (
+    Due,
+    Seen,
+    Sign,
+)
 from tessera.session.table import Change
-from tessera.session.thinking import question
+from tessera.thinking.request import question
 
 if TYPE_CHECKING:
     from tessera.screens.play import Play
@@ -76,11 +80,11 @@ class Hint:
         choice = self.ranking[self.chosen] if self.ranking else None
         self.dismiss()
         if choice and change.event == choice.actions[0] and choice.actions[1:]:
-            self.ranking = (Choice(choice.actions[1:], choice.chance),)
+            self.ranking = (Choice(choice.actions[1:], choice.win_probability),)
 
     def signs(self, seen: Seen[Any, Any]) -> list[Sign]:
         """How the choices are pointed at; none where whoever looks has nothing to choose."""
-        show = self._play.box.view.hint
+        show = self._play.game.view.hint
         if show is None or not seen.legal:
             return []
         return [show(seen, choice.actions) for choice in self.ranking]
@@ -88,16 +92,16 @@ class Hint:
     def worths(self) -> list[str]:
         """The chance to win with the best choice, and how much less it is with each other one;
         nothing where the computer doesn't think in chances."""
-        app, best = self._play.app, self.ranking[0].chance if self.ranking else None
+        app, best = self._play.app, self.ranking[0].win_probability if self.ranking else None
         texts = []
         for place, choice in enumerate(self.ranking):
-            if best is None or choice.chance is None:
+            if best is None or choice.win_probability is None:
                 texts.append("")
                 continue
             if not place:
                 texts.append(per_cent(app.say, best))
                 continue
-            less = 100 * (best - choice.chance)
+            less = 100 * (best - choice.win_probability)
             number = app.device.number(less, app.say.language, 1 if less < 0.95 else 0)
             texts.append(f"−{percentage(app.say, number)}" if less >= 0.05 else EQUAL)
         return texts
@@ -110,11 +114,11 @@ class Hint:
         if not self.can_help(play.seen):
             app.notify(app.say("There is a hint when it is your turn to choose."))
             return
-        seat = table.game.current_player(table.state)
+        seat = table.rules.current_player(table.state)
         assert seat is not None
         table.note_hint(seat)
         play.keep()
-        self._stop = app.device.thinker.think(question(table, [*play.box.bots][-1]), self._told)
+        self._stop = app.device.thinker.think(question(table, [*play.game.bots][-1]), self._told)
         app.announce(app.say("Thinking …"))
 
     def _told(self, ranking: Ranking[Any]) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tessera.games.box import Seen, Sign
-from tessera.i18n import Say
+from tessera.i18n import Translator
+from tessera.kit.view import Seen, Sign
 from tessera.scene.node import Node
 from tessera.screens.parts import icon_button
 
@@ -83,7 +83,7 @@ def pointed(play: Play, seen: Seen[Any, Any], part: Node) -> Node:
     return _marked(play.app.say, part, marks, frozenset(sign.placed))
 
 
-def _marked(say: Say, node: Node, marks: dict[str, str], placed: frozenset[str]) -> Node:
+def _marked(say: Translator, node: Node, marks: dict[str, str], placed: frozenset[str]) -> Node:
     """A node that isn't concerned stays the same object, so that nobody looks into it."""
     label = marks.get(str(node.attributes.get("data-press", "")))
     if label is not None:

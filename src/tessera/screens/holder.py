@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tessera.core.game import CHANCE
+from tessera.core.rules import CHANCE
 from tessera.session.table import Change, Table
 
 
@@ -24,7 +24,7 @@ class Holder:
     def viewer(self) -> int | None:
         """The seat whose cards may lie open on the screen; None for nobody's."""
         if not self.secret:
-            return self._table.game.on_turn(self._table.state)
+            return self._table.rules.on_turn(self._table.state)
         if self._several:
             return self._seat
         return next((seat for seat, p in enumerate(self._table.players) if p.is_person), None)
@@ -32,8 +32,8 @@ class Holder:
     @property
     def must_change(self) -> bool:
         """Whether a person must choose now who doesn't hold the tablet."""
-        game, state = self._table.game, self._table.state
-        player = game.current_player(state)
+        rules, state = self._table.rules, self._table.state
+        player = rules.current_player(state)
         return (
             self.passes_round
             and player not in (None, CHANCE, self._seat)
@@ -63,12 +63,12 @@ class Holder:
         return (
             self.must_change
             and change.event is not None
-            and not self._table.game.reveals(change.before, change.event)
+            and not self._table.rules.reveals(change.before, change.event)
         )
 
     def take(self) -> None:
         """The person who must choose has said so: it is I who look."""
-        self._seat = self._table.game.on_turn(self._table.state)
+        self._seat = self._table.rules.on_turn(self._table.state)
 
     def let_go(self) -> None:
         """Nobody's cards are shown any more."""
@@ -77,5 +77,5 @@ class Holder:
     @property
     def secret(self) -> bool:
         """Whether there is anything now that not everybody may see."""
-        game, state = self._table.game, self._table.state
-        return game.result(state) is None and game.observation(state, None) != state
+        rules, state = self._table.rules, self._table.state
+        return rules.result(state) is None and rules.observation(state, None) != state

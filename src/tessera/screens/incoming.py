@@ -13,10 +13,25 @@ from tessera.scene.node import Node
 from tessera.screens.incoming_layout import layout
 from tessera.screens.page import Page
 from tessera.screens.trouble import CAUSES, damage
-from tessera.session.archive import Backup, BadBackup, Came, is_backup, read_backup, restore
-from tessera.session.incoming import BadLink, read_link, tidy
-from tessera.session.saves import Damaged, open_good_part, open_table
 from tessera.session.table import Table
+from tessera.storage.backup import (
+    Backup,
+    BadBackup,
+    Came,
+    is_backup,
+    read_backup,
+    restore,
+)
+from tessera.storage.links import (
+    BadLink,
+    read_link,
+    tidy,
+)
+from tessera.storage.saves import (
+    Damaged,
+    open_good_part,
+    open_table,
+)
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
@@ -128,7 +143,7 @@ class Incoming(Page):
         device = self.app.device
         id = device.entropy()[:12]
         self.app.saves.save(id, table.record(device.now()))
-        over = table.game.result(table.state) is not None
+        over = table.rules.result(table.state) is not None
         device.go(f"#/watch/{id}" if over else f"#/play/{id}")
 
     def _go_on(self) -> None:

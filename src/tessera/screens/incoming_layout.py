@@ -10,8 +10,8 @@ from tessera.i18n import Nn_
 from tessera.scene.node import Node
 from tessera.screens.parts import button, file_field, link
 from tessera.screens.watching import eyes, look
-from tessera.session.archive import Backup, Came
 from tessera.session.table import Table
+from tessera.storage.backup import Backup, Came
 
 if TYPE_CHECKING:
     from tessera.screens.incoming import Incoming
@@ -79,14 +79,14 @@ def _ways(page: Incoming) -> list[Node | None]:
 
 def _game(page: Incoming, table: Table[Any, Any]) -> list[Node | None]:
     say = page.app.say
-    box = find(table.game.name)
-    assert box is not None
-    seen = look(page.app, box, table, table.played, eyes(table)[0])
+    game = find(table.rules.name)
+    assert game is not None
+    seen = look(page.app, game, table, table.played, eyes(table)[0])
     names = ", ".join(player.name for player in table.players)
     moves = say.count(Nn_("{n} event", "{n} events"), table.played)
     keep = say("Keep this game") if page.whole else say("Keep the good part")
     return [
-        Node("h1", {}, say(box.title)),
+        Node("h1", {}, say(game.title)),
         _problem(page),
         Node("p", {"class": "lead"}, f"{names} · {moves}"),
         Node(
@@ -98,8 +98,8 @@ def _game(page: Incoming, table: Table[Any, Any]) -> list[Node | None]:
         ),
         Node(
             "div",
-            {"class": "stage-board", "data-game": box.game.name, "inert": True},
-            box.view.board(seen),
+            {"class": "stage-board", "data-game": game.rules.name, "inert": True},
+            game.view.board(seen),
             key="board",
         ),
     ]

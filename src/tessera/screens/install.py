@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tessera.i18n import N_, Say
+from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
 from tessera.screens.page import Page
 from tessera.screens.parts import button, link, picture
@@ -74,7 +74,7 @@ class Install(Page):
         if target == "install":
             self.app.device.install()
 
-    def _how(self, say: Say) -> tuple[Node, ...]:
+    def _how(self, say: Translator) -> tuple[Node, ...]:
         if self.way in STEPS:
             steps = [
                 Node("li", {}, picture(icon) if icon else None, Node("span", {}, say(words)))
@@ -87,7 +87,7 @@ class Install(Page):
         ask = button(say("Install"), "install", "primary large")
         return (words, Node("p", {"class": "actions"}, ask))
 
-    def _apart(self, say: Say) -> Node | None:
+    def _apart(self, say: Translator) -> Node | None:
         """Apple's installed pages have a storage of their own."""
         if self.way not in ("apple", "mac"):
             return None

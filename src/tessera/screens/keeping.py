@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tessera.i18n import N_
 from tessera.scene.node import Node, classes
 from tessera.screens.parts import button
-from tessera.session.shelf import Status
+from tessera.storage.repository import Status
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
@@ -23,7 +23,7 @@ WORDS = {
 
 def keeping(app: App, id: str) -> Node:
     """A line for below the board. Trouble is said aloud, and the way out is one press away."""
-    status, say = app.saves.shelf.status(id), app.say
+    status, say = app.saves.repository.status(id), app.say
     if status in (Status.SAVED, Status.SAVING):
         look = classes("keeping", saving=status is Status.SAVING)
         return Node("p", {"class": look}, say(WORDS[status]), key="keeping")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tessera.games.box import Due, Seen
+from tessera.kit.view import Due, Seen
 from tessera.scene.node import Node
 from tessera.screens.play_layout import layout
 
@@ -22,7 +22,7 @@ def last_seen(play: Play) -> Node | None:
     """The whole screen with nothing but board, players and bar in it; None once the game is over,
     because it will not be gone on with."""
     table = play.table
-    if table.game.result(table.state) is not None:
+    if table.rules.result(table.state) is not None:
         return None
     drawn = layout(play, spectator(play))
     parts = [child if _is_shown(child) else _room(child) for child in drawn.children]
@@ -31,14 +31,14 @@ def last_seen(play: Play) -> Node | None:
 
 def spectator(play: Play) -> Seen[Any, Any]:
     """The table as somebody knows it who passes by: nothing to choose, no cursor."""
-    table, game = play.table, play.table.game
+    table, rules = play.table, play.table.rules
     return Seen(
-        game.observation(table.state, None),
+        rules.observation(table.state, None),
         (),
         Due.COMPUTER,
         table.players,
-        tuple(game.witness(before, event, None) for before, event, _ in table.history),
-        play.box.view.start(),
+        tuple(rules.observed_action(before, event, None) for before, event, _ in table.history),
+        play.game.view.start(),
         play.app.say,
         play.preferences,
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tessera.core.story import Line
-from tessera.games.box import Box
-from tessera.i18n import Say
+from tessera.i18n import Translator
+from tessera.kit.game import Game
 from tessera.scene.node import Node
 from tessera.screens.seats import described
 from tessera.session.table import Table
@@ -16,8 +16,8 @@ class Log:
     """What every event in force did, as far as spectators may know it: people share the screen.
     Sentences are made once for each language."""
 
-    def __init__(self, box: Box[Any, Any], table: Table[Any, Any]) -> None:
-        self._box = box
+    def __init__(self, game: Game[Any, Any], table: Table[Any, Any]) -> None:
+        self._game = game
         self._table = table
         self._people: tuple[object, ...] = ()
         """Who sits where and what is noted, as far as the items know."""
@@ -38,29 +38,29 @@ class Log:
         self._told += [self._lines(*step) for step in history[len(self._told) :]]
 
     def _lines(self, before: Any, event: Any, after: Any) -> tuple[Line, ...]:
-        game = self._box.game
-        return self._box.story(
-            game.observation(before, None),
-            game.witness(before, event, None),
-            game.observation(after, None),
+        rules = self._game.rules
+        return self._game.story(
+            rules.observation(before, None),
+            rules.observed_action(before, event, None),
+            rules.observation(after, None),
         )
 
-    def sentences(self, say: Say, events: int = 1) -> list[str]:
+    def sentences(self, say: Translator, events: int = 1) -> list[str]:
         """The sentences of so many last events; none at the beginning."""
         last = range(max(0, len(self._told) - events), len(self._told))
         return [sentence for number in last for sentence in self._sentences(say, number)]
 
-    def told(self, say: Say, number: int) -> str:
+    def told(self, say: Translator, number: int) -> str:
         """What was noted before the event of this number, counted from 0, and what it did."""
         return " ".join([*self._noted(say, number), *self._sentences(say, number)])
 
-    def _sentences(self, say: Say, number: int) -> list[str]:
+    def _sentences(self, say: Translator, number: int) -> list[str]:
         """What the event did, told of those who sat there then."""
         players = self._table.players_at(number)
-        tell = self._box.tell
+        tell = self._game.tell
         return [tell(say, players, line.code, line.facts) for line in self._told[number]]
 
-    def _noted(self, say: Say, number: int) -> list[str]:
+    def _noted(self, say: Translator, number: int) -> list[str]:
         """Seats taken and hints asked for at this point of the game."""
         if number not in self._noted_at:
             return []
@@ -69,14 +69,14 @@ class Log:
         hints = [say("{player} asks for a hint.", player=players[seat].name) for seat in asked]
         return self.taken_over(say, number) + hints
 
-    def taken_over(self, say: Say, number: int) -> list[str]:
+    def taken_over(self, say: Translator, number: int) -> list[str]:
         """Who took a seat from whom when so many events had happened."""
         before, after = (self._table.players_at(n) for n in (number - 1, number))
         return [
             say(
                 "{player} takes over from {other}.",
-                player=described(say, self._box, new),
-                other=described(say, self._box, old),
+                player=described(say, self._game, new),
+                other=described(say, self._game, old),
             )
             for old, new in zip(before, after, strict=True)
             if old.kind != new.kind
@@ -87,7 +87,7 @@ class Log:
         """What every event did, as codes."""
         return self._told
 
-    def items(self, say: Say) -> list[Node]:
+    def items(self, say: Translator) -> list[Node]:
         """What there is to say, the latest first."""
         if self._language != say.language:
             self._items, self._language = [], say.language

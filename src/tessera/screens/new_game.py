@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from tessera.core.game import Setup
 from tessera.core.record import clean_name
-from tessera.games.box import Box
+from tessera.core.setup import Setup
+from tessera.kit.game import Game
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
 from tessera.screens.page import Page
@@ -26,31 +26,31 @@ class NewGame(Page):
 
     name = "new"
 
-    def __init__(self, app: App, box: Box[Any, Any]) -> None:
+    def __init__(self, app: App, game: Game[Any, Any]) -> None:
         super().__init__(app)
-        self.box = box
-        self.players = default_players(app, box)
+        self.game = game
+        self.players = default_players(app, game)
         self._called: dict[tuple[int, str], str] = {}
-        remembered = app.recall(f"options/{box.game.name}", "").split()
+        remembered = app.recall(f"options/{game.rules.name}", "").split()
         self.chosen = {name: value for name, _, value in (w.partition("=") for w in remembered)}
 
     @property
     def setup(self) -> Setup:
         """The set-up as chosen, every option that isn't offered to so many at its default."""
-        offered = self.box.game.options(len(self.players))
+        offered = self.game.rules.options(len(self.players))
         picked = ((o.name, self.chosen.get(o.name, o.default), o) for o in offered)
         options = ((name, value if value in o.values else o.default) for name, value, o in picked)
         return Setup(len(self.players), tuple(options))
 
     def draw(self) -> Node:
         """Players, seats, options, and the button that starts."""
-        say, name = self.app.say, self.box.game.name
+        say, name = self.app.say, self.game.rules.name
         return Node(
             "main",
             {"class": "paper set-up"},
-            Node("h1", {}, say(self.box.title)),
+            Node("h1", {}, say(self.game.title)),
             self._how_many(),
-            seats(say, self.box, self.setup, self.players),
+            seats(say, self.game, self.setup, self.players),
             *[self._option(option.name) for option in self._open_options()],
             Node(
                 "p",
@@ -92,7 +92,7 @@ class NewGame(Page):
     def _how_many(self) -> Node:
         say = self.app.say
         legend = Node("legend", {}, say("How many play?"))
-        numbers = self.box.game.players
+        numbers = self.game.rules.players
         if len(numbers) > MOST_BUTTONS:
             listed = [(str(n), str(n)) for n in numbers]
             picks = [selection("players", say("How many play?"), listed, str(len(self.players)))]
@@ -100,13 +100,13 @@ class NewGame(Page):
             picks = [
                 choice("players", str(n), str(n), checked=n == len(self.players)) for n in numbers
             ]
-        why = self.box.options.get("players")
+        why = self.game.options.get("players")
         hint = Node("p", {"class": "hint"}, say(why[1])) if why else None
         row = Node("div", {"class": "row"}, *picks)
         return Node("fieldset", {}, legend, row, hint, key="players")
 
     def _option(self, name: str) -> Node:
-        say, texts = self.app.say, self.box.options
+        say, texts = self.app.say, self.game.options
         title, explanation = texts[name]
         values = next(o.values for o in self._open_options() if o.name == name)
         picks = [
@@ -130,15 +130,15 @@ class NewGame(Page):
 
     def _open_options(self) -> list[Any]:
         """The options that leave something to choose."""
-        return [o for o in self.box.game.options(len(self.players)) if len(o.values) > 1]
+        return [o for o in self.game.rules.options(len(self.players)) if len(o.values) > 1]
 
     def _seat_so_many(self, count: int) -> None:
-        known = self.players + default_players(self.app, self.box, count)[len(self.players) :]
+        known = self.players + default_players(self.app, self.game, count)[len(self.players) :]
         self.players = known[:count]
         self._fit_colours()
 
     def _fit_colours(self) -> None:
-        self.players = fit_colours(self.box, self.setup, self.players)
+        self.players = fit_colours(self.game, self.setup, self.players)
 
     def _change_kind(self, seat: int, kind: str) -> None:
         """A seat has another name as a computer, and its old one again as a person."""
@@ -146,7 +146,7 @@ class NewGame(Page):
 
     def _change_colour(self, seat: int, colour: str) -> None:
         """Gives a side another colour; the side that had it takes the old one."""
-        sides = self.box.game.sides(self.setup)
+        sides = self.game.rules.sides(self.setup)
         old = self.players[seat].colour
         for other, player in enumerate(self.players):
             if sides[other] == sides[seat]:
@@ -155,8 +155,8 @@ class NewGame(Page):
                 self.players[other] = replace(player, colour=old)
 
     def _start(self) -> None:
-        app, name, setup = self.app, self.box.game.name, self.setup
-        remember_seats(app, self.box, self.players)
+        app, name, setup = self.app, self.game.rules.name, self.setup
+        remember_seats(app, self.game, self.players)
         app.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
         app.remember(f"options/{name}", " ".join(f"{o}={value}" for o, value in setup.options))
-        begin(app, self.box, setup, tuple(self.players))
+        begin(app, self.game, setup, tuple(self.players))

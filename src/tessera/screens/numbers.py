@@ -46,11 +46,11 @@ class Numbers(Page):
     def _games(self) -> Node:
         say = self.app.say
         rows = []
-        for box in games.GAMES:
-            own = [head for head in self.heads if head.game == box.game.name]
+        for game in games.GAMES:
+            own = [head for head in self.heads if head.game == game.rules.name]
             over = sum(bool(head.result) for head in own)
             if own:
-                rows.append((say(box.title), len(own), over))
+                rows.append((say(game.title), len(own), over))
         head = (say("Game"), say("Begun"), say("Finished"))
         return self._table(say("Games"), head, rows)
 

@@ -6,10 +6,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from tessera.core.record import Record
-from tessera.games.box import Box
-from tessera.games.odds import Odds, thrown
-from tessera.games.telling import percentage
 from tessera.i18n import Nn_
+from tessera.kit.game import Game
+from tessera.kit.odds import Odds, thrown
+from tessera.kit.phrases import percentage
 from tessera.scene.node import Node, classes
 from tessera.screens.page import Page
 from tessera.screens.parts import link
@@ -24,25 +24,25 @@ class OddsPage(Page):
 
     name = "odds"
 
-    def __init__(self, app: App, box: Box[Any, Any], id: str) -> None:
+    def __init__(self, app: App, game: Game[Any, Any], id: str) -> None:
         super().__init__(app)
-        self.box = box
+        self.game = game
         entries = app.saves.entries()
         self.records = [entry.record for entry in entries if entry.record]
-        self.game = [entry.record for entry in entries if entry.record and entry.id == id]
+        self.open_games = [entry.record for entry in entries if entry.record and entry.id == id]
         self.id = id
 
     def draw(self) -> Node:
         """A table for each, with bars."""
-        say, name = self.app.say, self.box.game.name
-        open_game = self.game[0] if self.game else None
-        shown = [odds for odds in self.box.odds() if not open_game or odds.fits(open_game.setup)]
+        say, name = self.app.say, self.game.rules.name
+        open_game = self.open_games[0] if self.open_games else None
+        shown = [odds for odds in self.game.odds() if not open_game or odds.fits(open_game.setup)]
         back = (f"#/play/{self.id}", say("Back to the game")) if open_game else None
         where = back or (f"#/rules/{name}", say("Rules"))
         return Node(
             "main",
             {"class": "paper odds"},
-            Node("h1", {}, say("The dice of {game}", game=say(self.box.title))),
+            Node("h1", {}, say("The dice of {game}", game=say(self.game.title))),
             Node("p", {"class": "lead"}, say("Outlined: what to expect. Filled: what was thrown.")),
             *[self._section(odds, open_game) for odds in shown],
             Node("p", {"class": "actions"}, link(where[1], where[0], "button primary")),
@@ -50,12 +50,12 @@ class OddsPage(Page):
 
     def _section(self, odds: Odds, open_game: Record | None) -> Node:
         say = self.app.say
-        device = thrown(odds, self.box.game, self.records)
-        here = thrown(odds, self.box.game, self.game)
+        device = thrown(odds, self.game.rules, self.records)
+        here = thrown(odds, self.game.rules, self.open_games)
         counted = (say("In this game"), here) if open_game else (say("On this device"), device)
         facts = [
             Node("div", {}, Node("dt", {}, claim), Node("dd", {}, truth))
-            for claim, truth in self.box.facts(say, self._number, odds.title)
+            for claim, truth in self.game.facts(say, self._number, odds.title)
         ]
         return Node(
             "section",

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tessera.bots.bot import Ranking, uniform
-from tessera.core.game import CHANCE
-from tessera.games.box import Due
-from tessera.session.referee import throw
-from tessera.session.thinking import question
+from tessera.core.rules import CHANCE
+from tessera.kit.bot import Ranking, uniform
+from tessera.kit.view import Due
+from tessera.session.turn import throw
+from tessera.thinking.request import question
 
 if TYPE_CHECKING:
     from tessera.screens.play import Play
@@ -64,7 +64,7 @@ class Pacing:
     def _get_ready(self) -> None:
         """Where computers play, and there is something to choose, they need a place to think."""
         computers = not all(player.is_person for player in self._play.table.players)
-        chooses = any(bot is not uniform for bot in self._play.box.bots.values())
+        chooses = any(bot is not uniform for bot in self._play.game.bots.values())
         thinker = self._play.app.device.thinker
         thinker.start() if computers and chooses else thinker.stop()
 
@@ -78,7 +78,7 @@ class Pacing:
 
     def _think(self) -> None:
         table = self._play.table
-        seat = table.game.current_player(table.state)
+        seat = table.rules.current_player(table.state)
         if seat is None or seat == CHANCE:
             return
         if self._meant and self._meant[0] == table.state:
@@ -104,6 +104,6 @@ class Pacing:
             throw(table)
             return
         action, *rest = self._next
-        after = table.game.apply(table.state, action)
+        after = table.rules.apply(table.state, action)
         self._meant = (after, tuple(rest)) if rest else None
         table.play(action)

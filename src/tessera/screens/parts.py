@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.i18n import Say
+from tessera.i18n import Translator
 from tessera.scene.node import Attributes, Node, Value
 
 
@@ -38,7 +38,7 @@ def icon_button(icon: str, label: str, press: str, **attributes: Value) -> Node:
     )
 
 
-def home_button(say: Say) -> Node:
+def home_button(say: Translator) -> Node:
     """The way back to the menu."""
     look = icon_button("home", say("To the menu"), "")
     return Node("a", {**look.attributes, "href": "#/", "data-press": None}, *look.children)

@@ -6,8 +6,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from tessera.core.game import Illegal
-from tessera.games.box import Box, Due, Seen, Several, Ui
+from tessera.core.rules import Illegal
+from tessera.kit.game import Game
+from tessera.kit.view import (
+    Due,
+    Seen,
+    Several,
+    Ui,
+)
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
 from tessera.screens.controls import Controls
@@ -23,8 +29,8 @@ from tessera.screens.play_words import news, not_now, whose_turn
 from tessera.screens.shaking import Shaking
 from tessera.screens.sight import sight
 from tessera.screens.who_plays import WhoPlays
-from tessera.session.referee import throw
 from tessera.session.table import Change, Table
+from tessera.session.turn import throw
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
@@ -35,18 +41,18 @@ class Play(Page):
 
     name = "play"
 
-    def __init__(self, app: App, id: str, box: Box[Any, Any], table: Table[Any, Any]) -> None:
+    def __init__(self, app: App, id: str, game: Game[Any, Any], table: Table[Any, Any]) -> None:
         super().__init__(app)
         self.id = id
-        self.box = box
+        self.game = game
         self.table = table
-        self.ui: Ui = box.view.start()
+        self.ui: Ui = game.view.start()
         self.holder = Holder(table)
         self.controls = Controls(self)
         self.pacing = Pacing(self)
         self.hint = Hint(self)
         self.who_plays = WhoPlays(self)
-        self.log = Log(box, table)
+        self.log = Log(game, table)
         self._ended_at = -1
         """After how many events somebody last said that a turn was over."""
         self.shaking = Shaking(app, self._throw)
@@ -68,20 +74,20 @@ class Play(Page):
     def pause(self) -> int | None:
         """After how many milliseconds the chance that is due comes by itself."""
         table = self.table
-        seat = table.game.on_turn(table.state)
+        seat = table.rules.on_turn(table.state)
         assert seat is not None
-        return self.box.view.pause(table.state, table.players[seat])
+        return self.game.view.pause(table.state, table.players[seat])
 
     def turn(self, seen: Seen[Any, Any]) -> int | None:
         """The seat whose turn it is, also while that turn is done but not yet ended."""
         table = self.table
         ended = seen.due is Due.END
-        return table.game.on_turn(table.history[-1][0] if ended else table.state)
+        return table.rules.on_turn(table.history[-1][0] if ended else table.state)
 
     @property
     def preferences(self) -> dict[str, str]:
         """What was chosen for this game on this device."""
-        return self.app.wishes(self.box)
+        return self.app.wishes(self.game)
 
     def draw(self) -> Node:
         """The board and everything round it, or only who is to take the tablet."""
@@ -116,7 +122,7 @@ class Play(Page):
         if field == "pace":
             self.pacing.choose(value)
         elif field in self.preferences:
-            self.app.remember(f"{self.box.game.name}/{field}", value)
+            self.app.remember(f"{self.game.rules.name}/{field}", value)
         self.pacing.schedule()
 
     def key(self, key: str) -> bool:
@@ -126,10 +132,10 @@ class Play(Page):
             return True
         if self.holder.nobody:
             return False
-        if key in ("h", "H") and self.box.view.hint:
+        if key in ("h", "H") and self.game.view.hint:
             self.press("hint")
             return True
-        ui = self.box.view.key(self.seen, self.controls.key(key))
+        ui = self.game.view.key(self.seen, self.controls.key(key))
         if ui is None:
             return False
         self.ui = ui
@@ -168,7 +174,7 @@ class Play(Page):
         self.hint.dismiss()
         self.app.dismiss()
         self.controls.panel = None
-        self.ui = self.box.view.start()
+        self.ui = self.game.view.start()
         self.app.focus = "primary"
         self.app.announce(whose_turn(self))
 
@@ -197,7 +203,7 @@ class Play(Page):
         if seen.due not in (Due.CHOICE, Due.THROW):
             self.app.notify(not_now(self, seen.due))
             return
-        meant = self.box.view.press(seen, target)
+        meant = self.game.view.press(seen, target)
         if isinstance(meant, Ui):
             self.ui = meant
             if self.app.by_keyboard:
@@ -220,18 +226,18 @@ class Play(Page):
 
     def _refuse(self, refused: Illegal) -> None:
         players, facts = self.table.players, refused.facts
-        self.app.notify(self.box.tell(self.app.say, players, refused.code, facts))
+        self.app.notify(self.game.tell(self.app.say, players, refused.code, facts))
 
     def _play_again(self) -> None:
         """The same people, the same rules, new dice."""
-        begin(self.app, self.box, self.table.setup, self.table.players)
+        begin(self.app, self.game, self.table.setup, self.table.players)
 
     def _changed(self, change: Change) -> None:
         self.app.dismiss()
         self.hint.follow(change)
         self.keep()
         if self._turn_over(change):
-            self.app.device.ask_to_keep()
+            self.app.device.persist()
         self.ui = replace(self.ui, chosen="")
         if change.event is None:
             self._ended_at = -1  # What was taken back is not over any more.
@@ -244,7 +250,7 @@ class Play(Page):
 
     def _turn_over(self, change: Change) -> bool:
         """Whether a person's turn is done: now there is something worth keeping."""
-        game = self.table.game
-        seat = game.on_turn(change.before)
+        rules = self.table.rules
+        seat = rules.on_turn(change.before)
         person = seat is not None and self.table.players[seat].is_person
-        return person and change.event is not None and game.on_turn(change.after) != seat
+        return person and change.event is not None and rules.on_turn(change.after) != seat

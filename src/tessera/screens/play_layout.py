@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tessera.core.record import Player
-from tessera.games.box import Box, Due, Seen
+from tessera.kit.game import Game
+from tessera.kit.view import Due, Seen
 from tessera.scene.node import Node, classes
 from tessera.screens.hint_layout import hint_strip, pointed
 from tessera.screens.keeping import keeping
@@ -31,16 +32,16 @@ def layout(play: Play, seen: Seen[Any, Any]) -> Node:
         {
             "class": look,
             "data-pace": play.pacing.pace,
-            "data-game": play.box.game.name,
+            "data-game": play.game.rules.name,
             "data-panel": play.controls.panel or "none",
         },
-        Node("h1", {"class": "visually-hidden"}, play.app.say(play.box.title)),
+        Node("h1", {"class": "visually-hidden"}, play.app.say(play.game.title)),
         _players(play, seen),
         _hand(play, seen),
         Node(
             "div",
             {"class": classes("board-place", zoomed=play.controls.zoomed)},
-            pointed(play, seen, play.box.view.board(seen)),
+            pointed(play, seen, play.game.view.board(seen)),
         ),
         _bar(play, seen),
         hint_strip(play, seen),
@@ -54,7 +55,7 @@ def layout(play: Play, seen: Seen[Any, Any]) -> Node:
 def _actor(play: Play, seen: Seen[Any, Any]) -> Player:
     """Whose turn it is; at the end the first of the winners."""
     turn = play.turn(seen)
-    result = play.table.game.result(play.table.state)
+    result = play.table.rules.result(play.table.state)
     if turn is None:
         turn = result.winners[0] if result and result.winners else 0
     return play.table.players[turn]
@@ -73,9 +74,9 @@ def _bar(play: Play, seen: Seen[Any, Any]) -> Node:
         icon_button("turn", say("Turn the board"), "turn", aria_pressed=_flag(controls.turned)),
         icon_button("zoom", say("Zoom in"), "zoom", aria_pressed=_flag(controls.zoomed)),
         _opens(play, "cards", say("Discard piles"), "spread")
-        if play.box.view.spread(seen)
+        if play.game.view.spread(seen)
         else None,
-        _hint(play, seen) if play.box.view.hint else None,
+        _hint(play, seen) if play.game.view.hint else None,
         _opens(play, "log", say("Log"), "log"),
         _opens(play, "more", say("More"), "more"),
         key="bar",
@@ -104,15 +105,15 @@ def _off(can: object) -> str | None:
 
 
 def _players(play: Play, seen: Seen[Any, Any]) -> Node:
-    winners = getattr(play.table.game.result(play.table.state), "winners", ())
-    return players(play.box, seen, play.turn(seen), winners)
+    winners = getattr(play.table.rules.result(play.table.state), "winners", ())
+    return players(play.game, seen, play.turn(seen), winners)
 
 
 def players(
-    box: Box[Any, Any], seen: Seen[Any, Any], turn: int | None, winners: tuple[int, ...]
+    game: Game[Any, Any], seen: Seen[Any, Any], turn: int | None, winners: tuple[int, ...]
 ) -> Node:
     """Everybody at the table with how they stand, and whose turn it is."""
-    view, rows = box.view, []
+    view, rows = game.view, []
     for seat, player in enumerate(seen.players):
         look = classes("player", player.colour, active=seat == turn, winner=seat in winners)
         rows.append(
@@ -140,7 +141,7 @@ def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
         None if over else Node("b", {"class": "who"}, who.name),
         Node("span", {}, _what_to_do(play, seen), key="what"),
     )
-    tray = pointed(play, seen, play.box.view.tray(seen))
+    tray = pointed(play, seen, play.game.view.tray(seen))
     dice = Node("div", {"class": "tray", "data-press": "throw"}, tray)
     return Node(
         "section",
@@ -166,14 +167,14 @@ def _afterwards(play: Play) -> Node:
 
 
 def _what_to_do(play: Play, seen: Seen[Any, Any]) -> str:
-    return hand_over(play) if seen.due is Due.HANDOVER else play.box.view.prompt(seen)
+    return hand_over(play) if seen.due is Due.HANDOVER else play.game.view.prompt(seen)
 
 
 def _primary(play: Play, seen: Seen[Any, Any]) -> Node:
     """The one button that changes its meaning and never goes away, so focus can rest on it."""
     say = play.app.say
     label, press = {
-        Due.THROW: (say(play.box.view.throw), "throw"),
+        Due.THROW: (say(play.game.view.throw), "throw"),
         Due.CHOICE: (say("Your move"), "throw"),
         Due.END: (say("End turn"), "end"),
         Due.HANDOVER: (say("Hand over"), "hand over"),
@@ -181,9 +182,9 @@ def _primary(play: Play, seen: Seen[Any, Any]) -> Node:
         Due.CHANCE: (say("Please wait"), "throw"),
         Due.NOTHING: (say("Play again"), "again"),
     }[seen.due]
-    if play.box.view.must_pass(seen):
+    if play.game.view.must_pass(seen):
         label, press = say("Pass"), "pass"
-    elif offered := play.box.view.offer(seen):
+    elif offered := play.game.view.offer(seen):
         label, press = say(offered), "offer"
     idle = press == "throw" and seen.due is not Due.THROW
     return Node(

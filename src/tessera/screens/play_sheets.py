@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tessera.games.box import Due, Seen
+from tessera.kit.view import Due, Seen
 from tessera.scene.node import Node
 from tessera.screens.parts import button, icon_button, link, selection
 
@@ -19,7 +19,7 @@ def spread(play: Play, seen: Seen[Any, Any]) -> Node:
         "aside",
         {"class": "sheet", "aria-label": title},
         _header(play, title),
-        play.box.view.spread(seen),
+        play.game.view.spread(seen),
         key="spread",
     )
 
@@ -32,7 +32,7 @@ def _header(play: Play, title: str) -> Node:
 def _calls(play: Play, seen: Seen[Any, Any]) -> list[Node]:
     """What may be called out, and the question before it counts."""
     say, found = play.app.say, []
-    for call in play.box.view.calls(seen):
+    for call in play.game.view.calls(seen):
         if play.controls.asking != call.target:
             found.append(button(call.label, f"call {call.target}"))
             continue
@@ -56,7 +56,7 @@ def _shaking(play: Play) -> Node:
 
 def more(play: Play, seen: Seen[Any, Any]) -> Node:
     """What is seldom needed."""
-    say, name = play.app.say, play.box.game.name
+    say, name = play.app.say, play.game.rules.name
     paces = [("slow", say("Slow")), ("normal", say("Normal")), ("fast", say("Fast"))]
     pace = Node(
         "label",
@@ -77,13 +77,13 @@ def more(play: Play, seen: Seen[Any, Any]) -> Node:
             ),
             key=wish.name,
         )
-        for wish in play.box.preferences
+        for wish in play.game.preferences
     ]
     keys = say(
         "Keys: arrows move over the board, Page Up and Page Down to where you can play, "
         "Enter plays."
     )
-    if play.box.view.hint:
+    if play.game.view.hint:
         keys += " " + say("H asks for a hint.")
     return Node(
         "aside",
@@ -92,7 +92,7 @@ def more(play: Play, seen: Seen[Any, Any]) -> Node:
         *_calls(play, seen),
         pace,
         *wishes,
-        _shaking(play) if play.box.odds() and play.app.device.can_shake() else None,
+        _shaking(play) if play.game.odds() and play.app.device.can_shake() else None,
         Node(
             "div",
             {"class": "actions"},
@@ -101,7 +101,7 @@ def more(play: Play, seen: Seen[Any, Any]) -> Node:
             link(say("Another set-up"), f"#/new/{name}", "button"),
             link(say("Rules"), f"#/rules/{name}", "button"),
             link(say("Odds and throws"), f"#/odds/{name}/{play.id}", "button")
-            if play.box.odds()
+            if play.game.odds()
             else None,
             link(say("Replay"), f"#/watch/{play.id}", "button"),
             link(say("Share"), f"#/share/{play.id}", "button"),

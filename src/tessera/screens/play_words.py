@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tessera.games.box import Due
+from tessera.kit.view import Due
 from tessera.session.table import Change
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def whose_turn(play: Play) -> str:
     seen = play.seen
     if seen.due is Due.HANDOVER:
         return hand_over(play)
-    words = play.box.view.prompt(seen)
+    words = play.game.view.prompt(seen)
     seat = play.turn(seen)
     if seat is None or seen.due in (Due.COMPUTER, Due.CHANCE):  # They name who it is.
         return words
@@ -27,7 +27,7 @@ def whose_turn(play: Play) -> str:
 
 def next_person(play: Play) -> str:
     """The name of the person who must act."""
-    seat = play.table.game.on_turn(play.table.state)
+    seat = play.table.rules.on_turn(play.table.state)
     assert seat is not None
     return play.table.players[seat].name
 
@@ -46,18 +46,18 @@ def news(play: Play, change: Change) -> list[str]:
     """What an event did, and then what only the viewer could see of it."""
     if change.event is None:
         return []
-    game, viewer = play.table.game, play.holder.viewer
+    rules, viewer = play.table.rules, play.holder.viewer
     told = play.log.sentences(play.app.say)
-    witnessed = game.witness(change.before, change.event, viewer)
-    if witnessed == game.witness(change.before, change.event, None):
+    witnessed = rules.observed_action(change.before, change.event, viewer)
+    if witnessed == rules.observed_action(change.before, change.event, None):
         return told
-    lines = play.box.story(
-        game.observation(change.before, viewer),
+    lines = play.game.story(
+        rules.observation(change.before, viewer),
         witnessed,
-        game.observation(change.after, viewer),
+        rules.observation(change.after, viewer),
     )
     players = play.table.players
-    return [play.box.tell(play.app.say, players, line.code, line.facts) for line in lines]
+    return [play.game.tell(play.app.say, players, line.code, line.facts) for line in lines]
 
 
 def not_now(play: Play, waits: Due) -> str:

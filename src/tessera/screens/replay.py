@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tessera.games.box import Box, Seen
+from tessera.kit.game import Game
+from tessera.kit.view import Seen
 from tessera.scene.node import Node
 from tessera.screens.log import Log
 from tessera.screens.page import Page
@@ -28,24 +29,24 @@ class Replay(Page):
     name = "replay"
 
     def __init__(
-        self, app: App, id: str, box: Box[Any, Any], table: Table[Any, Any], at: int | None
+        self, app: App, id: str, game: Game[Any, Any], table: Table[Any, Any], at: int | None
     ) -> None:
         super().__init__(app)
         self.id = id
-        self.box = box
+        self.game = game
         self.table = table
         self.at = 0 if at is None else min(at, table.played)
         self.eye = eyes(table)[0]
         self.speed = app.recall("replay", "normal")
         self.turned = False
         self.panel: str | None = None
-        self.log = Log(box, table)
+        self.log = Log(game, table)
         self._cancel: Callable[[], None] | None = None
 
     @property
     def seen(self) -> Seen[Any, Any]:
         """What the chosen eye sees now."""
-        return look(self.app, self.box, self.table, self.at, self.eye)
+        return look(self.app, self.game, self.table, self.at, self.eye)
 
     @property
     def plays(self) -> bool:
@@ -92,8 +93,8 @@ class Replay(Page):
             self.app.remember("replay", value)
         elif field == "eye" and value in eyes(self.table):
             self.eye = value
-        elif field in self.app.wishes(self.box):
-            self.app.remember(f"{self.box.game.name}/{field}", value)
+        elif field in self.app.wishes(self.game):
+            self.app.remember(f"{self.game.rules.name}/{field}", value)
 
     def leave(self) -> None:
         """Nothing goes on unseen."""

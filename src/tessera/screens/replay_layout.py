@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tessera.games.box import Seen
+from tessera.kit.view import Seen
 from tessera.scene.node import Node, classes
 from tessera.screens.parts import button, home_button, icon_button, link, selection
 from tessera.screens.play_layout import players
@@ -16,23 +16,23 @@ if TYPE_CHECKING:
 
 def layout(replay: Replay, seen: Seen[Any, Any]) -> Node:
     """The whole screen, in the order of reading and of the Tab key."""
-    game, state = replay.table.game, replay.table.states[replay.at]
-    turn = game.on_turn(state)
-    winners = getattr(game.result(state), "winners", ())
+    rules, state = replay.table.rules, replay.table.states[replay.at]
+    turn = rules.on_turn(state)
+    winners = getattr(rules.result(state), "winners", ())
     acting = turn if turn is not None else winners[0] if winners else 0
     look = classes("table", "replay", seen.players[acting].colour, turned=replay.turned)
     return Node(
         "main",
         {
             "class": look,
-            "data-game": game.name,
+            "data-game": rules.name,
             "data-pace": "fast" if replay.speed == "fastest" else replay.speed,
             "data-panel": replay.panel or "none",
         },
         Node("h1", {"class": "visually-hidden"}, _title(replay)),
-        players(replay.box, seen, turn, winners),
+        players(replay.game, seen, turn, winners),
         _controls(replay, seen),
-        Node("div", {"class": "board-place"}, replay.box.view.board(seen)),
+        Node("div", {"class": "board-place"}, replay.game.view.board(seen)),
         _bar(replay),
         _log(replay),
         _more(replay) if replay.panel == "more" else None,
@@ -41,7 +41,7 @@ def layout(replay: Replay, seen: Seen[Any, Any]) -> Node:
 
 def _title(replay: Replay) -> str:
     say = replay.app.say
-    return say("{game}, to look at", game=say(replay.box.title))
+    return say("{game}, to look at", game=say(replay.game.title))
 
 
 def _bar(replay: Replay) -> Node:
@@ -87,7 +87,7 @@ def _controls(replay: Replay, seen: Seen[Any, Any]) -> Node:
         "section",
         {"class": "hand", "aria-label": say("Controls")},
         Node("p", {"class": "prompt"}, replay.sentence or say("The beginning of the game.")),
-        Node("div", {"class": "tray"}, replay.box.view.tray(seen), key="tray"),
+        Node("div", {"class": "tray"}, replay.game.view.tray(seen), key="tray"),
         Node("p", {"class": "moves"}, where, key="where"),
         Node(
             "div",
@@ -151,7 +151,7 @@ def _more(replay: Replay) -> Node:
     names = {OPEN: say("The open table"), SPECTATORS: say("As spectators saw it")}
     chairs = [(eye, names.get(eye) or players_of[int(eye)].name) for eye in eyes(replay.table)]
     hidden = say("Hands stay hidden until the game is over.")
-    over = replay.table.game.result(replay.table.state) is not None
+    over = replay.table.rules.result(replay.table.state) is not None
     close = icon_button("close", say("Close"), "close")
     return Node(
         "aside",

@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tessera.games import find
-from tessera.games.box import Box
-from tessera.i18n import Say
+from tessera.i18n import Translator
+from tessera.kit.game import Game
 from tessera.screens.about import About
 from tessera.screens.data import Data
 from tessera.screens.finished import Finished
@@ -24,7 +24,7 @@ from tessera.screens.rules import Rules
 from tessera.screens.saved import Saved
 from tessera.screens.share import Share
 from tessera.screens.trouble import Trouble, damage
-from tessera.session.saves import Damaged
+from tessera.storage.saves import Damaged
 
 if TYPE_CHECKING:
     from tessera.screens.app import App, Screen
@@ -39,7 +39,7 @@ PLAIN: dict[str, Callable[[App], Screen]] = {
     "numbers": Numbers,
     "open": Incoming,
 }
-OF_GAMES: dict[str, Callable[[App, Box[Any, Any]], Screen]] = {"new": NewGame, "rules": Rules}
+OF_GAMES: dict[str, Callable[[App, Game[Any, Any]], Screen]] = {"new": NewGame, "rules": Rules}
 
 
 def screen_of(app: App, address: str) -> Screen:
@@ -53,12 +53,12 @@ def screen_of(app: App, address: str) -> Screen:
         return Incoming(app, name)
     if place in (*OF_GAMES, "odds"):
         name, _, id = name.partition("/")
-        box = find(name)
-        if box is None:
+        game = find(name)
+        if game is None:
             return Trouble(app, partial(_no_game, name[:40]))
-        if place == "odds" and not box.odds():
+        if place == "odds" and not game.odds():
             return Trouble(app, _nowhere)
-        return OddsPage(app, box, id) if place == "odds" else OF_GAMES[place](app, box)
+        return OddsPage(app, game, id) if place == "odds" else OF_GAMES[place](app, game)
     if place == "share":
         entry = app.saves.entry(name)
         return Share(app, entry) if entry else Trouble(app, _not_kept)
@@ -67,15 +67,15 @@ def screen_of(app: App, address: str) -> Screen:
     return Trouble(app, _nowhere)
 
 
-def _no_game(name: str, say: Say) -> str:
+def _no_game(name: str, say: Translator) -> str:
     return say("There is no game called “{name}” here.", name=name)
 
 
-def _nowhere(say: Say) -> str:
+def _nowhere(say: Translator) -> str:
     return say("This address leads nowhere.")
 
 
-def _not_kept(say: Say) -> str:
+def _not_kept(say: Translator) -> str:
     return say("This game isn't kept on this device.")
 
 
@@ -87,10 +87,10 @@ def _saved_game(app: App, place: str, name: str) -> Screen:
         return Trouble(app, partial(damage, damaged), damaged.text)
     if table is None:
         return Trouble(app, _not_kept)
-    box = find(table.game.name)
-    assert box is not None
+    game = find(table.rules.name)
+    assert game is not None
     if place == "play":
-        return Play(app, id, box, table)
+        return Play(app, id, game, table)
     if place == "end":
-        return Finished(app, id, box, table)
-    return Replay(app, id, box, table, int(at[:6]) if at[:6].isdecimal() else None)
+        return Finished(app, id, game, table)
+    return Replay(app, id, game, table, int(at[:6]) if at[:6].isdecimal() else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tessera.games.box import Box
+from tessera.kit.game import Game
 from tessera.scene.node import Node
 from tessera.screens.page import Page
 from tessera.screens.parts import link
@@ -18,9 +18,9 @@ class Rules(Page):
 
     name = "rules"
 
-    def __init__(self, app: App, box: Box[Any, Any]) -> None:
+    def __init__(self, app: App, game: Game[Any, Any]) -> None:
         super().__init__(app)
-        self.box = box
+        self.game = game
 
     def draw(self) -> Node:
         """The whole page."""
@@ -30,18 +30,20 @@ class Rules(Page):
                 "section",
                 {},
                 Node("h2", {}, say(heading)),
-                self.box.pictured.get(heading),
+                self.game.pictured.get(heading),
                 *[Node("p", {}, say(paragraph)) for paragraph in paragraphs],
             )
-            for heading, paragraphs in self.box.rules
+            for heading, paragraphs in self.game.rules_page
         ]
-        name = self.box.game.name
-        odds = link(say("Odds and throws"), f"#/odds/{name}", "button") if self.box.odds() else None
+        name = self.game.rules.name
+        odds = (
+            link(say("Odds and throws"), f"#/odds/{name}", "button") if self.game.odds() else None
+        )
         play = link(say("Play"), f"#/new/{name}", "button primary")
         return Node(
             "main",
             {"class": "paper prose"},
-            Node("h1", {}, say("The rules of {game}", game=say(self.box.title))),
+            Node("h1", {}, say("The rules of {game}", game=say(self.game.title))),
             *sections,
             Node(
                 "p",

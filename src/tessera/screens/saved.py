@@ -10,7 +10,7 @@ from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.page import Page
 from tessera.screens.parts import button, link, selection
-from tessera.session.saves import Entry
+from tessera.storage.saves import Entry
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
@@ -97,7 +97,7 @@ class Saved(Page):
 
     def _filter(self) -> Node:
         say = self.app.say
-        kinds = [("", say("All games")), *((b.game.name, say(b.title)) for b in games.GAMES)]
+        kinds = [("", say("All games")), *((b.rules.name, say(b.title)) for b in games.GAMES)]
         states = [("", say("All")), ("on", say("In progress")), ("over", say("Finished"))]
         return Node(
             "div",
@@ -142,8 +142,8 @@ def _known(entry: Entry) -> bool:
 def summary(app: App, entry: Entry) -> tuple[Node, ...]:
     """What game it is, who plays, and when it was last played."""
     record, say = entry.head, app.say
-    box = find(record.game) if record else None
-    if record is None or box is None:
+    game = find(record.game) if record else None
+    if record is None or game is None:
         return (
             Node("b", {}, say("A saved game that can't be read")),
             Node("span", {}, say("It is kept as it is.")),
@@ -151,7 +151,7 @@ def summary(app: App, entry: Entry) -> tuple[Node, ...]:
     names = ", ".join(player.name for player in record.players)
     date = app.device.date(record.saved, say.language)
     return (
-        Node("b", {}, say(box.title)),
+        Node("b", {}, say(game.title)),
         Node("span", {"class": "names"}, names),
         Node("small", {}, f"{_outcome(app, record)} · {date}"),
     )

@@ -7,10 +7,10 @@ from dataclasses import replace
 from itertools import chain, count, cycle
 from typing import TYPE_CHECKING, Any
 
-from tessera.core.game import Setup, standard_setup
 from tessera.core.record import MAX_NAME, Player, clean_name
-from tessera.games.box import Box
-from tessera.i18n import N_, Say
+from tessera.core.setup import Setup
+from tessera.i18n import N_, Translator
+from tessera.kit.game import Game
 from tessera.scene.node import Attributes, Node
 from tessera.screens.parts import icon_button, selection
 
@@ -39,38 +39,42 @@ COLOUR_NAMES = {
 }
 
 
-def default_players(app: App, box: Box[Any, Any], number: int | None = None) -> list[Player]:
+def default_players(app: App, game: Game[Any, Any], number: int | None = None) -> list[Player]:
     """The players of last time with their colours, or one person and computers. With `number`, so
     many of them; others are added behind them."""
     remembered = [line.partition(" ") for line in app.recall("seats", "").splitlines()]
-    colours = app.recall(f"colours/{box.game.name}", "").split()
-    number = number or min(max(len(remembered), box.game.players[0]), box.game.players[-1])
-    number = max(n for n in box.game.players if n <= number)
+    colours = app.recall(f"colours/{game.rules.name}", "").split()
+    number = number or min(max(len(remembered), game.rules.players[0]), game.rules.players[-1])
+    number = max(n for n in game.rules.players if n <= number)
     players: list[Player] = []
     for seat in range(number):
         kind, _, name = remembered[seat] if seat < len(remembered) else ("", "", "")
         kind = kind or ("person" if seat == 0 else NORMAL)
-        if kind not in ("person", *box.bots):  # A level of another game, or an old Tessera's word.
+        if kind not in ("person", *game.bots):  # A level of another game, or an old Tessera's word.
             kind = NORMAL
         name = clean_name(name) or fresh_name(app.say, seat, kind, {p.name for p in players})
         players.append(Player(name, kind, colours[seat] if seat < len(colours) else ""))
-    return fit_colours(box, standard_setup(box.game, number), players)
+    return fit_colours(game, game.rules.standard_setup(number), players)
 
 
-def remember_seats(app: App, box: Box[Any, Any], players: Sequence[Player]) -> None:
+def remember_seats(app: App, game: Game[Any, Any], players: Sequence[Player]) -> None:
     """Keeps kinds and names for the next game. Where there is only one computer, nobody chose its
     level: the one chosen in another game stays."""
     before = [line.partition(" ")[0] for line in app.recall("seats", "").splitlines()]
     kinds = [player.kind for player in players]
     for seat, kind in enumerate(before[: len(kinds)]):
-        if len(box.bots) == 1 and not players[seat].is_person and kind in LEVEL_NAMES:
+        if len(game.bots) == 1 and not players[seat].is_person and kind in LEVEL_NAMES:
             kinds[seat] = kind
     lines = [f"{kind} {player.name}" for kind, player in zip(kinds, players, strict=True)]
     app.remember("seats", "\n".join(lines))
 
 
 def with_kind(
-    say: Say, players: Sequence[Player], seat: int, kind: str, called: dict[tuple[int, str], str]
+    say: Translator,
+    players: Sequence[Player],
+    seat: int,
+    kind: str,
+    called: dict[tuple[int, str], str],
 ) -> Player:
     """The player of a seat as a person or computer of that kind, with another name, or with the
     one it had before: `called` remembers them."""
@@ -83,7 +87,7 @@ def with_kind(
     return replace(player, kind=kind, name=name)
 
 
-def fresh_name(say: Say, seat: int, kind: str, taken: set[str]) -> str:
+def fresh_name(say: Translator, seat: int, kind: str, taken: set[str]) -> str:
     """A name for a person or computer on the seat that nobody has yet."""
     people = (say("Player {number}", number=seat + 1 + later) for later in count())
     romans = (COMPUTER_NAMES[(seat + later) % len(COMPUTER_NAMES)] for later in range(24))
@@ -91,64 +95,64 @@ def fresh_name(say: Say, seat: int, kind: str, taken: set[str]) -> str:
     return next(name for name in names if name not in taken)
 
 
-def fit_colours(box: Box[Any, Any], setup: Setup, players: list[Player]) -> list[Player]:
+def fit_colours(game: Game[Any, Any], setup: Setup, players: list[Player]) -> list[Player]:
     """The players with one colour for each side: a side keeps its own where it can."""
-    sides = box.game.sides(setup)
+    sides = game.rules.sides(setup)
     taken: dict[int, str] = {}
     for side, player in zip(sides, players, strict=True):
-        known = player.colour in box.colours
-        unique = player.colour not in taken.values() or max(sides) >= len(box.colours)
+        known = player.colour in game.colours
+        unique = player.colour not in taken.values() or max(sides) >= len(game.colours)
         if side not in taken and known and unique:
             taken[side] = player.colour
     # A game for many has fewer colours than sides: then they come round again.
-    free = chain((c for c in box.colours if c not in taken.values()), cycle(box.colours))
+    free = chain((c for c in game.colours if c not in taken.values()), cycle(game.colours))
     for side in dict.fromkeys(sides):
         if side not in taken:
             taken[side] = next(free)
     return [replace(p, colour=taken[side]) for side, p in zip(sides, players, strict=True)]
 
 
-def kind_name(say: Say, box: Box[Any, Any], kind: str) -> str:
+def kind_name(say: Translator, game: Game[Any, Any], kind: str) -> str:
     """A person, the computer, or where there are several computers its level."""
     if kind == "person":
         return say("Person")
-    return say(LEVEL_NAMES[kind]) if len(box.bots) > 1 else say("Computer")
+    return say(LEVEL_NAMES[kind]) if len(game.bots) > 1 else say("Computer")
 
 
-def described(say: Say, box: Box[Any, Any], player: Player) -> str:
+def described(say: Translator, game: Game[Any, Any], player: Player) -> str:
     """A player's name, and of a computer what it is: `Livia (Hard)`."""
     if player.is_person:
         return player.name
-    return f"{player.name} ({kind_name(say, box, player.kind)})"
+    return f"{player.name} ({kind_name(say, game, player.kind)})"
 
 
-def kind_selection(say: Say, box: Box[Any, Any], seat: int, kind: str) -> Node:
+def kind_selection(say: Translator, game: Game[Any, Any], seat: int, kind: str) -> Node:
     """Who can play on a seat, to choose from."""
     label = say("Who plays on seat {number}?", number=seat + 1)
     kinds = [("person", say("Person"))]
-    bots = [(bot, kind_name(say, box, bot)) for bot in box.bots]
+    bots = [(bot, kind_name(say, game, bot)) for bot in game.bots]
     if len(bots) == 1:
         return selection(f"kind {seat}", label, kinds + bots, kind)
     return selection(f"kind {seat}", label, kinds, kind, (say("Computer"), bots))
 
 
-def levels(say: Say, box: Box[Any, Any]) -> Node:
+def levels(say: Translator, game: Game[Any, Any]) -> Node:
     """What the computers of a game can do and what they overlook."""
     words = [
         part
-        for bot in box.bots
+        for bot in game.bots
         for part in (
-            Node("dt", {}, kind_name(say, box, bot), key=bot),
-            Node("dd", {}, say(box.levels[bot]), key=f"about {bot}"),
+            Node("dt", {}, kind_name(say, game, bot), key=bot),
+            Node("dd", {}, say(game.levels[bot]), key=f"about {bot}"),
         )
     ]
     return Node("dl", {"class": "levels"}, *words, key="levels")
 
 
-def seats(say: Say, box: Box[Any, Any], setup: Setup, players: list[Player]) -> Node:
+def seats(say: Translator, game: Game[Any, Any], setup: Setup, players: list[Player]) -> Node:
     """A row for each seat, clockwise from the first, and about the computers on them."""
-    sides = box.game.sides(setup)
-    rows = [_row(say, box, sides, players, seat) for seat in range(len(players))]
+    sides = game.rules.sides(setup)
+    rows = [_row(say, game, sides, players, seat) for seat in range(len(players))]
     hint = say("Clockwise round the tablet. The arrow moves somebody one seat on.")
     return Node(
         "fieldset",
@@ -156,12 +160,12 @@ def seats(say: Say, box: Box[Any, Any], setup: Setup, players: list[Player]) -> 
         Node("legend", {}, say("Who sits where?")),
         Node("p", {"class": "hint"}, hint),
         Node("ol", {"class": "seats"}, *rows),
-        levels(say, box) if not all(player.is_person for player in players) else None,
+        levels(say, game) if not all(player.is_person for player in players) else None,
         key="seats",
     )
 
 
-def name_field(say: Say, seat: int, name: str) -> Node:
+def name_field(say: Translator, seat: int, name: str) -> Node:
     """Where the name of a player is written."""
     field: Attributes = {
         "type": "text",
@@ -176,22 +180,22 @@ def name_field(say: Say, seat: int, name: str) -> Node:
 
 
 def _row(
-    say: Say, box: Box[Any, Any], sides: tuple[int, ...], players: list[Player], seat: int
+    say: Translator, game: Game[Any, Any], sides: tuple[int, ...], players: list[Player], seat: int
 ) -> Node:
     player = players[seat]
     partners = [p.name for i, p in enumerate(players) if sides[i] == sides[seat] and i != seat]
-    colours = [(colour, say(COLOUR_NAMES[colour])) for colour in box.colours]
+    colours = [(colour, say(COLOUR_NAMES[colour])) for colour in game.colours]
     note = say("with {partner}", partner=", ".join(partners)) if partners else None
     colour_label = say("Colour of player {number}", number=seat + 1)
     return Node(
         "li",
         {"class": "seat"},
-        Node("span", {"class": "badge"}, box.view.badge(player.colour), key=player.colour),
+        Node("span", {"class": "badge"}, game.view.badge(player.colour), key=player.colour),
         name_field(say, seat, player.name),
         Node(
             "span",
             {"class": "seat-choices"},
-            kind_selection(say, box, seat, player.kind),
+            kind_selection(say, game, seat, player.kind),
             selection(f"colour {seat}", colour_label, colours, player.colour),
         ),
         icon_button("later", say("Move {player} one seat on", player=player.name), f"later {seat}"),

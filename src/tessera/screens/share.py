@@ -11,8 +11,8 @@ from tessera.screens.page import Page
 from tessera.screens.parts import button, link
 from tessera.screens.saved import summary
 from tessera.screens.watching import hides
-from tessera.session.incoming import MARK, write_link
-from tessera.session.saves import Entry
+from tessera.storage.links import MARK, write_link
+from tessera.storage.saves import Entry
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
@@ -29,15 +29,15 @@ class Share(Page):
     def __init__(self, app: App, entry: Entry) -> None:
         super().__init__(app)
         self.entry = entry
-        self.link = app.device.post.link(MARK + write_link(entry.text))
+        self.link = app.device.sharing.link(MARK + write_link(entry.text))
         self.rows: tuple[str, ...] | None = None
 
     def draw(self) -> Node:
         """The ways, each with a word about what it is good for."""
-        say, head, post = self.app.say, self.entry.head, self.app.device.post
-        box = find(head.game) if head else None
-        known = summary(self.app, self.entry) if box else ()
-        secret = box is not None and hides(box.game) and not self.entry.over
+        say, head, post = self.app.say, self.entry.head, self.app.device.sharing
+        game = find(head.game) if head else None
+        known = summary(self.app, self.entry) if game else ()
+        secret = game is not None and hides(game.rules) and not self.entry.over
         warning = say("The text of this game tells everybody's cards, also those still hidden.")
         return Node(
             "main",
@@ -73,7 +73,7 @@ class Share(Page):
 
     def press(self, target: str) -> None:
         """One of the ways."""
-        say, post, text = self.app.say, self.app.device.post, self.entry.text
+        say, post, text = self.app.say, self.app.device.sharing, self.entry.text
         if target == "share":
             name = file_name(text)
             post.share("Tessera", name, text, self.link if len(self.link) < 8_000 else None)

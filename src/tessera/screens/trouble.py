@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tessera.games import find
-from tessera.i18n import N_, Say
+from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
 from tessera.screens.export import file_name
 from tessera.screens.page import Page
 from tessera.screens.parts import button, link
-from tessera.session.saves import Damaged, open_good_part
+from tessera.storage.saves import Damaged, open_good_part
 
 if TYPE_CHECKING:
     from tessera.screens.app import App
@@ -29,7 +29,7 @@ CAUSES = {
 }
 
 
-def damage(damaged: Damaged, say: Say) -> str:
+def damage(damaged: Damaged, say: Translator) -> str:
     """The sentence for a saved game that can't be opened."""
     event = damaged.cause.text if damaged.cause else ""
     return say(CAUSES[damaged.code], at=damaged.at, event=event)
@@ -40,7 +40,9 @@ class Trouble(Page):
 
     name = "trouble"
 
-    def __init__(self, app: App, message: Callable[[Say], str], text: str | None = None) -> None:
+    def __init__(
+        self, app: App, message: Callable[[Translator], str], text: str | None = None
+    ) -> None:
         """`message` is asked for the sentence whenever it is shown, in the language of then."""
         super().__init__(app)
         self.message = message
@@ -78,9 +80,9 @@ class Trouble(Page):
         if self.text is None:
             return
         if target == "copy":
-            self.app.device.post.copy(self.text)
+            self.app.device.sharing.copy(self.text)
             self.app.notify(self.app.say("Copied."))
         elif target == "file":
-            self.app.device.post.download(file_name(self.text), self.text)
+            self.app.device.sharing.download(file_name(self.text), self.text)
         elif target == "good":
             self.app.receive(self.text)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tessera.core.game import Game, open_to_all
-from tessera.games.box import Box, Due, Seen
+from tessera.core.rules import Rules
+from tessera.kit.game import Game
+from tessera.kit.view import Due, Seen
 from tessera.session.table import Table
 
 if TYPE_CHECKING:
@@ -16,36 +17,38 @@ OPEN = "open"
 SPECTATORS = "spectators"
 
 
-def hides(game: Game[Any, Any]) -> bool:
+def hides(rules: Rules[Any, Any]) -> bool:
     """Whether seats know different things in this game."""
-    return game.observation is not open_to_all
+    return rules.hidden
 
 
 def eyes(table: Table[Any, Any]) -> list[str]:
     """From where a game may be watched, the best first: `OPEN`, `SPECTATORS`, or a seat's number.
     Hidden hands stay hidden while the game is on."""
-    if not hides(table.game):
+    if not hides(table.rules):
         return [OPEN]
-    if table.game.result(table.state) is None:
+    if table.rules.result(table.state) is None:
         return [SPECTATORS]
     return [OPEN, SPECTATORS, *map(str, range(len(table.players)))]
 
 
-def look(app: App, box: Box[Any, Any], table: Table[Any, Any], at: int, eye: str) -> Seen[Any, Any]:
+def look(
+    app: App, game: Game[Any, Any], table: Table[Any, Any], at: int, eye: str
+) -> Seen[Any, Any]:
     """What the eye sees after the first `at` events, with nothing to be done."""
-    state, game = table.states[at], table.game
+    state, rules = table.states[at], table.rules
     seat = int(eye) if eye.isdecimal() else None
-    shown = state if eye == OPEN else game.observation(state, seat)
-    due = Due.COMPUTER if game.result(state) is None else Due.NOTHING
+    shown = state if eye == OPEN else rules.observation(state, seat)
+    due = Due.COMPUTER if rules.result(state) is None else Due.NOTHING
     events = tuple(
-        event if eye == OPEN else game.witness(before, event, seat)
+        event if eye == OPEN else rules.observed_action(before, event, seat)
         for before, event, _ in table.history[:at]
     )
-    start, wishes = box.view.start(), app.wishes(box)
+    start, wishes = game.view.start(), app.wishes(game)
     players = table.players_at(at)
     return Seen(shown, (), due, players, events, start, app.say, wishes, seat)
 
 
-def standings(seen: Seen[Any, Any], box: Box[Any, Any]) -> list[str]:
+def standings(seen: Seen[Any, Any], game: Game[Any, Any]) -> list[str]:
     """How each seat stands, in words."""
-    return [box.view.standing(seen, seat) for seat in range(len(seen.players))]
+    return [game.view.standing(seen, seat) for seat in range(len(seen.players))]

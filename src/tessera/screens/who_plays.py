@@ -40,7 +40,7 @@ class WhoPlays:
         if verb == "name":
             name = clean_name(value) or self._wanted[seat].name
             self._wanted[seat] = replace(self._wanted[seat], name=name)
-        elif value in ("person", *self._play.box.bots):
+        elif value in ("person", *self._play.game.bots):
             say = self._play.app.say
             self._wanted[seat] = with_kind(say, self._wanted, seat, value, self._called)
         return True
@@ -62,9 +62,9 @@ class WhoPlays:
             Node(
                 "li",
                 {"class": "seat"},
-                Node("span", {"class": "badge"}, play.box.view.badge(player.colour)),
+                Node("span", {"class": "badge"}, play.game.view.badge(player.colour)),
                 name_field(say, seat, player.name),
-                kind_selection(say, play.box, seat, player.kind),
+                kind_selection(say, play.game, seat, player.kind),
                 key=str(seat),
             )
             for seat, player in enumerate(self._wanted)
@@ -78,7 +78,7 @@ class WhoPlays:
                 "div",
                 {"class": "scrolling", "tabindex": 0},
                 Node("ol", {"class": "seats"}, *rows),
-                levels(say, play.box),
+                levels(say, play.game),
                 Node("p", {"class": "hint"}, self._warning()),
             ),
             Node("div", {"class": "actions"}, button(say("Play on like this"), "seats", "primary")),

@@ -1,1 +1,1 @@
-"""A game in progress: the table, who acts next, and the saved games."""
+"""A game in progress: the table, whose turn it is, and what each seat may see of it."""

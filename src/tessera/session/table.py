@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from tessera.core.chance import draw, generator
-from tessera.core.game import CHANCE, Game, Setup, open_to_all
 from tessera.core.record import Note, Player, Record
 from tessera.core.replay import replay
+from tessera.core.rules import CHANCE, Rules
+from tessera.core.setup import Setup
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -29,14 +30,14 @@ class Table(Generic[State, Action]):
     """A game being played. All changes go through `play`, `undo`, `redo`, `seat` and
     `note_hint`."""
 
-    def __init__(self, game: Game[State, Action], record: Record) -> None:
+    def __init__(self, rules: Rules[State, Action], record: Record) -> None:
         """Sits down at a recorded game, also one that has just begun. Raises BadEvent or Illegal
         when the record isn't a game by the rules."""
-        self.game = game
+        self.rules = rules
         self._record = record
         self._states: list[State] = []
         self._actions: list[Action] = []
-        for action, state in replay(game, record.setup, record.events):
+        for action, state in replay(rules, record.setup, record.events):
             self._states.append(state)
             if action is not None:
                 self._actions.append(action)
@@ -87,7 +88,7 @@ class Table(Generic[State, Action]):
 
     def record(self, saved: str) -> Record:
         """The record as it stands, with what was undone behind it, dated `saved`."""
-        over = self.game.result(self.state)
+        over = self.rules.result(self.state)
         winners = " ".join(str(seat + 1) for seat in over.winners) if over else ""
         return replace(
             self._record,
@@ -105,11 +106,11 @@ class Table(Generic[State, Action]):
     def play(self, action: Action) -> None:
         """Plays an event, of chance or of a seat. Raises Illegal and changes nothing."""
         before = self.state
-        after = self.game.apply(before, action)
+        after = self.rules.apply(before, action)
         self._forget_what_was_taken_back()
         self._states.append(after)
         self._actions.append(action)
-        self._texts.append(self.game.write(action))
+        self._texts.append(self.rules.write(action))
         self.played += 1
         self._tell(Change(before, action, after))
 
@@ -149,7 +150,7 @@ class Table(Generic[State, Action]):
     def draw(self) -> Action:
         """What chance brings next. The n-th event of chance is the same however often the game
         is taken back to it."""
-        outcomes = self.game.chance_outcomes(self.state)
+        outcomes = self.rules.chance_outcomes(self.state)
         return draw(outcomes, generator(self._record.seed, "chance", self._chance_count()))
 
     def bot_seed(self) -> tuple[str, int]:
@@ -181,14 +182,14 @@ class Table(Generic[State, Action]):
         can forget what was seen. Who takes a seat sees its hand. Where people agreed on friendly
         undo, that doesn't matter."""
         friendly = ("undo", "friendly") in self.setup.options
-        hides = self.game.observation is not open_to_all
+        hides = self.rules.hidden
         taken = max((note.at for note in self.notes if note.left), default=0)
         for n in reversed(range(self.played)):
             if hides and not friendly and n < taken:
                 return None
             if self._is_choice(n):
                 return n
-            if not friendly and self.game.reveals(self._states[n], self._actions[n]):
+            if not friendly and self.rules.reveals(self._states[n], self._actions[n]):
                 return None
         return None
 
@@ -197,11 +198,11 @@ class Table(Generic[State, Action]):
         choice of its own when it left its thrower nothing to choose; a card that comes into a
         hidden hand is none."""
         state, after = self._states[n], self._states[n + 1]
-        player = self.game.current_player(state)
+        player = self.rules.current_player(state)
         if player == CHANCE:
-            player = self.game.on_turn(state)
-            decided = self.game.current_player(after) == player
-            if decided or self.game.reveals(state, self._actions[n]):
+            player = self.rules.on_turn(state)
+            decided = self.rules.current_player(after) == player
+            if decided or self.rules.reveals(state, self._actions[n]):
                 return False
         return player is not None and self.players_at(n)[player].is_person
 
@@ -212,7 +213,7 @@ class Table(Generic[State, Action]):
 
     def _chance_count(self) -> int:
         passed = self._states[: self.played]
-        return sum(self.game.current_player(state) == CHANCE for state in passed)
+        return sum(self.rules.current_player(state) == CHANCE for state in passed)
 
     def _tell(self, change: Change) -> None:
         for listener in self._subscribers:

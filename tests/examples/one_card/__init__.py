@@ -8,7 +8,7 @@ How to make a game of your own from it:
 
 1. Copy `state.py`, `notation.py` and `rules.py` to `src/tessera/games/<name>/`, and put your own
    rules in their place. `state.py` says what a position is, `notation.py` how it is written, and
-   `rules.py` answers the questions of `tessera.core.game.Game`.
+   `rules.py` answers the questions of `tessera.core.rules.Game`.
 2. Copy `perft.txt` and `recorded/` to `tests/games/<name>/`. Count a few positions by hand and
    put the numbers in `perft.txt`; `python -m tests.contracts.recording <name>` writes games.
 3. Add what a screen needs (`view.py`, `story.py`, `texts.py`, `bot.py`), as the other folders do,

@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import re
 
-from tessera.core.game import Illegal, Setup
+from tessera.core.rules import Illegal
+from tessera.core.setup import Setup
 from tests.examples.one_card.state import FOLD, STAY, UNKNOWN, Deal, Event, State
 
 HEADER = re.compile(r"players=([23]) wins=(highest|lowest)")

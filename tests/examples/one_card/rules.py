@@ -5,126 +5,110 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tessera.core.chance import Rng
-from tessera.core.game import CHANCE, Game, Illegal, Option, Result, Setup, checked_setup
+from tessera.core.rules import (
+    CHANCE,
+    Illegal,
+    Result,
+    Rules,
+)
+from tessera.core.setup import Option, Setup
 from tests.examples.one_card.notation import read, read_position, write, write_position
 from tests.examples.one_card.state import FOLD, PACK, STAY, UNKNOWN, Deal, Event, State
 
 
-def options(players: int) -> tuple[Option, ...]:
-    """Whether a high or a low card is good, however many play."""
-    return (Option("wins", ("highest", "lowest"), "highest"),)
+class OneCardRules(Rules[State, Event]):
+    """See `tessera.core.rules` for what each method answers."""
+
+    name = "one_card"
+    version = 1
+    players = (2, 3)
+    hidden = True
+
+    write = staticmethod(write)
+    read = staticmethod(read)
+    write_position = staticmethod(write_position)
+    read_position = staticmethod(read_position)
+
+    def options(self, players: int) -> tuple[Option, ...]:
+        """Whether a high or a low card is good, however many play."""
+        return (Option("wins", ("highest", "lowest"), "highest"),)
+
+    def new(self, setup: Setup) -> State:
+        """Nobody has a card yet."""
+        return State(self.checked_setup(setup))
+
+    def current_player(self, state: State) -> int | None:
+        """CHANCE until all have a card; then the next to speak."""
+        if state.over:
+            return None
+        return CHANCE if state.dealing else len(state.said)
+
+    def on_turn(self, state: State) -> int | None:
+        """The seat that is dealt a card or speaks."""
+        if state.over:
+            return None
+        return len(state.cards) if state.dealing else len(state.said)
+
+    def legal_actions(self, state: State) -> tuple[Event, ...]:
+        """Stay or fold."""
+        return () if state.over or state.dealing else (STAY, FOLD)
+
+    def chance_outcomes(self, state: State) -> tuple[tuple[Event, int], ...]:
+        """The cards still in the pack, all as likely."""
+        if state.over or not state.dealing:
+            return ()
+        return tuple((Deal(card), 1) for card in PACK if card not in state.cards)
+
+    def apply(self, state: State, event: Event) -> State:
+        """The state with one more card dealt or word said. Raises Illegal with the codes "over",
+        "deal_first", "no_deal", "not_in_pack" and "stay_or_fold"."""
+        if state.over:
+            raise Illegal("over")
+        if isinstance(event, Deal):
+            if not state.dealing:
+                raise Illegal("no_deal")
+            if event.card not in PACK or event.card in state.cards:
+                raise Illegal("not_in_pack", card=event.card)
+            return replace(state, cards=(*state.cards, event.card))
+        if state.dealing:
+            raise Illegal("deal_first")
+        if event not in (STAY, FOLD):
+            raise Illegal("stay_or_fold")
+        return replace(state, said=(*state.said, event.word))
+
+    def observation(self, state: State, seat: int | None) -> State:
+        """One's own card, and at the end those that are shown."""
+        open_to_seat = {seat, *state.shown}
+        cards = [
+            card if owner in open_to_seat else UNKNOWN for owner, card in enumerate(state.cards)
+        ]
+        return replace(state, cards=tuple(cards))
+
+    def observed_action(self, state: State, event: Event, seat: int | None) -> Event:
+        """A card that is dealt is seen by its owner alone; words are heard by all."""
+        hidden = isinstance(event, Deal) and seat != self.on_turn(state)
+        return Deal(UNKNOWN) if hidden else event
+
+    def reveals(self, state: State, event: Event) -> bool:
+        """Whether a card was dealt, or cards are shown after the last word."""
+        return isinstance(event, Deal) or self.apply(state, event).shown != ()
+
+    def resample(self, state: State, seat: int | None, rng: Rng) -> State:
+        """The cards that the seat doesn't see, dealt anew. An observation will do for a state."""
+        seen = self.observation(state, seat).cards
+        left = [card for card in PACK if card not in seen]
+        rng.shuffle(left)
+        return replace(state, cards=tuple(left.pop() if card == UNKNOWN else card for card in seen))
+
+    def result(self, state: State) -> Result | None:
+        """The one left alone, or the best card shown."""
+        if not state.over:
+            return None
+        if not state.shown:
+            return Result(state.standing, "alone")
+        best = max if state.setup["wins"] == "highest" else min
+        winner = best(state.shown, key=state.cards.__getitem__)
+        return Result((winner,), state.setup["wins"], (state.cards[winner],))
 
 
-def sides(setup: Setup) -> tuple[int, ...]:
-    """Everybody plays alone."""
-    return tuple(range(setup.players))
-
-
-def new(setup: Setup) -> State:
-    """Nobody has a card yet."""
-    return State(checked_setup(GAME, setup))
-
-
-def current_player(state: State) -> int | None:
-    """CHANCE until all have a card; then the next to speak."""
-    if state.over:
-        return None
-    return CHANCE if state.dealing else len(state.said)
-
-
-def on_turn(state: State) -> int | None:
-    """The seat that is dealt a card or speaks."""
-    if state.over:
-        return None
-    return len(state.cards) if state.dealing else len(state.said)
-
-
-def legal_actions(state: State) -> tuple[Event, ...]:
-    """Stay or fold."""
-    return () if state.over or state.dealing else (STAY, FOLD)
-
-
-def chance_outcomes(state: State) -> tuple[tuple[Event, int], ...]:
-    """The cards still in the pack, all as likely."""
-    if state.over or not state.dealing:
-        return ()
-    return tuple((Deal(card), 1) for card in PACK if card not in state.cards)
-
-
-def apply(state: State, event: Event) -> State:
-    """The state with one more card dealt or word said. Raises Illegal with the codes "over",
-    "deal_first", "no_deal", "not_in_pack" and "stay_or_fold"."""
-    if state.over:
-        raise Illegal("over")
-    if isinstance(event, Deal):
-        if not state.dealing:
-            raise Illegal("no_deal")
-        if event.card not in PACK or event.card in state.cards:
-            raise Illegal("not_in_pack", card=event.card)
-        return replace(state, cards=(*state.cards, event.card))
-    if state.dealing:
-        raise Illegal("deal_first")
-    if event not in (STAY, FOLD):
-        raise Illegal("stay_or_fold")
-    return replace(state, said=(*state.said, event.word))
-
-
-def observation(state: State, seat: int | None) -> State:
-    """One's own card, and at the end those that are shown."""
-    open_to_seat = {seat, *state.shown}
-    cards = [card if owner in open_to_seat else UNKNOWN for owner, card in enumerate(state.cards)]
-    return replace(state, cards=tuple(cards))
-
-
-def witness(state: State, event: Event, seat: int | None) -> Event:
-    """A card that is dealt is seen by its owner alone; words are heard by all."""
-    hidden = isinstance(event, Deal) and seat != on_turn(state)
-    return Deal(UNKNOWN) if hidden else event
-
-
-def reveals(state: State, event: Event) -> bool:
-    """Whether a card was dealt, or cards are shown after the last word."""
-    return isinstance(event, Deal) or apply(state, event).shown != ()
-
-
-def resample(state: State, seat: int | None, rng: Rng) -> State:
-    """The cards that the seat doesn't see, dealt anew. An observation will do for a state."""
-    seen = observation(state, seat).cards
-    left = [card for card in PACK if card not in seen]
-    rng.shuffle(left)
-    return replace(state, cards=tuple(left.pop() if card == UNKNOWN else card for card in seen))
-
-
-def result(state: State) -> Result | None:
-    """The one left alone, or the best card shown."""
-    if not state.over:
-        return None
-    if not state.shown:
-        return Result(state.standing, "alone")
-    best = max if state.setup["wins"] == "highest" else min
-    winner = best(state.shown, key=state.cards.__getitem__)
-    return Result((winner,), state.setup["wins"], (state.cards[winner],))
-
-
-GAME: Game[State, Event] = Game(
-    name="one_card",
-    version=1,
-    players=(2, 3),
-    options=options,
-    sides=sides,
-    new=new,
-    current_player=current_player,
-    on_turn=on_turn,
-    legal_actions=legal_actions,
-    chance_outcomes=chance_outcomes,
-    apply=apply,
-    observation=observation,
-    witness=witness,
-    reveals=reveals,
-    resample=resample,
-    result=result,
-    write=write,
-    read=read,
-    write_position=write_position,
-    read_position=read_position,
-)
+RULES = OneCardRules()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tessera.core.game import Setup
+from tessera.core.setup import Setup
 
 PACK = (1, 2, 3, 4, 5, 6)
 UNKNOWN = 0
@@ -18,14 +18,14 @@ class Deal(NamedTuple):
     card: int
 
 
-class Say(NamedTuple):
+class Translator(NamedTuple):
     """A choice: "stay" or "fold"."""
 
     word: str
 
 
-Event = Deal | Say
-STAY, FOLD = Say("stay"), Say("fold")
+Event = Deal | Translator
+STAY, FOLD = Translator("stay"), Translator("fold")
 
 
 @dataclass(frozen=True, slots=True)

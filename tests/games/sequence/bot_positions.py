@@ -44,13 +44,17 @@ from typing import Any
 
 import pytest
 
-from tessera.bots.bot import Bot, decide
 from tessera.core.cards import CARDS, PACK
 from tessera.core.chance import generator
-from tessera.core.game import standard_setup
-from tessera.games.sequence.bot import planner
-from tessera.games.sequence.rules import GAME
-from tessera.games.sequence.state import HAND_SIZES, PACKS, Event, State
+from tessera.games.sequence.bots import planner
+from tessera.games.sequence.rules import RULES
+from tessera.games.sequence.rules.state import (
+    HAND_SIZES,
+    PACKS,
+    Event,
+    State,
+)
+from tessera.kit.bot import Bot, decide
 
 TRIES = 10
 """Choices asked for in each position, as equal ones are drawn from."""
@@ -73,16 +77,16 @@ def check(case: list[str], bot: Bot[State, Event] = planner) -> None:
 
 def choices(state: State, bot: Bot[State, Event]) -> set[str]:
     """What the opponent may choose there, as texts."""
-    seen, legal = GAME.observation(state, state.seat), GAME.legal_actions(state)
+    seen, legal = RULES.observation(state, state.seat), RULES.legal_actions(state)
     rngs = (generator("s", "bot", n) for n in range(TRIES))
-    return {GAME.write(decide(bot, seen, legal, rng)) for rng in rngs}
+    return {RULES.write(decide(bot, seen, legal, rng)) for rng in rngs}
 
 
 def position(lines: list[str]) -> State:
     """The position of these lines, with what goes without saying."""
     words = dict(word.split("=") for word in lines[0].split())
     players = int(words.pop("players"))
-    setup = {**dict(standard_setup(GAME, players).options), **words}
+    setup = {**dict(RULES.standard_setup(players).options), **words}
     at = next(n for n, line in enumerate(lines) if line.startswith("hand "))
     cards = lines[at].split()[1:]
     hand = sorted(takewhile(CARDS.__contains__, cards), key=CARDS.__getitem__)
@@ -96,4 +100,4 @@ def position(lines: list[str]) -> State:
         f"pile {PACKS * len(PACK) - known - size * (players - 1)}",
         f"seat 1: {' '.join(lines[at + 1 :]) or 'play'}",
     ]
-    return GAME.read_position("\n".join(text))
+    return RULES.read_position("\n".join(text))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from tessera.core.game import Setup
-from tessera.games.sequence.rules import GAME
+from tessera.core.setup import Setup
+from tessera.games.sequence.rules import RULES
 from tests.games.sequence.brute import ALL_CARDS, ALL_FIVES, NAMES, PRINTED, Brute, Five, in_order
 from tests.games.sequence.scripts import position
 
@@ -31,7 +31,7 @@ def position_text(setup: Setup, rng: Random) -> str:
 def _empty(setup: Setup) -> Brute:
     header = " ".join([f"players={setup.players}", *map("=".join, setup.options)])
     seats = [f"seat {seat}: -" for seat in range(1, setup.players + 1)]
-    return Brute(GAME.write_position(position("\n".join([header, *seats, "seat 1: play"]))))
+    return Brute(RULES.write_position(position("\n".join([header, *seats, "seat 1: play"]))))
 
 
 def _lines_with_a_gap(game: Brute, rng: Random) -> str:

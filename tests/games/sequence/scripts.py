@@ -46,11 +46,16 @@ from typing import Any
 import pytest
 
 from tessera.core.cards import FACE_DOWN, NAMES, name_of
-from tessera.core.game import CHANCE, Illegal, Setup, standard_setup
-from tessera.games.sequence.board import SQUARE_NAMES
-from tessera.games.sequence.position import FOOTER
-from tessera.games.sequence.rules import GAME
-from tessera.games.sequence.state import HAND_SIZES, State, sides
+from tessera.core.rules import CHANCE, Illegal
+from tessera.core.setup import Setup
+from tessera.games.sequence.rules import RULES
+from tessera.games.sequence.rules.board import SQUARE_NAMES
+from tessera.games.sequence.rules.position import FOOTER
+from tessera.games.sequence.rules.state import (
+    HAND_SIZES,
+    State,
+    sides,
+)
 
 VERBS = ("may ", "do ", "no ", "now", "won ")
 MANY = 10
@@ -95,7 +100,7 @@ def check(case: list[str]) -> None:
 
 def agreed(players: int, **options: str) -> Setup:
     """A set-up with the other options at their defaults."""
-    chosen = dict(standard_setup(GAME, players).options)
+    chosen = dict(RULES.standard_setup(players).options)
     assert options.keys() <= chosen.keys()
     return Setup(players, tuple({**chosen, **options}.items()))
 
@@ -127,7 +132,7 @@ def position(text: str) -> State:
         seats[rest] = discarding(seats[rest], *unnamed(seats)[:-pile])
     left = len(NAMES) * 2 - sum(len(cards_in(line)) for line in seats.values())
     assert pile in (None, left), f"there are {left} cards in the pile"
-    return GAME.read_position(
+    return RULES.read_position(
         "\n".join(
             [
                 " ".join([f"players={setup.players}", *map("=".join, setup.options)]),
@@ -161,13 +166,16 @@ def discarding(line: str, *cards: str) -> str:
 def play(state: State, *texts: str) -> State:
     """The state after some events."""
     for text in texts:
-        state = GAME.apply(state, GAME.read(text))
+        state = RULES.apply(state, RULES.read(text))
     return state
 
 
 def choices(state: State) -> str:
     """What may be done: `play QH h2 g7 | swap 9C`, `pass`, `a card` or `nothing`."""
-    player, legal = GAME.current_player(state), [GAME.write(e) for e in GAME.legal_actions(state)]
+    player, legal = (
+        RULES.current_player(state),
+        [RULES.write(e) for e in RULES.legal_actions(state)],
+    )
     if player is None or player == CHANCE:
         assert not legal
         return "nothing" if player is None else "a card"
@@ -185,7 +193,7 @@ def choices(state: State) -> str:
 def refused(state: State, event: str) -> str:
     """The code and the facts of a refusal."""
     with pytest.raises(Illegal) as refusal:
-        GAME.apply(state, GAME.read(event))
+        RULES.apply(state, RULES.read(event))
     facts: dict[str, Any] = dict(refusal.value.facts)
     for name in ("card", "printed"):
         if name in facts:
@@ -203,18 +211,18 @@ def changes(before: State, after: State) -> list[str]:
 
 
 def lines_of(state: State) -> list[str]:
-    header, *lines = GAME.write_position(state).splitlines()
+    header, *lines = RULES.write_position(state).splitlines()
     return [header, *(f"{n} {row}" for n, row in enumerate(lines[:10], 1)), *lines[10:]]
 
 
 def awaited(state: State) -> str:
     """The last line of the position."""
-    return GAME.write_position(state).splitlines()[-1]
+    return RULES.write_position(state).splitlines()[-1]
 
 
 def outcome(state: State) -> str:
     """The winners and what shows it: `1 3 by b2 c2 d2 e2 f2`, or why nobody won."""
-    result = GAME.result(state)
+    result = RULES.result(state)
     assert result is not None
     winners = [str(seat + 1) for seat in result.winners] or ["nobody"]
     shown = [SQUARE_NAMES[square] for square in result.shown] or [result.reason]

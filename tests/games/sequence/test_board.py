@@ -8,7 +8,7 @@ import pytest
 
 from tessera.core.cards import CARDS, NAMES, name_of
 from tessera.core.grid import squares
-from tessera.games.sequence.board import (
+from tessera.games.sequence.rules.board import (
     CORNERS,
     FIVES,
     JACKS,

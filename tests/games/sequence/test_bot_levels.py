@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tessera.games.sequence.bot import beginner, expert
-from tessera.games.sequence.rules import GAME
+from tessera.games.sequence.bots import beginner, expert
+from tessera.games.sequence.rules import RULES
 from tests.games.sequence.bot_positions import cases, check, position
 
 
@@ -195,9 +195,9 @@ hand 2H 9C KS
 
 def best_chance(text: str) -> float:
     state = position(text.strip().split("\n"))
-    *_, ranking = expert(GAME.observation(state, 0), GAME.legal_actions(state), Random(1))
-    assert ranking[0].chance is not None
-    return ranking[0].chance
+    *_, ranking = expert(RULES.observation(state, 0), RULES.legal_actions(state), Random(1))
+    assert ranking[0].win_probability is not None
+    return ranking[0].win_probability
 
 
 def test_the_expert_knows_who_is_ahead() -> None:
@@ -207,7 +207,7 @@ def test_the_expert_knows_who_is_ahead() -> None:
 
 def test_it_pauses_after_every_play_and_says_nothing_before_it_has_seen_them_all() -> None:
     state = position(BEHIND.strip().split("\n"))
-    *pauses, ranking = expert(GAME.observation(state, 0), GAME.legal_actions(state), Random(1))
+    *pauses, ranking = expert(RULES.observation(state, 0), RULES.legal_actions(state), Random(1))
     assert not any(pauses)
     assert len(pauses) == len(ranking) > 1
 
@@ -232,7 +232,7 @@ B:
 hand 2S 8C KD
 """.strip().split("\n")
     )
-    *_, ranking = expert(GAME.observation(state, 0), GAME.legal_actions(state), Random(1))
+    *_, ranking = expert(RULES.observation(state, 0), RULES.legal_actions(state), Random(1))
     first, second, *_ = ranking
-    assert GAME.write(first.actions[0]) == "swap 8C"
-    assert first.chance == second.chance == pytest.approx(0.5, abs=0.4)
+    assert RULES.write(first.actions[0]) == "swap 8C"
+    assert first.win_probability == second.win_probability == pytest.approx(0.5, abs=0.4)

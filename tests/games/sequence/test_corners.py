@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games.sequence.rules import GAME
+from tessera.games.sequence.rules import RULES
 from tests.games.sequence.scripts import cases, check, position, refused
 
 
@@ -92,4 +92,4 @@ def test_no_card_plays_on_a_corner(corner: str) -> None:
     state = position("players=2\n2 .B........\nseat 1: 2C JC JS\nseat 1: play")
     for card in ("2C", "JC", "JS"):
         assert refused(state, f"play {card} {corner}") == "corner"
-    assert not any(GAME.write(event).endswith(corner) for event in GAME.legal_actions(state))
+    assert not any(RULES.write(event).endswith(corner) for event in RULES.legal_actions(state))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games.sequence.rules import GAME
+from tessera.games.sequence.rules import RULES
 from tests.games.sequence.scripts import agreed, awaited, cases, check, play
 
 
@@ -55,15 +55,15 @@ def test_dealing(case: list[str]) -> None:
     check(case)
 
 
-@pytest.mark.parametrize("players", GAME.players)
+@pytest.mark.parametrize("players", RULES.players)
 def test_everybody_is_dealt_to_in_turn(players: int) -> None:
-    state = play(GAME.new(agreed(players)), "card 2C", "card AS")
+    state = play(RULES.new(agreed(players)), "card 2C", "card AS")
     if state.opening:
         state = play(state, "card 3C")
     turns = []
     while awaited(state).endswith("deal"):
         turns.append(state.seat)
-        state = GAME.apply(state, GAME.chance_outcomes(state)[-1][0])
+        state = RULES.apply(state, RULES.chance_outcomes(state)[-1][0])
     one_round = [*range(1, players), 0]
     assert turns == one_round * state.terms.hand
     assert awaited(state) == "seat 2: play"

@@ -5,11 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.cards import CARDS, UNKNOWN
-from tessera.core.game import Illegal
-from tessera.games.sequence.board import FIVES, SQUARES
-from tessera.games.sequence.engine import PLAYS, Move
-from tessera.games.sequence.notation import read, write
-from tessera.games.sequence.state import DRAW, FORGET, PASS, Card, Claim, Event, Talk
+from tessera.core.rules import Illegal
+from tessera.games.sequence.rules.board import FIVES, SQUARES
+from tessera.games.sequence.rules.engine import PLAYS, Move
+from tessera.games.sequence.rules.notation import read, write
+from tessera.games.sequence.rules.state import (
+    DRAW,
+    FORGET,
+    PASS,
+    Card,
+    Claim,
+    Event,
+    Talk,
+)
 
 A1_E1 = 0b11111
 

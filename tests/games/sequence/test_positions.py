@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.game import Illegal
-from tessera.games.sequence.rules import GAME
+from tessera.core.rules import Illegal
+from tessera.games.sequence.rules import RULES
 from tests.contracts.playing import offered
 from tests.contracts.texts import slips
 from tests.games.sequence.scripts import agreed, cases, play
@@ -34,13 +34,13 @@ seat 1: play"""
 
 def refuses(text: str) -> None:
     with pytest.raises(Illegal) as refusal:
-        GAME.read_position(text)
+        RULES.read_position(text)
     assert (refusal.value.code, refusal.value.facts) == ("unreadable", {"text": text})
 
 
 def test_a_position_is_written_as_it_was_read() -> None:
-    state = GAME.read_position(GOOD)
-    assert GAME.write_position(state) == GOOD
+    state = RULES.read_position(GOOD)
+    assert RULES.write_position(state) == GOOD
     assert state.chips[0].bit_count() == 6
     assert state.hands[1] == (-1, -1, -1)
     assert (state.owed, state.pile) == ((0, 1, 0, 0), 94)
@@ -48,7 +48,7 @@ def test_a_position_is_written_as_it_was_read() -> None:
 
 def test_space_round_the_lines_means_nothing() -> None:
     indented = "\n\n" + "\n".join(f"    {line}  " for line in GOOD.split("\n")) + "\n"
-    assert GAME.read_position(indented) == GAME.read_position(GOOD)
+    assert RULES.read_position(indented) == RULES.read_position(GOOD)
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ seat 1: card
 def test_other_things_that_may_be_awaited(case: list[str]) -> None:
     text = GOOD.replace("seat 1: play", case[1])
     assert case[0] in text
-    assert GAME.write_position(GAME.read_position(text)) == text
+    assert RULES.write_position(RULES.read_position(text)) == text
 
 
 OPENING = """\
@@ -195,7 +195,7 @@ SEATS = "seat 1: -\nseat 2: -\nseat 3: -"
     ],
 )
 def test_who_begins_is_still_open(awaited: str) -> None:
-    assert GAME.write_position(GAME.read_position(OPENING + awaited)) == OPENING + awaited
+    assert RULES.write_position(RULES.read_position(OPENING + awaited)) == OPENING + awaited
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ seat 1: """
 
 
 def test_the_game_is_over_exactly_when_somebody_has_won_or_nobody_can_play() -> None:
-    assert GAME.write_position(GAME.read_position(WON + "over")) == WON + "over"
+    assert RULES.write_position(RULES.read_position(WON + "over")) == WON + "over"
     for awaited in ("play", "card", "give"):
         refuses(WON + awaited)
     refuses(WON.replace(" a5-e5", "") + "over")
@@ -272,26 +272,26 @@ def test_the_game_is_over_exactly_when_somebody_has_won_or_nobody_can_play() -> 
 @pytest.mark.parametrize("fives", ["a5-e5 a5-e5", "a5-e5 b5-f5"])
 def test_sequences_that_share_more_than_a_chip_win_nothing(fives: str) -> None:
     text = WON.replace("GGGGG.....", "GGGGGG....") + "over"
-    assert GAME.read_position(text)
+    assert RULES.read_position(text)
     refuses(text.replace("a1-e1 a5-e5", fives))
 
 
 def test_cards_are_drawn_for_who_begins_before_any_are_dealt() -> None:
     text = OPENING.replace("seat 1: -", "seat 1: 2C").replace("pile 104", "pile 103")
-    assert GAME.read_position(text + "seat 2: deal")
+    assert RULES.read_position(text + "seat 2: deal")
     refuses(text + "seat 1: opening . . . ()")
 
 
 def test_who_plays_alone_owes_nothing() -> None:
     text = WON.replace(" a5-e5", "") + "play"
-    assert GAME.read_position(text)
+    assert RULES.read_position(text)
     refuses(text.replace("seat 1: 2C", "seat 1: 2C owes 1"))
 
 
 def test_there_is_nothing_to_choose_where_any_choice_wins() -> None:
     """Of three sides, and of two when one sequence is there already."""
     text = WON.replace("*GGGG....*", "*........*").replace("GGGGG.....", "GGGGGG....")
-    assert GAME.read_position(text.replace("G: a1-e1 a5-e5", "G:") + "claim c5")
+    assert RULES.read_position(text.replace("G: a1-e1 a5-e5", "G:") + "claim c5")
     refuses(text.replace("*........*", "*GGGG....*", 1).replace(" a5-e5", "") + "claim c5")
     three = OPENING.replace("..........", ".GGGGGG...", 1)
     refuses(three + "seat 1: claim c2")
@@ -299,7 +299,7 @@ def test_there_is_nothing_to_choose_where_any_choice_wins() -> None:
 
 def test_who_has_no_card_gives_none_up() -> None:
     text = GOOD.replace("seat 3: -", "seat 3: - owes 1")
-    assert GAME.read_position(text.replace("seat 1: play", "seat 3: play"))
+    assert RULES.read_position(text.replace("seat 1: play", "seat 3: play"))
     refuses(text.replace("seat 1: play", "seat 3: give"))
 
 
@@ -315,15 +315,15 @@ def test_whatever_can_be_read_can_be_played_on() -> None:
     """Something is expected of somebody, unless the game is over."""
     for text in slips(GOOD):
         try:
-            state = GAME.read_position(text)
+            state = RULES.read_position(text)
         except Illegal:
             continue
-        if "??" not in GAME.write_position(state).splitlines()[12 + state.seat]:
-            assert bool(offered(GAME, state)) == (GAME.result(state) is None)
+        if "??" not in RULES.write_position(state).splitlines()[12 + state.seat]:
+            assert bool(offered(RULES, state)) == (RULES.result(state) is None)
 
 
 def test_the_first_position() -> None:
     text = OPENING + "seat 1: opening . . . ()"
-    assert GAME.write_position(GAME.new(agreed(3))) == text
-    assert GAME.read_position(text) == GAME.new(agreed(3))
-    assert play(GAME.read_position(text), "card KS") == play(GAME.new(agreed(3)), "card KS")
+    assert RULES.write_position(RULES.new(agreed(3))) == text
+    assert RULES.read_position(text) == RULES.new(agreed(3))
+    assert play(RULES.read_position(text), "card KS") == play(RULES.new(agreed(3)), "card KS")

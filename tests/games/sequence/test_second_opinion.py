@@ -10,17 +10,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tessera.core.chance import generator
-from tessera.core.game import Setup
-from tessera.games.sequence.rules import GAME
-from tessera.games.sequence.state import State
+from tessera.core.setup import Setup
+from tessera.games.sequence.rules import RULES
+from tessera.games.sequence.rules.state import State
 from tests.contracts.playing import offered, setups, some
 from tests.games.sequence.brute import Brute, name_of
 from tests.games.sequence.positions import position_text
 
 SETUPS = [
     setup
-    for players in GAME.players
-    for setup in setups(GAME, players)
+    for players in RULES.players
+    for setup in setups(RULES, players)
     if setup["undo"] == "strict"  # It is no matter of the rules.
 ]
 MOST = 600
@@ -29,7 +29,7 @@ MOST = 600
 
 def same(state: State, other: Brute) -> None:
     """Both see the same position, and allow the same."""
-    _, *lines = GAME.write_position(state).splitlines()
+    _, *lines = RULES.write_position(state).splitlines()
     sides = slice(10, 10 + len(other.colours))
     lines[sides] = [" ".join([line[:2], *sorted(line.split()[1:])]) for line in lines[sides]]
     if other.ways_to_win:
@@ -39,10 +39,10 @@ def same(state: State, other: Brute) -> None:
         [way] = [way for way in other.ways_to_win if {name_of(five) for five in way} == new]
         other.sequences[other.me] += way
     assert lines == other.position()
-    events = [GAME.write(event) for event in offered(GAME, state)]
+    events = [RULES.write(event) for event in offered(RULES, state)]
     assert len(events) == len(set(events))
     assert set(events) == other.events()
-    result = GAME.result(state)
+    result = RULES.result(state)
     assert (result is None) == (other.phase != "over")
     if result is not None:
         won = bool(other.ways_to_win)
@@ -53,8 +53,8 @@ def same(state: State, other: Brute) -> None:
 
 def chosen(state: State, rng: Random, tastes: dict[str, float]) -> Any:
     """An event at random; some kinds of choices are liked less than others."""
-    events = offered(GAME, state)
-    weights = [tastes.get(GAME.write(event).split()[0], 1.0) for event in events]
+    events = offered(RULES, state)
+    weights = [tastes.get(RULES.write(event).split()[0], 1.0) for event in events]
     return rng.choices(events, weights)[0] if any(weights) else rng.choice(events)
 
 
@@ -69,17 +69,17 @@ TASTES = st.fixed_dictionaries(
 
 @given(st.sampled_from(SETUPS), st.integers(0, 2**32), TASTES)
 def test_random_games_in_lockstep(setup: Setup, seed: int, tastes: dict[str, float]) -> None:
-    state, rng, other = GAME.new(setup), generator(str(seed), "game", 0), None
+    state, rng, other = RULES.new(setup), generator(str(seed), "game", 0), None
     for _ in range(MOST):
-        if GAME.result(state) is not None:
+        if RULES.result(state) is not None:
             break
         if not state.opening:
-            other = other or Brute(GAME.write_position(state))
+            other = other or Brute(RULES.write_position(state))
             same(state, other)
         event = chosen(state, rng, tastes)
-        state = GAME.apply(state, event)
+        state = RULES.apply(state, event)
         if other:
-            other.do(GAME.write(event))
+            other.do(RULES.write(event))
     assert other
     same(state, other)
 
@@ -87,14 +87,14 @@ def test_random_games_in_lockstep(setup: Setup, seed: int, tastes: dict[str, flo
 @given(st.sampled_from(SETUPS), st.integers(0, 2**32))
 def test_any_position_and_all_that_may_follow(setup: Setup, seed: int) -> None:
     text = position_text(setup, generator(str(seed), "position", 0))
-    state = GAME.read_position(text)
+    state = RULES.read_position(text)
     same(state, Brute(text))
-    for event in some(GAME.legal_actions(state), 30):
-        after = GAME.apply(state, event)
+    for event in some(RULES.legal_actions(state), 30):
+        after = RULES.apply(state, event)
         other = Brute(text)
-        other.do(GAME.write(event))
+        other.do(RULES.write(event))
         same(after, other)
-        for following in some(offered(GAME, after), 3):
+        for following in some(offered(RULES, after), 3):
             last = deepcopy(other)
-            last.do(GAME.write(following))
-            same(GAME.apply(after, following), last)
+            last.do(RULES.write(following))
+            same(RULES.apply(after, following), last)

@@ -6,9 +6,10 @@ from itertools import cycle, islice
 
 import pytest
 
-from tessera.core.game import Illegal, Option, Setup, standard_setup
-from tessera.games.sequence.rules import GAME
-from tessera.games.sequence.state import State, terms
+from tessera.core.rules import Illegal
+from tessera.core.setup import Option, Setup
+from tessera.games.sequence.rules import RULES
+from tessera.games.sequence.rules.state import State, terms
 from tests.games.sequence.scripts import agreed, awaited, play
 
 TABLES = [
@@ -32,24 +33,24 @@ def setup_of(players: int, teams: str) -> Setup:
 
 def refusal(setup: Setup) -> str:
     with pytest.raises(Illegal) as refused:
-        GAME.new(setup)
+        RULES.new(setup)
     return refused.value.code
 
 
 def dealt(setup: Setup) -> State:
     """The state when all have their hands; the first side won the draw."""
-    state, others = GAME.new(setup), cycle(["2C", "2D", "2H"])
+    state, others = RULES.new(setup), cycle(["2C", "2D", "2H"])
     others_draw = islice(others, max(terms(setup).sides))
     state = play(state, "card AS", *(f"card {card}" for card in others_draw))
     while awaited(state).endswith("deal"):
-        state = GAME.apply(state, GAME.chance_outcomes(state)[0][0])
+        state = RULES.apply(state, RULES.chance_outcomes(state)[0][0])
     return state
 
 
 @pytest.mark.parametrize(("players", "teams", "sides", "cards", "needed"), TABLES)
 def test_tables(players: int, teams: str, sides: str, cards: int, needed: int) -> None:
     setup = setup_of(players, teams)
-    assert "".join("GBR"[side] for side in GAME.sides(setup)) == sides
+    assert "".join("GBR"[side] for side in RULES.sides(setup)) == sides
     state = dealt(setup)
     assert [len(hand) for hand in state.hands] == [cards] * players
     assert state.pile == 104 - cards * players
@@ -60,7 +61,7 @@ def test_tables(players: int, teams: str, sides: str, cards: int, needed: int) -
 def test_members_of_a_team_alternate_with_their_opponents(
     players: int, teams: str, sides: str, cards: int, needed: int
 ) -> None:
-    seats = GAME.sides(setup_of(players, teams))
+    seats = RULES.sides(setup_of(players, teams))
     number = len(set(seats))
     assert all(len(set((seats * 2)[n : n + number])) == number for n in range(players))
     assert {seats.count(side) for side in seats} == {players // number}
@@ -77,7 +78,7 @@ def test_what_can_be_agreed(players: int) -> None:
         6: [Option("teams", ("2x3", "3x2"), "2x3")],
         12: [Option("teams", ("2x6", "3x4"), "2x6")],
     }
-    assert list(GAME.options(players)) == [
+    assert list(RULES.options(players)) == [
         *teams.get(players, []),
         Option("drawing", ("automatic", "by_hand"), "automatic"),
         Option("hands", ("hidden", "open"), "hidden"),
@@ -87,7 +88,7 @@ def test_what_can_be_agreed(players: int) -> None:
 
 @pytest.mark.parametrize("players", [4, 8, 9, 10])
 def test_there_is_no_choice_of_teams_where_there_is_only_one_way(players: int) -> None:
-    good = standard_setup(GAME, players)
+    good = RULES.standard_setup(players)
     assert refusal(Setup(players, (("teams", "2x2"), *good.options))) == "option"
 
 

@@ -27,10 +27,10 @@ from typing import Any
 
 import pytest
 
-from tessera.core.game import CHANCE, Illegal
-from tessera.games.sequence_dice.board import NAMES
-from tessera.games.sequence_dice.rules import GAME
-from tessera.games.sequence_dice.state import State
+from tessera.core.rules import CHANCE, Illegal
+from tessera.games.sequence_dice.rules import RULES
+from tessera.games.sequence_dice.rules.board import NAMES
+from tessera.games.sequence_dice.rules.state import State
 
 POSITION = 8
 """Lines of a position; the first is the set-up."""
@@ -45,7 +45,7 @@ def cases(table: str) -> Any:
 def check(case: list[str]) -> None:
     """Plays through a case and compares."""
     header, lines = case[0], iter(case[POSITION:])
-    state = GAME.read_position("\n".join(case[:POSITION]))
+    state = RULES.read_position("\n".join(case[:POSITION]))
     checked = 0
     for line in lines:
         verb, _, rest = line.partition(" ")
@@ -53,13 +53,13 @@ def check(case: list[str]) -> None:
             case "may":
                 assert choices(state) == rest
             case "do":
-                state = GAME.apply(state, GAME.read(rest))
+                state = RULES.apply(state, RULES.read(rest))
             case "no":
                 event, _, expected = rest.partition(": ")
                 assert refused(state, event) == expected
             case "now":
                 expected = "\n".join([header, *take_position(lines)])
-                assert GAME.write_position(state) == expected
+                assert RULES.write_position(state) == expected
             case "won":
                 assert outcome(state) == rest
             case _:
@@ -74,7 +74,10 @@ def take_position(lines: Iterator[str]) -> list[str]:
 
 def choices(state: State) -> str:
     """What may be done: `place c1 f3`, `pass`, `throw` or `nothing`."""
-    player, legal = GAME.current_player(state), [GAME.write(e) for e in GAME.legal_actions(state)]
+    player, legal = (
+        RULES.current_player(state),
+        [RULES.write(e) for e in RULES.legal_actions(state)],
+    )
     if player is None or player == CHANCE:
         assert not legal
         return "nothing" if player is None else "throw"
@@ -85,7 +88,7 @@ def choices(state: State) -> str:
 def refused(state: State, event: str) -> str:
     """The code and the facts of a refusal."""
     with pytest.raises(Illegal) as refusal:
-        GAME.apply(state, GAME.read(event))
+        RULES.apply(state, RULES.read(event))
     facts = dict(refusal.value.facts)
     if "square" in facts:
         facts["square"] = NAMES[facts["square"]]
@@ -95,7 +98,7 @@ def refused(state: State, event: str) -> str:
 
 def outcome(state: State) -> str:
     """The winners and what shows it: `1 3 by a1 b1 c1 d1 e1`."""
-    result = GAME.result(state)
+    result = RULES.result(state)
     assert result is not None
     assert result.reason == "line"
     squares = " ".join(NAMES[square] for square in result.shown)
@@ -104,11 +107,11 @@ def outcome(state: State) -> str:
 
 def position(text: str) -> State:
     """The position of a text."""
-    return GAME.read_position(text)
+    return RULES.read_position(text)
 
 
 def play(state: State, *texts: str) -> State:
     """The state after some events."""
     for text in texts:
-        state = GAME.apply(state, GAME.read(text))
+        state = RULES.apply(state, RULES.read(text))
     return state

@@ -7,7 +7,15 @@ from collections import Counter
 import pytest
 
 from tessera.core.grid import squares
-from tessera.games.sequence_dice.board import ALL, NAMES, NUMBERED, NUMBERS, SAFE, SIZE, SQUARES
+from tessera.games.sequence_dice.rules.board import (
+    ALL,
+    NAMES,
+    NUMBERED,
+    NUMBERS,
+    SAFE,
+    SIZE,
+    SQUARES,
+)
 
 RULE_BOOK = """
      a  b  c  d  e  f

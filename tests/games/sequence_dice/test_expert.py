@@ -6,15 +6,20 @@ from random import Random
 
 import pytest
 
-from tessera.bots.bot import decide
 from tessera.core.dice import Roll
-from tessera.core.game import CHANCE, Setup
-from tessera.games.sequence_dice.board import NUMBERS
-from tessera.games.sequence_dice.expert import after, expert
-from tessera.games.sequence_dice.judgement import After, Judgement, learned
-from tessera.games.sequence_dice.patterns import patterns, turned
-from tessera.games.sequence_dice.rules import GAME
-from tessera.games.sequence_dice.state import UNLIMITED, State
+from tessera.core.rules import CHANCE
+from tessera.core.setup import Setup
+from tessera.games.sequence_dice.bots.evaluation import (
+    After,
+    Judgement,
+    learned,
+)
+from tessera.games.sequence_dice.bots.expert import after, expert
+from tessera.games.sequence_dice.bots.patterns import patterns, turned
+from tessera.games.sequence_dice.rules import RULES
+from tessera.games.sequence_dice.rules.board import NUMBERS
+from tessera.games.sequence_dice.rules.state import UNLIMITED, State
+from tessera.kit.bot import decide
 from tests.contracts.playing import play, some
 from tests.games.sequence_dice.scripts import cases
 
@@ -25,7 +30,7 @@ WAYS = ((2, 6), (2, 5), (3, 5))
 def states(sides: int, line: int) -> list[State]:
     """Positions of a random game in which dice are awaited."""
     setup = Setup(sides, (("line", str(line)), ("chips", "unlimited")))
-    found = [s for s in play(GAME, setup, "expert").states if GAME.current_player(s) == CHANCE]
+    found = [s for s in play(RULES, setup, "expert").states if RULES.current_player(s) == CHANCE]
     return list(some([state for state in found if not state.opening], 12))
 
 
@@ -70,32 +75,33 @@ def test_everybody_answers_with_what_leaves_the_best_chance(sides: int, line: in
         side, found = state.side, judgement.answers(state.chips, state.side)
         assert sum(ways for _, ways in found) == 36
         for (answer, _), total in zip(found, range(2, 13), strict=True):
-            roll = next(r for r, _ in GAME.chance_outcomes(state) if r.total == total)
-            thrown = GAME.apply(state, roll)
-            ends = [after(thrown, move) for move in GAME.legal_actions(thrown)]
-            best = max(judgement.chance(end, side) for end in ends)
-            assert judgement.chance(answer, side) == pytest.approx(best)
+            roll = next(r for r, _ in RULES.chance_outcomes(state) if r.total == total)
+            thrown = RULES.apply(state, roll)
+            ends = [after(thrown, move) for move in RULES.legal_actions(thrown)]
+            best = max(judgement.win_probability(end, side) for end in ends)
+            assert judgement.win_probability(answer, side) == pytest.approx(best)
 
 
 @pytest.mark.parametrize(("sides", "line"), WAYS)
 def test_its_chances_are_the_mean_over_all_throws(sides: int, line: int) -> None:
     judgement = learned(sides, line, UNLIMITED)
     for state in states(sides, line)[::4]:
-        thrown = GAME.apply(state, Roll((1, 6)))
-        *_, ranking = expert(thrown, GAME.legal_actions(thrown), Random(1))
+        thrown = RULES.apply(state, Roll((1, 6)))
+        *_, ranking = expert(thrown, RULES.legal_actions(thrown), Random(1))
         for choice in ranking:
-            left = GAME.apply(thrown, choice.actions[0])
+            left = RULES.apply(thrown, choice.actions[0])
             expected = [
-                ways * judgement.chance(answer(judgement, GAME.apply(left, roll)), thrown.side)
-                for roll, ways in GAME.chance_outcomes(left)
+                ways
+                * judgement.win_probability(answer(judgement, RULES.apply(left, roll)), thrown.side)
+                for roll, ways in RULES.chance_outcomes(left)
             ]
-            assert choice.chance == pytest.approx(sum(expected) / 36)
+            assert choice.win_probability == pytest.approx(sum(expected) / 36)
 
 
 def answer(judgement: Judgement, thrown: State) -> After:
     """What the thrower makes of the throw on the table; the last of equal squares."""
-    ends = [after(thrown, move) for move in reversed(GAME.legal_actions(thrown))]
-    return max(ends, key=lambda end: judgement.chance(end, thrown.side))
+    ends = [after(thrown, move) for move in reversed(RULES.legal_actions(thrown))]
+    return max(ends, key=lambda end: judgement.win_probability(end, thrown.side))
 
 
 @cases("""
@@ -166,15 +172,15 @@ seat 1: roll 4 6
 plays pass
 """)
 def test_what_it_plays(case: list[str]) -> None:
-    state = GAME.read_position("\n".join(case[:8]))
+    state = RULES.read_position("\n".join(case[:8]))
     verb, *named = case[8].removeprefix("plays ").split()
     expected = {f"{verb} {square}" for square in named} or {verb}
-    assert GAME.write(decide(expert, state, GAME.legal_actions(state), Random(1))) in expected
+    assert RULES.write(decide(expert, state, RULES.legal_actions(state), Random(1))) in expected
 
 
 def test_it_is_sure_of_a_line_it_completes() -> None:
-    state = GAME.read_position(
+    state = RULES.read_position(
         "players=2 line=5 chips=unlimited\n.GGGG.\n" + "......\n" * 5 + "seat 1: roll 1 1"
     )
-    *_, ranking = expert(state, GAME.legal_actions(state), Random(1))
-    assert [choice.chance for choice in ranking[:2]] == [1.0, 1.0]
+    *_, ranking = expert(state, RULES.legal_actions(state), Random(1))
+    assert [choice.win_probability for choice in ranking[:2]] == [1.0, 1.0]

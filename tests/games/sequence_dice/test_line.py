@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.game import Illegal, Option, Setup
-from tessera.games.sequence_dice.rules import GAME
+from tessera.core.rules import Illegal
+from tessera.core.setup import Option, Setup
+from tessera.games.sequence_dice.rules import RULES
 from tests.games.sequence_dice.scripts import outcome, play, position
 
 COLUMNS, ROWS = "abcdef", "123456"
@@ -65,10 +66,10 @@ def test_every_line_wins_whichever_chip_comes_last(length: int, direction: str, 
     ],
 )
 def test_six_in_line_is_offered_to_two_sides_only(players: int, line: Option) -> None:
-    assert GAME.options(players) == (line, Option("chips", ("unlimited", "box"), "unlimited"))
+    assert RULES.options(players) == (line, Option("chips", ("unlimited", "box"), "unlimited"))
 
 
 def test_six_in_line_is_refused_to_three() -> None:
     with pytest.raises(Illegal) as refusal:
-        GAME.new(Setup(3, (("line", "6"), ("chips", "box"))))
+        RULES.new(Setup(3, (("line", "6"), ("chips", "box"))))
     assert (refusal.value.code, refusal.value.facts) == ("option", {"option": "line", "value": "6"})

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games.sequence_dice.rules import GAME
+from tessera.games.sequence_dice.rules import RULES
 from tests.contracts.data import Perft, folder_of, perft_table
 from tests.games.sequence_dice.brute import table
 
-TABLE = [block for block in perft_table(folder_of(GAME)) if "opening" not in block.position]
+TABLE = [block for block in perft_table(folder_of(RULES)) if "opening" not in block.position]
 PATIENCE = 3_000
 
 

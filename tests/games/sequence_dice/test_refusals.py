@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.dice import Roll
-from tessera.core.game import Illegal
-from tessera.games.sequence_dice.rules import GAME
-from tessera.games.sequence_dice.state import Event, Move
+from tessera.core.rules import Illegal
+from tessera.games.sequence_dice.rules import RULES
+from tessera.games.sequence_dice.rules.state import Event, Move
 from tests.games.sequence_dice.scripts import cases, check, position
 
 
@@ -241,7 +241,7 @@ seat 1: {}
 )
 def test_what_no_text_can_say_is_refused_as_well(phase: str, event: Event, code: str) -> None:
     with pytest.raises(Illegal) as refusal:
-        GAME.apply(position(START.format(phase)), event)
+        RULES.apply(position(START.format(phase)), event)
     assert refusal.value.code == code
 
 
@@ -249,5 +249,5 @@ def test_a_pass_with_a_square_puts_no_chip_there() -> None:
     """It once did."""
     state = position(START.replace(".B.", "...").format("roll 4 6"))
     with pytest.raises(Illegal) as refusal:
-        GAME.apply(state, Move("pass", 3))
+        RULES.apply(state, Move("pass", 3))
     assert refusal.value.code == "no_such_square"

@@ -6,22 +6,22 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tessera.core.chance import generator
-from tessera.core.game import Setup
-from tessera.games.sequence_dice.rules import GAME
-from tessera.games.sequence_dice.state import State
+from tessera.core.setup import Setup
+from tessera.games.sequence_dice.rules import RULES
+from tessera.games.sequence_dice.rules.state import State
 from tests.contracts.playing import offered, play, setups
 from tests.games.sequence_dice.brute import ALL_ROLLS, Table, table
 
-SETUPS = [setup for players in GAME.players for setup in setups(GAME, players)]
+SETUPS = [setup for players in RULES.players for setup in setups(RULES, players)]
 
 
 def same(state: State, other: Table) -> None:
     """Both see the same board, turn and end, and allow the same."""
-    assert GAME.write_position(state).splitlines()[1:7] == other.rows()
-    events = [GAME.write(event) for event in offered(GAME, state)]
+    assert RULES.write_position(state).splitlines()[1:7] == other.rows()
+    events = [RULES.write(event) for event in offered(RULES, state)]
     assert len(events) == len(set(events))
     assert set(events) == other.events()
-    result = GAME.result(state)
+    result = RULES.result(state)
     if result is None:
         assert other.winner == ""
         assert state.seat == other.seat
@@ -33,12 +33,12 @@ def same(state: State, other: Table) -> None:
 
 @given(st.sampled_from(SETUPS), st.integers(0, 2**32))
 def test_random_games_in_lockstep(setup: Setup, seed: int) -> None:
-    played = play(GAME, setup, f"{seed}")
+    played = play(RULES, setup, f"{seed}")
     steps = [step for step in played.steps() if not step[0].opening]
-    other = table(GAME.write_position(steps[0][0]))
+    other = table(RULES.write_position(steps[0][0]))
     for before, event, _ in steps:
         same(before, other)
-        other.do(GAME.write(event))
+        other.do(RULES.write(event))
     same(played.end, other)
 
 
@@ -78,9 +78,9 @@ def make_possible(text: str) -> str:
 
 @given(positions())
 def test_any_position_and_all_that_may_follow(text: str) -> None:
-    state, other = GAME.read_position(text), table(text)
+    state, other = RULES.read_position(text), table(text)
     same(state, other)
-    for event in GAME.legal_actions(state):
+    for event in RULES.legal_actions(state):
         after = other.copy()
-        after.do(GAME.write(event))
-        same(GAME.apply(state, event), after)
+        after.do(RULES.write(event))
+        same(RULES.apply(state, event), after)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.game import CHANCE, Setup
-from tessera.games.sequence_dice.rules import GAME
+from tessera.core.rules import CHANCE
+from tessera.core.setup import Setup
+from tessera.games.sequence_dice.rules import RULES
 from tests.games.sequence_dice.scripts import cases, check, play, refused
 
 
@@ -17,7 +18,7 @@ def opening(players: int) -> Setup:
 def last_line(players: int, throws: str) -> str:
     """Where the opening stands after throws like `1-3 2-2`."""
     texts = [f"roll {throw.replace('-', ' ')}" for throw in throws.split()]
-    return GAME.write_position(play(GAME.new(opening(players)), *texts)).splitlines()[-1]
+    return RULES.write_position(play(RULES.new(opening(players)), *texts)).splitlines()[-1]
 
 
 @pytest.mark.parametrize(
@@ -71,16 +72,16 @@ def test_who_throws_next_or_begins(players: int, throws: str, then: str) -> None
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nothing_but_dice_is_expected_before_the_first_turn(players: int) -> None:
-    state = GAME.new(opening(players))
+    state = RULES.new(opening(players))
     for seat in range(players):
-        assert (GAME.current_player(state), GAME.on_turn(state)) == (CHANCE, seat)
+        assert (RULES.current_player(state), RULES.on_turn(state)) == (CHANCE, seat)
         assert refused(state, "place a1") == "throw_first"
         state = play(state, "roll 3 3")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_board_is_empty_before_the_first_turn(players: int) -> None:
-    rows = GAME.write_position(GAME.new(opening(players))).splitlines()[1:7]
+    rows = RULES.write_position(RULES.new(opening(players))).splitlines()[1:7]
     assert rows == ["......"] * 6
 
 

@@ -7,9 +7,9 @@ what they are worth, so that a sum can be done in one's head: `10 0 x 25`.
 from __future__ import annotations
 
 from tessera.core.dice import Roll
-from tessera.core.game import Setup
-from tessera.games.sequences.rules import GAME
-from tessera.games.sequences.state import State
+from tessera.core.setup import Setup
+from tessera.games.sequences.rules import RULES
+from tessera.games.sequences.rules.state import State
 
 WORTH = {
     "sequences": {
@@ -54,21 +54,21 @@ def position(sheet: str, footer: str, variant: str = "sequences", stake: str = "
     """The position with this sheet; `footer` is the last line of a position's text."""
     rows = [row.strip() for row in sheet.split("|")]
     head = f"players={len(rows)} variant={variant} stake={stake}"
-    return GAME.read_position("\n".join([head, *rows, footer]))
+    return RULES.read_position("\n".join([head, *rows, footer]))
 
 
 def sheet(state: State) -> str:
     """The sheet of a position, written like those above."""
-    return " | ".join(GAME.write_position(state).split("\n")[1:-1])
+    return " | ".join(RULES.write_position(state).split("\n")[1:-1])
 
 
 def footer(state: State) -> str:
     """The last line of a position."""
-    return GAME.write_position(state).split("\n")[-1]
+    return RULES.write_position(state).split("\n")[-1]
 
 
 def play(state: State, throws: str) -> State:
     """The state after some throws, each written as what it is worth."""
     for worth in throws.split():
-        state = GAME.apply(state, roll(WORTH[state.variant][worth]))
+        state = RULES.apply(state, roll(WORTH[state.variant][worth]))
     return state

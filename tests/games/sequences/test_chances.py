@@ -9,7 +9,11 @@ from statistics import fmean, stdev
 
 import pytest
 
-from tessera.games.sequences.chances import facts, odds, outlook
+from tessera.games.sequences.view.odds import (
+    facts,
+    odds,
+    outlook,
+)
 from tessera.i18n import speaker
 from tests.games.sequences.brute import EVERY_THROW, points
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.dice import Roll
-from tessera.core.game import CHANCE, Illegal
-from tessera.games.sequences.rules import GAME
+from tessera.core.rules import CHANCE, Illegal
+from tessera.games.sequences.rules import RULES
 from tests.contracts.playing import play_on
 from tests.contracts.texts import slips
 from tests.games.sequences.scripts import footer, position, sheet
@@ -38,20 +38,20 @@ def test_a_position_is_written_as_it_was_read(rows: str, last: str, variant: str
     state = position(rows, last, variant, stake="10" if "|" in rows else "0")
     assert (footer(state), state.variant) == (last, variant)
     assert [row.strip() for row in sheet(state).split("|")] == [r.strip() for r in rows.split("|")]
-    assert GAME.read_position(GAME.write_position(state)) == state
+    assert RULES.read_position(RULES.write_position(state)) == state
 
 
 def test_a_position_means_what_it_says() -> None:
-    state = GAME.read_position(GOOD)
+    state = RULES.read_position(GOOD)
     assert state.totals == (10, 45, 10)
     assert (state.seat, state.first, state.rivals) == (2, 1, (0, 1, 2))
     assert (state.setup["variant"], state.setup["stake"]) == ("sequences", "5")
 
 
 def test_a_throw_is_written_in_order_whatever_order_it_fell_in() -> None:
-    thrown = GAME.read("roll 6 2 3 1 2 4")
+    thrown = RULES.read("roll 6 2 3 1 2 4")
     assert thrown == Roll((1, 2, 2, 3, 4, 6))
-    assert GAME.write(thrown) == "roll 1 2 2 3 4 6"
+    assert RULES.write(thrown) == "roll 1 2 2 3 4 6"
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_a_throw_is_written_in_order_whatever_order_it_fell_in() -> None:
 )  # fmt: skip
 def test_what_is_no_throw_of_six_dice_is_unreadable(text: str) -> None:
     with pytest.raises(Illegal) as refusal:
-        GAME.read(text)
+        RULES.read(text)
     assert refusal.value.code == "unreadable"
 
 
@@ -97,7 +97,7 @@ def test_a_position_that_makes_no_sense_is_unreadable(old: str, new: str) -> Non
     text = GOOD.replace(old, new, 1)
     assert text != GOOD
     with pytest.raises(Illegal) as refusal:
-        GAME.read_position(text)
+        RULES.read_position(text)
     assert refusal.value.code == "unreadable"
 
 
@@ -115,7 +115,7 @@ def test_a_position_that_makes_no_sense_is_unreadable(old: str, new: str) -> Non
 )
 def test_a_position_that_cannot_be_played_is_unreadable(old: str, new: str) -> None:
     with pytest.raises(Illegal) as refusal:
-        GAME.read_position(GOOD.replace(old, new, 1))
+        RULES.read_position(GOOD.replace(old, new, 1))
     assert refusal.value.code == "unreadable"
 
 
@@ -132,11 +132,11 @@ def test_a_slip_of_the_pen_gives_a_position_that_can_be_played_or_none(last: str
 def playable_or_refused(text: str) -> bool:
     """Whether the text is refused, or gives a position in which a throw does something."""
     try:
-        state = GAME.read_position(text)
+        state = RULES.read_position(text)
     except Illegal:
         return True
     try:
-        next(play_on(GAME, state, "a"), None)
+        next(play_on(RULES, state, "a"), None)
     except (LookupError, ValueError):
-        return GAME.current_player(state) != CHANCE
+        return RULES.current_player(state) != CHANCE
     return True

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from tessera.games.sequences.rules import GAME
+from tessera.games.sequences.rules import RULES
 from tests.contracts.data import Perft, folder_of, perft_table
 from tests.games.sequences.brute import KINDS, Party, points
 
-TABLE = [block for block in perft_table(folder_of(GAME)) if "opening" not in block.position]
+TABLE = [block for block in perft_table(folder_of(RULES)) if "opening" not in block.position]
 
 
 def party(position: str) -> Party:

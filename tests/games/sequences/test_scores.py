@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from tessera.games.sequences.score import score
+from tessera.games.sequences.rules.score import score
 from tests.games.sequences.brute import EVERY_THROW, KINDS, POINTS, points
 from tests.games.sequences.scripts import WORTH, roll
 

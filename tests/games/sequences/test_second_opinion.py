@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from tessera.core.chance import generator
 from tessera.core.dice import Roll
-from tessera.games.sequences.rules import GAME
-from tessera.games.sequences.state import State
+from tessera.games.sequences.rules import RULES
+from tessera.games.sequences.rules.state import State
 from tests.games.sequences.brute import Party
 from tests.games.sequences.scripts import WORTH, position, roll
 
@@ -19,7 +19,7 @@ FEW = {name: [roll(worths[w]) for w in (*["25"] * 5, "0", "x")] for name, worths
 def same(state: State, party: Party) -> None:
     """Both see the same scores, the same turn or the same winner."""
     assert list(state.totals) == list(party.scores.values())
-    result = GAME.result(state)
+    result = RULES.result(state)
     if party.winner is not None:
         assert result is not None
         assert result.winners == (party.winner - 1,)
@@ -40,7 +40,7 @@ def lockstep(players: int, first: int, variant: str, seed: str, throws: list[Rol
             return in_play_off
         in_play_off += bool(party.tied)
         thrown = generator(seed, "chance", n).choice(throws)
-        state = GAME.apply(state, thrown)
+        state = RULES.apply(state, thrown)
         party.throw("".join(map(str, thrown.dice)))
     raise AssertionError("the game doesn't end")
 
@@ -52,7 +52,7 @@ def lockstep(players: int, first: int, variant: str, seed: str, throws: list[Rol
 )
 def test_random_games_in_lockstep(seats: tuple[int, int], variant: str, seed: int) -> None:
     start = position("", "first 1: seat 1 to throw", variant)
-    everything = [thrown for thrown, _ in GAME.chance_outcomes(start)]
+    everything = [thrown for thrown, _ in RULES.chance_outcomes(start)]
     lockstep(*seats, variant, str(seed), everything)
 
 

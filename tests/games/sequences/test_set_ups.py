@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.game import Illegal, Option, Setup, standard_setup
-from tessera.games.sequences.rules import GAME
+from tessera.core.rules import Illegal
+from tessera.core.setup import Option, Setup
+from tessera.games.sequences.rules import RULES
 from tests.games.sequences.scripts import agreed, footer, sheet
 
 
 def refusal(setup: Setup) -> str:
     with pytest.raises(Illegal) as refused:
-        GAME.new(setup)
+        RULES.new(setup)
     return refused.value.code
 
 
 @pytest.mark.parametrize("players", range(1, 25))
 def test_any_number_from_1_to_24_can_play_each_alone(players: int) -> None:
     setup = agreed(players)
-    assert sheet(GAME.new(setup)).count("|") == players - 1
-    assert GAME.sides(setup) == tuple(range(players))
+    assert sheet(RULES.new(setup)).count("|") == players - 1
+    assert RULES.sides(setup) == tuple(range(players))
 
 
 @pytest.mark.parametrize("players", [-1, 0, 25, 99, 1_000_000])
@@ -29,14 +30,14 @@ def test_other_numbers_are_refused(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 24])
 def test_the_variant_and_the_stake_can_be_agreed(players: int) -> None:
-    assert GAME.options(players) == (
+    assert RULES.options(players) == (
         Option("variant", ("sequences", "hearts_due"), "sequences"),
         Option("stake", ("0", "1", "5", "10"), "0"),
     )
 
 
 def test_one_alone_has_nobody_to_play_for_a_stake_with() -> None:
-    assert [option.values for option in GAME.options(1)] == [("sequences", "hearts_due"), ("0",)]
+    assert [option.values for option in RULES.options(1)] == [("sequences", "hearts_due"), ("0",)]
     assert refusal(agreed(1, stake="5")) == "option"
 
 
@@ -47,9 +48,9 @@ def test_what_is_not_offered_is_refused(setup: Setup) -> None:
 
 @pytest.mark.parametrize("players", [1, 2])
 def test_by_default_it_is_sequences_without_a_stake(players: int) -> None:
-    assert standard_setup(GAME, players) == agreed(players)
+    assert RULES.standard_setup(players) == agreed(players)
 
 
 def test_a_stake_changes_nothing_about_the_play() -> None:
-    with_stake, without = GAME.new(agreed(2, stake="10")), GAME.new(agreed(2))
+    with_stake, without = RULES.new(agreed(2, stake="10")), RULES.new(agreed(2))
     assert (sheet(with_stake), footer(with_stake)) == (sheet(without), footer(without))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.game import Result
-from tessera.games.sequences.rules import GAME
+from tessera.core.rules import Result
+from tessera.games.sequences.rules import RULES
 from tests.games.sequences.scripts import footer, play, position
 
 
@@ -129,5 +129,5 @@ def test_the_result_names_the_one_who_leads(
     sheet: str, before: str, throws: str, winner: int
 ) -> None:
     state = position(sheet, before)
-    assert GAME.result(state) is None
-    assert GAME.result(play(state, throws)) == Result((winner,), "points")
+    assert RULES.result(state) is None
+    assert RULES.result(play(state, throws)) == Result((winner,), "points")

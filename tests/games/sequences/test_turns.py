@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.dice import Roll
-from tessera.core.game import CHANCE, Illegal
-from tessera.games.sequences.rules import GAME
+from tessera.core.rules import CHANCE, Illegal
+from tessera.games.sequences.rules import RULES
 from tests.games.sequences.scripts import agreed, footer, play, position, roll, sheet
 
 
@@ -18,7 +18,7 @@ def test_the_turn_passes_clockwise_round_and_round(first: int, order: str) -> No
     state, throwing = position(" | | | ", f"first {first}: seat {first} to throw"), []
     for _ in order.split():
         throwing.append(str(state.seat + 1))
-        assert (GAME.current_player(state), GAME.on_turn(state)) == (CHANCE, state.seat)
+        assert (RULES.current_player(state), RULES.on_turn(state)) == (CHANCE, state.seat)
         state = play(state, "5")
     assert " ".join(throwing) == order
 
@@ -63,7 +63,7 @@ def test_a_wipe_out_takes_nothing_from_the_others() -> None:
 )
 def test_the_agreed_variant_counts(variant: str, dice: str, total: int) -> None:
     state = position("", "first 1: seat 1 to throw", variant)
-    assert GAME.apply(state, roll(dice)).totals == (total,)
+    assert RULES.apply(state, roll(dice)).totals == (total,)
 
 
 @pytest.mark.parametrize(
@@ -72,14 +72,14 @@ def test_the_agreed_variant_counts(variant: str, dice: str, total: int) -> None:
 @pytest.mark.parametrize("players", [1, 2])
 def test_what_six_dice_cannot_show_is_refused(dice: tuple[int, ...], players: int) -> None:
     with pytest.raises(Illegal) as refusal:
-        GAME.apply(GAME.new(agreed(players)), Roll(dice))
+        RULES.apply(RULES.new(agreed(players)), Roll(dice))
     assert refusal.value.code == "no_such_throw"
 
 
 def test_once_somebody_has_won_nobody_throws() -> None:
     state = position("100 | 95", "first 1: seat 1 won")
-    assert (GAME.current_player(state), GAME.on_turn(state)) == (None, None)
-    assert GAME.chance_outcomes(state) == ()
+    assert (RULES.current_player(state), RULES.on_turn(state)) == (None, None)
+    assert RULES.chance_outcomes(state) == ()
     with pytest.raises(Illegal) as refusal:
         play(state, "5")
     assert refusal.value.code == "over"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.game import CHANCE
-from tessera.games.sequences.rules import GAME
+from tessera.core.rules import CHANCE
+from tessera.games.sequences.rules import RULES
 from tests.games.sequences.scripts import agreed, footer, play, roll, sheet
 
 DICE = {
@@ -22,9 +22,9 @@ DICE = {
 
 def stands(players: int, totals: str) -> str:
     """Where the opening stands after throws of these totals."""
-    state = GAME.new(agreed(players))
+    state = RULES.new(agreed(players))
     for total in totals.split():
-        state = GAME.apply(state, roll(DICE[int(total)]))
+        state = RULES.apply(state, roll(DICE[int(total)]))
     assert sheet(state) == " | " * (players - 1), "nobody has a turn on the sheet"
     return footer(state)
 
@@ -74,15 +74,15 @@ def test_with_twenty_four_the_last_one_may_begin() -> None:
 
 
 def test_only_dice_are_awaited_and_everybody_knows_whose() -> None:
-    state = GAME.new(agreed(3))
+    state = RULES.new(agreed(3))
     for seat in range(3):
-        assert (GAME.current_player(state), GAME.on_turn(state)) == (CHANCE, seat)
-        assert GAME.legal_actions(state) == ()
-        state = GAME.apply(state, roll(DICE[21]))
+        assert (RULES.current_player(state), RULES.on_turn(state)) == (CHANCE, seat)
+        assert RULES.legal_actions(state) == ()
+        state = RULES.apply(state, roll(DICE[21]))
 
 
 def test_the_winner_of_the_opening_throws_anew_for_the_first_turn() -> None:
-    state = GAME.new(agreed(2))
+    state = RULES.new(agreed(2))
     for total in (12, 21):
-        state = GAME.apply(state, roll(DICE[total]))
+        state = RULES.apply(state, roll(DICE[total]))
     assert sheet(play(state, "10")) == " | 10"

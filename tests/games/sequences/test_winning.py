@@ -11,10 +11,15 @@ from random import Random
 
 import pytest
 
-from tessera.games.sequences.rules import GAME
-from tessera.games.sequences.score import score
-from tessera.games.sequences.state import State
-from tessera.games.sequences.winning import draws, highest, hopes_of, winning
+from tessera.games.sequences.rules import RULES
+from tessera.games.sequences.rules.score import score
+from tessera.games.sequences.rules.state import State
+from tessera.games.sequences.rules.winning import (
+    draws,
+    highest,
+    hopes_of,
+    winning,
+)
 from tests.games.sequences.brute import EVERY_THROW, Party
 from tests.games.sequences.scripts import WORTH, play, position, roll
 
@@ -73,7 +78,7 @@ def kinds(variant: str) -> list[tuple[str, float]]:
     """A throw of every number of points, with its share of all throws."""
     weights: Counter[tuple[int, bool]] = Counter()
     start = position(" | ", "first 1: seat 1 to throw", variant)
-    for thrown, weight in GAME.chance_outcomes(start):
+    for thrown, weight in RULES.chance_outcomes(start):
         worth = score(thrown, variant)
         weights[worth.points, worth.ruined] += weight
     by_worth = {(score(roll(d), variant).points, w == "x"): w for w, d in WORTH[variant].items()}
@@ -96,7 +101,7 @@ def test_a_chance_is_the_average_over_the_throws_that_may_come(players: int, var
     """Together with a win being 1 and a loss 0, this alone settles what the chances are."""
     rng, state = Random(f"{players} {variant}"), position("|" * (players - 1), "seat 1: opening "
         + " ".join("." * players), variant)  # fmt: skip
-    throws, weights = zip(*GAME.chance_outcomes(state), strict=True)
+    throws, weights = zip(*RULES.chance_outcomes(state), strict=True)
     every = 3 * players // 2
     for number in range(10_000):
         if state.over:
@@ -104,7 +109,7 @@ def test_a_chance_is_the_average_over_the_throws_that_may_come(players: int, var
         if not state.opening and number % every == 0:
             agrees_with_the_next_throw(state)
         (thrown,) = rng.choices(throws, weights)
-        state = GAME.apply(state, thrown)
+        state = RULES.apply(state, thrown)
     assert state.over
 
 

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from tessera.games.tabula.engine import CAPTURED, OFF, PIECES, START, side
-from tessera.games.tabula.plays import Dice
-from tessera.games.tabula.variants import VARIANTS, Sides
+from tessera.games.tabula.rules.engine import (
+    CAPTURED,
+    OFF,
+    PIECES,
+    START,
+    side,
+)
+from tessera.games.tabula.rules.plays import Dice
+from tessera.games.tabula.rules.variants import VARIANTS, Sides
 
 
 def scattered(rng: Random) -> Sides:

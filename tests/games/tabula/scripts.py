@@ -17,9 +17,9 @@ from typing import Any
 
 import pytest
 
-from tessera.core.game import CHANCE, Illegal
-from tessera.games.tabula.rules import GAME
-from tessera.games.tabula.state import State
+from tessera.core.rules import CHANCE, Illegal
+from tessera.games.tabula.rules import RULES
+from tessera.games.tabula.rules.state import State
 
 
 def cases(table: str) -> Any:
@@ -31,7 +31,7 @@ def cases(table: str) -> Any:
 def check(case: list[str]) -> None:
     """Plays through a case and compares."""
     header, lines = case[0], iter(case[4:])
-    state = GAME.read_position("\n".join(case[:4]))
+    state = RULES.read_position("\n".join(case[:4]))
     checked = 0
     for line in lines:
         verb, _, rest = line.partition(" ")
@@ -39,13 +39,13 @@ def check(case: list[str]) -> None:
             case "may":
                 assert choices(state) == rest
             case "do":
-                state = GAME.apply(state, GAME.read(rest))
+                state = RULES.apply(state, RULES.read(rest))
             case "no":
                 event, _, expected = rest.partition(": ")
                 assert refused(state, event) == expected
             case "now":
                 expected = "\n".join([header, *(next(lines) for _ in range(3))])
-                assert GAME.write_position(state) == expected
+                assert RULES.write_position(state) == expected
             case "won":
                 assert outcome(state) == rest
             case _:
@@ -56,24 +56,24 @@ def check(case: list[str]) -> None:
 
 def choices(state: State) -> str:
     """What may be done: `0-2 10-16`, `pass`, `throw` or `nothing`."""
-    player = GAME.current_player(state)
+    player = RULES.current_player(state)
     if player is None or player == CHANCE:
-        assert not GAME.legal_actions(state)
+        assert not RULES.legal_actions(state)
         return "nothing" if player is None else "throw"
-    return " ".join(map(GAME.write, GAME.legal_actions(state)))
+    return " ".join(map(RULES.write, RULES.legal_actions(state)))
 
 
 def refused(state: State, event: str) -> str:
     """The code and the facts of a refusal."""
     with pytest.raises(Illegal) as refusal:
-        GAME.apply(state, GAME.read(event))
+        RULES.apply(state, RULES.read(event))
     words = (f"{key}={value}" for key, value in refusal.value.facts.items())
     return " ".join([refusal.value.code, *words])
 
 
 def outcome(state: State) -> str:
     """The winner and why: `1 by more`."""
-    result = GAME.result(state)
+    result = RULES.result(state)
     assert result is not None
     winners = " ".join(str(seat + 1) for seat in result.winners) or "nobody"
     return f"{winners} by {result.reason}"

@@ -7,33 +7,38 @@ import sys
 
 import pytest
 
-from tessera.bots.bot import decide, uniform
 from tessera.core.chance import draw, generator
-from tessera.core.game import CHANCE, Setup
-from tessera.games.tabula.bot import greedy, hasty, worth
-from tessera.games.tabula.plays import after, ends
-from tessera.games.tabula.rules import GAME
-from tessera.games.tabula.state import State
-from tessera.games.tabula.variants import VARIANTS
+from tessera.core.rules import CHANCE
+from tessera.core.setup import Setup
+from tessera.games.tabula.bots import (
+    greedy,
+    hasty,
+    worth,
+)
+from tessera.games.tabula.rules import RULES
+from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.state import State
+from tessera.games.tabula.rules.variants import VARIANTS
+from tessera.kit.bot import decide, uniform
 
 GAMES = 1 if sys.platform == "emscripten" else 4
 
 
 def winners(rules: str, seed: str, seat: int) -> tuple[int, ...]:
     """Who wins with the opponent on one seat and chance on the other."""
-    state = GAME.new(Setup(2, (("rules", rules), ("ties", "draw"), ("position", "empty"))))
+    state = RULES.new(Setup(2, (("rules", rules), ("ties", "draw"), ("position", "empty"))))
     n = 0
-    while (player := GAME.current_player(state)) is not None:
+    while (player := RULES.current_player(state)) is not None:
         rng = generator(seed, "x", n)
         if player == CHANCE:
-            event = draw(GAME.chance_outcomes(state), rng)
+            event = draw(RULES.chance_outcomes(state), rng)
         else:
             choose = greedy if player == seat else uniform
-            seen = GAME.observation(state, player)
-            event = decide(choose, seen, GAME.legal_actions(state), rng)
-        state = GAME.apply(state, event)
+            seen = RULES.observation(state, player)
+            event = decide(choose, seen, RULES.legal_actions(state), rng)
+        state = RULES.apply(state, event)
         n += 1
-    result = GAME.result(state)
+    result = RULES.result(state)
     assert result is not None
     return result.winners
 
@@ -53,13 +58,13 @@ def test_it_beats_chance(rules: str) -> None:
     ],
 )
 def test_its_steps_lead_to_the_best_end_of_its_throw(turn: str) -> None:
-    state: State = GAME.read_position(f"rules=seed ties=draw position=empty\n{turn}")
+    state: State = RULES.read_position(f"rules=seed ties=draw position=empty\n{turn}")
     here, other = state, state.other
     found = ends(VARIANTS["seed"], state.own, other, state.dice)
     best = max(worth(state, *after(key, other)) for key in found)
     while here.seat == 0 and not here.over:
         rng = generator("s", "bot", 0)
-        here = GAME.apply(here, decide(greedy, here, GAME.legal_actions(here), rng))
+        here = RULES.apply(here, decide(greedy, here, RULES.legal_actions(here), rng))
     assert worth(state, *here.sides) == best
 
 
@@ -79,8 +84,8 @@ def test_its_steps_lead_to_the_best_end_of_its_throw(turn: str) -> None:
     ],
 )
 def test_the_hasty_overlooks_what_can_be_captured(turn: str, expected: str) -> None:
-    state: State = GAME.read_position(f"rules=seed ties=draw position=empty\n{turn}")
-    *_, ranking = hasty(state, GAME.legal_actions(state), generator("s", "bot", 0))
+    state: State = RULES.read_position(f"rules=seed ties=draw position=empty\n{turn}")
+    *_, ranking = hasty(state, RULES.legal_actions(state), generator("s", "bot", 0))
     for step in ranking[0].actions:
-        state = GAME.apply(state, step)
-    assert GAME.write_position(state).splitlines()[1] == expected
+        state = RULES.apply(state, step)
+    assert RULES.write_position(state).splitlines()[1] == expected

@@ -7,11 +7,15 @@ import sys
 
 import pytest
 
-from tessera.core.game import Setup
-from tessera.games.tabula.candidates import SHOWN, candidates
-from tessera.games.tabula.rules import GAME
-from tessera.games.tabula.state import PASS, State, terms
-from tessera.games.tabula.variants import VARIANTS
+from tessera.core.setup import Setup
+from tessera.games.tabula.bots.candidates import SHOWN, candidates
+from tessera.games.tabula.rules import RULES
+from tessera.games.tabula.rules.state import (
+    PASS,
+    State,
+    terms,
+)
+from tessera.games.tabula.rules.variants import VARIANTS
 from tests.games.tabula.positions import positions
 
 NUMBER = 40 if sys.platform == "emscripten" else 250
@@ -25,7 +29,7 @@ def everything(state: State) -> set[tuple[int, int]]:
     """The sides after every play, the mover's first, by taking each step that is legal."""
     if state.over or state.seat != 0:
         return {state.sides}
-    found = (everything(GAME.apply(state, step)) for step in GAME.legal_actions(state))
+    found = (everything(RULES.apply(state, step)) for step in RULES.legal_actions(state))
     return set().union(*found)
 
 
@@ -47,7 +51,7 @@ def test_the_best_ends_are_found_and_their_steps_lead_there(rules: str) -> None:
             for step in found.steps:
                 assert not after.over
                 assert after.seat == 0
-                after = GAME.apply(after, step)
+                after = RULES.apply(after, step)
             assert after.sides == found.end
             assert after.over or after.seat == 1
 
@@ -55,7 +59,7 @@ def test_the_best_ends_are_found_and_their_steps_lead_there(rules: str) -> None:
 def test_an_end_that_the_rules_cut_short_is_not_offered() -> None:
     """The rules bear 24 off with the four, not with the five, so that the four is gone that could
     capture from 19; to capture first ends the game."""
-    state = GAME.read_position(
+    state = RULES.read_position(
         "rules=seed ties=draw position=empty\n"
         "first: 19:1 24:1 off:10 captured:3\nsecond: 23:1 off:12 captured:2\nseat 1: dice 4 5"
     )
@@ -64,7 +68,7 @@ def test_an_end_that_the_rules_cut_short_is_not_offered() -> None:
 
 
 def test_where_nothing_can_be_done_the_step_is_to_pass() -> None:
-    state = GAME.read_position(
+    state = RULES.read_position(
         "rules=seed ties=draw position=empty\n"
         "first: 0:15\nsecond: 1:2 2:2 3:2 0:9\nseat 1: dice 1 2 3"
     )
@@ -73,7 +77,7 @@ def test_where_nothing_can_be_done_the_step_is_to_pass() -> None:
 
 
 def test_many_ends_are_judged_in_slices_the_best_so_far_is_named() -> None:
-    state = GAME.read_position(
+    state = RULES.read_position(
         "rules=seed ties=draw position=empty\n"
         "first: 0:3 1:2 3:2 4:1 6:2 8:1 9:1 12:2 15:1\nsecond: 2:2 10:2 0:11\nseat 1: dice 1 3 5"
     )

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from tessera.games.tabula.danger import danger
-from tessera.games.tabula.notation import read_position
+from tessera.games.tabula.rules.danger import danger
+from tessera.games.tabula.rules.notation import read_position
 from tests.games.tabula.brute import Brute, read_side
 
 POSITIONS = [

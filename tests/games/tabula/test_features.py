@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games.tabula.features import (
+from tessera.games.tabula.bots.features import (
     DANGERS,
     INPUTS,
     MARGIN,
@@ -13,7 +13,7 @@ from tessera.games.tabula.features import (
     Number,
     tactics,
 )
-from tessera.games.tabula.notation import read_position
+from tessera.games.tabula.rules.notation import read_position
 from tests.games.tabula.positions import positions
 
 NAMES = [number.name for number in TACTICS]

@@ -7,16 +7,26 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from tessera.core.win_probability import Rng, draw, generator
 
-from tessera.bots.bot import Bot, Ranking, decide, uniform
-from tessera.core.chance import Rng, draw, generator
-from tessera.core.game import CHANCE, Setup
-from tessera.games.tabula.learned import at_first_sight, foresighted, net_of
-from tessera.games.tabula.notation import read_position, write_position
-from tessera.games.tabula.plays import after, ends
-from tessera.games.tabula.rules import GAME
-from tessera.games.tabula.state import Event, State
-from tessera.games.tabula.variants import VARIANTS
+from tessera.core.rules import CHANCE
+from tessera.core.setup import Setup
+from tessera.games.tabula.bots.learned import (
+    at_first_sight,
+    foresighted,
+    net_of,
+)
+from tessera.games.tabula.rules import RULES
+from tessera.games.tabula.rules.notation import read_position, write_position
+from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.state import Event, State
+from tessera.games.tabula.rules.variants import VARIANTS
+from tessera.kit.bot import (
+    Bot,
+    Ranking,
+    decide,
+    uniform,
+)
 
 GAMES = 1 if sys.platform == "emscripten" else 3
 Player = Bot[State, Event]
@@ -29,17 +39,17 @@ def at_sight(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Rankin
 
 def game(rules: str, seed: str, players: tuple[Player, Player]) -> list[State]:
     """All states of one game. The rules refuse anything that isn't legal."""
-    state = GAME.new(Setup(2, (("rules", rules), ("ties", "draw"), ("position", "empty"))))
+    state = RULES.new(Setup(2, (("rules", rules), ("ties", "draw"), ("position", "empty"))))
     states = [state]
-    while (seat := GAME.current_player(state)) is not None:
+    while (seat := RULES.current_player(state)) is not None:
         rng = generator(seed, "x", len(states))
         if seat == CHANCE:
-            event = draw(GAME.chance_outcomes(state), rng)
+            event = draw(RULES.win_probability_outcomes(state), rng)
         else:
-            legal = GAME.legal_actions(state)
-            event = decide(players[seat], GAME.observation(state, seat), legal, rng)
+            legal = RULES.legal_actions(state)
+            event = decide(players[seat], RULES.observation(state, seat), legal, rng)
             assert event in legal
-        state = GAME.apply(state, event)
+        state = RULES.apply(state, event)
         states.append(state)
     return states
 
@@ -48,7 +58,7 @@ def game(rules: str, seed: str, players: tuple[Player, Player]) -> list[State]:
 def test_it_plays_whole_games_by_the_rules_and_beats_chance(rules: str) -> None:
     for n in range(GAMES):
         players = (at_sight, uniform) if n % 2 == 0 else (uniform, at_sight)
-        result = GAME.result(game(rules, f"{n}", players)[-1])
+        result = RULES.result(game(rules, f"{n}", players)[-1])
         assert result is not None
         assert result.winners == (n % 2,)
 
@@ -60,10 +70,12 @@ def test_wherever_it_is_stopped_its_answer_is_a_whole_legal_turn(
 ) -> None:
     states = [state for state in game(rules, "stop", (at_sight, at_sight)) if state.dice]
     for state in states[:: len(states) // 6]:
-        said = list(player(state, GAME.legal_actions(state), Random(1)))
+        said = list(player(state, RULES.legal_actions(state), Random(1)))
         rankings = [ranking for ranking in said if ranking]
         for ranking in {rankings[0], rankings[len(rankings) // 2], rankings[-1]}:
-            chances = [choice.chance for choice in ranking if choice.chance is not None]
+            chances = [
+                choice.win_probability for choice in ranking if choice.win_probability is not None
+            ]
             assert len(chances) == len(ranking)
             assert chances == sorted(chances, reverse=True)
             assert 0 <= chances[-1] <= chances[0] <= 1
@@ -75,7 +87,7 @@ def after_turn(state: State, actions: tuple[Event, ...]) -> State:
     seat = state.seat
     for action in actions:
         assert state.seat == seat
-        state = GAME.apply(state, action)
+        state = RULES.apply(state, action)
     assert state.over or state.seat != seat
     return state
 
@@ -85,8 +97,8 @@ def test_looking_ahead_begins_at_first_sight_and_changes_its_mind_at_times() -> 
     for state in game("seed", "ahead", (at_sight, at_sight))[::5]:
         if not state.dice:
             continue
-        first = list(at_sight(state, GAME.legal_actions(state), Random(1)))
-        said = list(foresighted(state, GAME.legal_actions(state), Random(1)))
+        first = list(at_sight(state, RULES.legal_actions(state), Random(1)))
+        said = list(foresighted(state, RULES.legal_actions(state), Random(1)))
         said = [ranking for ranking in said if ranking]
         first = [ranking for ranking in first if ranking]
         assert said[: len(first)] == first
@@ -97,7 +109,7 @@ def test_looking_ahead_begins_at_first_sight_and_changes_its_mind_at_times() -> 
 @pytest.mark.parametrize("rules", VARIANTS)
 def test_it_leaves_nothing_to_chance(rules: str) -> None:
     for state in game(rules, "same", (uniform, uniform))[::9]:
-        if legal := GAME.legal_actions(state):
+        if legal := RULES.legal_actions(state):
             again = read_position(write_position(state))
             assert decide(at_sight, state, legal, Random(1)) == decide(
                 at_sight, again, legal, Random(2)
@@ -119,7 +131,7 @@ def test_its_steps_lead_to_the_end_that_the_net_likes_best(rules: str, text: str
     found = [after(key, other) for key in ends(VARIANTS[rules], own, other, state.dice)]
     best = max(judge.answer(*sides) for sides in found)
     while state.seat == seat:
-        state = GAME.apply(state, decide(at_sight, state, GAME.legal_actions(state), Random(1)))
+        state = RULES.apply(state, decide(at_sight, state, RULES.legal_actions(state), Random(1)))
     assert judge.answer(state.sides[seat], state.sides[1 - seat]) == best
 
 
@@ -170,7 +182,7 @@ def test_sensible_choices(
     for rules in which:
         state = read_position(f"rules={rules} ties=draw position=empty\n{text}")
         while state.seat == 0 and not state.over:
-            state = GAME.apply(state, decide(player, state, GAME.legal_actions(state), Random(1)))
+            state = RULES.apply(state, decide(player, state, RULES.legal_actions(state), Random(1)))
         assert write_position(state).splitlines()[1:3] == [first, second]
 
 
@@ -189,7 +201,7 @@ def test_how_ties_end_is_thought_of(ties: str, first: str, second: str) -> None:
         "first: 19:1 off:6 captured:8\nsecond: 22:1 off:7 captured:7\nseat 1: dice 1 3"
     )
     while state.seat == 0 and not state.over:
-        state = GAME.apply(state, decide(at_sight, state, GAME.legal_actions(state), Random(1)))
+        state = RULES.apply(state, decide(at_sight, state, RULES.legal_actions(state), Random(1)))
     assert write_position(state).splitlines()[1:3] == [first, second]
 
 
@@ -198,8 +210,8 @@ def test_looking_ahead_sees_about_what_the_net_expects(rules: str) -> None:
     """That is what the net was taught: a position is worth what its answers leave on average."""
     states = [state for state in game(rules, "mean", (at_sight, at_sight)) if state.dice]
     for state in states[4 :: max(1, len(states) // 5)]:
-        legal = GAME.legal_actions(state)
+        legal = RULES.legal_actions(state)
         *_, here = at_sight(state, legal, Random(1))
         *_, ahead = foresighted(state, legal, Random(1))
-        assert here[0].chance is not None
-        assert ahead[0].chance == pytest.approx(here[0].chance, abs=0.1)
+        assert here[0].win_probability is not None
+        assert ahead[0].win_probability == pytest.approx(here[0].win_probability, abs=0.1)

@@ -6,19 +6,23 @@ from math import exp
 
 import pytest
 
-from tessera.games.tabula.features import INPUTS, NUMBERS, tactics
-from tessera.games.tabula.net import (
+from tessera.games.tabula.bots.accumulator import MOST, Known
+from tessera.games.tabula.bots.features import (
+    INPUTS,
+    NUMBERS,
+    tactics,
+)
+from tessera.games.tabula.bots.net import (
     MIDDLE,
     PRECISION,
     UNIT,
     Weights,
     build,
-    chance,
     net,
     read_weights,
+    win_probability,
 )
-from tessera.games.tabula.sums import MOST, Known
-from tessera.games.tabula.variants import VARIANTS
+from tessera.games.tabula.rules.variants import VARIANTS
 from tests.games.tabula.positions import positions
 from tools.paths import PACKAGE
 from tools.train.lanes import Range, contributions, ranges
@@ -28,7 +32,7 @@ CLOSE = 0.001
 
 
 def shipped(rules: str) -> Weights:
-    path = PACKAGE / "games" / "tabula" / f"{rules}.weights"
+    path = PACKAGE / "games" / "tabula" / "bots" / f"{rules}.weights"
     return read_weights(path.read_text(encoding="ascii"))
 
 
@@ -60,7 +64,7 @@ def test_packed_integers_give_what_floats_give(rules: str) -> None:
     weights, judge = shipped(rules), net(rules, returns=VARIANTS[rules].returns)
     for (mover, waiter), _ in positions(rules, 60, "net"):
         expected = plain(weights, numbers(mover, waiter, rules))
-        assert chance(judge.answer(mover, waiter)) == pytest.approx(expected, abs=CLOSE)
+        assert win_probability(judge.answer(mover, waiter)) == pytest.approx(expected, abs=CLOSE)
 
 
 # --- no lane overflows ---
@@ -119,17 +123,17 @@ def test_what_is_remembered_stays_small() -> None:
 
 
 def test_even_chances() -> None:
-    assert chance(0) == 0.5
-    assert chance(UNIT) == pytest.approx(0.731, abs=0.001)
+    assert win_probability(0) == 0.5
+    assert win_probability(UNIT) == pytest.approx(0.731, abs=0.001)
 
 
 def test_weights_for_other_inputs_are_refused() -> None:
-    text = (PACKAGE / "games" / "tabula" / "seed.weights").read_text(encoding="ascii")
+    text = (PACKAGE / "games" / "tabula" / "bots" / "seed.weights").read_text(encoding="ascii")
     with pytest.raises(ValueError, match="other inputs"):
         read_weights(text.replace("waiter: longest wall 6+", "waiter: longest wall 7+"))
 
 
 @pytest.mark.parametrize("rules", VARIANTS)
 def test_a_file_of_weights_says_how_it_was_made(rules: str) -> None:
-    text = (PACKAGE / "games" / "tabula" / f"{rules}.weights").read_text(encoding="ascii")
+    text = (PACKAGE / "games" / "tabula" / "bots" / f"{rules}.weights").read_text(encoding="ascii")
     assert text.startswith(f"# make train RULES={rules} SEED=")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.game import Setup
-from tessera.games.tabula.rules import GAME
+from tessera.core.setup import Setup
+from tessera.games.tabula.rules import RULES
 from tests.games.tabula.scripts import choices
 
 SEED = Setup(2, (("rules", "seed"), ("ties", "draw"), ("position", "empty")))
@@ -29,8 +29,8 @@ SEED = Setup(2, (("rules", "seed"), ("ties", "draw"), ("position", "empty")))
     ],
 )
 def test_the_highest_total_begins_and_ties_throw_again(throws: str, then: str) -> None:
-    state = GAME.new(SEED)
+    state = RULES.new(SEED)
     for throw in throws.split():
-        state = GAME.apply(state, GAME.read(f"roll {throw.replace('-', ' ')}"))
-    assert GAME.write_position(state).splitlines()[-1] == then
+        state = RULES.apply(state, RULES.read(f"roll {throw.replace('-', ' ')}"))
+    assert RULES.write_position(state).splitlines()[-1] == then
     assert choices(state) == "throw"

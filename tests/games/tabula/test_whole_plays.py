@@ -6,13 +6,25 @@ import sys
 
 import pytest
 
-from tessera.core.game import Setup
-from tessera.games.tabula.engine import CAPTURED, OFF, count
-from tessera.games.tabula.notation import write
-from tessera.games.tabula.plays import after, ends, ways
-from tessera.games.tabula.rules import GAME, step
-from tessera.games.tabula.state import State, Step, terms
-from tessera.games.tabula.variants import VARIANTS, Sides
+from tessera.core.setup import Setup
+from tessera.games.tabula.rules import RULES, step
+from tessera.games.tabula.rules.engine import (
+    CAPTURED,
+    OFF,
+    count,
+)
+from tessera.games.tabula.rules.notation import write
+from tessera.games.tabula.rules.plays import (
+    after,
+    ends,
+    ways,
+)
+from tessera.games.tabula.rules.state import (
+    State,
+    Step,
+    terms,
+)
+from tessera.games.tabula.rules.variants import VARIANTS, Sides
 from tests.games.tabula.brute import Brute, Side, tidy
 from tests.games.tabula.positions import positions
 
@@ -45,7 +57,7 @@ def test_steps_lead_to_every_end_and_to_no_other(rules: str) -> None:
         state = State(agreed, sides, 0, dice)
         reached = {(s.sides[0], s.sides[1]) for s in turn_ends(state)}
         found = {after(key, sides[1]) for key in ends(VARIANTS[rules], *sides, dice)}
-        assert what_counts(rules, reached) == what_counts(rules, found), GAME.write_position(state)
+        assert what_counts(rules, reached) == what_counts(rules, found), RULES.write_position(state)
 
 
 def what_counts(rules: str, found: set[Sides]) -> set[object]:

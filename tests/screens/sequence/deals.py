@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tessera.core.game import Setup, standard_setup
 from tessera.core.record import Player, Record, write_record
-from tessera.games.sequence.rules import GAME
-from tests.screens.stand_in import StandIn, Tablet
+from tessera.core.setup import Setup
+from tessera.games.sequence.rules import RULES
+from tests.fakes.tablet import StandIn, Tablet
 
 NOW = "2026-11-21T09:15:00Z"
 COLOURS = ("green", "blue", "red")
@@ -24,9 +24,9 @@ def deal(
     """The record of a game in which the first seat begins and these hands were dealt; then came
     the events."""
     people = [seat.split(" ", 1) for seat in seats.split(", ")]
-    standard = standard_setup(GAME, len(people))
+    standard = RULES.standard_setup(len(people))
     setup = Setup(len(people), tuple((k, options.get(k, v)) for k, v in standard.options))
-    sides = GAME.sides(setup)
+    sides = RULES.sides(setup)
     players = tuple(
         Player(name, kind, COLOURS[side]) for (kind, name), side in zip(people, sides, strict=True)
     )

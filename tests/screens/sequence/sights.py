@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from tessera.core.cards import CARDS
-from tessera.core.game import CHANCE, standard_setup
 from tessera.core.record import Player
-from tessera.games.box import Due, Seen, Ui
-from tessera.games.sequence.board import SIZE, SQUARES
-from tessera.games.sequence.rules import GAME
+from tessera.core.rules import CHANCE
+from tessera.games.sequence.rules import RULES
+from tessera.games.sequence.rules.board import SIZE, SQUARES
 from tessera.games.sequence.view import VIEW, Sight
 from tessera.i18n import speaker
-from tests.screens.stand_in import with_class
+from tessera.kit.view import (
+    Due,
+    Seen,
+    Ui,
+)
+from tests.fakes.tablet import with_class
 
 NAMES = ("Ana", "Rui", "Eva", "Gil", "Lia", "Tó")
 COLOURS = ("green", "blue", "red")
@@ -32,7 +36,7 @@ def position(
 ) -> str:
     """The lines of a position in which seat 1 holds `hand` and the others two cards each that
     nobody knows. `chips` and `sequences` are squares and fives, side by side."""
-    setup = standard_setup(GAME, seats)
+    setup = RULES.standard_setup(seats)
     agreed = {**dict(setup.options), **options}
     board = ["."] * SIZE * SIZE
     for corner in ("a1", "j1", "a10", "j10"):
@@ -43,7 +47,7 @@ def position(
     ordered = " ".join(sorted(hand.split(), key=CARDS.__getitem__)) or "-"
     first = f"seat 1: {ordered}" + f" owes {owes}" * bool(owes) + f" | {discards}" * bool(discards)
     left = 104 - len(hand.split()) - len(discards.split()) - 2 * (seats - 1)
-    count = max(GAME.sides(setup)) + 1
+    count = max(RULES.sides(setup)) + 1
     fives = (*sequences, *[""] * count)
     return "\n".join(
         [
@@ -69,13 +73,13 @@ def sight(
     computers: tuple[int, ...] = (),
 ) -> Sight:
     """What the first seat sees at this position; `events` came before it."""
-    state = GAME.read_position(text)
-    sides = GAME.sides(state.terms.setup)
+    state = RULES.read_position(text)
+    sides = RULES.sides(state.terms.setup)
     players = tuple(
         Player(NAMES[seat], "normal" if seat in computers else "person", COLOURS[side])
         for seat, side in enumerate(sides)
     )
-    player = GAME.current_player(state)
+    player = RULES.current_player(state)
     if player is None:
         due = Due.NOTHING
     elif state.seat in computers:
@@ -86,10 +90,10 @@ def sight(
         due = Due.CHOICE
     return Seen(
         state,
-        GAME.legal_actions(state) if due is Due.CHOICE else (),
+        RULES.legal_actions(state) if due is Due.CHOICE else (),
         due,
         players,
-        tuple(GAME.read(event) for event in events.split(", ") if event),
+        tuple(RULES.read(event) for event in events.split(", ") if event),
         Ui(cursor, chosen),
         speaker(language),
         preferences or {},
@@ -104,7 +108,7 @@ def meaning(seen: Sight, target: str) -> str | None:
         return None
     if isinstance(meant, Ui):
         return f"choose {meant.chosen}" if meant.chosen else "nothing chosen"
-    return GAME.write(meant)
+    return RULES.write(meant)
 
 
 def labels(seen: Sight) -> dict[str, str]:

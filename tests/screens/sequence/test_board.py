@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.sequence.view import VIEW
+from tests.fakes.tablet import with_class
 from tests.screens.sequence.sights import labels, position, sight
-from tests.screens.stand_in import with_class
 
 LINE = position(
     "JS JC",

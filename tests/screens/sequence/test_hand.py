@@ -8,8 +8,8 @@ import pytest
 
 from tessera.games.sequence.view import VIEW, Sight
 from tessera.scene.node import Node
+from tests.fakes.tablet import nodes, with_class
 from tests.screens.sequence.sights import hand, marked, position, sight
-from tests.screens.stand_in import nodes, with_class
 
 NINES = ("a5", "c7")
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tessera.games.box import Ui
 from tessera.games.sequence.view import VIEW, Sight
+from tessera.kit.view import Ui
 from tests.screens.sequence.sights import labels, marked, meaning, position, sight
 
 MINE, THEIRS = "b1 c1", "h2 d4"

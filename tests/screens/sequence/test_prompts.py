@@ -7,10 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from tessera.core.record import Player
-from tessera.games.sequence.rules import GAME
-from tessera.games.sequence.texts import OPTIONS, RULES, SENTENCES, tell
+from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.view import VIEW
-from tessera.i18n import Say, speaker
+from tessera.games.sequence.view.texts import (
+    OPTIONS,
+    RULES_PAGE,
+    SENTENCES,
+    tell,
+)
+from tessera.i18n import Translator, speaker
 from tests.screens.sequence.sights import COLOURS, NAMES, position, sight
 
 ROW = "b5 c5 d5 e5 f5"
@@ -84,14 +89,14 @@ def test_everybody_stands_with_sequences_and_cards() -> None:
 
 
 def test_before_the_deal_everybody_stands_with_the_card_drawn() -> None:
-    text = GAME.write_position(GAME.new(sight(position(seats=3)).state.terms.setup))
+    text = RULES.write_position(RULES.new(sight(position(seats=3)).state.terms.setup))
     drawn = text.replace("seat 1: opening . . . ()", "seat 2: opening 13 . . (KS)")
     seen = sight(drawn)
     assert [VIEW.standing(seen, seat) for seat in range(3)] == ["king", "…", "…"]
     assert VIEW.prompt(seen) == "Draw a card: the highest begins."
 
 
-def languages() -> Iterator[Say]:
+def languages() -> Iterator[Translator]:
     for language in ("en", "pt", "es"):
         yield speaker(language)
 
@@ -120,8 +125,8 @@ def test_every_sentence_is_whole_in_every_language(code: str) -> None:
 
 def test_the_rules_page_and_the_options_are_in_every_language() -> None:
     english, *others = languages()
-    texts = [heading for heading, _ in RULES]
-    texts += [paragraph for _, paragraphs in RULES for paragraph in paragraphs]
+    texts = [heading for heading, _ in RULES_PAGE]
+    texts += [paragraph for _, paragraphs in RULES_PAGE for paragraph in paragraphs]
     texts += [text for pair in OPTIONS.values() for text in pair]
     for say in others:
         untouched = [text for text in texts if say(text) == english(text)]

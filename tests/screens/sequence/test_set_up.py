@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.screens.stand_in import StandIn, Tablet, with_class
+from tests.fakes.tablet import (
+    StandIn,
+    Tablet,
+    with_class,
+)
 
 SIX = "\n".join(f"person {name}" for name in ("Ana", "Rui", "Eva", "Gil", "Lia", "Rita"))
 

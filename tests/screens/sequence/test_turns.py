@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.fakes.tablet import Tablet, with_class
 from tests.screens.sequence.deals import ANA, EVA, GIL, RUI, at, deal
-from tests.screens.stand_in import Tablet, with_class
 
 FOUR = "person Ana, person Rui, person Eva, person Gil"
 SIX_CARDS = (ANA[3:], RUI[3:], EVA, GIL)

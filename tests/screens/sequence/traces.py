@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.core.cards import CARDS, NAMES
-from tessera.games.sequence.words import card_words
+from tessera.games.sequence.view.words import card_words
 from tessera.i18n import speaker
 
 WORDS = {

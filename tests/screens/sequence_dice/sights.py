@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from textwrap import dedent
 
-from tessera.core.game import CHANCE
 from tessera.core.record import Player
-from tessera.games.box import Due, Seen, Ui
-from tessera.games.sequence_dice.board import NAMES
-from tessera.games.sequence_dice.rules import GAME
+from tessera.core.rules import CHANCE
+from tessera.games.sequence_dice.rules import RULES
+from tessera.games.sequence_dice.rules.board import NAMES
 from tessera.games.sequence_dice.view import VIEW, Sight
 from tessera.i18n import speaker
+from tessera.kit.view import (
+    Due,
+    Seen,
+    Ui,
+)
 from tessera.scene.node import Node
-from tests.screens.stand_in import with_class
+from tests.fakes.tablet import with_class
 
 PLAYERS = (
     Player("Ana", "person", "green"),
@@ -36,10 +40,10 @@ def sight(
     computers: tuple[str, ...] = (),
 ) -> Sight:
     """What is seen at this position; `events` as in `roll 1 2, place b1` came before it."""
-    state = GAME.read_position(dedent(position))
+    state = RULES.read_position(dedent(position))
     count = state.terms.setup.players
     players = PARTNERS if count == 4 else PLAYERS[:count]
-    seat, player = GAME.on_turn(state), GAME.current_player(state)
+    seat, player = RULES.on_turn(state), RULES.current_player(state)
     if seat is None:
         due = Due.NOTHING
     elif players[seat].name in computers:
@@ -48,10 +52,10 @@ def sight(
         due = Due.THROW if player == CHANCE else Due.CHOICE
     return Seen(
         state,
-        GAME.legal_actions(state) if due is Due.CHOICE else (),
+        RULES.legal_actions(state) if due is Due.CHOICE else (),
         due,
         players,
-        tuple(GAME.read(text) for text in events.split(", ") if text),
+        tuple(RULES.read(text) for text in events.split(", ") if text),
         Ui(f"square {cursor}"),
         speaker(language),
     )

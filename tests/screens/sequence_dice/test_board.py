@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from tessera.games.sequence_dice.board import NAMES
+from tessera.games.sequence_dice.rules.board import NAMES
 from tessera.games.sequence_dice.view import VIEW
+from tests.fakes.tablet import nodes
 from tests.screens.sequence_dice.sights import marked, sight, squares
-from tests.screens.stand_in import nodes
 
 EMPTY = """\
     players=2 line=6 chips=unlimited

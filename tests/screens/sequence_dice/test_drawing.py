@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from tessera.games.sequence_dice.board import NAMES, NUMBERS
-from tessera.games.sequence_dice.drawing import chip, facing
+from tessera.games.sequence_dice.rules.board import NAMES, NUMBERS
+from tessera.games.sequence_dice.view.drawing import chip, facing
 from tessera.scene.chips import COLOURS, chip_picture
 from tessera.scene.node import Node
+from tests.fakes.tablet import nodes, with_class
 from tests.screens.sequence_dice.sights import marked, sight, tiles
-from tests.screens.stand_in import nodes, with_class
 
 EDGES = """\
     ^^^^^>

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games.box import Ui
-from tessera.games.sequence_dice.rules import GAME
+from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.view import VIEW
+from tessera.kit.view import Ui
 from tests.screens.sequence_dice.sights import sight
 from tests.screens.sequence_dice.test_board import POSITIONS
 
@@ -14,7 +14,7 @@ from tests.screens.sequence_dice.test_board import POSITIONS
 def meaning(position: str, target: str) -> str | None:
     event = VIEW.press(sight(POSITIONS[position]), target)
     assert not isinstance(event, Ui)
-    return event and GAME.write(event)
+    return event and RULES.write(event)
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.sequence_dice.view import VIEW
+from tests.fakes.tablet import with_class
 from tests.screens.sequence_dice.sights import sight
-from tests.screens.stand_in import with_class
 
 OPENING = "roll 3 4, roll 1 2"
 TWOS = """\
@@ -19,7 +19,7 @@ TWOS = """\
     {}....G
     seat 1: {}
 """
-BOX = """\
+GAME = """\
     players=2 line=6 chips=box
     GGGGG.
     GGGGG.
@@ -74,8 +74,8 @@ FULL = "BGBRBG GBGBGB BBGGRB GGBBBG BRGBGG GBRGBB"
         (three(FULL, "roll 5 6"), "", "Wild! The board is full: replace any opponent's chip."),
         (three(EMPTY, "roll 5 5"), "", "No opponent's chip may be taken, so you pass."),
         (three(OWN_FIVES, "roll 1 4"), "", "All four squares are your own, so you pass."),
-        (BOX.format("roll 1 2"), "", "You have no chips left in the box, so you pass."),
-        (BOX.format("roll 5 6"), "", "You have no chips left in the box, so you pass."),
+        (GAME.format("roll 1 2"), "", "You have no chips left in the box, so you pass."),
+        (GAME.format("roll 5 6"), "", "You have no chips left in the box, so you pass."),
     ],
 )
 def test_what_is_to_be_done(position: str, events: str, prompt: str) -> None:
@@ -113,7 +113,7 @@ def test_at_the_end_it_says_who_has_won(players: int, seat: int, prompt: str) ->
         (three(EMPTY, "opening . 7 -"), "…, 7, –"),
         (three(FIVES, "to throw"), "2 chips, 1 chip, 1 chip"),
         (three(EMPTY, "to throw"), "0 chips, 0 chips, 0 chips"),
-        (BOX.format("to throw"), "0 chips left, 19 chips left"),
+        (GAME.format("to throw"), "0 chips left, 19 chips left"),
         (won(4, 2), "4 chips, 5 chips, 4 chips, 5 chips"),
     ],
 )

@@ -8,12 +8,17 @@ from textwrap import dedent
 import pytest
 
 from tessera.core.dice import Roll
-from tessera.core.game import Illegal
+from tessera.core.rules import Illegal
 from tessera.core.story import Line
-from tessera.games.sequence_dice import BOX
-from tessera.games.sequence_dice.rules import GAME
-from tessera.games.sequence_dice.state import MOVES, PASS_MOVE, Event, State
-from tessera.games.sequence_dice.texts import SENTENCES
+from tessera.games.sequence_dice import GAME
+from tessera.games.sequence_dice.rules import RULES
+from tessera.games.sequence_dice.rules.state import (
+    MOVES,
+    PASS_MOVE,
+    Event,
+    State,
+)
+from tessera.games.sequence_dice.view.texts import SENTENCES
 from tessera.i18n import LANGUAGES, speaker
 from tests.contracts.playing import playouts
 from tests.screens.sequence_dice.sights import PARTNERS, PLAYERS
@@ -34,11 +39,11 @@ TWO = FOUR.replace("players=4", "players=2")
 
 def told(position: str, event: str) -> list[str]:
     """What is said about an event."""
-    before, action = GAME.read_position(dedent(position)), GAME.read(event)
+    before, action = RULES.read_position(dedent(position)), RULES.read(event)
     players = PARTNERS if before.terms.setup.players == 4 else PLAYERS
-    after = GAME.apply(before, action)
+    after = RULES.apply(before, action)
     say = speaker("en")
-    return [BOX.tell(say, players, li.code, li.facts) for li in BOX.story(before, action, after)]
+    return [GAME.tell(say, players, li.code, li.facts) for li in GAME.story(before, action, after)]
 
 
 @pytest.mark.parametrize(
@@ -131,9 +136,9 @@ def test_one_who_wins_alone_is_told_as_one() -> None:
 
 
 def test_the_most_important_line_comes_last() -> None:
-    before = GAME.read_position(dedent(TWO.format("roll 5 6")))
-    action = GAME.read("place e3")
-    codes = [line.code for line in BOX.story(before, action, GAME.apply(before, action))]
+    before = RULES.read_position(dedent(TWO.format("roll 5 6")))
+    action = RULES.read("place e3")
+    codes = [line.code for line in GAME.story(before, action, RULES.apply(before, action))]
     assert codes == ["place", "wins"]
 
 
@@ -144,9 +149,9 @@ Met = dict[str, list[tuple[int, Line]]]
 def lines_met() -> Met:
     """The lines of random games in every set-up, by code."""
     met: Met = {}
-    for played in playouts(GAME, ("a", "b")):
+    for played in playouts(RULES, ("a", "b")):
         for step in played.steps():
-            lines = BOX.story(*step)
+            lines = GAME.story(*step)
             assert lines, "an event without a line"
             for line in lines:
                 met.setdefault(line.code, []).append((played.setup.players, line))
@@ -157,7 +162,7 @@ def lines_met() -> Met:
 def refusals_met() -> Met:
     """What the rules said when everything was tried in some states of each kind."""
     met: Met = {}
-    for played in playouts(GAME):
+    for played in playouts(RULES):
         kinds = {state.roll and state.demand()[0]: state for state in played.states[:-1]}
         for state in [*kinds.values(), played.end]:
             for refusal in filter(None, (refused(state, event) for event in EVERY_EVENT)):
@@ -168,7 +173,7 @@ def refusals_met() -> Met:
 
 def refused(state: State, event: Event) -> Illegal | None:
     try:
-        GAME.apply(state, event)
+        RULES.apply(state, event)
     except Illegal as refusal:
         return refusal
     return None
@@ -183,13 +188,13 @@ def test_whatever_happens_or_is_refused_can_be_said(language: str) -> None:
     for code, met in [*lines_met().items(), *refusals_met().items()]:
         for players, line in met[:60] if code in SENTENCES else ():
             seats = PARTNERS if players == 4 else PLAYERS[:players]
-            sentence = BOX.tell(speaker(language), seats, line.code, line.facts)
+            sentence = GAME.tell(speaker(language), seats, line.code, line.facts)
             assert sentence[-1] in ".!"
             assert not {"{", "}"} & set(sentence)
             assert "None" not in sentence
 
 
 def test_every_sentence_is_used() -> None:
-    passes = [GAME.read_position(dedent(position)) for position in PASSES.values()]
-    reasons = {BOX.story(state, PASS_MOVE, state)[0].code for state in passes}
+    passes = [RULES.read_position(dedent(position)) for position in PASSES.values()]
+    reasons = {GAME.story(state, PASS_MOVE, state)[0].code for state in passes}
     assert SENTENCES.keys() <= {*lines_met(), *refusals_met(), *reasons, "win"}

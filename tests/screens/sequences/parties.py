@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.screens.stand_in import StandIn, Tablet
+from tests.fakes.tablet import StandIn, Tablet
 
 FORM = "#/new/sequences"
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from tessera.core.record import Player
-from tessera.games.box import Due, Seen, Ui
-from tessera.games.sequences.drawing import COLOURS
-from tessera.games.sequences.rules import GAME
+from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.view import Sight
+from tessera.games.sequences.view.drawing import COLOURS
 from tessera.i18n import speaker
+from tessera.kit.view import (
+    Due,
+    Seen,
+    Ui,
+)
 from tests.games.sequences.scripts import position, roll
 
 NAMES = ("Ana", "Rui", "Eva", "Gil", *(f"P{n}" for n in range(5, 25)))
@@ -33,7 +37,7 @@ def sight(
 ) -> Sight:
     """What is seen at this position; `throws` as in `122346 111123` came before it."""
     state = position(sheet, footer, variant, stake)
-    players, seat = party(len(state.sheet)), GAME.on_turn(state)
+    players, seat = party(len(state.sheet)), RULES.on_turn(state)
     if seat is None:
         due = Due.NOTHING
     else:

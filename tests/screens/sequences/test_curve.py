@@ -8,8 +8,8 @@ import pytest
 
 from tessera.games.sequences.view import VIEW, Sight
 from tessera.scene.node import Node
+from tests.fakes.tablet import nodes, with_class
 from tests.screens.sequences.sights import sight
-from tests.screens.stand_in import nodes, with_class
 
 Points = list[tuple[float, float]]
 

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.fakes.tablet import (
+    StandIn,
+    Tablet,
+    nodes,
+    with_class,
+)
 from tests.screens.sequences.parties import act, events, new_party
 from tests.screens.sound import check_page
-from tests.screens.stand_in import StandIn, Tablet, nodes, with_class
 
 ODDS = "#/odds/sequences"
 

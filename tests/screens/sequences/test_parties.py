@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.fakes.tablet import (
+    Tablet,
+    nodes,
+    with_class,
+)
 from tests.screens.sequences.parties import act, events, new_party, play_to_the_end
 from tests.screens.sound import check_page
-from tests.screens.stand_in import Tablet, nodes, with_class
 
 
 def offered(tablet: Tablet) -> tuple[bool, bool]:
@@ -20,7 +24,7 @@ def offered(tablet: Tablet) -> tuple[bool, bool]:
 def test_a_whole_game(count: int, variant: str) -> None:
     tablet = new_party(*["person"] * count, variant=variant)
     play_to_the_end(tablet)
-    result = tablet.play.table.game.result(tablet.play.table.state)
+    result = tablet.play.table.rules.result(tablet.play.table.state)
     assert result is not None
     name = tablet.play.table.players[result.winners[0]].name
     assert f"{name} wins with " in tablet.text("prompt")

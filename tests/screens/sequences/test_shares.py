@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from tessera.games.sequences.rules.winning import winning
 from tessera.games.sequences.view import VIEW, Sight
-from tessera.games.sequences.winning import winning
-from tessera.games.telling import per_cent
 from tessera.i18n import speaker
+from tessera.kit.phrases import per_cent
+from tests.fakes.tablet import nodes, with_class
 from tests.screens.sequences.parties import act, new_party, play_to_the_end
 from tests.screens.sequences.sights import sight
-from tests.screens.stand_in import nodes, with_class
 
 LAST = sight("105 | 95 | 0", "first 1: seat 2 to throw")
 """Eva can't reach 105 any more, whatever Rui throws."""

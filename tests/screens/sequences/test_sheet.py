@@ -6,8 +6,8 @@ import pytest
 
 from tessera.games.sequences.view import VIEW, Sight
 from tessera.scene.node import Node
+from tests.fakes.tablet import nodes, with_class
 from tests.screens.sequences.sights import NAMES, sight
-from tests.screens.stand_in import nodes, with_class
 
 MIDDLE = sight("5 0 x 10 | 0 20 25 | 5 5 0", "first 1: seat 2 to throw")
 

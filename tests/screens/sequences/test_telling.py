@@ -7,9 +7,9 @@ from functools import cache
 import pytest
 
 from tessera.core.story import Line
-from tessera.games.sequences import BOX
-from tessera.games.sequences.rules import GAME
-from tessera.games.sequences.texts import SENTENCES
+from tessera.games.sequences import GAME
+from tessera.games.sequences.rules import RULES
+from tessera.games.sequences.view.texts import SENTENCES
 from tessera.i18n import LANGUAGES, speaker
 from tests.contracts.playing import play
 from tests.games.sequences.scripts import WORTH, agreed, position, roll
@@ -21,8 +21,8 @@ def lines(
 ) -> list[Line]:
     """The story of a throw."""
     before = position(sheet, footer, variant, stake)
-    after = GAME.apply(before, roll(dice))
-    return list(BOX.story(before, roll(dice), after))
+    after = RULES.apply(before, roll(dice))
+    return list(GAME.story(before, roll(dice), after))
 
 
 def told(
@@ -31,7 +31,7 @@ def told(
     """What is said about a throw."""
     players, say = party(sheet.count("|") + 1), speaker("en")
     found = lines(sheet, footer, dice, variant, stake)
-    return [BOX.tell(say, players, line.code, line.facts) for line in found]
+    return [GAME.tell(say, players, line.code, line.facts) for line in found]
 
 
 @pytest.mark.parametrize(
@@ -136,8 +136,8 @@ def lines_met() -> dict[str, list[tuple[int, Line]]]:
         for variant in ("sequences", "hearts_due"):
             for seed in "abc":
                 stake = "5" if players > 1 else "0"
-                for step in play(GAME, agreed(players, variant, stake), seed).steps():
-                    for line in BOX.story(*step):
+                for step in play(RULES, agreed(players, variant, stake), seed).steps():
+                    for line in GAME.story(*step):
                         met.setdefault(line.code, []).append((players, line))
     rare = [
         *lines(" | ", "seat 2: opening 19 .", FIVE),
@@ -160,7 +160,7 @@ def test_every_code_has_a_sentence_and_every_sentence_is_used() -> None:
 def test_whatever_happens_can_be_said(language: str) -> None:
     for met in lines_met().values():
         for players, line in met[:40]:
-            sentence = BOX.tell(speaker(language), party(players), line.code, line.facts)
+            sentence = GAME.tell(speaker(language), party(players), line.code, line.facts)
             assert sentence[-1] in ".!"
             assert not {"{", "}"} & set(sentence)
             assert "None" not in sentence
@@ -169,5 +169,5 @@ def test_whatever_happens_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("code", SENTENCES)
 def test_every_sentence_sounds_otherwise_in_each_language(code: str) -> None:
     players, line = lines_met()[code][-1]
-    said = {BOX.tell(speaker(lang), party(players), code, line.facts) for lang in LANGUAGES}
+    said = {GAME.tell(speaker(lang), party(players), code, line.facts) for lang in LANGUAGES}
     assert len(said) == 3

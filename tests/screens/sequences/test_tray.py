@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import pytest
 
-from tessera.games.sequences.tray import tray
+from tessera.games.sequences.view.hand import tray
 from tessera.scene.node import Node
+from tests.fakes.tablet import with_class
 from tests.games.sequences.brute import KINDS
 from tests.screens.sequences.sights import sight
-from tests.screens.stand_in import with_class
 
 
 def at(node: Node) -> float:

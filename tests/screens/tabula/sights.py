@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from tessera.core.game import CHANCE
 from tessera.core.record import Player
-from tessera.games.box import Due, Seen, Ui
-from tessera.games.tabula.rules import GAME
+from tessera.core.rules import CHANCE
+from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.view import VIEW, Sight
 from tessera.i18n import speaker
-from tests.screens.stand_in import with_class
+from tessera.kit.view import (
+    Due,
+    Seen,
+    Ui,
+)
+from tests.fakes.tablet import with_class
 
 PLAYERS = (Player("Ana", "person", "red"), Player("Rui", "person", "blue"))
 ZENO = """
@@ -29,8 +33,8 @@ def sight(
     language: str = "en",
 ) -> Sight:
     """What is seen at these three lines of a position; `events` came before it."""
-    state = GAME.read_position(f"rules={rules} ties=draw position=empty\n{position.strip()}")
-    seat, player = GAME.on_turn(state), GAME.current_player(state)
+    state = RULES.read_position(f"rules={rules} ties=draw position=empty\n{position.strip()}")
+    seat, player = RULES.on_turn(state), RULES.current_player(state)
     if seat is None:
         due = Due.NOTHING
     elif not players[seat].is_person:
@@ -39,10 +43,10 @@ def sight(
         due = Due.THROW if player == CHANCE else Due.CHOICE
     return Seen(
         state,
-        GAME.legal_actions(state) if due is Due.CHOICE else (),
+        RULES.legal_actions(state) if due is Due.CHOICE else (),
         due,
         players,
-        tuple(GAME.read(text) for text in events.split(", ") if text),
+        tuple(RULES.read(text) for text in events.split(", ") if text),
         Ui("point 0", "" if chosen is None else f"point {chosen}"),
         speaker(language),
         preferences or {},
@@ -67,4 +71,4 @@ def meaning(seen: Sight, target: str) -> str | None:
     if isinstance(meant, Ui):
         return f"choose {meant.chosen.removeprefix('point ')}" if meant.chosen else "nothing chosen"
     steps = getattr(meant, "actions", (meant,))
-    return " ".join(map(GAME.write, steps))
+    return " ".join(map(RULES.write, steps))

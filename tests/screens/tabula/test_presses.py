@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.record import Player
-from tessera.games.box import Ui
 from tessera.games.tabula.view import VIEW
+from tessera.kit.view import Ui
 from tests.screens.tabula.sights import ZENO, labels, meaning, sight
 
 OPEN = "first: 1:1 7:1 0:13\nsecond: 12:2 0:13\nseat 1: dice 1 2 5"

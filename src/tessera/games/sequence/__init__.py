@@ -1,19 +1,29 @@
 """Sequence: cards, chips, and five in a row on a board of cards."""
 
-from tessera.games.box import Box, Preference
-from tessera.games.sequence.bot import beginner, expert, planner
-from tessera.games.sequence.pictures import PICTURED
-from tessera.games.sequence.rules import GAME
-from tessera.games.sequence.state import Event, State
-from tessera.games.sequence.story import story
-from tessera.games.sequence.tally import TALLY
-from tessera.games.sequence.texts import LEVELS, OPTIONS, RULES, TITLE, tell
+from tessera.games.sequence.bots import (
+    beginner,
+    expert,
+    planner,
+)
+from tessera.games.sequence.rules import RULES
+from tessera.games.sequence.rules.state import Event, State
+from tessera.games.sequence.rules.story import story
 from tessera.games.sequence.view import VIEW
+from tessera.games.sequence.view.pictures import PICTURED
+from tessera.games.sequence.view.stats import TALLY
+from tessera.games.sequence.view.texts import (
+    LEVELS,
+    OPTIONS,
+    RULES_PAGE,
+    TITLE,
+    tell,
+)
 from tessera.i18n import N_
+from tessera.kit.game import Game, Preference
 from tessera.scene.chips import COLOURS
 
-BOX: Box[State, Event] = Box(
-    game=GAME,
+GAME: Game[State, Event] = Game(
+    rules=RULES,
     title=TITLE,
     view=VIEW,
     story=story,
@@ -22,7 +32,7 @@ BOX: Box[State, Event] = Box(
     levels=LEVELS,
     colours=COLOURS,
     options=OPTIONS,
-    rules=RULES,
+    rules_page=RULES_PAGE,
     pictured=PICTURED,
     tally=TALLY,
     preferences=(

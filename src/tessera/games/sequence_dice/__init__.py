@@ -1,19 +1,25 @@
 """Sequence Dice: two dice, a numbered board, five or six chips in line."""
 
-from tessera.games.box import Box
-from tessera.games.sequence_dice.bot import beginner, greedy
-from tessera.games.sequence_dice.chances import odds
-from tessera.games.sequence_dice.expert import expert
-from tessera.games.sequence_dice.rules import GAME
-from tessera.games.sequence_dice.state import Event, State
-from tessera.games.sequence_dice.story import story
-from tessera.games.sequence_dice.tally import TALLY
-from tessera.games.sequence_dice.texts import LEVELS, OPTIONS, RULES, TITLE, tell
+from tessera.games.sequence_dice.bots import beginner, greedy
+from tessera.games.sequence_dice.bots.expert import expert
+from tessera.games.sequence_dice.rules import RULES
+from tessera.games.sequence_dice.rules.state import Event, State
+from tessera.games.sequence_dice.rules.story import story
 from tessera.games.sequence_dice.view import VIEW
+from tessera.games.sequence_dice.view.odds import odds
+from tessera.games.sequence_dice.view.stats import TALLY
+from tessera.games.sequence_dice.view.texts import (
+    LEVELS,
+    OPTIONS,
+    RULES_PAGE,
+    TITLE,
+    tell,
+)
+from tessera.kit.game import Game
 from tessera.scene.chips import COLOURS
 
-BOX: Box[State, Event] = Box(
-    game=GAME,
+GAME: Game[State, Event] = Game(
+    rules=RULES,
     title=TITLE,
     view=VIEW,
     story=story,
@@ -22,7 +28,7 @@ BOX: Box[State, Event] = Box(
     levels=LEVELS,
     colours=COLOURS,
     options=OPTIONS,
-    rules=RULES,
+    rules_page=RULES_PAGE,
     odds=odds,
     tally=TALLY,
 )

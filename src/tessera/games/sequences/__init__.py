@@ -1,20 +1,26 @@
 """Sequences and Hearts Due: six dice for any number of people."""
 
-from tessera.bots.bot import uniform
 from tessera.core.dice import Roll
-from tessera.games.box import Box
-from tessera.games.sequences.chances import facts, odds
-from tessera.games.sequences.drawing import COLOURS
-from tessera.games.sequences.rules import GAME
-from tessera.games.sequences.shares import CHANCES
-from tessera.games.sequences.state import State
-from tessera.games.sequences.story import story
-from tessera.games.sequences.tally import TALLY
-from tessera.games.sequences.texts import LEVELS, OPTIONS, RULES, TITLE, tell
+from tessera.games.sequences.rules import RULES
+from tessera.games.sequences.rules.state import State
+from tessera.games.sequences.rules.story import story
 from tessera.games.sequences.view import VIEW
+from tessera.games.sequences.view.drawing import COLOURS
+from tessera.games.sequences.view.odds import facts, odds
+from tessera.games.sequences.view.stats import TALLY
+from tessera.games.sequences.view.texts import (
+    LEVELS,
+    OPTIONS,
+    RULES_PAGE,
+    TITLE,
+    tell,
+)
+from tessera.games.sequences.view.win_chances import CHANCES
+from tessera.kit.bot import uniform
+from tessera.kit.game import Game
 
-BOX: Box[State, Roll] = Box(
-    game=GAME,
+GAME: Game[State, Roll] = Game(
+    rules=RULES,
     title=TITLE,
     view=VIEW,
     story=story,
@@ -23,7 +29,7 @@ BOX: Box[State, Roll] = Box(
     levels=LEVELS,
     colours=COLOURS,
     options=OPTIONS,
-    rules=RULES,
+    rules_page=RULES_PAGE,
     odds=odds,
     facts=facts,
     preferences=(CHANCES,),

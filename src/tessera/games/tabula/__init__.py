@@ -1,19 +1,26 @@
 """Tabula: the Roman race game with three dice."""
 
-from tessera.games.box import Box
-from tessera.games.tabula.bot import greedy, hasty
-from tessera.games.tabula.chances import odds
-from tessera.games.tabula.drawing import COLOURS
-from tessera.games.tabula.learned import foresighted
-from tessera.games.tabula.rules import GAME
-from tessera.games.tabula.state import Event, State
-from tessera.games.tabula.story import story
-from tessera.games.tabula.tally import TALLY
-from tessera.games.tabula.texts import LEVELS, OPTIONS, PREFERENCES, RULES, TITLE, tell
+from tessera.games.tabula.bots import greedy, hasty
+from tessera.games.tabula.bots.learned import foresighted
+from tessera.games.tabula.rules import RULES
+from tessera.games.tabula.rules.state import Event, State
+from tessera.games.tabula.rules.story import story
 from tessera.games.tabula.view import VIEW
+from tessera.games.tabula.view.drawing import COLOURS
+from tessera.games.tabula.view.odds import odds
+from tessera.games.tabula.view.stats import TALLY
+from tessera.games.tabula.view.texts import (
+    LEVELS,
+    OPTIONS,
+    PREFERENCES,
+    RULES_PAGE,
+    TITLE,
+    tell,
+)
+from tessera.kit.game import Game
 
-BOX: Box[State, Event] = Box(
-    game=GAME,
+GAME: Game[State, Event] = Game(
+    rules=RULES,
     title=TITLE,
     view=VIEW,
     story=story,
@@ -22,7 +29,7 @@ BOX: Box[State, Event] = Box(
     levels=LEVELS,
     colours=COLOURS,
     options=OPTIONS,
-    rules=RULES,
+    rules_page=RULES_PAGE,
     odds=odds,
     preferences=PREFERENCES,
     tally=TALLY,

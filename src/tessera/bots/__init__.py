@@ -1,1 +1,0 @@
-"""Computer opponents: the protocol, and players for any game."""

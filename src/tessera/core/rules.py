@@ -1,0 +1,151 @@
+"""The rules of a game are a value and a few pure functions; this is the list of them.
+
+The vocabulary is OpenSpiel's. A *seat* is a place at the table, counted from 0 clockwise.
+A *side* is whoever wins together: one seat, or the seats of a team. States and actions are
+immutable values that compare and hash by content.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Generic, TypeVar
+
+from tessera.core.setup import Option, Setup
+
+CHANCE: Final = -1
+"""What `current_player` answers while dice or cards are awaited."""
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+
+
+class Illegal(ValueError):
+    """Something the rules refuse: a code and its facts, never a sentence.
+
+    The texts of a game turn `code` into words in the player's language, with `facts` filled in.
+    """
+
+    def __init__(self, code: str, **facts: object) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: the winning seats (none in a draw), a code that says why, and the
+    squares or pieces that show it, as the game names them."""
+
+    winners: tuple[int, ...]
+    reason: str
+    shown: tuple[int, ...] = ()
+
+
+class Rules(Generic[State, Action]):
+    """The rules of one game. A game overrides what differs from the defaults here.
+
+    At any time exactly one kind of thing is expected: an outcome of chance, an action of one
+    seat, or nothing because the game is over. Both kinds go through `apply`, and both are written
+    and read as one line of text.
+    """
+
+    name: str
+    """Identifier in records and addresses; never changed once released."""
+    version: int
+    """Version of the rules; grows when a recorded game could replay differently."""
+    players: tuple[int, ...]
+    """The numbers of players the rules allow, ascending."""
+    hidden: bool = False
+    """Whether seats may know different things."""
+
+    def options(self, players: int, /) -> tuple[Option, ...]:
+        """The options offered to so many players."""
+        return ()
+
+    def sides(self, setup: Setup, /) -> tuple[int, ...]:
+        """The side of each seat, counted from 0. Everybody plays alone unless a game has teams."""
+        return tuple(range(setup.players))
+
+    def new(self, setup: Setup, /) -> State:
+        """The first state. Raises Illegal for a set-up that the rules don't know."""
+        raise NotImplementedError
+
+    def current_player(self, state: State, /) -> int | None:
+        """The seat that must choose, CHANCE, or None when the game is over."""
+        raise NotImplementedError
+
+    def on_turn(self, state: State, /) -> int | None:
+        """The seat whose turn it is, also while its dice are awaited; None when the game is
+        over."""
+        raise NotImplementedError
+
+    def legal_actions(self, state: State, /) -> tuple[Action, ...]:
+        """The choices of the current player, in a fixed order; empty for chance and at the end.
+        A forced pass is an action like any other."""
+        raise NotImplementedError
+
+    def chance_outcomes(self, state: State, /) -> tuple[tuple[Action, int], ...]:
+        """What chance may bring, with integer weights; empty unless the current player is
+        CHANCE."""
+        return ()
+
+    def apply(self, state: State, action: Action, /) -> State:
+        """The next state. Raises Illegal and leaves the old state as it was."""
+        raise NotImplementedError
+
+    def result(self, state: State, /) -> Result | None:
+        """None while the game goes on."""
+        raise NotImplementedError
+
+    def write(self, action: Action, /) -> str:
+        """The text of an action: one line, a verb first."""
+        raise NotImplementedError
+
+    def read(self, text: str, /) -> Action:
+        """The action of a text. Raises Illegal("unreadable")."""
+        raise NotImplementedError
+
+    def write_position(self, state: State, /) -> str:
+        """A position as text that can be checked by eye."""
+        raise NotImplementedError
+
+    def read_position(self, text: str, /) -> State:
+        """The position of a text. Raises Illegal("unreadable")."""
+        raise NotImplementedError
+
+    def observation(self, state: State, seat: int | None, /) -> State:
+        """The state with all that the seat may not know replaced by a value that says so; None is
+        a spectator."""
+        return state
+
+    def observed_action(self, state: State, action: Action, seat: int | None, /) -> Action:
+        """The event as the seat saw it happen in that state, hidden parts replaced as in
+        `observation`; None is a spectator. What boardgame.io calls *redact*."""
+        return action
+
+    def reveals(self, state: State, action: Action, /) -> bool:
+        """Whether the event, in that state, showed anybody something hidden. What came before it
+        can then not be taken back, unless the game's option `undo` is "friendly"."""
+        return False
+
+    def resample(self, state: State, seat: int | None, rng: Random, /) -> State:
+        """Another state, drawn at random, that the seat can't tell from this one."""
+        return state
+
+    def standard_setup(self, players: int) -> Setup:
+        """The set-up for so many players with every option at its default."""
+        return Setup(players, tuple((o.name, o.default) for o in self.options(players)))
+
+    def checked_setup(self, setup: Setup) -> Setup:
+        """The same set-up, once it is one that the game offers, with the options in the game's
+        order. Raises Illegal with the code "players" or "option"."""
+        if setup.players not in self.players:
+            raise Illegal("players", players=setup.players, allowed=self.players)
+        offered = {option.name: option.values for option in self.options(setup.players)}
+        chosen = dict(setup.options)
+        names = [name for name, _ in setup.options]
+        for name in offered.keys() | chosen.keys():
+            if chosen.get(name) not in offered.get(name, ()) or names.count(name) > 1:
+                raise Illegal("option", option=name, value=chosen.get(name))
+        return Setup(setup.players, tuple((name, chosen[name]) for name in offered))

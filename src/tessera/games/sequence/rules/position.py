@@ -1,0 +1,171 @@
+"""Positions of Sequence as text that can be checked by eye.
+
+The set-up, the ten rows with the chips of the first, second and third side as G, B and R and the
+corners as `*`, a line for each side with its sequences and one for each seat, the pile, and what
+is awaited:
+
+    players=2 drawing=automatic hands=hidden undo=strict
+    *........*
+    .G........
+    ..........
+    ...B......
+    ..........
+    ..........
+    ..........
+    ..........
+    ..........
+    *........*
+    G:
+    B: a3-e3
+    seat 1: 2C 9D JS
+    seat 2: ?? ?? ?? owes 1 | 4H QC
+    pile 96
+    seat 1: play
+
+A hand ascends, `-` is an empty one; behind ` | ` lies its owner's discard pile, the top last. What
+is awaited is `opening 13 . - (KS)` with a rank, `.` (still to draw) or `-` (out of it) for each
+side and the cards drawn so far; `deal`; `give`; `play`; `claim e5` after a chip on e5; `pile` (draw
+or forget); `card`; or `over`. `swapped` follows when the seat has swapped a dead card.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tessera.core.cards import CARDS, FACE_DOWN, UNKNOWN, name_of
+from tessera.core.grid import mask_of
+from tessera.core.rules import Illegal
+from tessera.core.setup import Setup
+from tessera.games.sequence.rules.board import (
+    CORNERS,
+    FIVE_NAMES,
+    SIZE,
+    SQUARE_NAMES,
+    SQUARES,
+    five_name,
+)
+from tessera.games.sequence.rules.possible import possible
+from tessera.games.sequence.rules.state import (
+    HAND_SIZES,
+    Phase,
+    State,
+    options,
+    terms,
+)
+
+LETTERS = "GBR"
+EMPTY = "-"
+READ_CARD = {**CARDS, FACE_DOWN: UNKNOWN}
+SEAT = re.compile(r"seat (\d+): ([^|]*?)(?: owes (\d))?(?: \| (.*))?")
+FOOTER = re.compile(
+    r"seat (\d+): (?:opening ([-.\d ]+) \((.*)\)|claim (\w+)|(deal|give|play|pile|card|over))"
+    r"( swapped)?"
+)
+OPENING_WORDS = {".": 0, "-": -1, **{str(rank): rank for rank in range(2, 15)}}
+
+
+def write_position(state: State) -> str:
+    """The lines of a position."""
+    setup = state.terms.setup
+    cells = [_cell(state, square) for square in range(SIZE * SIZE)]
+    seats = zip(state.hands, state.owed, state.discards, strict=True)
+    return "\n".join(
+        [
+            " ".join([f"players={setup.players}", *map("=".join, setup.options)]),
+            *("".join(cells[start : start + SIZE]) for start in range(0, SIZE * SIZE, SIZE)),
+            *(
+                " ".join([f"{letter}:", *map(five_name, fives)])
+                for letter, fives in zip(LETTERS, state.sequences, strict=False)
+            ),
+            *(_seat(seat, *line) for seat, line in enumerate(seats, start=1)),
+            f"pile {state.pile}",
+            f"seat {state.seat + 1}: {_awaited(state)}" + " swapped" * state.swapped,
+        ]
+    )
+
+
+def _cell(state: State, square: int) -> str:
+    if CORNERS >> square & 1:
+        return "*"
+    owner = state.owner(square)
+    return "." if owner is None else LETTERS[owner]
+
+
+def _seat(seat: int, hand: tuple[int, ...], owed: int, pile: tuple[int, ...]) -> str:
+    words = [f"seat {seat}:", *(map(name_of, hand) if hand else (EMPTY,))]
+    words += ["owes", str(owed)] if owed else []
+    words += ["|", *map(name_of, pile)] if pile else []
+    return " ".join(words)
+
+
+def _awaited(state: State) -> str:
+    if state.phase is Phase.OPENING:
+        words = {number: word for word, number in OPENING_WORDS.items()}
+        drawn = " ".join(map(name_of, state.shown))
+        return " ".join(["opening", *(words[number] for number in state.opening), f"({drawn})"])
+    if state.placed is not None:
+        return f"claim {SQUARE_NAMES[state.placed]}"
+    return str(state.phase.value)
+
+
+def read_position(text: str) -> State:
+    """The position of these lines. Raises Illegal("unreadable")."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    try:
+        state = _state(lines)
+    except (ValueError, KeyError, IndexError) as error:
+        raise Illegal("unreadable", text=text) from error
+    if write_position(state).splitlines() != lines or not possible(state):
+        raise Illegal("unreadable", text=text)
+    return state
+
+
+def _state(lines: list[str]) -> State:
+    pairs = [tuple(word.split("=")) for word in lines[0].split(" ")]
+    setup = Setup(int(pairs[0][1]), tuple((name, value) for name, value in pairs[1:]))
+    _check(setup)
+    agreed = terms(setup)
+    count, players = max(agreed.sides) + 1, setup.players
+    cells = "".join(lines[1 : 1 + SIZE])
+    chips = tuple(mask_of([at for at, c in enumerate(cells) if c == x]) for x in LETTERS[:count])
+    fives = lines[11 : 11 + count]
+    seats = [_fullmatch(SEAT, line) for line in lines[11 + count : 11 + count + players]]
+    pile, footer = lines[11 + count + players :]
+    seat, opening, shown, placed, phase, swapped = _fullmatch(FOOTER, footer).groups()
+    return State(
+        agreed,
+        Phase.OPENING if opening else Phase.CLAIM if placed else Phase(phase),
+        range(players)[int(seat) - 1],
+        chips,
+        tuple(tuple(FIVE_NAMES[name] for name in line.split()[1:]) for line in fives),
+        tuple(() if found[2] == EMPTY else _cards(found[2]) for found in seats),
+        tuple(_cards(found[4] or "") for found in seats),
+        int(pile.removeprefix("pile ")),
+        tuple(int(found[3] or 0) for found in seats),
+        bool(swapped),
+        SQUARES[placed] if placed else None,
+        tuple(OPENING_WORDS[word] for word in (opening or "").split()),
+        _cards(shown or ""),
+    )
+
+
+def _check(setup: Setup) -> None:
+    """Raises ValueError for what is never offered."""
+    offered = options(setup.players)
+    if setup.players not in HAND_SIZES or [o.name for o in offered] != [
+        name for name, value in setup.options
+    ]:
+        raise ValueError(setup)
+    if any(setup[option.name] not in option.values for option in offered):
+        raise ValueError(setup)
+
+
+def _fullmatch(pattern: re.Pattern[str], line: str) -> re.Match[str]:
+    found = pattern.fullmatch(line)
+    if found is None:
+        raise ValueError(line)
+    return found
+
+
+def _cards(text: str) -> tuple[int, ...]:
+    return tuple(READ_CARD[word] for word in text.split())

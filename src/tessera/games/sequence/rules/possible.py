@@ -1,0 +1,120 @@
+"""Whether a position that was read could come about, so that somebody can play on from it."""
+
+from __future__ import annotations
+
+from tessera.core.cards import PACK, UNKNOWN, rank_of
+from tessera.core.opening import OUT, TO_COME
+from tessera.games.sequence.rules.board import CORNERS
+from tessera.games.sequence.rules.engine import (
+    claim_all,
+    claimable,
+    undisputed,
+)
+from tessera.games.sequence.rules.hidden import unseen
+from tessera.games.sequence.rules.state import (
+    PACKS,
+    Phase,
+    State,
+)
+from tessera.games.sequence.rules.turns import nobody_can_play
+
+
+def possible(state: State) -> bool:
+    """Whether cards, sequences and what is awaited are those of one game."""
+    return _cards(state) and _sequences(state) and _table(state) and _awaited(state)
+
+
+def _cards(state: State) -> bool:
+    """Two packs, of which only hands may be hidden; no hand is larger than at the beginning."""
+    open_cards = [card for cards in (*state.discards, state.shown) for card in cards]
+    held = sum(len(cards) for cards in (*state.hands, *state.discards))
+    return (
+        held + state.pile == PACKS * len(PACK)
+        and state.pile > 0
+        and UNKNOWN not in open_cards
+        and min(unseen(state)) >= 0
+        and all(count <= PACKS for count in map(state.shown.count, PACK))
+        and all(hand == tuple(sorted(hand)) for hand in state.hands)
+        and all(len(hand) <= state.terms.hand for hand in state.hands)
+    )
+
+
+def _sequences(state: State) -> bool:
+    """Each is a side's own, and shares at most one square with another of that side."""
+    return all(
+        (five & (own | CORNERS)) == five and all((five & old).bit_count() <= 1 for old in fives[:i])
+        for own, fives in zip(state.chips, state.sequences, strict=True)
+        for i, five in enumerate(fives)
+    )
+
+
+def _table(state: State) -> bool:
+    """Nothing is played before all have their cards; cards are owed by teams, and a card is
+    swapped by somebody who is about to play."""
+    begun = any(state.chips) or any(state.discards) or any(state.owed)
+    teams = state.terms.teams
+    return (
+        not (begun and state.phase in (Phase.OPENING, Phase.DEAL))
+        and not (any(state.hands) and state.phase is Phase.OPENING)
+        and all(not debt or side in teams for debt, side in _owed(state))
+        and (not state.swapped or _swapped(state))
+    )
+
+
+def _swapped(state: State) -> bool:
+    """A new card is to come, or has come."""
+    return state.phase in (Phase.PILE, Phase.CARD) or (
+        state.phase is Phase.PLAY and state.hand != ()
+    )
+
+
+def _owed(state: State) -> zip[tuple[int, int]]:
+    return zip(state.owed, state.terms.sides, strict=True)
+
+
+def _awaited(state: State) -> bool:
+    """Whether what is awaited can come, and the game is over when it is."""
+    if state.phase is Phase.OVER:
+        return state.winner is not None or nobody_can_play(state)
+    if state.winner is not None:
+        return False
+    match state.phase:
+        case Phase.OPENING:
+            return _opening(state)
+        case Phase.DEAL:
+            return _deal(state)
+        case Phase.GIVE:
+            return state.hand != () and state.owed[state.seat] > 0
+        case Phase.CLAIM:
+            return _claim(state)
+        case Phase.PILE:
+            return state.terms.by_hand
+    return True
+
+
+def _opening(state: State) -> bool:
+    """One entry a side; those before the seat have drawn, or are out of it."""
+    opening, seat = state.opening, state.seat
+    ranks = [rank for rank in opening if rank > 0]
+    return (
+        len(opening) == len(state.chips)
+        and opening.count(OUT) <= len(opening) - 2
+        and TO_COME in opening
+        and seat == opening.index(TO_COME)
+        and max(opening[seat:]) == TO_COME
+        and ranks == [rank_of(card) for card in state.shown[len(state.shown) - len(ranks) :]]
+    )
+
+
+def _deal(state: State) -> bool:
+    """Clockwise from the seat, some lack as many cards as it does, and the others one less."""
+    sizes = [len(hand) for hand in state.hands[state.seat :] + state.hands[: state.seat]]
+    return sizes == sorted(sizes) and sizes[-1] <= sizes[0] + 1 and sizes[0] < state.terms.hand
+
+
+def _claim(state: State) -> bool:
+    """The last chip completes fives that exclude each other, and too few to win."""
+    assert state.placed is not None
+    claimed = state.sequences[state.side]
+    fives = claimable(state.chips[state.side], state.placed, claimed)
+    return not undisputed(fives) and len(claim_all(claimed, fives)) < state.terms.needed

@@ -1,0 +1,194 @@
+"""What a position of Sequence is, and what may be done in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import NamedTuple
+
+from tessera.core.opening import Opening
+from tessera.core.setup import Option, Setup
+from tessera.games.sequence.rules.engine import (
+    Chips,
+    Move,
+    Sequences,
+    free_squares,
+    playable,
+    removable,
+)
+
+PACKS = 2
+HAND_SIZES = {2: 7, 3: 6, 4: 6, 6: 5, 8: 4, 9: 4, 10: 3, 12: 3}
+"""Cards dealt to each, by the number of players."""
+TEAMS = {6: ("2x3", "3x2"), 12: ("2x6", "3x4")}
+"""Where people may choose how many teams of how many play."""
+NEEDED = {2: 2, 3: 1}
+"""Sequences that win, by the number of sides."""
+
+
+class Card(NamedTuple):
+    """A card that came from the pile; UNKNOWN for those who can't see it."""
+
+    card: int
+
+
+class Claim(NamedTuple):
+    """Which five are the sequence."""
+
+    five: int
+
+
+class Talk(NamedTuple):
+    """Somebody of this side said what may not be said."""
+
+    side: int
+
+
+class Word(NamedTuple):
+    """Something that needs no more than a word."""
+
+    verb: str
+
+
+DRAW, FORGET, PASS = Word("draw"), Word("forget"), Word("pass")
+Event = Card | Move | Claim | Talk | Word
+
+
+class Phase(Enum):
+    """What is awaited."""
+
+    OPENING = "opening"
+    """A card for who begins."""
+    DEAL = "deal"
+    """A card for the hand of a seat."""
+    GIVE = "give"
+    """A card that the seat must give up because its team talked."""
+    PLAY = "play"
+    """A card played, swapped or discarded."""
+    CLAIM = "claim"
+    """The five that are the sequence."""
+    PILE = "pile"
+    """Whether the seat remembers to draw."""
+    CARD = "card"
+    """The card that the seat draws."""
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The set-up as the rules use it."""
+
+    setup: Setup
+    sides: tuple[int, ...]
+    needed: int
+    hand: int
+    by_hand: bool
+    open_hands: bool
+
+    @property
+    def teams(self) -> tuple[int, ...]:
+        """The sides with more than one member; these can be caught talking."""
+        count = max(self.sides) + 1
+        return tuple(range(count)) if len(self.sides) > count else ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """One position. All tuples of tuples have one entry a seat, those of chips one a side.
+
+    `seat` is whose turn it is, or who is dealt a card. Hands ascend; an UNKNOWN card is one that
+    the onlooker can't see. The last card of a discard pile lies on top. `pile` is how many cards
+    are left; which, nobody knows before they are drawn. `owed` are the cards to be given up for
+    talking. `swapped`: the seat has swapped a dead card in this turn. `placed` is the square of a
+    chip that completed more fives than can all count. `opening` is as in `core.opening`, one entry
+    a side, and `shown` the cards drawn so far for who begins.
+    """
+
+    terms: Terms
+    phase: Phase
+    seat: int
+    chips: Chips
+    sequences: Sequences
+    hands: tuple[tuple[int, ...], ...]
+    discards: tuple[tuple[int, ...], ...]
+    pile: int
+    owed: tuple[int, ...]
+    swapped: bool = False
+    placed: int | None = None
+    opening: Opening = ()
+    shown: tuple[int, ...] = ()
+
+    @property
+    def side(self) -> int:
+        """The side of the seat whose turn it is."""
+        return self.terms.sides[self.seat]
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The cards of the seat whose turn it is."""
+        return self.hands[self.seat]
+
+    @property
+    def free(self) -> int:
+        """The squares that a chip can be put on."""
+        return free_squares(self.chips)
+
+    @property
+    def taken(self) -> int:
+        """The chips that a one-eyed jack of this seat may take."""
+        return removable(self.chips, self.sequences, self.side)
+
+    @property
+    def stuck(self) -> bool:
+        """Whether nothing in the hand of this seat can be played."""
+        free, taken = self.free, self.taken
+        return not any(playable(card, free, taken) for card in self.hand)
+
+    @property
+    def winner(self) -> int | None:
+        """The side with enough sequences."""
+        for side, claimed in enumerate(self.sequences):
+            if len(claimed) >= self.terms.needed:
+                return side
+        return None
+
+    def owner(self, square: int) -> int | None:
+        """The side whose chip lies on the square."""
+        for side, mask in enumerate(self.chips):
+            if mask >> square & 1:
+                return side
+        return None
+
+
+def sides(setup: Setup) -> tuple[int, ...]:
+    """Three sides if that comes out even, else two: up to three play alone, and the members of
+    teams alternate round the table."""
+    even = 3 if setup.players % 3 == 0 else 2
+    count = int(setup["teams"][0]) if setup.players in TEAMS else even
+    return tuple(seat % count for seat in range(setup.players))
+
+
+def options(players: int) -> tuple[Option, ...]:
+    """The teams, where there is a choice; how cards are drawn, seen, and taken back."""
+    teams = TEAMS.get(players)
+    return (
+        *((Option("teams", teams, teams[0]),) if teams else ()),
+        Option("drawing", ("automatic", "by_hand"), "automatic"),
+        Option("hands", ("hidden", "open"), "hidden"),
+        Option("undo", ("strict", "friendly"), "strict"),
+    )
+
+
+@lru_cache(maxsize=64)
+def terms(setup: Setup) -> Terms:
+    """The terms of a set-up that `checked_setup` has let pass."""
+    seats = sides(setup)
+    return Terms(
+        setup,
+        seats,
+        NEEDED[max(seats) + 1],
+        HAND_SIZES[setup.players],
+        setup["drawing"] == "by_hand",
+        setup["hands"] == "open",
+    )

@@ -1,0 +1,85 @@
+"""What an event of Sequence did, as codes with facts; `texts` has the words."""
+
+from __future__ import annotations
+
+from tessera.core.cards import UNKNOWN, rank_of
+from tessera.core.opening import tied
+from tessera.core.story import Line
+from tessera.games.sequence.rules.board import ONE_EYED
+from tessera.games.sequence.rules.engine import PLAY, Move
+from tessera.games.sequence.rules.state import (
+    FORGET,
+    PASS,
+    Card,
+    Event,
+    Phase,
+    State,
+    Talk,
+)
+
+
+def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
+    """The lines for one event, most important last. Both states and the event may be as a seat
+    or a spectator knows them."""
+    if isinstance(event, Card):
+        return _card(before, event.card, after)
+    done = _done(before, event)
+    return (*((done,) if done else ()), *_sequences(before, after), *_end(after))
+
+
+def _card(before: State, card: int, after: State) -> tuple[Line, ...]:
+    seat = before.seat
+    if before.phase is Phase.OPENING:
+        return _opening(before, card, after)
+    if before.phase is Phase.DEAL:
+        dealt = after.phase is not Phase.DEAL
+        return (Line("dealt", {"seat": after.seat, "n": after.terms.hand}),) if dealt else ()
+    drawn = Line("draws" if card == UNKNOWN else "draws_card", {"seat": seat, "card": card})
+    reshuffled = (Line("reshuffled", {"n": after.pile}),) if after.pile > before.pile else ()
+    return (drawn, *reshuffled, *_end(after))
+
+
+def _opening(before: State, card: int, after: State) -> tuple[Line, ...]:
+    lines = [Line("opening_card", {"seat": before.seat, "card": card})]
+    if after.phase is not Phase.OPENING:
+        lines.append(Line("begins", {"seat": after.seat}))
+    elif again := tied(after.opening):
+        lines.append(Line("tie_cards", {"seats": again, "rank": rank_of(card)}))
+    return tuple(lines)
+
+
+def _done(before: State, event: Event) -> Line | None:
+    seat = before.seat
+    if isinstance(event, Move):
+        facts = {"seat": seat, "card": event.card}
+        if event.verb != PLAY or event.square is None:
+            return Line(event.verb, facts)
+        facts["square"] = event.square
+        if event.card in ONE_EYED:
+            return Line("removes", {**facts, "owner": before.owner(event.square)})
+        return Line("puts", facts)
+    if isinstance(event, Talk):
+        return Line("talked", {"seats": members(before, event.side)})
+    if event == FORGET:
+        return Line("forgets", {"seat": seat, "n": len(before.hand)})
+    return Line("no_cards", {"seat": seat}) if event == PASS else None
+
+
+def _sequences(before: State, after: State) -> tuple[Line, ...]:
+    """What the chip or the claim completed."""
+    side = before.side
+    made = len(after.sequences[side]) - len(before.sequences[side])
+    code = {0: "", 1: "sequence"}.get(made, "two_sequences")
+    return (Line(code, {"seats": members(before, side)}),) if code else ()
+
+
+def _end(after: State) -> tuple[Line, ...]:
+    if after.phase is not Phase.OVER:
+        return ()
+    side = after.winner
+    return (Line("nobody") if side is None else Line("wins", {"seats": members(after, side)}),)
+
+
+def members(state: State, side: int) -> tuple[int, ...]:
+    """The seats of a side."""
+    return tuple(seat for seat, own in enumerate(state.terms.sides) if own == side)

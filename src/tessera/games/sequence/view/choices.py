@@ -1,0 +1,76 @@
+"""What can be pressed now, and what it would do."""
+
+from __future__ import annotations
+
+from tessera.core.grid import squares
+from tessera.games.sequence.rules.board import ONE_EYED
+from tessera.games.sequence.rules.engine import (
+    PLAY,
+    SWAP,
+    Move,
+)
+from tessera.games.sequence.rules.state import (
+    Claim,
+    Event,
+    State,
+)
+from tessera.games.sequence.view.targets import chosen_card, chosen_square
+from tessera.kit.view import Seen
+
+Sight = Seen[State, Event]
+
+
+def plays(seen: Sight) -> list[Move]:
+    """The plays that fit what was pressed first."""
+    card, square = chosen_card(seen.ui), chosen_square(seen.ui)
+    return [
+        event
+        for event in seen.legal
+        if isinstance(event, Move)
+        and event.verb == PLAY
+        and card in (None, event.card)
+        and square in (None, event.square)
+    ]
+
+
+def claims(seen: Sight) -> list[int]:
+    """The fives of which one must be chosen."""
+    return [event.five for event in seen.legal if isinstance(event, Claim)]
+
+
+def playable_squares(seen: Sight) -> dict[int, str]:
+    """For each square that can be pressed what would be done there: "put", "take", "claim", or
+    "maybe" as long as no card is chosen."""
+    found: dict[int, str] = {}
+    chosen = chosen_card(seen.ui) is not None
+    for play in plays(seen):
+        if play.square is not None:
+            verb = "take" if play.card in ONE_EYED else "put"
+            found[play.square] = verb if chosen else "maybe"
+    for five in claims(seen):
+        found |= dict.fromkeys(squares(five), "claim")
+    return found
+
+
+def playable_cards(seen: Sight) -> set[int]:
+    """The cards of the hand that can be played, on the chosen square if there is one."""
+    square = chosen_square(seen.ui)
+    return {
+        event.card
+        for event in seen.legal
+        if isinstance(event, Move) and event.verb == PLAY and square in (None, event.square)
+    }
+
+
+def swappable(seen: Sight) -> set[int]:
+    """The dead cards that may be swapped now."""
+    return {event.card for event in seen.legal if isinstance(event, Move) and event.verb == SWAP}
+
+
+def to_give(seen: Sight) -> dict[int, Move]:
+    """The cards that may be given up or discarded without a square."""
+    return {
+        event.card: event
+        for event in seen.legal
+        if isinstance(event, Move) and event.verb not in (PLAY, SWAP)
+    }

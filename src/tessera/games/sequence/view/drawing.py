@@ -1,0 +1,92 @@
+"""The board of Sequence as SVG: printed cards, chips, sequences. Lengths are hundredths of a
+square."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from tessera.core.grid import squares
+from tessera.games.sequence.rules.board import PRINTED, SIZE
+from tessera.scene.cards import square_picture
+from tessera.scene.chips import EMBLEMS, OUTLINES
+from tessera.scene.node import Node, classes
+
+TILE = 100
+MARGIN = 14
+EXTENT = SIZE * TILE + 2 * MARGIN
+CHIP = "translate(29 29) scale(.64)"
+"""Where a chip lies on its card: the corner with rank and suit stays to be seen."""
+
+
+@lru_cache(maxsize=4096)
+def tile(square: int, colour: str | None, *, can: str, last: bool, fixed: bool) -> Node:
+    """A square with the chip of this colour on it, if any. `can` is what may be done there: "put",
+    "take", "claim", "maybe" or nothing; `fixed` a chip in a sequence."""
+    return Node(
+        "g",
+        {"class": classes("tile", can=can), "transform": _place(square)},
+        square_picture(PRINTED[square]),
+        _GLOWS.get(can),
+        chip(colour, fixed=fixed) if colour else None,
+        _MARK if last else None,
+        key=str(square),
+    )
+
+
+def _place(square: int) -> str:
+    row, column = divmod(square, SIZE)
+    return f"translate({MARGIN + column * TILE} {MARGIN + row * TILE})"
+
+
+@cache
+def chip(colour: str, *, fixed: bool) -> Node:
+    """A chip as it lies on a card. One in a sequence bears a star."""
+    emblem = _STAR if fixed else EMBLEMS[colour]
+    look = classes("chip", colour, fixed=fixed)
+    shape = Node("g", {"class": look}, *OUTLINES[colour], emblem)
+    return Node("g", {"transform": CHIP}, shape, key=f"chip {colour}")
+
+
+@cache
+def sequence_line(five: int, colour: str) -> Node:
+    """The line through the chips of a sequence, from its first square to its last."""
+    ends = squares(five)
+    (x1, y1), (x2, y2) = (_middle(square) for square in (ends[0], ends[-1]))
+    shape = {"d": f"M{x1} {y1}L{x2} {y2}"}
+    return Node(
+        "g",
+        {"class": f"sequence-line {colour}"},
+        Node("path", {**shape, "class": "edge"}),
+        Node("path", {**shape, "class": "core"}),
+        key=f"sequence {five:x}",
+    )
+
+
+def _middle(square: int) -> tuple[int, int]:
+    row, column = divmod(square, SIZE)
+    return MARGIN + column * TILE + 61, MARGIN + row * TILE + 61
+
+
+_STAR = Node(
+    "path",
+    {"d": "M50 29 56 43 70 44 59 53 63 67 50 59 37 67 41 53 30 44 44 43Z", "class": "emblem"},
+)
+_MARK = Node(
+    "path",
+    {"d": "M7 22V15Q7 7 15 7H22M78 7H85Q93 7 93 15V22"
+          "M93 78V85Q93 93 85 93H78M22 93H15Q7 93 7 85V78",
+     "class": "mark"},
+    key="mark",
+)  # fmt: skip
+_GLOWS = {
+    can: Node(
+        "rect",
+        {"x": 3, "y": 3, "width": 94, "height": 94, "rx": 9, "class": f"glow {can}"},
+        key=f"glow {can}",
+    )
+    for can in ("put", "take", "claim")
+}
+FRAME = Node(
+    "rect",
+    {"x": 3, "y": 3, "width": EXTENT - 6, "height": EXTENT - 6, "rx": 20, "class": "frame"},
+)

@@ -1,0 +1,177 @@
+"""The cards in hand, the pile, and the discard piles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from tessera.core.cards import SUITS, UNKNOWN, name_of, rank_of
+from tessera.games.sequence.rules.board import five_name
+from tessera.games.sequence.rules.engine import dead
+from tessera.games.sequence.rules.state import (
+    DRAW,
+    Card,
+    Event,
+    Phase,
+    State,
+)
+from tessera.games.sequence.view.choices import (
+    claims,
+    playable_cards,
+    swappable,
+    to_give,
+)
+from tessera.games.sequence.view.targets import card_target, chosen_square
+from tessera.games.sequence.view.words import card_words
+from tessera.i18n import Nn_, Translator
+from tessera.kit.view import Due, Seen
+from tessera.scene.cards import card_picture
+from tessera.scene.node import Attributes, Node, classes
+
+Sight = Seen[State, Event]
+
+
+def tray(seen: Sight) -> Node:
+    """The pile, the hand of who looks at the screen, and the fives to choose from."""
+    return Node("div", {"class": "card-tray"}, pile(seen), fan(seen), _fives(seen))
+
+
+def pile(seen: Sight) -> Node:
+    """The pile with the number of its cards. It can always be pressed: with drawing by hand that
+    is how a card is drawn."""
+    say, count = seen.say, seen.state.pile
+    can = DRAW in seen.legal
+    words = say.count(Nn_("The pile: {n} card", "The pile: {n} cards"), count)
+    return Node(
+        "button",
+        {
+            "type": "button",
+            "class": classes("pile", can=can),
+            "data-press": "pile",
+            "aria-label": words,
+            "title": words,
+            "aria-disabled": None if can else "true",
+        },
+        card_picture(UNKNOWN),
+        Node("span", {"aria-hidden": "true"}, str(count)),
+        key="pile",
+    )
+
+
+def fan(seen: Sight) -> Node:
+    """The hand, each card a button. Equal cards are told apart by counting."""
+    say = seen.say
+    hand = () if seen.viewer is None else seen.state.hands[seen.viewer]
+    if UNKNOWN in hand:
+        hand = ()
+    copies: Counter[int] = Counter()
+    cards = []
+    for place, card in enumerate(sorted(hand, key=_order(seen))):
+        lean = place - (len(hand) - 1) / 2
+        cards.append(_card(seen, card, copies[card], lean))
+        copies[card] += 1
+    label = say("Your hand")
+    return Node("div", {"class": "fan", "role": "group", "aria-label": label}, *cards, key="fan")
+
+
+def _order(seen: Sight) -> Callable[[int], tuple[int, int]]:
+    """By suit and rank, or by rank and suit, as the person likes it."""
+    if seen.preferences.get("sorting") == "rank":
+        return lambda card: (rank_of(card), card)
+    return lambda card: (card % len(SUITS), card)
+
+
+def _card(seen: Sight, card: int, copy: int, lean: float) -> Node:
+    """A card that stands so many places right of the middle."""
+    new = copy == 0 and bool(seen.events) and seen.events[-1] == Card(card)
+    say, target = seen.say, card_target(card, copy)
+    choosing = seen.due is Due.CHOICE and seen.state.phase in (Phase.PLAY, Phase.GIVE)
+    can = card in playable_cards(seen) or card in to_give(seen)
+    covered = dead(card, seen.state.free)
+    chosen = seen.ui.chosen == target
+    lit = can and chosen_square(seen.ui) is not None
+    words = [card_words(say, card)]
+    words += [say("dead card")] if covered else []
+    words += [say("new")] if new else []
+    button: Attributes = {
+        "type": "button",
+        "class": classes(
+            "card",
+            can=choosing and can,
+            cannot=choosing and not can,
+            chosen=chosen,
+            dead=covered,
+            lit=lit,
+            new=new,
+        ),
+        "data-press": target,
+        "aria-label": ", ".join(words),
+        "aria-pressed": "true" if chosen else "false",
+        "aria-disabled": None if choosing and can else "true",
+    }
+    return Node(
+        "span",
+        {"class": "held", ".style": f"--lean: {lean:.1f}; --dip: {lean * lean:.2f}"},
+        Node("button", button, card_picture(card)),
+        _swap(say, card) if covered and card in swappable(seen) and not copy else None,
+        key=target,
+    )
+
+
+def _swap(say: Translator, card: int) -> Node:
+    words = say("Swap the dead {card}", card=card_words(say, card))
+    press = f"swap {name_of(card)}"
+    look: Attributes = {"type": "button", "class": "swap", "data-press": press, "aria-label": words}
+    return Node("button", look, say("Swap"), key=press)
+
+
+def _fives(seen: Sight) -> Node | None:
+    """A button for each five that can be the sequence."""
+    names = [five_name(five) for five in claims(seen)]
+    if not names:
+        return None
+    buttons = [
+        Node(
+            "button",
+            {"type": "button", "class": "button", "data-press": f"claim {name}"},
+            name.replace("-", "–"),
+            key=name,
+        )
+        for name in names
+    ]
+    return Node("div", {"class": "fives"}, *buttons, key="fives")
+
+
+def beside(seen: Sight, seat: int) -> Node | None:
+    """The top of a discard pile, for everybody to see."""
+    discards = seen.state.discards[seat]
+    if not discards:
+        return None
+    top = discards[-1]
+    words = seen.say("discarded last: {card}", card=card_words(seen.say, top))
+    return Node("span", {"class": "top"}, card_picture(top, words), key=f"top {len(discards)}")
+
+
+def spread(seen: Sight) -> Node:
+    """All discard piles, the latest card first; before them the hands, if they are open."""
+    say, piles = seen.say, []
+    for player, hand, cards in zip(
+        seen.players, seen.state.hands, seen.state.discards, strict=True
+    ):
+        opened = hand if seen.state.terms.open_hands else ()
+        in_hand = [Node("p", {"class": "hint"}, say("In hand:")), _laid(say, opened)]
+        empty = Node("p", {"class": "hint"}, say("No cards yet."))
+        row = _laid(say, cards[::-1]) if cards else empty
+        title = Node("h3", {}, player.name)
+        hints = [*in_hand, Node("p", {"class": "hint"}, say("Discarded:"))] if opened else []
+        piles.append(Node("section", {}, title, *hints, row, key=player.name))
+    return Node("div", {"class": "piles"}, *piles)
+
+
+def _laid(say: Translator, cards: tuple[int, ...]) -> Node:
+    """Cards laid out in a row, each with its name."""
+    faces = [
+        Node("li", {}, card_picture(card, card_words(say, card)), key=str(number))
+        for number, card in enumerate(cards)
+    ]
+    return Node("ol", {"class": "laid"}, *faces)

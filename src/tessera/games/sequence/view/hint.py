@@ -1,0 +1,55 @@
+"""How a play is pointed at: the card, the square, and both in words."""
+
+from __future__ import annotations
+
+from tessera.core.grid import squares
+from tessera.games.sequence.rules.board import (
+    ONE_EYED,
+    SQUARE_NAMES,
+    five_name,
+)
+from tessera.games.sequence.rules.engine import (
+    DISCARD,
+    PLAY,
+    SWAP,
+    Move,
+)
+from tessera.games.sequence.rules.state import (
+    DRAW,
+    Claim,
+    Event,
+    State,
+)
+from tessera.games.sequence.view.targets import card_target, square_target
+from tessera.games.sequence.view.words import card_words
+from tessera.kit.view import Seen, Sign
+
+
+def hint(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
+    """Of actions only the first is decided: which card comes next nobody knows."""
+    say = seen.say
+    match actions[0]:
+        case Move() as move:
+            return _of_card(seen, move)
+        case Claim(five):
+            name = five_name(five).replace("-", "–")
+            return Sign(name, placed=tuple(square_target(square) for square in squares(five)))
+        case event if event == DRAW:
+            return Sign(say("draw a card"), placed=("pile",))
+    return Sign(say("pass"))
+
+
+def _of_card(seen: Seen[State, Event], move: Move) -> Sign:
+    say, card, taken = seen.say, card_words(seen.say, move.card), (card_target(move.card, 0),)
+    if move.verb == PLAY and move.square is not None:
+        square = SQUARE_NAMES[move.square]
+        if move.card in ONE_EYED:
+            words = say("{card}: take the chip on {square} away", card=card, square=square)
+        else:
+            words = say("{card} on {square}", card=card, square=square)
+        return Sign(words, taken, (square_target(move.square),))
+    if move.verb == SWAP:
+        return Sign(say("swap the dead {card}", card=card), taken)
+    if move.verb == DISCARD:
+        return Sign(say("{card}: discard it", card=card), taken)
+    return Sign(say("{card}: give it up", card=card), taken)

@@ -1,0 +1,102 @@
+"""What the screen tells the player whose turn it is, and how everybody stands."""
+
+from __future__ import annotations
+
+from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
+from tessera.games.sequence.rules.engine import (
+    PLAY,
+    Move,
+    dead,
+)
+from tessera.games.sequence.rules.state import (
+    DRAW,
+    PASS,
+    Event,
+    Phase,
+    State,
+)
+from tessera.games.sequence.rules.story import members
+from tessera.games.sequence.view.targets import chosen_card, chosen_square
+from tessera.games.sequence.view.texts import tell
+from tessera.games.sequence.view.words import card_words, rank_words
+from tessera.i18n import Nn_
+from tessera.kit.view import Due, Seen
+
+Sight = Seen[State, Event]
+
+
+def prompt(seen: Sight) -> str:
+    """What is to be done now, or who is doing it."""
+    say, state = seen.say, seen.state
+    if state.phase is Phase.OVER:
+        return _outcome(seen)
+    if seen.due is Due.THROW:
+        return say("Draw a card: the highest begins.")
+    if state.phase is Phase.DEAL:
+        return say("The cards are dealt.")
+    name = seen.players[state.seat].name
+    if seen.due is Due.CHANCE:
+        return say("{player} draws a card.", player=name)
+    if seen.due is Due.COMPUTER:
+        return say("{player} is playing …", player=name)
+    match state.phase:
+        case Phase.GIVE:
+            return say("Your team was caught talking: choose a card to give up.")
+        case Phase.CLAIM:
+            return say("Your line is longer than five. Which five are the sequence?")
+        case Phase.PILE:
+            return _pile(seen)
+    return _play(seen)
+
+
+def _outcome(seen: Sight) -> str:
+    side = seen.state.winner
+    if side is None:
+        return tell(seen.say, seen.players, "nobody", {})
+    return tell(seen.say, seen.players, "wins", {"seats": members(seen.state, side)})
+
+
+def _pile(seen: Sight) -> str:
+    """By hand nobody is reminded; but a dead card must be replaced before the turn goes on."""
+    if seen.legal == (DRAW,):
+        return seen.say("Draw a card for the dead one.")
+    return seen.say("Your card is played.")
+
+
+def _play(seen: Sight) -> str:
+    say, state = seen.say, seen.state
+    if PASS in seen.legal:
+        return say("You have no cards left, so you pass.")
+    if not can_play(seen):
+        return say("Nothing in your hand can be played. Choose a card to discard.")
+    if chosen_square(seen.ui) is not None:
+        return say("Now the card to play there.")
+    card = chosen_card(seen.ui)
+    if card is None:
+        return say("Choose a card or a square.")
+    if card in TWO_EYED:
+        return say("Put a chip on any free square.")
+    if card in ONE_EYED:
+        return say("Take one opponent's chip away.")
+    words = card_words(say, card)
+    if dead(card, state.free):
+        return say("Both squares of the {card} are covered.", card=words)
+    return say("Put a chip on a square of the {card}.", card=words)
+
+
+def can_play(seen: Sight) -> bool:
+    """Whether a card of the hand can be played."""
+    return any(isinstance(event, Move) and event.verb == PLAY for event in seen.legal)
+
+
+def standing(seen: Sight, seat: int) -> str:
+    """Before the deal the rank drawn; then the sequences of the side, and the cards in hand."""
+    say, state = seen.say, seen.state
+    if state.phase is Phase.OPENING:
+        if seat >= len(state.opening):
+            return ""
+        rank = state.opening[seat]
+        return "–" if rank < 0 else rank_words(say, rank) if rank else "…"
+    cards = say.count(Nn_("{n} card", "{n} cards"), len(state.hands[seat]))
+    made, needed = len(state.sequences[state.terms.sides[seat]]), state.terms.needed
+    return f"{made}/{needed} · {cards}"

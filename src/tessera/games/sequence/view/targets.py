@@ -1,0 +1,48 @@
+"""What can be pressed, by name: `card QH 0` (the first such card of the hand), `square e5`,
+`swap 9C`, `claim b3-f3`, `talk 1`, `pile`, `offer`, `pass`."""
+
+from __future__ import annotations
+
+from tessera.core.cards import CARDS, name_of
+from tessera.games.sequence.rules.board import SQUARE_NAMES, SQUARES
+from tessera.kit.view import Ui
+
+MIDDLE = SQUARES["e5"]
+
+
+def card_target(card: int, copy: int) -> str:
+    """The target of a card of the hand; `copy` counts equal cards from 0."""
+    return f"card {name_of(card)} {copy}"
+
+
+def square_target(square: int) -> str:
+    """The target of a square of the board."""
+    return f"square {SQUARE_NAMES[square]}"
+
+
+def chosen_card(ui: Ui) -> int | None:
+    """The card that was pressed first."""
+    return card_of(ui.chosen)
+
+
+def chosen_square(ui: Ui) -> int | None:
+    """The square that was pressed first."""
+    return square_of(ui.chosen)
+
+
+def card_of(target: str) -> int | None:
+    """The card that the target means, None for another target."""
+    kind, _, rest = target.partition(" ")
+    return CARDS.get(rest[:2]) if kind == "card" else None
+
+
+def square_of(target: str) -> int | None:
+    """The square that the target means, None for another target."""
+    kind, _, name = target.partition(" ")
+    return SQUARES.get(name) if kind == "square" else None
+
+
+def cursor_square(ui: Ui) -> int:
+    """The square that the arrow keys start from; near the middle when they were elsewhere."""
+    square = square_of(ui.cursor)
+    return MIDDLE if square is None else square

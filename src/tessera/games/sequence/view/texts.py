@@ -1,0 +1,178 @@
+"""Everything Sequence says, in English; the catalogues hold the other languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tessera.core.cards import UNKNOWN
+from tessera.core.record import Player
+from tessera.games.sequence.rules.board import SQUARE_NAMES
+from tessera.games.sequence.view.words import CHIPS, card_words
+from tessera.i18n import N_, Translator
+from tessera.kit.phrases import OPENING, words_of
+
+TITLE = N_("Sequence")
+
+SENTENCES = {
+    # What happened.
+    "begins": OPENING["begins"],
+    "over": OPENING["over"],
+    "opening_card": N_("{player} draws for who begins: {card}."),
+    "tie_cards": N_("A tie between {players}: they draw again."),
+    "dealt": N_("Everybody has {n} cards. {player} begins."),
+    "puts": N_("{player} plays the {card}: a chip on {square}."),
+    "removes": N_("{player} plays the {card} and takes the {owner} off {square}."),
+    "swap": N_("{player} swaps a dead card: {card}."),
+    "discard": N_("{player} can play nothing and discards the {card}."),
+    "give": N_("{player} gives up the {card} for talking."),
+    "draws": N_("{player} draws a card."),
+    "draws_card": N_("{player} draws the {card}."),
+    "forgets": N_("{player} forgot to draw and goes on with one card less: {n}."),
+    "reshuffled": N_("The discard piles are shuffled: {n} cards in the new pile."),
+    "no_cards": N_("{player} has no cards left and passes."),
+    "talked": N_("Table talk: {players} each give up a card at the start of their next turn."),
+    "sequence": N_("A sequence for {players}!"),
+    "two_sequences": N_("Two sequences at once for {players}!"),
+    "nobody": N_("Nobody can play any more: a draw."),
+    "wins": N_("{players} wins!"),
+    "win": N_("{players} win!"),
+    # Why something can't be done.
+    "use_the_throw": N_("Choose a card and a square."),
+    "draw_first": N_("A card must be drawn first."),
+    "claim_first": N_("Say first which five are your sequence."),
+    "give_first": N_("First give up a card: your team was caught talking."),
+    "play_a_card": N_("Play a card."),
+    "no_card_now": N_("No card is drawn now."),
+    "no_such_card": N_("That card can't come: all of them are in hands or on discard piles."),
+    "nothing_owed": N_("There is no card to give up."),
+    "not_in_hand": N_("You don't hold the {card}."),
+    "corner": N_("The corners are wild: they count for everybody and take no chip."),
+    "no_such_square": N_("That can't be done there."),
+    "other_card": N_("That square shows the {printed}, not the {card}."),
+    "covered": N_("{square} is covered. Choose a free square."),
+    "nothing_there": N_("There is no chip to take away."),
+    "own_chip": N_("That is your own chip."),
+    "protected": N_("That chip is part of a sequence: it is protected."),
+    "can_play": N_("You can still play a card."),
+    "jack_never_dead": N_("A jack is never dead."),
+    "not_dead": N_("The {card} isn't dead: one of its squares is free."),
+    "swapped_already": N_("You have already swapped a dead card in this turn."),
+    "nothing_to_claim": N_("There is no sequence to choose now."),
+    "no_such_five": N_("These five are no sequence of yours."),
+    "no_team": N_("Nobody plays in teams."),
+    "nothing_left_to_give": N_("This team has no more cards to give up."),
+}
+
+OPTIONS = {
+    "players": (
+        N_("How many play?"),
+        N_("More than three play in teams, so 5, 7 and 11 can't: they make no equal teams."),
+    ),
+    "teams": (N_("Teams"), N_("Team members sit between their opponents.")),
+    "teams=2x3": (N_("Two teams of three"), N_("Two sequences win.")),
+    "teams=3x2": (N_("Three teams of two"), N_("One sequence wins.")),
+    "teams=2x6": (N_("Two teams of six"), N_("Two sequences win.")),
+    "teams=3x4": (N_("Three teams of four"), N_("One sequence wins.")),
+    "drawing": (N_("Drawing"), N_("How a new card comes after a turn.")),
+    "drawing=automatic": (N_("By itself"), N_("Nobody can forget it.")),
+    "drawing=by_hand": (
+        N_("By hand, as printed"),
+        N_("Press the pile to draw. Who ends the turn without it plays on with one card less."),
+    ),
+    "hands": (N_("Hands"), N_("Who may see which cards.")),
+    "hands=hidden": (N_("Hidden"), N_("Everybody sees only their own cards.")),
+    "hands=open": (
+        N_("Open"),
+        N_("Everybody sees all cards, under the button with the cards. Good for learning."),
+    ),
+    "undo": (N_("Undo"), N_("How far something can be taken back. The same cards come again.")),
+    "undo=strict": (N_("Until a card is drawn"), N_("Nobody can forget what was seen.")),
+    "undo=friendly": (N_("Friendly"), N_("Further, even after cards have been seen.")),
+}
+
+JACKS = N_("The jacks")
+
+LEVELS = {
+    "easy": N_(
+        "It builds its own fives and has no eye for yours. It doesn't save its jacks either."
+    ),
+    "normal": N_(
+        "It looks at every five that is still open, yours and its own, counts the cards that are "
+        "out, and saves its jacks. It doesn't think of its next turn."
+    ),
+    "hard": N_(
+        "Like the normal one, but what it goes by was tuned in thousands of games against itself."
+    ),
+}
+
+RULES_PAGE = (
+    (
+        N_("The goal"),
+        (
+            N_("A sequence is five of your chips in an unbroken line: along a row, a column or a diagonal. Two players or two teams need two sequences to win, three need only one."),
+            N_("The four corners are wild. They count as everybody's chip at once, so that four chips and a corner are a sequence too."),
+            N_("Up to three play for themselves. Four, six, eight, nine, ten or twelve play in two or three teams, whose members sit between their opponents and share a colour."),
+        ),
+    ),
+    (
+        N_("Your turn"),
+        (
+            N_("Each side draws a card, and the highest begins; aces are high, and a tie draws again. Then the hands are dealt: seven cards each for two players, six for three and four, five for six, four for eight and nine, three for ten and twelve."),
+            N_("Play a card onto your own discard pile, put a chip on one of the two squares that show this card, and draw a new card. All squares but the corners show a card, and every card except the jacks is there twice."),
+            N_("Everybody may look through the discard piles. When the pile runs out, they are shuffled into a new one."),
+        ),
+    ),
+    (
+        JACKS,
+        (
+            N_("Two-eyed jacks, diamonds and clubs, look at you with both eyes: they put a chip on any free square."),
+            N_("One-eyed jacks, hearts and spades, are seen from the side: they take one opponent's chip off the board, and that is the whole turn. A chip in a completed sequence can't be taken."),
+        ),
+    ),
+    (
+        N_("Sequences stay"),
+        (
+            N_("A completed sequence is protected until the end of the game. A second one may share one chip with it, where the two cross or where nine stand in one line."),
+            N_("One chip may complete two sequences at once. When a line is longer than five, you say which five are the sequence."),
+        ),
+    ),
+    (
+        N_("Dead cards"),
+        (
+            N_("A card whose two squares are both covered is dead. Once a turn, before you play, you may show it, put it on your discard pile and draw another; then you play as usual. Jacks never die."),
+            N_("If nothing in your hand can be played, discard any card and draw; your turn is over."),
+        ),
+    ),
+    (
+        N_("Forgetting and talking"),
+        (
+            N_("With drawing by hand it is for you to remember the new card. If the next player begins before you have drawn, you have lost it for the rest of the game."),
+            N_("Team members may not advise each other. If one does, everybody in the team gives up a card, each at the start of their next turn, and the hands stay smaller. The button is under “More”."),
+        ),
+    ),
+    (
+        N_("Where the rule book is silent"),
+        (
+            N_("If nobody can ever play again, not even with new cards, the game is a draw. There are always enough chips."),
+            N_("The member who drew the highest card for a team begins. Hands are hidden, unless you agree to play with open hands."),
+        ),
+    ),
+)  # fmt: skip
+
+
+def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
+    """The sentence for a code, its facts turned into words."""
+    words = words_of(say, players, facts)
+    for fact in ("card", "printed"):
+        if facts.get(fact, UNKNOWN) != UNKNOWN:
+            words[fact] = card_words(say, facts[fact])
+    if "square" in facts:
+        words["square"] = SQUARE_NAMES[facts["square"]]
+    if facts.get("owner") is not None:
+        colour = tuple(dict.fromkeys(player.colour for player in players))[facts["owner"]]
+        words["owner"] = say(CHIPS[colour])
+    if code == "wins" and len(facts["seats"]) > 1:
+        code = "win"
+    sentence = SENTENCES[code]
+    return say(sentence, **words)

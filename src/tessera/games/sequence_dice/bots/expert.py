@@ -1,0 +1,80 @@
+"""An opponent that learned by playing against itself, and looks one throw ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tessera.core.chance import Rng
+from tessera.games.sequence_dice.bots.evaluation import (
+    After,
+    Judgement,
+    learned,
+    reading,
+)
+from tessera.games.sequence_dice.rules.engine import (
+    AGAIN,
+    REMOVE,
+    completed,
+    put,
+    take,
+)
+from tessera.games.sequence_dice.rules.state import (
+    Event,
+    Move,
+    State,
+)
+from tessera.kit.bot import Choice, Ranking
+
+BEST = 8
+"""How many of the best moves are looked at again with one throw ahead."""
+
+
+def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """The moves by the chance to win, by what was learned for this way of playing."""
+    terms = seen.terms
+    played = len(seen.chips), terms.line, terms.supply
+    for _ in reading(*played):
+        yield ()
+    yield from looking_ahead(seen, legal, learned(*played))
+
+
+def looking_ahead(
+    seen: State, legal: tuple[Event, ...], judgement: Judgement
+) -> Iterator[Ranking[Event]]:
+    """The moves by the chance to win: first as they look at once, then the best ones as they look
+    after another throw, which whoever makes it uses as best they can."""
+    side = seen.side
+    ends = {move: after(seen, move) for move in legal}
+    ranking = _ranked({move: judgement.win_probability(end, side) for move, end in ends.items()})
+    yield ranking
+    best = [choice.actions[0] for choice in ranking[:BEST]]
+    if len(best) == 1 or ends[best[0]].won:
+        return
+    chances = dict.fromkeys(best, 0.0)
+    for move in best:
+        for answer, ways in judgement.answers(*ends[move][:2]):
+            chances[move] += ways * judgement.win_probability(answer, side) / 36
+            yield ranking
+    yield _ranked(chances)
+
+
+def _ranked(chances: dict[Event, float]) -> Ranking[Event]:
+    """The moves as choices, the best first."""
+    order = sorted(chances.items(), key=lambda item: -item[1])
+    return tuple(Choice((move,), chance) for move, chance in order)
+
+
+def after(seen: State, move: Event) -> After:
+    """What a legal move leaves."""
+    assert isinstance(move, Move)
+    assert seen.roll is not None
+    chips, side = seen.chips, seen.side
+    following = (side + 1) % len(chips)
+    if move.square is None:
+        return After(chips, following)
+    if move.verb == REMOVE:
+        return After(take(chips, move.square), following)
+    chips = put(chips, side, move.square)
+    if completed(chips[side], move.square, seen.terms.line):
+        return After(chips, side, won=True)
+    return After(chips, side if seen.roll.total in AGAIN else following)

@@ -1,0 +1,124 @@
+"""Events and positions of Sequence Dice as text.
+
+An event is a line: `roll 3 4`, `place c3`, `replace c3`, `remove c3`, `pass`.
+A position is eight lines: the set-up, the six rows with the chips of the first, second and third
+side as G, B and R, and whose turn it is:
+
+    players=2 line=6 chips=unlimited
+    ......
+    .G.B..
+    ......
+    ..GG..
+    ......
+    ......
+    seat 1: roll 3 4
+
+The last line may also say `seat 1: to throw`, `seat 1: won`, or, before the first turn,
+`seat 2: opening 7 .` with a total, `.` (still to throw) or `-` (out of it) for each seat.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tessera.core.dice import Roll, read_roll, write_roll
+from tessera.core.grid import mask_of
+from tessera.core.rules import Illegal
+from tessera.core.setup import Setup
+from tessera.games.sequence_dice.rules.board import (
+    NAMES,
+    SIZE,
+    SQUARES,
+)
+from tessera.games.sequence_dice.rules.engine import completed
+from tessera.games.sequence_dice.rules.state import (
+    MOVES,
+    PASS_MOVE,
+    Event,
+    State,
+    options,
+    terms,
+)
+
+LETTERS = "GBR"
+HEADER = re.compile(r"players=([234]) line=([56]) chips=(unlimited|box)")
+ROW = re.compile(r"[.GBR]{6}")
+FOOTER = re.compile(r"seat ([1-4]): (?:(roll [1-6] [1-6])|(to throw)|(won)|opening ([-.\d ]+))")
+OPENING_WORDS = {".": 0, "-": -1, **{str(total): total for total in range(2, 13)}}
+
+
+def write(event: Event) -> str:
+    """One line for a throw, a move or a pass."""
+    if isinstance(event, Roll):
+        return write_roll(event)
+    return event.verb if event.square is None else f"{event.verb} {NAMES[event.square]}"
+
+
+def read(text: str) -> Event:
+    """The event of a line. Raises Illegal("unreadable")."""
+    if text.startswith("roll"):
+        return read_roll(text, 2)
+    if text == "pass":
+        return PASS_MOVE
+    verb, _, name = text.partition(" ")
+    if verb not in MOVES or name not in SQUARES:
+        raise Illegal("unreadable", text=text)
+    return MOVES[verb][SQUARES[name]]
+
+
+def write_position(state: State) -> str:
+    """The eight lines of a position."""
+    options = " ".join(f"{name}={value}" for name, value in state.terms.setup.options)
+    cells = [_letter(state.owner(square)) for square in range(SIZE * SIZE)]
+    rows = ["".join(cells[start : start + SIZE]) for start in range(0, SIZE * SIZE, SIZE)]
+    header = f"players={state.terms.setup.players} {options}"
+    return "\n".join([header, *rows, f"seat {state.seat + 1}: {_phase(state)}"])
+
+
+def read_position(text: str) -> State:
+    """The position of eight lines; spaces round them don't matter. Raises Illegal("unreadable")."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    if len(lines) != SIZE + 2:
+        raise Illegal("unreadable", text=text)
+    header, *rows, footer = lines
+    head, foot = HEADER.fullmatch(header), FOOTER.fullmatch(footer)
+    if head is None or foot is None or not all(map(ROW.fullmatch, rows)):
+        raise Illegal("unreadable", text=text)
+    players, line = int(head[1]), head[2]
+    if line not in options(players)[0].values:
+        raise Illegal("unreadable", text=text)
+    agreed = terms(Setup(players, (("line", line), ("chips", head[3]))))
+    cells = "".join(rows)
+    chips = tuple(
+        mask_of([square for square, letter in enumerate(cells) if letter == LETTERS[side]])
+        for side in range(max(agreed.sides) + 1)
+    )
+    seat, words = int(foot[1]) - 1, (foot[5] or "").split()
+    opening = tuple(OPENING_WORDS.get(word, 1) for word in words)
+    if (
+        seat >= players
+        or not set(cells) <= {".", *LETTERS[: len(chips)]}
+        or any(mask.bit_count() > agreed.supply for mask in chips)
+        or (foot[5] and (len(opening) != players or 1 in opening or opening[seat] != 0))
+    ):
+        raise Illegal("unreadable", text=text)
+    won = 0
+    for square in range(SIZE * SIZE if foot[4] else 0):
+        won |= completed(chips[agreed.sides[seat]], square, agreed.line)
+    if foot[4] and not won:
+        raise Illegal("unreadable", text=text)
+    roll = read_roll(foot[2], 2) if foot[2] else None
+    return State(agreed, chips, seat, roll, opening, won)
+
+
+def _letter(side: int | None) -> str:
+    return "." if side is None else LETTERS[side]
+
+
+def _phase(state: State) -> str:
+    if state.opening:
+        words = {total: word for word, total in OPENING_WORDS.items()}
+        return " ".join(["opening", *(words[thrown] for thrown in state.opening)])
+    if state.won:
+        return "won"
+    return "to throw" if state.roll is None else write_roll(state.roll)

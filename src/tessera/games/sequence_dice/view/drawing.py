@@ -1,0 +1,109 @@
+"""The board and chips of Sequence Dice as SVG. Lengths are in units of a hundredth of a square."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tessera.games.sequence_dice.rules.board import NUMBERS, SIZE
+from tessera.scene.chips import OUTLINES
+from tessera.scene.dice import pips
+from tessera.scene.node import Node, classes
+
+TILE = 100
+MARGIN = 22
+EXTENT = SIZE * TILE + 2 * MARGIN
+
+
+def facing(square: int) -> int:
+    """How far, in degrees clockwise, the number is turned to face its nearest edge, as on the
+    printed board. On the diagonals the edge that comes next clockwise is taken, so that the whole
+    board looks the same after a quarter turn."""
+    row, column = divmod(square, SIZE)
+    top, right, bottom, left = row, SIZE - 1 - column, SIZE - 1 - row, column
+    nearest = min(top, right, bottom, left)
+    for distance, after, degrees in (
+        (top, right, 180),
+        (right, bottom, 270),
+        (bottom, left, 0),
+        (left, top, 90),
+    ):
+        if distance == nearest and after != nearest:
+            return degrees
+    raise ValueError(square)
+
+
+@cache
+def _face(square: int) -> Node:
+    """What is printed on a square: a number, or two dice on a 2 or a 12."""
+    number = NUMBERS[square]
+    turn = f"rotate({facing(square)} 50 50)"
+    if number in (2, 12):
+        dice = _two_dice(number // 2)
+        return Node("g", {"class": "pictured", "transform": turn}, *dice, key="face")
+    mark = Node("path", {"d": "M38 82h24", "class": "underline"}) if number in (6, 9) else None
+    digit = Node("text", {"x": 50, "y": 72, "class": "number"}, str(number))
+    return Node("g", {"transform": turn}, digit, mark, key="face")
+
+
+def _two_dice(face: int) -> tuple[Node, ...]:
+    return tuple(
+        Node(
+            "g",
+            {"transform": f"translate({x} {y}) rotate({tilt} 20 20) scale(.4)"},
+            Node("rect", {"width": 100, "height": 100, "rx": 18, "class": "printed-die"}),
+            *pips(face),
+        )
+        for x, y, tilt in ((10, 17, -9), (50, 42, 8))
+    )
+
+
+CENTRES = {"green": 50, "blue": 50, "red": 60}
+"""How far down the middle of each outline lies."""
+
+
+@cache
+def chip(colour: str, square: int) -> Node:
+    """A chip on a square. It bears the number that it covers, which matters when chips are
+    replaced, turned as the printed one is."""
+    turn = f"rotate({facing(square)} 50 {CENTRES[colour]})"
+    number = NUMBERS[square]
+    digits = Node("text", {"x": 50, "y": CENTRES[colour] + 13, "class": "under"}, str(number))
+    below = Node("path", {"d": f"M42 {CENTRES[colour] + 19}h16", "class": "underline"})
+    turned = Node("g", {"transform": turn}, digits, below if number in (6, 9) else None)
+    return Node("g", {"class": f"chip {colour}"}, *OUTLINES[colour], turned, key=f"chip {colour}")
+
+
+def tile(square: int, colour: str | None, *, can: bool, last: bool, won: bool) -> Node:
+    """A square with the chip of this colour on it, if any."""
+    row, column = divmod(square, SIZE)
+    place = f"translate({MARGIN + column * TILE} {MARGIN + row * TILE})"
+    look = classes("tile", f"number-{NUMBERS[square]}", can=can, last=last, won=won)
+    return Node(
+        "g",
+        {"class": look, "transform": place},
+        _GROUND,
+        _GLOW if can else None,
+        _face(square) if not colour or NUMBERS[square] in (2, 12) else None,
+        chip(colour, square) if colour else None,
+        _MARK if last else None,
+        key=str(square),
+    )
+
+
+_GROUND = Node("rect", {"x": 3, "y": 3, "width": 94, "height": 94, "rx": 10, "class": "ground"})
+_GLOW = Node(
+    "rect",
+    {"x": 5, "y": 5, "width": 90, "height": 90, "rx": 9, "class": "glow"},
+    key="glow",
+)
+_MARK = Node(
+    "path",
+    {"d": "M8 26V16Q8 8 16 8H26M74 8H84Q92 8 92 16V26"
+          "M92 74V84Q92 92 84 92H74M26 92H16Q8 92 8 84V74",
+     "class": "mark"},
+    key="mark",
+)  # fmt: skip
+FRAME = Node(
+    "rect",
+    {"x": 4, "y": 4, "width": EXTENT - 8, "height": EXTENT - 8, "rx": 26, "class": "frame"},
+)

@@ -1,0 +1,32 @@
+"""How a move is pointed at: the square, and what to do there in words."""
+
+from __future__ import annotations
+
+from tessera.games.sequence_dice.rules.board import NAMES
+from tessera.games.sequence_dice.rules.engine import (
+    PLACE,
+    REMOVE,
+    REPLACE,
+)
+from tessera.games.sequence_dice.rules.state import (
+    Event,
+    Move,
+    State,
+)
+from tessera.i18n import N_
+from tessera.kit.view import Seen, Sign
+
+WORDS = {
+    PLACE: N_("put a chip on {square}"),
+    REPLACE: N_("replace the chip on {square}"),
+    REMOVE: N_("take the chip on {square} away"),
+}
+
+
+def hint(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
+    """A turn is one move."""
+    move = actions[0]
+    if not isinstance(move, Move) or move.square is None:
+        return Sign(seen.say("pass"))
+    square = NAMES[move.square]
+    return Sign(seen.say(WORDS[move.verb], square=square), placed=(f"square {square}",))

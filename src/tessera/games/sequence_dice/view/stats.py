@@ -1,0 +1,27 @@
+"""What of Sequence Dice is worth a number."""
+
+from __future__ import annotations
+
+from tessera.games.sequence_dice.rules.board import LINES
+from tessera.games.sequence_dice.rules.state import State
+from tessera.i18n import N_
+from tessera.kit.stats import Tally
+
+
+def longest(state: State) -> tuple[int, ...]:
+    """For each side, the most of its chips in one line that could win."""
+    lines = LINES[state.terms.line]
+    return tuple(max((line & own).bit_count() for line in lines) for own in state.chips)
+
+
+TALLY: Tally[State] = Tally(
+    unit=N_("Chips in the best line"),
+    ahead=longest,
+    deeds=(
+        (N_("Throws"), ("opening", "throws")),
+        (N_("Chips put down"), ("place",)),
+        (N_("Chips replaced"), ("replace",)),
+        (N_("Chips taken away"), ("remove",)),
+        (N_("Passes"), ("pass_ten", "pass_own", "pass_box")),
+    ),
+)

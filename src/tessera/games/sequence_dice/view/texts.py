@@ -1,0 +1,120 @@
+"""Everything Sequence Dice says, in English; the catalogues hold the other languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tessera.core.record import Player
+from tessera.games.sequence_dice.rules.board import NAMES
+from tessera.i18n import N_, Translator
+from tessera.kit.phrases import OPENING, words_of
+
+TITLE = N_("Sequence Dice")
+
+SENTENCES = {
+    # What happened.
+    **OPENING,
+    "throws": N_("{player} throws {dice}: {total}."),
+    "place": N_("{player} puts a chip on {square}."),
+    "replace": N_("{player} replaces the {owner} chip on {square}."),
+    "remove": N_("{player} takes the {owner} chip off {square}."),
+    "again": N_("{player} throws again."),
+    "pass_ten": N_("A ten, but no chip may be taken: {player} passes."),
+    "pass_own": N_("All four squares are {player}'s own: {player} passes."),
+    "pass_box": N_("No chips left in the box: {player} passes."),
+    "wins": N_("{players} wins with {line} in line!"),
+    "win": N_("{players} win with {line} in line!"),
+    # Why something can't be done.
+    "throw_first": N_("Throw the dice first."),
+    "use_the_throw": N_("Use the throw on the table first."),
+    "must_pass": N_("Nothing can be done with this throw: press “Pass”."),
+    "must_place": N_("This throw puts a chip on a free square."),
+    "must_replace": N_("This throw replaces an opponent's chip."),
+    "must_remove": N_("This throw takes an opponent's chip away."),
+    "nothing_there": N_("There is no chip on {square}."),
+    "safe": N_("{square} is safe: a ten takes no chip from a 2 or a 12."),
+    "own_chip": N_("The chip on {square} is your own."),
+    "other_number": N_("{square} is a {number}, and the throw is {total}."),
+    "covered": N_("{square} is covered. Choose a free square."),
+}
+
+CHIPS = {
+    "green": N_("green"),
+    "blue": N_("blue"),
+    "red": N_("red"),
+}
+"""The colours, as said of a chip."""
+
+OPTIONS = {
+    "line": (N_("Chips in line"), N_("How many chips in an unbroken line win the game.")),
+    "line=6": (N_("Six"), N_("The better game when two sides play; it takes longer.")),
+    "line=5": (N_("Five"), N_("The game for three, and a quick one for two sides.")),
+    "chips": (N_("Chips"), N_("How many chips each colour has.")),
+    "chips=unlimited": (N_("As many as needed"), N_("Nobody runs out of chips.")),
+    "chips=box": (
+        N_("Twenty, as in the box"),
+        N_("With none left you can't put one down; a chip taken off the board comes back to you."),
+    ),
+}
+
+LEVELS = {
+    "easy": N_(
+        "It makes the longest run of its own chips, even where there is no room for a line, and "
+        "never looks at your lines."
+    ),
+    "normal": N_(
+        "It takes the square that helps its own lines and hurts yours most at once. It doesn't "
+        "think of the throws to come."
+    ),
+    "hard": N_(
+        "It learned by playing against itself which positions win, and thinks one throw ahead."
+    ),
+}
+
+RULES_PAGE = (
+    (
+        N_("The goal"),
+        (
+            N_("Be the first to have five of your chips in an unbroken line: along a row, a column or a diagonal. With two sides the better game is six in line; you choose before you begin."),
+            N_("Two or three people play each for themselves. Four play as partners who sit opposite and share a colour. Partners may not advise each other."),
+        ),
+    ),
+    (
+        N_("Your turn"),
+        (
+            N_("Everybody throws both dice once, and the highest total begins; if it is a tie, those who tied throw again. The turn passes to the left."),
+            N_("Throw both dice and add them up. With a total from 3 to 9, put a chip on a free square with that number. You must, but you choose which."),
+            N_("If all four squares with that number are covered, put your chip in place of an opponent's on one of them. If all four are yours, your turn is over."),
+        ),
+    ),
+    (
+        N_("Special throws"),
+        (
+            N_("2 and 12 – the squares with the pictures of dice. Put or replace a chip there as usual, then throw again. If nothing can be done, there is no second throw."),
+            N_("10, defensive – take one opponent's chip off the board, but never from a 2 or a 12. If there is none to take, your turn is over."),
+            N_("11, wild – put a chip on any free square. If the board is full, replace any opponent's chip, even on a 2 or a 12. There is no second throw."),
+        ),
+    ),
+    (
+        N_("Where the rule books are silent"),
+        (
+            N_("One printed rule book says that everybody throws “twice” for who begins. We read it as throwing both dice."),
+            N_("The box holds twenty chips of each colour, which a long game can use up. So chips are unlimited here, unless you choose the box's twenty."),
+        ),
+    ),
+)  # fmt: skip
+
+
+def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
+    """The sentence for a code, its facts turned into words."""
+    words = words_of(say, players, facts)
+    if "square" in facts:
+        words["square"] = NAMES[facts["square"]]
+    if facts.get("owner") is not None:
+        colour = tuple(dict.fromkeys(player.colour for player in players))[facts["owner"]]
+        words["owner"] = say(CHIPS[colour])
+    if code == "wins" and len(facts["seats"]) > 1:
+        code = "win"
+    sentence = SENTENCES[code]
+    return say(sentence, **words)

@@ -1,0 +1,104 @@
+"""Throws and positions of Sequences as text.
+
+A throw is a line: `roll 1 2 2 3 4 6`. A position begins with the set-up, has a line for each seat
+with the points of its turns (`x` wiped out), and ends with who begins and whose throw is awaited:
+
+    players=3 variant=sequences stake=0
+    5 0 x 10
+    0 20 25 0
+    5 5 0
+    first 2: seat 3 to throw
+
+The last line may also say `first 2: seat 3 won`, `first 1: seat 3 plays off with 1 3`, or, before
+the first turn, `seat 2: opening 21 . -` with a total, `.` (still to throw) or `-` (out of it).
+"""
+
+from __future__ import annotations
+
+import re
+
+from tessera.core.dice import Roll, read_roll, write_roll
+from tessera.core.opening import OUT, TO_COME
+from tessera.core.rules import Illegal
+from tessera.core.setup import Setup
+from tessera.games.sequences.rules.score import DICE
+from tessera.games.sequences.rules.state import (
+    MOST,
+    WIPED,
+    State,
+)
+
+HEADER = re.compile(r"players=(\d{1,2}) variant=(sequences|hearts_due) stake=(0|1|5|10)")
+FOOTER = re.compile(
+    r"first (\d{1,2}): seat (\d{1,2}) (?:(to throw)|(won)|plays off with ([\d ]+))"
+    r"|seat (\d{1,2}): opening ([-.\d ]+)"
+)
+OPENING_WORDS = {".": TO_COME, "-": OUT}
+
+
+def write(roll: Roll) -> str:
+    """One line for a throw."""
+    return write_roll(roll)
+
+
+def read(text: str) -> Roll:
+    """The throw of a line. Raises Illegal("unreadable")."""
+    return read_roll(text, DICE)
+
+
+def write_position(state: State) -> str:
+    """The lines of a position."""
+    options = " ".join(f"{name}={value}" for name, value in state.setup.options)
+    rows = [" ".join("x" if t == WIPED else str(t) for t in turns) for turns in state.sheet]
+    return "\n".join([f"players={state.setup.players} {options}", *rows, _footer(state)])
+
+
+def _footer(state: State) -> str:
+    if state.opening:
+        words = ["-" if t < 0 else str(t) if t else "." for t in state.opening]
+        return f"seat {state.seat + 1}: opening {' '.join(words)}"
+    end = "won" if state.over else "to throw"
+    if state.play_off and not state.over:
+        end = "plays off with " + " ".join(str(seat + 1) for seat in state.rivals)
+    return f"first {state.first + 1}: seat {state.seat + 1} {end}"
+
+
+def read_position(text: str) -> State:
+    """The position of such lines. Raises Illegal("unreadable")."""
+    lines = [line.strip() for line in text.strip().split("\n")]
+    rows = lines[1:-1]
+    head, foot = HEADER.fullmatch(lines[0]), FOOTER.fullmatch(lines[-1])
+    if head is None or foot is None or len(rows) != int(head[1]) or not 1 <= len(rows) <= MOST:
+        raise Illegal("unreadable", text=text)
+    setup = Setup(len(rows), (("variant", head[2]), ("stake", head[3])))
+    everybody = tuple(range(len(rows)))
+    try:
+        sheet = tuple(tuple(_points(word) for word in row.split()) for row in rows)
+        if foot[6]:
+            opening = tuple(_thrown(word) for word in foot[7].split())
+            if len(opening) != len(rows):
+                raise ValueError(text)
+            return State(setup, sheet, _seat(foot[6], everybody), 0, everybody, opening)
+        first, seat = _seat(foot[1], everybody), _seat(foot[2], everybody)
+        rivals = tuple(_seat(word, everybody) for word in (foot[5] or "").split()) or everybody
+        if seat not in rivals:
+            raise ValueError(text)
+    except ValueError:
+        raise Illegal("unreadable", text=text) from None
+    if foot[4]:
+        return State(setup, sheet, seat, first, (seat,), over=True)
+    return State(setup, sheet, seat, first, rivals, play_off=foot[5] is not None)
+
+
+def _points(word: str) -> int:
+    return WIPED if word == "x" else int(word)
+
+
+def _thrown(word: str) -> int:
+    return OPENING_WORDS[word] if word in OPENING_WORDS else int(word)
+
+
+def _seat(word: str, everybody: tuple[int, ...]) -> int:
+    if int(word) - 1 not in everybody:
+        raise ValueError(word)
+    return int(word) - 1

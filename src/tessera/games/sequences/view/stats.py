@@ -1,0 +1,26 @@
+"""What of Sequences is worth a number."""
+
+from __future__ import annotations
+
+from tessera.games.sequences.rules.state import State
+from tessera.games.sequences.view.win_history import fortunes
+from tessera.i18n import N_
+from tessera.kit.stats import Tally
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """The points of each seat."""
+    return state.totals
+
+
+TALLY: Tally[State] = Tally(
+    unit=N_("Points"),
+    ahead=totals,
+    deeds=(
+        (N_("Throws"), ("opening", "scores", "nothing", "wiped")),
+        (N_("Throws with sequences"), ("scores",)),
+        (N_("Throws worth nothing"), ("nothing",)),
+        (N_("All points lost"), ("wiped",)),
+    ),
+    chances=fortunes,
+)

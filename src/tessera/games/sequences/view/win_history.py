@@ -1,0 +1,47 @@
+"""How the chances to win came about: round by round, read off the score sheet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from tessera.games.sequences.rules.state import TARGET, State
+from tessera.games.sequences.rules.winning import thrown, winning
+
+
+class Fortune(NamedTuple):
+    """Everybody's chances at one moment, given in rounds since the first throw."""
+
+    when: float
+    chances: tuple[float, ...]
+
+
+def fortunes(state: State) -> tuple[Fortune, ...]:
+    """The chances before the first round, after each round, and now."""
+    rounds = max(len(turns) for turns in state.sheet)
+    done = () if state.over else thrown(state)
+    complete = rounds - 1 if done else rounds
+    past = [Fortune(n, winning(_after(state, n, _went_on(state, n)))) for n in range(complete)]
+    if done:
+        past.append(Fortune(complete, winning(_after(state, complete, state.rivals))))
+    now = complete + len(done) / len(state.rivals)
+    return (*past, Fortune(now, winning(state)))
+
+
+def _went_on(state: State, rounds: int) -> tuple[int, ...]:
+    """Who has more turns than that: everybody, or those who played off."""
+    return tuple(seat for seat, turns in enumerate(state.sheet) if len(turns) > rounds)
+
+
+def _after(state: State, rounds: int, rivals: tuple[int, ...]) -> State:
+    """How it stood after so many rounds, when these were about to throw."""
+    players = state.setup.players
+    before = replace(
+        state,
+        sheet=tuple(turns[:rounds] for turns in state.sheet),
+        seat=min(rivals, key=lambda seat: (seat - state.first) % players),
+        rivals=rivals,
+        opening=(),
+        over=False,
+    )
+    return replace(before, play_off=len(rivals) < players or max(before.totals) >= TARGET)

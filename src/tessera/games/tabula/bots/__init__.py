@@ -1,0 +1,94 @@
+"""Opponents that look at everything that can be made of a throw and take what leaves the best
+position: one that thinks of what can be captured next, and one that doesn't."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from tessera.core.chance import Rng
+from tessera.core.dice import throws
+from tessera.games.tabula.bots.candidates import candidates
+from tessera.games.tabula.rules.engine import (
+    CAPTURED,
+    OFF,
+    count,
+    held,
+    lone,
+    occupied,
+    pips,
+    places,
+)
+from tessera.games.tabula.rules.state import Event, State
+from tessera.kit.bot import Choice, Ranking
+
+PIECE, PIP, BLOCK, EXPOSED = 30.0, 0.3, 1.0, 14.0
+"""What a piece more than the other side's is worth, a pip less to go, a point held, and a single
+piece that the next throw would surely hit. Of nine sets tried against a first guess, over 40 to 150
+games each, this one won most: 88 of 150."""
+
+
+HUNT = 1000
+"""What a captured piece is worth to the hasty: more than any way."""
+
+
+def hasty(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """Captures whenever it can, and otherwise runs for home with the pieces that are furthest on;
+    it never looks at what can be captured of its own."""
+    for best in candidates(seen, rush):
+        yield tuple(Choice(found.steps) for found in best)
+
+
+def rush(own: int, other: int) -> float:
+    """What the hasty think of these sides. By squares, because who is ahead runs on."""
+    way = sum(place * place * count(own, place) for place in range(OFF + 1))
+    return HUNT * count(other, CAPTURED) + way
+
+
+def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """The plays by the positions that they leave."""
+    for best in candidates(seen, partial(worth, seen)):
+        yield tuple(Choice(found.steps) for found in best)
+
+
+def worth(state: State, own: int, other: int) -> float:
+    """How good it is to have these sides with the other to throw."""
+    variant = state.terms.variant
+    if variant.ended(own, other):
+        return 1000.0 * (variant.score(own) - variant.score(other))
+    return _standing(state, own) - _standing(state, other) - EXPOSED * _exposure(own, other)
+
+
+def _standing(state: State, own: int) -> float:
+    lost = count(own, CAPTURED)
+    way = pips(own)
+    if state.terms.variant.returns:
+        way += OFF * lost
+        lost = 0
+    return -PIECE * lost - PIP * way + BLOCK * held(own).bit_count()
+
+
+def _exposure(own: int, other: int) -> float:
+    """How many of the single pieces the next throw may be expected to hit, blocks left aside."""
+    hunters = places(occupied(other))
+    expected = 0.0
+    for place in places(lone(own)):
+        missed = 1.0
+        for hunter in hunters:
+            if 0 < place - hunter < len(REACHED):
+                missed *= 1 - REACHED[place - hunter]
+        expected += 1 - missed
+    return expected
+
+
+def _reached() -> tuple[float, ...]:
+    """For each distance, the share of throws that bring one piece there, all ways open."""
+    hits = [0] * 19
+    for roll, weight in throws(3):
+        a, b, c = roll.dice
+        for distance in {a, b, c, a + b, a + c, b + c, a + b + c}:
+            hits[distance] += weight
+    return tuple(hit / 216 for hit in hits)
+
+
+REACHED = _reached()

@@ -1,0 +1,92 @@
+"""What a computer chooses among: the best ends that the dice left can have, and the steps there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import islice
+from typing import NamedTuple
+
+from tessera.games.tabula.rules.engine import count
+from tessera.games.tabula.rules.plays import (
+    Dice,
+    after,
+    ends,
+    ways,
+)
+from tessera.games.tabula.rules.state import (
+    PASS,
+    Event,
+    State,
+    Step,
+)
+from tessera.games.tabula.rules.variants import VARIANTS, Sides
+
+SLICE = 64
+"""Ends judged without a pause: some milliseconds in a page."""
+SHOWN = 5
+"""As many of the best are named, with their steps."""
+
+
+class Candidate(NamedTuple):
+    """An end, the mover's side first; what it is worth, and the rest of the turn that leads there,
+    with the pass at its end that dice without use want."""
+
+    worth: float
+    end: Sides
+    steps: tuple[Event, ...]
+
+
+def candidates(seen: State, worth: Callable[[int, int], float]) -> Iterator[list[Candidate]]:
+    """Nothing yet, once all ends are found; then the best of those judged so far, again after every
+    few; at last the best of all, one after the other. Each end is there once, by the steps that the
+    rules find first."""
+    other = seen.other
+    keys = iter(ends(seen.terms.variant, seen.own, other, seen.dice))
+    yield []
+    order: list[tuple[float, Sides]] = []
+    while few := [after(key, other) for key in islice(keys, SLICE)]:
+        order += [(worth(*sides), sides) for sides in few]
+        # Among equals the sides decide, so that nothing hangs on the order of a set.
+        order.sort(reverse=True)
+        yield list(islice(_with_steps(seen, order), 1))
+    best: list[Candidate] = []
+    for found in islice(_with_steps(seen, order), SHOWN):
+        best = [*best, found]
+        yield best
+
+
+def _with_steps(seen: State, order: list[tuple[float, Sides]]) -> Iterator[Candidate]:
+    for worth, end in order:
+        steps = _steps(seen.terms.rules, seen.own, seen.other, seen.dice, end)
+        if steps is not None:
+            yield Candidate(worth, end, steps)
+
+
+@lru_cache(maxsize=256)
+def _steps(rules: str, own: int, other: int, dice: Dice, end: Sides) -> tuple[Event, ...] | None:
+    """None where an end can't be reached step by step: by bearing off a piece with a larger die
+    than it needs, though the rules take the smallest, before the step that ends the game."""
+    over = VARIANTS[rules].ended(own, other)
+    if (own, other) == end:
+        return (PASS,) if dice and not over else ()
+    if over:
+        return None
+    for step, way in ways(rules, own, other, dice).items():
+        rest = list(dice)
+        rest.remove(way.die)
+        if _misplaced(way.own, end[0]) <= len(rest):
+            onward = _steps(rules, way.own, way.other, tuple(rest), end)
+            if onward is not None:
+                return (Step(*step), *onward)
+    return None
+
+
+def _misplaced(own: int, end: int) -> int:
+    """How many pieces still have to move, at least."""
+    found, apart = 0, own ^ end
+    while apart:
+        place = (apart & -apart).bit_length() - 1 >> 2
+        apart &= ~(15 << 4 * place)
+        found += max(0, count(own, place) - count(end, place))
+    return found

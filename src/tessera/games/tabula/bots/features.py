@@ -1,0 +1,160 @@
+"""What the net is told of a position: small numbers, each spread over a few inputs.
+
+A number n with levels and a slope becomes an input 1 for each level that n reaches, and n itself.
+So the net can learn any curve over the lowest values and a straight line beyond. First come the
+numbers of pieces on the 27 places of the side that has just moved and of the other, then the
+tactical numbers below: for either side as the one in danger, and once for both.
+
+The same numbers are worked out for thousands of positions at once by `tools/train/batch.py`; a
+test holds the two together.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tessera.games.tabula.rules.engine import CAPTURED, OFF
+
+
+class Number(NamedTuple):
+    """A number from 0 to `most`: its name, the levels that have an input each, and whether there
+    is one for the number itself."""
+
+    name: str
+    most: int
+    levels: tuple[int, ...]
+    slope: bool
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of its inputs."""
+        own = tuple(f"{self.name} {level}+" for level in self.levels)
+        return (*own, f"{self.name} each") if self.slope else own
+
+    def inputs(self, n: int) -> tuple[int, ...]:
+        """Its inputs at the value n."""
+        own = tuple(int(n >= level) for level in self.levels)
+        return (*own, n) if self.slope else own
+
+
+SIDES = "mover", "waiter"
+"""The side that has just moved, and the one that will throw next."""
+
+PLACES = tuple(
+    Number(f"{side} on {place}", 15, (1, 2, 3), slope=True) for side in SIDES for place in range(27)
+)
+DANGERS = (
+    Number("dice that hit", 6, (1, 2, 3, 4, 5, 6), slope=False),
+    Number("singles in reach of one die", 15, (2, 3), slope=True),
+    *(Number(f"of them in quarter {quarter}", 6, (), slope=True) for quarter in (1, 2, 3, 4)),
+    Number("singles in reach of two dice", 15, (1,), slope=True),
+    Number("singles in reach of three dice", 15, (), slope=True),
+    Number("singles ahead of an enemy", 15, (), slope=True),
+    Number("points ahead of an enemy", 15, (), slope=True),
+    Number("longest wall", 7, (2, 3, 4, 5, 6), slope=False),
+    Number("points held", 7, (), slope=True),
+    Number("steps closed to the enemy", 42, (), slope=True),
+)
+MARGIN = 6
+TACTICS = (
+    *(danger._replace(name=f"{side}: {danger.name}") for side in SIDES for danger in DANGERS),
+    Number("mover has lost less", 2 * MARGIN, tuple(range(1, 2 * MARGIN + 1)), slope=False),
+)
+NUMBERS = PLACES + TACTICS
+INPUTS = tuple(name for number in NUMBERS for name in number.names)
+
+
+Marks = tuple[int, int, int]
+"""Where a side stands, bit p for place p: what can hunt, the points with two or more pieces, and
+those with a single one. Small numbers, because small numbers are fast."""
+Dangers = tuple[int, int, int, int, int, int, int, int]
+"""What threatens a side: how many different dice hit; the single pieces in reach of one die, as
+bits; how many more are in reach of two and of three; how many single pieces, and points with any,
+are ahead of an enemy; the points held, as bits; and how many steps to them are closed."""
+
+BITS = tuple(1 << place for place in range(OFF + 1))
+ON_POINTS = sum(BITS[1:OFF])
+QUARTERS = tuple(sum(BITS[first : first + 6]) for first in (1, 7, 13, 19))
+# Six dice at once: as many lanes of 32 bits, one for each.
+LANES = tuple(1 << 32 * n for n in range(6))
+EACH = sum(LANES)
+SPREAD = sum(lane << n + 1 for n, lane in enumerate(LANES))
+TOP = EACH << 31
+FULL = TOP - EACH
+
+
+def marks(own: int, *, returns: bool) -> Marks:
+    """The marks of a side. `returns` says whether captured pieces enter again, and so are hunters
+    too."""
+    counts = [own >> 4 * place & 15 for place in range(OFF)]
+    hunters = sum(bit for bit, n in zip(BITS, counts, strict=False) if n)
+    held = sum(bit for bit, n in zip(BITS, counts, strict=False) if n >= 2)
+    single = sum(bit for bit, n in zip(BITS, counts, strict=False) if n == 1)
+    if returns and own >> 4 * CAPTURED:
+        hunters |= 1
+    return hunters, held & ON_POINTS, single & ON_POINTS
+
+
+def tactics(mover: int, waiter: int, *, returns: bool) -> tuple[int, ...]:
+    """The tactical numbers, in the order of TACTICS."""
+    mine, theirs = marks(mover, returns=returns), marks(waiter, returns=returns)
+    return (*_counted(mine, theirs), *_counted(theirs, mine), lead(mover, waiter))
+
+
+def _counted(own: Marks, others: Marks) -> tuple[int, ...]:
+    """The numbers of DANGERS."""
+    _, held, single = own
+    dice, reached, two, three, alone, points, held, closed = dangers(held, single, others[0])
+    quarters = [(reached & quarter).bit_count() for quarter in QUARTERS]
+    ahead = alone, points
+    return (
+        *(dice, reached.bit_count(), *quarters, two, three, *ahead),
+        *(wall(held), held.bit_count(), closed),
+    )
+
+
+def lead(mover: int, waiter: int) -> int:
+    """How many pieces fewer the mover has lost, from 0 for MARGIN more."""
+    fewer = (waiter >> 4 * CAPTURED) - (mover >> 4 * CAPTURED) + MARGIN
+    return 0 if fewer < 0 else min(fewer, 2 * MARGIN)
+
+
+def dangers(held: int, single: int, hunters: int) -> Dangers:
+    """What threatens a side with these points when the hunters throw next."""
+    reached = hunters * SPREAD
+    hit = reached & single * EACH
+    one = _onward(hunters)
+    first = one & single
+    two = three = 0
+    if later := single ^ first:
+        free = ON_POINTS & ~held
+        onward = _onward(one & free)
+        second = onward & later
+        two = second.bit_count()
+        three = (_onward(onward & free) & (later ^ second)).bit_count()
+    ahead = -(hunters & -hunters)
+    return (
+        (hit + FULL & TOP).bit_count(),
+        first,
+        two,
+        three,
+        (single & ahead).bit_count(),
+        ((held | single) & ahead).bit_count(),
+        held,
+        (reached & held * EACH).bit_count(),
+    )
+
+
+def wall(held: int) -> int:
+    """How many of the points are next to each other, at most."""
+    longest = 0
+    while held:
+        held &= held >> 1
+        longest += 1
+    return longest
+
+
+def _onward(units: int) -> int:
+    """Everything that one more die reaches."""
+    near = units << 1 | units << 2
+    return near | near << 2 | near << 4

@@ -1,0 +1,119 @@
+"""The opponent that learned Tabula by playing against itself: it asks a net what every play of its
+throw leaves, and of the best few it also looks at all throws that may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from functools import cache, partial
+from itertools import islice
+
+from tessera.core.chance import Rng
+from tessera.core.dice import throws
+from tessera.games.tabula.bots.candidates import (
+    SLICE,
+    Candidate,
+    candidates,
+)
+from tessera.games.tabula.bots.net import (
+    UNIT,
+    Net,
+    net,
+    reading,
+    win_probability,
+)
+from tessera.games.tabula.rules import RULES
+from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.state import (
+    Event,
+    State,
+    Terms,
+)
+from tessera.games.tabula.rules.variants import Sides
+from tessera.kit.bot import Choice, Ranking
+
+CERTAIN = 100 * UNIT
+"""The answer to a game won: more than any net gives."""
+FEW = 4
+"""How many plays the foresighted player looks at twice, and by how much, as an answer of the net,
+they may be worse than the best at first sight."""
+NEAR = UNIT // 5
+WAYS = 216
+
+
+def foresighted(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """The plays by what the net thinks of their ends; then the best few by what the other side
+    could make of each of the 56 throws."""
+    for _ in reading(seen.terms.rules, returns=seen.terms.variant.returns):
+        yield ()
+    yield from looking_ahead(seen, net_of(seen))
+
+
+def net_of(state: State) -> Net:
+    """The net for the rules of this game."""
+    return net(state.terms.rules, returns=state.terms.variant.returns)
+
+
+def at_first_sight(seen: State, judge: Net) -> Generator[Ranking[Event], None, list[Candidate]]:
+    """The plays by what this net thinks of their ends, and at last the best of them."""
+    for best in candidates(seen, partial(_worth, seen.terms, judge)):
+        yield _ranking(best, {})
+    return best
+
+
+def looking_ahead(seen: State, judge: Net) -> Iterator[Ranking[Event]]:
+    """The best few plays by the chance to win after the best answer to every throw. They are
+    looked at one after the other, so that an answer cut short is about the likeliest of them."""
+    best = yield from at_first_sight(seen, judge)
+    ranking = _ranking(best, {})
+    few = [found.end for found in best[:FEW] if found.worth >= best[0].worth - NEAR]
+    if len(few) == 1:
+        return
+    foreseen: dict[Sides, float] = {}
+    for end in few:
+        foreseen[end] = yield from _foreseen(seen.terms, judge, *end, ranking)
+        ranking = _ranking(best, foreseen)
+    yield ranking
+
+
+def _ranking(best: list[Candidate], foreseen: dict[Sides, float]) -> Ranking[Event]:
+    """The best plays. Those looked at twice come first, and no other is held to be better."""
+    twice = [found for found in best if found.end in foreseen]
+    twice.sort(key=lambda found: foreseen[found.end], reverse=True)
+    once = [found for found in best if found.end not in foreseen]
+    most = min(foreseen.values(), default=1.0)
+    return (
+        *(Choice(found.steps, foreseen[found.end]) for found in twice),
+        *(Choice(found.steps, min(most, win_probability(found.worth))) for found in once),
+    )
+
+
+def _worth(terms: Terms, judge: Net, mover: int, waiter: int) -> int:
+    """How good it is to have moved to this position: what the net says, or the result."""
+    if not terms.variant.ended(mover, waiter):
+        return judge.answer(mover, waiter)
+    over = RULES.result(State(terms, (mover, waiter), 0))
+    assert over is not None
+    return CERTAIN * ((0 in over.winners) - (1 in over.winners))
+
+
+def _foreseen(
+    terms: Terms, judge: Net, mover: int, waiter: int, so_far: Ranking[Event]
+) -> Generator[Ranking[Event], None, float]:
+    """The mover's chance to win, on average over all throws, once the waiter has answered as the
+    net likes best. Pauses with the answer so far."""
+    variant = terms.variant
+    if variant.ended(mover, waiter):
+        return win_probability(_worth(terms, judge, mover, waiter))
+
+    @cache  # Different throws have many ends in common.
+    def worth(key: int) -> int:
+        return _worth(terms, judge, *after(key, mover))
+
+    lost = 0.0
+    for roll, weight in throws(3):
+        keys, best = iter(ends(variant, waiter, mover, roll.dice)), -CERTAIN
+        while few := list(islice(keys, SLICE)):
+            best = max(best, *map(worth, few))
+            yield so_far
+        lost += weight * win_probability(best)
+    return 1 - lost / WAYS

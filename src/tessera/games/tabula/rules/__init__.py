@@ -1,0 +1,134 @@
+"""The rules of Tabula: questions and one verb."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tessera.core.dice import Roll, throws
+from tessera.core.opening import thrown
+from tessera.core.rules import (
+    CHANCE,
+    Illegal,
+    Result,
+    Rules,
+)
+from tessera.core.setup import Setup
+from tessera.games.tabula.rules.engine import ALL_AT_START, side
+from tessera.games.tabula.rules.notation import (
+    read,
+    read_position,
+    write,
+    write_position,
+)
+from tessera.games.tabula.rules.state import (
+    PASS,
+    Event,
+    State,
+    Step,
+    home_first,
+    options,
+    refusal,
+    terms,
+)
+
+THROWS = throws(3)
+OUTCOMES = frozenset(roll for roll, _ in THROWS)
+
+ZENO = side({6: 7, 9: 1, 10: 2, 19: 2, 20: 2, 23: 1})
+ZENOS_OPPONENT = side({8: 2, 11: 2, 12: 2, 13: 1, 14: 2, 15: 2, 18: 2, 21: 2})
+ZENOS_THROW = (2, 5, 6)
+"""How the emperor's unlucky game of about 480 stood, as the poet Agathias tells it."""
+
+
+def step(state: State, taken: Step) -> State:
+    """`apply` for a step known to be allowed. The last die, a pass or the end of the game ends the
+    turn; at the end nobody's turn follows."""
+    if taken == PASS:
+        return State(state.terms, state.sides, 1 - state.seat)
+    die, own, other = state.ways()[taken]
+    sides = (own, other) if state.seat == 0 else (other, own)
+    if state.terms.variant.ended(own, other):
+        return State(state.terms, sides, state.seat)
+    left = list(state.dice)
+    left.remove(die)
+    seat = state.seat if left else 1 - state.seat
+    return State(state.terms, sides, seat, tuple(left))
+
+
+class TabulaRules(Rules[State, Event]):
+    """See `core.rules` for what each method answers."""
+
+    name = "tabula"
+    version = 1
+    players = (2,)
+
+    options = staticmethod(options)
+    write = staticmethod(write)
+    read = staticmethod(read)
+    write_position = staticmethod(write_position)
+    read_position = staticmethod(read_position)
+
+    def sides(self, setup: Setup) -> tuple[int, ...]:
+        """Each plays alone."""
+        return (0, 1)
+
+    def new(self, setup: Setup) -> State:
+        """An empty board, both about to throw for who begins; or the emperor's game with his
+        throw."""
+        agreed = terms(self.checked_setup(setup))
+        if setup["position"] == "zeno":
+            return State(agreed, (ZENO, ZENOS_OPPONENT), seat=0, dice=ZENOS_THROW)
+        return State(agreed, (ALL_AT_START, ALL_AT_START), seat=0, opening=(0, 0))
+
+    def current_player(self, state: State) -> int | None:
+        """The seat that must use its dice; CHANCE while they are awaited."""
+        if state.over:
+            return None
+        return state.seat if state.dice else CHANCE
+
+    def on_turn(self, state: State) -> int | None:
+        """The seat that throws or chooses."""
+        return None if state.over else state.seat
+
+    def legal_actions(self, state: State) -> tuple[Event, ...]:
+        """The steps that an allowed play begins with, by origin and target, or the forced pass."""
+        if state.over or not state.dice:
+            return ()
+        return tuple([Step(*step) for step in state.ways()]) or (PASS,)
+
+    def chance_outcomes(self, state: State) -> tuple[tuple[Event, int], ...]:
+        """The 56 throws of three dice, while one is awaited."""
+        return THROWS if self.current_player(state) == CHANCE else ()
+
+    def apply(self, state: State, event: Event) -> State:
+        """The state after a throw or a step. Raises Illegal with a code of `refusal`, or "over",
+        "use_the_throw" and "no_such_throw" for dice."""
+        if isinstance(event, Roll):
+            if state.over:
+                raise Illegal("over")
+            if state.dice:
+                raise Illegal("use_the_throw")
+            if event not in OUTCOMES:
+                raise Illegal("no_such_throw")
+            if not state.opening:
+                return replace(state, dice=event.dice)
+            opening, seat = thrown(state.opening, state.seat, event.total)
+            return replace(state, opening=opening, seat=seat)
+        if (refused := refusal(state, event)) is not None:
+            raise refused
+        return step(state, event)
+
+    def result(self, state: State) -> Result | None:
+        """Who has more pieces borne off; among equals nobody, or the side that was home first:
+        the one with nothing left in play."""
+        if not state.over:
+            return None
+        first, second = map(state.terms.variant.score, state.sides)
+        if first != second:
+            return Result((int(second > first),), "more")
+        if state.terms.first_home_wins:
+            return Result((home_first(state),), "first_home")
+        return Result((), "equal")
+
+
+RULES = TabulaRules()

@@ -1,0 +1,138 @@
+"""Events and positions of Tabula as text.
+
+An event is a line: `roll 2 5 6`, `0-2` (a piece enters), `10-16`, `20-off`, `pass`.
+A position is four lines: what was agreed, the pieces of the first and of the second seat as
+`place:number`, and whose turn it is. Pieces not yet entered stand at 0:
+
+    rules=seed ties=draw position=empty
+    first: 0:3 6:7 9:1 10:2 off:1 captured:1
+    second: 8:2 11:2 12:11
+    seat 1: dice 2 5 6
+
+The last line may also say `seat 1: to throw`, `seat 1: over`, or, before the first turn,
+`seat 2: opening 7 .` with a total or `.` (still to throw) for each seat.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tessera.core.dice import Roll, read_roll, write_roll
+from tessera.core.rules import Illegal
+from tessera.core.setup import Setup
+from tessera.games.tabula.rules.engine import (
+    ALL_AT_START,
+    CAPTURED,
+    OFF,
+    PIECES,
+    count,
+    side,
+)
+from tessera.games.tabula.rules.state import (
+    PASS,
+    Event,
+    State,
+    Step,
+    terms,
+)
+
+HEADER = re.compile(r"rules=(seed|classical) ties=(draw|first_home) position=(empty|zeno)")
+FOOTER = re.compile(
+    r"seat ([12]): (?:(over)|(to throw)|dice ([1-6](?: [1-6]){0,2})|"
+    r"opening (?:(\.) \.|(1[0-8]|[3-9]) \.))"
+)
+PLACES = {**{str(place): place for place in range(25)}, "off": OFF, "captured": CAPTURED}
+NAMES = {place: name for name, place in PLACES.items()}
+COUNTS = {str(number): number for number in range(1, PIECES + 1)}
+STEPS = {
+    f"{origin}-{NAMES[target]}": Step(origin, target)
+    for origin in range(OFF)
+    for target in range(origin + 1, OFF + 1)
+    if 0 < target - origin <= 6
+}
+
+
+def write(event: Event) -> str:
+    """One line for a throw, a step or a pass."""
+    if isinstance(event, Roll):
+        return write_roll(event)
+    return "pass" if event == PASS else f"{event.origin}-{NAMES[event.target]}"
+
+
+def read(text: str) -> Event:
+    """The event of a line. Raises Illegal("unreadable")."""
+    if text.startswith("roll"):
+        return read_roll(text, 3)
+    if text == "pass":
+        return PASS
+    if text not in STEPS:
+        raise Illegal("unreadable", text=text)
+    return STEPS[text]
+
+
+def write_position(state: State) -> str:
+    """The four lines of a position."""
+    header = " ".join(f"{name}={value}" for name, value in state.terms.setup.options)
+    first, second = map(_pieces, state.sides)
+    turn = f"seat {state.seat + 1}: {_phase(state)}"
+    return "\n".join([header, f"first: {first}", f"second: {second}", turn])
+
+
+def read_position(text: str) -> State:
+    """The position of four lines; spaces round them don't matter. Raises Illegal("unreadable")."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    if len(lines) != 4:
+        raise Illegal("unreadable", text=text)
+    head, foot = HEADER.fullmatch(lines[0]), FOOTER.fullmatch(lines[3])
+    sides = _side(lines[1], "first: "), _side(lines[2], "second: ")
+    if head is None or foot is None or sides[0] is None or sides[1] is None:
+        raise Illegal("unreadable", text=text)
+    setup = Setup(2, tuple(zip(("rules", "ties", "position"), head.groups(), strict=True)))
+    seat, dice, total = int(foot[1]) - 1, (foot[4] or "").split(), foot[6]
+    opening = (0, 0) if foot[5] else (int(total), 0) if total else ()
+    state = State(
+        terms(setup),
+        (sides[0], sides[1]),
+        seat,
+        tuple(sorted(map(int, dice))),
+        opening,
+    )
+    if (
+        state.over != bool(foot[2])
+        or _met(sides[0], sides[1])
+        or (opening and (seat != bool(total) or {*sides} != {ALL_AT_START}))
+    ):
+        raise Illegal("unreadable", text=text)
+    return state
+
+
+def _pieces(own: int) -> str:
+    numbers = ((name, count(own, place)) for name, place in PLACES.items())
+    return " ".join(f"{name}:{number}" for name, number in numbers if number)
+
+
+def _side(line: str, label: str) -> int | None:
+    """The side of a line, None if it isn't one of fifteen pieces."""
+    words = [word.partition(":") for word in line.removeprefix(label).split(" ")]
+    counts = {PLACES.get(name, -1): COUNTS.get(number, 0) for name, _, number in words}
+    good = (
+        line.startswith(label)
+        and len(counts) == len(words)
+        and -1 not in counts
+        and sum(counts.values()) == PIECES
+        and 0 not in counts.values()
+    )
+    return side(counts) if good else None
+
+
+def _met(first: int, second: int) -> bool:
+    """Whether both have pieces on the same point."""
+    return any(count(first, place) and count(second, place) for place in range(1, OFF))
+
+
+def _phase(state: State) -> str:
+    if state.opening:
+        return " ".join(["opening", *(str(total or ".") for total in state.opening)])
+    if state.over:
+        return "over"
+    return " ".join(["dice", *map(str, state.dice)]) if state.dice else "to throw"

@@ -1,0 +1,123 @@
+"""Whole plays: everything that can be made of a throw, and the steps that lead there.
+
+A play must use as many pips of the throw as any play can. One that ends the game may always be
+made: nobody has to go out of the way of the end, or towards it, to use up dice.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from tessera.games.tabula.rules.engine import (
+    COUNTS,
+    HITS,
+    POINTS,
+    STEPS,
+    captured,
+    held,
+    lone,
+    occupied,
+)
+from tessera.games.tabula.rules.variants import VARIANTS, Variant
+
+Dice = tuple[int, ...]
+
+
+class Plays(NamedTuple):
+    """What can be made of some dice: the keys of all plays that use the most pips, `unused` how
+    many pips those leave, and the keys of all plays that end the game."""
+
+    best: frozenset[int] | set[int]
+    unused: int
+    ending: frozenset[int] | set[int]
+
+
+class Way(NamedTuple):
+    """A step that may be taken: the die it uses and the two sides after it."""
+
+    die: int
+    own: int
+    other: int
+
+
+def plays(variant: Variant, own: int, other: int, dice: Dice) -> Plays:
+    """Every distinct end of a play with these dice, in any order, from two sides. Dice ascend."""
+    free, alone = POINTS & ~held(other), lone(other)
+    near = _few(own) or _few(other)
+    reached: dict[Dice, set[int]] = {dice: {own}}
+    everything = {dice: {own}}
+    ending: dict[Dice, set[int]] = {}
+    for _ in dice:
+        following: dict[Dice, set[int]] = {}
+        for left, keys in reached.items():
+            for i, die in enumerate(left):
+                if not i or left[i - 1] != die:
+                    found = following.setdefault(left[:i] + left[i + 1 :], set())
+                    variant.reach(keys, die, free, alone, found)
+        if near:
+            for left, keys in following.items():
+                ending[left] = {key for key in keys if variant.ended(*after(key, other))}
+                keys.difference_update(ending[left])
+        everything |= following
+        reached = following
+    filled = [left for left, keys in everything.items() if keys or ending.get(left)]
+    unused = min(map(sum, filled))
+    best = set().union(*[everything[left] for left in filled if sum(left) == unused])
+    return Plays(best, unused, set().union(*ending.values()))
+
+
+def after(key: int, other: int) -> tuple[int, int]:
+    """The two sides that a key means, the one that moved first."""
+    return key & COUNTS, captured(other, key >> HITS)
+
+
+def ends(variant: Variant, own: int, other: int, dice: Dice) -> set[int] | frozenset[int]:
+    """The keys of all plays that the rules allow. Without a step that could be taken, the one key
+    is the side as it was."""
+    best, _, ending = plays(variant, own, other, dice)
+    return best | ending if ending else best
+
+
+@lru_cache(maxsize=256)
+def ways(rules: str, own: int, other: int, dice: Dice) -> dict[tuple[int, int], Way]:
+    """The steps that may be taken now, by origin and target, in ascending order.
+
+    A step counts only if a play that the rules allow begins with it. Where several dice could
+    bear a piece off, the smallest that may be used is."""
+    variant = VARIANTS[rules]
+    free, alone = POINTS & ~held(other), lone(other)
+    unused = plays(variant, own, other, dice).unused
+    found: dict[tuple[int, int], Way] = {}
+    for i, die in enumerate(dice):
+        if i and dice[i - 1] == die:
+            continue
+        keys: set[int] = set()
+        variant.reach([own], die, free, alone, keys)
+        for key in keys:
+            sides = after(key, other)
+            rest = dice[:i] + dice[i + 1 :]
+            if variant.ended(*sides) or _goes_on(variant, *sides, rest, unused):
+                found.setdefault(STEPS[sides[0] - own], Way(die, *sides))
+    return dict(sorted(found.items()))
+
+
+def _goes_on(variant: Variant, own: int, other: int, dice: Dice, unused: int) -> bool:
+    """Whether the dice can complete an allowed play. Stops at the first one, often at once."""
+    if sum(dice) <= unused:
+        return True
+    free, alone = POINTS & ~held(other), lone(other)
+    for i, die in enumerate(dice):
+        keys: set[int] = set()
+        variant.reach([own], die, free, alone, keys)
+        rest = dice[:i] + dice[i + 1 :]
+        for key in keys:
+            sides = after(key, other)
+            if variant.ended(*sides) or _goes_on(variant, *sides, rest, unused):
+                return True
+    return False
+
+
+def _few(own: int) -> bool:
+    """Whether three steps, or three captures, might take the last piece out of play."""
+    return occupied(own).bit_count() <= 3

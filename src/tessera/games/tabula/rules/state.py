@@ -1,0 +1,149 @@
+"""What a position of Tabula is, and what may be done in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tessera.core.dice import Roll
+from tessera.core.rules import Illegal
+from tessera.core.setup import Option, Setup
+from tessera.games.tabula.rules.engine import (
+    ABROAD,
+    CAPTURED,
+    HOME,
+    OFF,
+    START,
+    UNIT,
+    count,
+    held,
+    in_play,
+)
+from tessera.games.tabula.rules.plays import (
+    Dice,
+    Way,
+    ways,
+)
+from tessera.games.tabula.rules.variants import (
+    VARIANTS,
+    Sides,
+    Variant,
+)
+
+
+class Step(NamedTuple):
+    """One piece moved by one die, from a place to a place (see `engine`)."""
+
+    origin: int
+    target: int
+
+
+Event = Roll | Step
+
+PASS: Final = Step(START, START)
+"""The step of no piece, when none of the dice left can be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The set-up as the rules use it."""
+
+    setup: Setup
+    rules: str
+    first_home_wins: bool
+    """Whether equal numbers of pieces make the side win whose pieces were home first."""
+
+    @property
+    def variant(self) -> Variant:
+        """What these rules decide for themselves."""
+        return VARIANTS[self.rules]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """One position.
+
+    `sides` are the pieces of the first and the second seat, packed as in `engine`. `seat` is whose
+    turn it is. `dice` are the ones still to be used, ascending; empty while a throw is awaited.
+    `opening` has the totals thrown for who begins, 0 for a throw still to come; afterwards it is
+    empty.
+    """
+
+    terms: Terms
+    sides: Sides
+    seat: int
+    dice: Dice = ()
+    opening: tuple[int, ...] = ()
+
+    @property
+    def own(self) -> int:
+        """The pieces of the seat whose turn it is."""
+        return self.sides[self.seat]
+
+    @property
+    def other(self) -> int:
+        """The pieces of the other seat."""
+        return self.sides[1 - self.seat]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.terms.variant.ended(*self.sides)
+
+    def ways(self) -> dict[tuple[int, int], Way]:
+        """The steps that may be taken with the dice left, by origin and target."""
+        return ways(self.terms.rules, self.own, self.other, self.dice)
+
+
+def options(players: int) -> tuple[Option, ...]:
+    """Which rules, what an equal end means, and where the pieces begin."""
+    return (
+        Option("rules", ("seed", "classical"), "seed"),
+        Option("ties", ("draw", "first_home"), "draw"),
+        Option("position", ("empty", "zeno"), "empty"),
+    )
+
+
+@lru_cache(maxsize=64)
+def terms(setup: Setup) -> Terms:
+    """The terms of a set-up that `checked_setup` has let pass."""
+    return Terms(setup, setup["rules"], setup["ties"] == "first_home")
+
+
+def home_first(state: State) -> int:
+    """At the end, the seat with nothing left in play: all its pieces were home before the other's
+    were."""
+    return int(in_play(state.sides[0]) > 0)
+
+
+def refusal(state: State, step: Step) -> Illegal | None:
+    """Why the step can't be taken now, or None when it can."""
+    if state.over:
+        return Illegal("over")
+    if not state.dice:
+        return Illegal("throw_first")
+    allowed = state.ways()
+    if step in allowed or (step == PASS and not allowed):
+        return None
+    if step == PASS:
+        return Illegal("must_move")
+    if not allowed:
+        return Illegal("must_pass")
+    return _hindrance(state, *step)
+
+
+def _hindrance(state: State, origin: int, target: int) -> Illegal:
+    """What stands in the way of a step, though another may be taken."""
+    own, length = state.own, target - origin
+    returning = state.terms.variant.returns and count(own, CAPTURED)
+    if returning and origin != START:
+        return Illegal("enter_first")
+    if not returning and not count(own, origin):
+        return Illegal("no_piece", place=origin)
+    if target == OFF and own & ABROAD:
+        return Illegal("not_home", place=HOME[0])
+    if target != OFF and held(state.other) & UNIT[target]:
+        return Illegal("closed", place=target)
+    fits = length in state.dice or (target == OFF and length <= state.dice[-1])
+    return Illegal("wasteful" if fits else "no_such_die", place=target)

@@ -1,0 +1,154 @@
+"""The board with all that lies on it: the drawing, and over it a grid of real buttons."""
+
+from __future__ import annotations
+
+from tessera.core.dice import Roll
+from tessera.games.tabula.rules.danger import danger
+from tessera.games.tabula.rules.engine import (
+    CAPTURED,
+    OFF,
+    START,
+    count,
+)
+from tessera.games.tabula.rules.state import (
+    PASS,
+    Event,
+    State,
+)
+from tessera.games.tabula.view.choices import (
+    Choices,
+    choices,
+    target_of,
+)
+from tessera.games.tabula.view.drawing import (
+    BOARD,
+    BOTTOM,
+    HEIGHT,
+    TOP,
+    WIDTH,
+    niche,
+    numeral,
+    point,
+    taken,
+)
+from tessera.games.tabula.view.texts import PIECES
+from tessera.i18n import N_
+from tessera.kit.phrases import per_cent
+from tessera.kit.view import Seen
+from tessera.scene.node import Attributes, Node
+
+Sight = Seen[State, Event]
+
+FROM_HERE = N_("you can move from here")
+TO_HERE = N_("you can move here")
+CHOSEN = N_("chosen")
+
+
+def board(seen: Sight) -> Node:
+    """Two rows of points, a niche at the left of each."""
+    here, risks, last = choices(seen), risk(seen), _last(seen)
+    colours = tuple(player.colour for player in seen.players)
+    first, second = seen.state.sides
+    roman = seen.preferences.get("numbers") == "roman"
+    drawn: list[Node] = []
+    for place in (OFF, *TOP, START, *BOTTOM):
+        numbers = count(first, place), count(second, place)
+        look = {
+            "source": place in here.sources and here.chosen is None,
+            "target": place in here.targets and place != here.chosen,
+            "quiet": here.chosen is None,
+            "chosen": place == here.chosen,
+        }
+        if place in (START, OFF):
+            drawn.append(niche(place, colours, numbers, **look))
+        else:
+            owner = 1 if numbers[1] else 0
+            chance = per_cent(seen.say, risks[place]) if place in risks else ""
+            drawn.append(
+                point(
+                    place,
+                    colours[owner],
+                    numbers[owner],
+                    numeral(place, roman=roman),
+                    chance,
+                    last=place in last,
+                    **look,
+                )
+            )
+    drawing = Node(
+        "svg",
+        {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "class": "drawing", "aria-hidden": "true"},
+        *BOARD,
+        *drawn,
+        *taken(colours, (count(first, CAPTURED), count(second, CAPTURED))),
+    )
+    rows = [
+        Node("div", {"role": "row"}, *[_cell(seen, place, here, risks) for place in row])
+        for row in ((OFF, *TOP), (START, *BOTTOM))
+    ]
+    grid = Node("div", {"role": "grid", "class": "squares", "aria-label": seen.say("Board")}, *rows)
+    return Node("div", {"class": "board tabula"}, drawing, grid)
+
+
+def risk(seen: Sight) -> dict[int, float]:
+    """How likely each single piece of the person at the tablet is captured by the next throw, if
+    somebody wants to know: of whose turn it is, or against a computer, of the person."""
+    state = seen.state
+    if seen.preferences.get("danger") != "shown" or state.opening or state.over:
+        return {}
+    seat = state.seat if seen.players[state.seat].is_person else 1 - state.seat
+    return danger(state.terms.rules, state.sides[seat], state.sides[1 - seat])
+
+
+def _cell(seen: Sight, place: int, here: Choices, risks: dict[int, float]) -> Node:
+    target = target_of(place)
+    button: Attributes = {
+        "class": "square",
+        "data-press": target,
+        "data-board": True,
+        "tabindex": 0 if seen.ui.cursor == target else -1,
+        "aria-label": place_label(seen, place, here, risks),
+        "aria-disabled": None if place in here.able else "true",
+    }
+    return Node("div", {"role": "gridcell"}, Node("button", button))
+
+
+def place_label(seen: Sight, place: int, here: Choices, risks: dict[int, float]) -> str:
+    """The place's name, what lies there, and what may be done there."""
+    say = seen.say
+    numbers = [count(side, place) for side in seen.state.sides]
+    pieces = [
+        say.count(PIECES[player.colour], number)
+        for player, number in zip(seen.players, numbers, strict=True)
+        if number
+    ]
+    lying = say("{first} and {last}", first=pieces[0], last=pieces[1]) if pieces[1:] else ""
+    words = lying or (pieces[0] if pieces else say("empty"))
+    if place == START:
+        label = say("start, {pieces}", pieces=words)
+    elif place == OFF:
+        label = say("home, {pieces}", pieces=words)
+    else:
+        label = say("point {place}, {pieces}", place=place, pieces=words)
+    if place in risks:
+        chance = per_cent(seen.say, risks[place])
+        label = say("{label}, {chance} in danger", label=label, chance=chance)
+    if place == here.chosen:
+        return f"{label}: {say(CHOSEN)}"
+    if place in here.targets:
+        return f"{label}: {say(TO_HERE)}"
+    if place in here.sources:
+        return f"{label}: {say(FROM_HERE)}"
+    return label
+
+
+def _last(seen: Sight) -> set[int]:
+    """The points where the latest steps ended: of this turn, or of the one before."""
+    found: set[int] = set()
+    for event in reversed(seen.events):
+        if isinstance(event, Roll):
+            if found:
+                break
+        elif event != PASS:
+            found.add(event.target)
+    return found

@@ -1,0 +1,55 @@
+"""What can be pressed on the board now, by place."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from tessera.games.tabula.rules.engine import OFF
+from tessera.games.tabula.rules.state import Event, State
+from tessera.games.tabula.view.compound_moves import (
+    bringers,
+    journeys,
+    origins,
+)
+from tessera.kit.view import Due, Seen
+
+
+def target_of(place: int) -> str:
+    """The name of a place that can be pressed."""
+    return f"point {place}"
+
+
+TARGETS = {target_of(place): place for place in range(OFF + 1)}
+
+
+class Choices(NamedTuple):
+    """`sources` are places to move from, `targets` where the chosen piece can go, or, while none
+    is chosen, where exactly one piece can come."""
+
+    sources: frozenset[int] = frozenset()
+    targets: frozenset[int] = frozenset()
+    chosen: int | None = None
+
+    @property
+    def able(self) -> frozenset[int]:
+        """Every place where a press does something."""
+        return self.sources | self.targets
+
+
+def choices(seen: Seen[State, Event]) -> Choices:
+    """The choices of the person who must choose; none for anybody else."""
+    if seen.due is not Due.CHOICE:
+        return Choices()
+    chosen = TARGETS[seen.ui.chosen] if seen.ui.chosen else None
+    return _choices(seen.state, chosen)
+
+
+@lru_cache(maxsize=4)
+def _choices(state: State, chosen: int | None) -> Choices:
+    sources = frozenset(origins(state))
+    if chosen is not None:
+        return Choices(sources, frozenset(journeys(state, chosen)), chosen)
+    reached = {target for origin in sources for target in journeys(state, origin)}
+    alone = {target for target in reached - sources if len(bringers(state, target)) == 1}
+    return Choices(sources, frozenset(alone))

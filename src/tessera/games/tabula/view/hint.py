@@ -1,0 +1,43 @@
+"""How the rest of a turn is pointed at: where pieces start and where they end, and all steps in
+words."""
+
+from __future__ import annotations
+
+from tessera.games.tabula.rules.engine import OFF, START
+from tessera.games.tabula.rules.state import (
+    PASS,
+    Event,
+    State,
+    Step,
+)
+from tessera.games.tabula.view.choices import target_of
+from tessera.i18n import Translator
+from tessera.kit.view import Seen, Sign
+
+
+def hint(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
+    """Steps of one piece after the other are one way on the board, from its start to its end."""
+    steps = [action for action in actions if isinstance(action, Step) and action != PASS]
+    if not steps:
+        return Sign(seen.say("pass"))
+    ways: list[tuple[int, int]] = []
+    for origin, target in steps:
+        earlier = next((way for way in ways if way[1] == origin), None)
+        if earlier:
+            ways.remove(earlier)
+        ways.append((earlier[0] if earlier else origin, target))
+    words = ", ".join(_words(seen.say, step) for step in steps)
+    taken, placed = zip(*ways, strict=True)
+    return Sign(
+        words,
+        tuple(target_of(place) for place in taken),
+        tuple(target_of(place) for place in placed),
+    )
+
+
+def _words(say: Translator, step: Step) -> str:
+    if step.origin == START:
+        return say("enter on {to}", to=step.target)
+    if step.target == OFF:
+        return say("bear off from {place}", place=step.origin)
+    return say("{place} to {to}", place=step.origin, to=step.target)

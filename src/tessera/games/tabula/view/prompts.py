@@ -1,0 +1,66 @@
+"""What the screen tells the player whose turn it is."""
+
+from __future__ import annotations
+
+from tessera.games.tabula.rules.engine import (
+    CAPTURED,
+    OFF,
+    count,
+    pips,
+)
+from tessera.games.tabula.rules.state import (
+    PASS,
+    Event,
+    State,
+)
+from tessera.games.tabula.rules.story import ending, loses_part
+from tessera.games.tabula.view.texts import tell
+from tessera.i18n import Nn_
+from tessera.kit.view import Due, Seen
+
+Sight = Seen[State, Event]
+
+
+def prompt(seen: Sight) -> str:
+    """What is to be done now, or who is doing it."""
+    say, state = seen.say, seen.state
+    for line in ending(state):
+        return tell(say, seen.players, line.code, line.facts)
+    if seen.due is Due.END:
+        return say("End your turn, or take steps back with Undo.")
+    if seen.due is Due.COMPUTER:
+        return say("{player} is playing …", player=seen.players[state.seat].name)
+    if state.opening:
+        return say("Throw for who begins: the highest total.")
+    if not state.dice:
+        return say("Throw the dice.")
+    return _demand(seen)
+
+
+def _demand(seen: Sight) -> str:
+    """What may be done with the dice that are left, and which those are."""
+    say, state = seen.say, seen.state
+    left = ", ".join(map(str, state.dice))
+    if PASS in seen.legal:
+        if loses_part(state):
+            return say("No piece can use what is left: {left}. You pass.", left=left)
+        return say("No piece can use any of the dice: {left}. You pass.", left=left)
+    if seen.ui.chosen:
+        return say("Where to? Left to play: {left}.", left=left)
+    if state.terms.variant.returns and count(state.own, CAPTURED):
+        return say("Enter your captured piece first. Left to play: {left}.", left=left)
+    return say("Choose a piece or a point. Left to play: {left}.", left=left)
+
+
+def standing(seen: Sight, seat: int) -> str:
+    """Before the first turn the total thrown; then how far it is to go, and what was captured."""
+    say, state = seen.say, seen.state
+    if state.opening:
+        return str(state.opening[seat] or "…")
+    own = state.sides[seat]
+    if state.over:
+        return say.count(Nn_("{n} piece home", "{n} pieces home"), state.terms.variant.score(own))
+    lost, returning = count(own, CAPTURED), state.terms.variant.returns
+    way = pips(own) + (OFF * lost if returning else 0)
+    to_go = say.count(Nn_("{n} pip", "{n} pips"), way)
+    return say("{to_go}, {lost} out", to_go=to_go, lost=lost) if lost else to_go

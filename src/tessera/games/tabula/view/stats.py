@@ -1,0 +1,32 @@
+"""What of Tabula is worth a number."""
+
+from __future__ import annotations
+
+from tessera.games.tabula.rules.engine import (
+    CAPTURED,
+    OFF,
+    PIECES,
+    count,
+    pips,
+)
+from tessera.games.tabula.rules.state import State
+from tessera.i18n import N_
+from tessera.kit.stats import Tally
+
+
+def gone(state: State) -> tuple[int, ...]:
+    """How many points the pieces of each side have come, of all there are to go."""
+    return tuple(PIECES * OFF - pips(own) - OFF * count(own, CAPTURED) for own in state.sides)
+
+
+TALLY: Tally[State] = Tally(
+    unit=N_("Points travelled"),
+    ahead=gone,
+    deeds=(
+        (N_("Throws"), ("opening", "throws")),
+        (N_("Pieces entered"), ("enters",)),
+        (N_("Pieces captured"), ("captures", "sends_back")),
+        (N_("Pieces borne off"), ("bears_off",)),
+        (N_("Dice lost"), ("loses", "passes")),
+    ),
+)

@@ -1,0 +1,47 @@
+"""What the texts of all games have in common: who begins, and facts turned into words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tessera.core.record import Player
+from tessera.i18n import N_, Translator
+
+OPENING = {
+    "opening": N_("{player} throws {dice} for who begins: {total}."),
+    "begins": N_("{player} begins."),
+    "tie": N_("A tie between {players}: they throw again."),
+    "over": N_("The game is over."),
+}
+"""The sentences of `core.opening`, and of a game that has ended."""
+
+
+def words_of(
+    say: Translator, players: tuple[Player, ...], facts: Mapping[str, Any]
+) -> dict[str, Any]:
+    """The facts with words beside them: `player` for a `seat`, `players` for `seats`, and `dice`
+    as a sum. Other facts stay as they are."""
+    words = dict(facts)
+    if "seat" in facts:
+        words["player"] = players[facts["seat"]].name
+    if "seats" in facts:
+        words["players"] = say.together([players[seat].name for seat in facts["seats"]])
+    if "dice" in facts:
+        words["dice"] = " + ".join(map(str, facts["dice"]))
+    return words
+
+
+def per_cent(say: Translator, chance: float) -> str:
+    """A chance as people read it. Only what is certain is called 0 or 100."""
+    number = f"{100 * chance:.0f}"
+    if number == "0" and chance > 0:
+        number = "<1"
+    elif number == "100" and chance < 1:
+        number = ">99"
+    return percentage(say, number)
+
+
+def percentage(say: Translator, number: str) -> str:
+    """The number with the sign behind it, as the language writes it."""
+    return say("{number}%", number=number)

@@ -1,0 +1,28 @@
+"""What a table waits for, and the throw that lets chance come."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from tessera.core.rules import CHANCE
+from tessera.kit.view import Due
+from tessera.session.table import Table
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+
+
+def due(table: Table[State, Action]) -> Due:
+    """What the table waits for now."""
+    player = table.rules.current_player(table.state)
+    seat = table.rules.on_turn(table.state)
+    if player is None or seat is None:
+        return Due.NOTHING
+    if not table.players[seat].is_person:
+        return Due.COMPUTER
+    return Due.THROW if player == CHANCE else Due.CHOICE
+
+
+def throw(table: Table[State, Action]) -> None:
+    """Lets chance come to the table."""
+    table.play(table.draw())

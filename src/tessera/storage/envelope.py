@@ -1,0 +1,81 @@
+"""A seal is the one line above a record in storage: which writing this is, whose, when, and a sum
+that tells whether every character is as it was written.
+
+    tessera kept 1 17 6f1c2a 2026-11-21T09:15:00Z 9f86d081
+    tessera record 2
+    …
+
+The numbers are the format of the seal, the revision (one more with every writing, whatever the
+clock says), the tab that wrote, the time, and a CRC-32. Records that leave the device, as files,
+links or on the clipboard, have no seal, so people may edit them. Neither had the first Tessera's,
+which count as revision 0.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from zlib import crc32
+
+from tessera.core.record_reader import BadRecord, read_record
+
+FORMAT = 1
+MAGIC = "tessera kept "
+LINE = re.compile(r"(\d{1,15}) ([0-9a-z]{1,32}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) ([0-9a-f]{8})")
+
+
+class BadEnvelope(ValueError):
+    """A stored text that isn't as it was written: the code "damaged", or "newer" for a seal that
+    only a later Tessera can read."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Envelope:
+    """What is under a seal, and what the seal says. `moment` is ISO 8601 in UTC, or empty."""
+
+    number: int
+    tab: str
+    moment: str
+    text: str
+
+
+def wrap(envelope: Envelope) -> str:
+    """The text to store; `unwrap` gives an equal value back."""
+    line = f"{envelope.number} {envelope.tab} {envelope.moment}"
+    return f"{MAGIC}{FORMAT} {line} {_sum(line, envelope.text)}\n{envelope.text}"
+
+
+def unwrap(stored: str) -> Envelope:
+    """What was stored. Raises BrokenSeal."""
+    if not stored.startswith(MAGIC):
+        return _bare(stored)
+    line, _, text = stored.partition("\n")
+    number, _, rest = line.removeprefix(MAGIC).partition(" ")
+    if number.isascii() and number.isdecimal() and len(number) < 7 and int(number) > FORMAT:
+        raise BadEnvelope("newer")
+    found = LINE.fullmatch(rest)
+    if found is None or number != str(FORMAT):
+        raise BadEnvelope("damaged")
+    revision, tab, moment, written = found.groups()
+    if _sum(f"{revision} {tab} {moment}", text) != written:
+        raise BadEnvelope("damaged")
+    return Envelope(int(revision), tab, moment, text)
+
+
+def _sum(line: str, text: str) -> str:
+    # A lone surrogate can be stored, so it must be possible to count it.
+    return f"{crc32(chr(10).join((line, text)).encode('utf-8', 'surrogatepass')):08x}"
+
+
+def _bare(stored: str) -> Envelope:
+    """A record without a seal is as good as it can be read."""
+    try:
+        read_record(stored)
+    except BadRecord as error:
+        if error.code != "newer":
+            raise BadEnvelope("damaged") from error
+    return Envelope(0, "", "", stored)

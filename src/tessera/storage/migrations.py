@@ -1,0 +1,55 @@
+"""From what older Tesseras wrote to what this one reads, one version at a time.
+
+A step is a pure function from the text of a record to the text of the next version. Steps are
+never changed once released; tests/storage/golden holds a record of every version there ever was,
+and what must come of it. The stored text is left alone: it is written anew with the next event.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tessera.core.record import FORMAT
+from tessera.kit.game import Game
+
+Find = Callable[[str], Game[Any, Any] | None]
+"""Gives the box of a game by its name, None for an unknown one."""
+Step = Callable[[str], str]
+Key = tuple[str, int]
+"""What the version belongs to ("record", or the name of a game), and the version to leave."""
+
+
+def _levels(text: str) -> str:
+    """Record 2: computers are named by how well they play, not by how they do it."""
+    head, _, events = text.partition("\n\n")
+    head = head.replace("tessera record 1", "tessera record 2", 1)
+    head = re.sub("^seat (?:greedy|planner|computer) ", "seat normal ", head, flags=re.M)
+    return re.sub("^seat learned ", "seat hard ", head, flags=re.M) + "\n\n" + events
+
+
+STEPS: Mapping[Key, Step] = {("record", 1): _levels}
+"""Every step there is."""
+VERSIONS = re.compile(r"tessera record (\d{1,6})\ngame (\w{1,40}) (\d{1,6})\n", re.ASCII)
+
+
+def migrate(text: str, find: Find, steps: Mapping[Key, Step] = STEPS) -> str:
+    """The text in the versions of today; as it is where no version can be made out, or where it
+    is of a newer one."""
+    for _ in range(len(steps)):
+        found = VERSIONS.match(text)
+        if found is None:
+            return text
+        written, name, version = int(found[1]), found[2], int(found[3])
+        game = find(name)
+        if written < FORMAT:
+            step = steps.get(("record", written))
+        elif game and version < game.rules.version:
+            step = steps.get((name, version))
+        else:
+            return text
+        if step is None:
+            return text
+        text = step(text)
+    return text

@@ -1,0 +1,281 @@
+"""The repository: every game of this device, in memory and in two stores at once.
+
+Reading is immediate: it is all in memory. Writing goes to local storage at once and to the
+durable store a moment later; only then does `status` say that a game is saved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+from functools import partial
+
+from tessera.storage.envelope import Envelope, wrap
+from tessera.storage.ports import DurableStore, Store, StoreError
+from tessera.storage.revisions import (
+    DELETED,
+    EARLIER,
+    GAME,
+    QUARANTINE,
+    Choice,
+    Revision,
+    choose,
+    keys_of,
+    may_replace,
+    quarantine_name,
+)
+
+EARLIER_KEPT = 2
+"""How many revisions before the last one are kept in the durable store."""
+
+
+class Status(Enum):
+    """How safe the last event of a game is."""
+
+    SAVED = "it survives a crash"
+    SAVING = "it is on its way"
+    WEAK = "local storage has it, the durable store does not: a crash could lose the last minute"
+    FULL = "only this page has it: there is no room left"
+    REFUSED = "only this page has it: the browser stores nothing"
+
+
+class Repository:
+    """What is kept. `changed` is called with the id of a game that is other than this page wrote
+    it, `forked` with an id and the new one under which this page's own way goes on."""
+
+    def __init__(
+        self, local: Store, durable_store: DurableStore, tab: str, now: Callable[[], str]
+    ) -> None:
+        self.changed: Callable[[str], None] = lambda id: None
+        self.forked: Callable[[str, str], None] = lambda id, new: None
+        self.told: Callable[[str, str], None] = lambda key, stored: None
+        """Called with what was written, for the other tabs."""
+        self.local, self._durable_store, self._tab, self._now = local, durable_store, tab, now
+        self._revisions: dict[str, Revision] = {}
+        self._status: dict[str, Status] = {}
+        self._begun: dict[str, int] = {}
+        """From which revision of a game this page went on by itself."""
+        self.quarantine: dict[str, str] = {}
+        """Damaged texts, by what follows `QUARANTINE` in their key."""
+        self._start()
+
+    def games(self) -> dict[str, Revision]:
+        """The games by id, damaged and newer ones included."""
+        return {id: copy for id, copy in self._revisions.items() if not copy.deleted}
+
+    def deleted(self) -> dict[str, Revision]:
+        """The games that can still be restored."""
+        return {id: copy for id, copy in self._revisions.items() if copy.deleted}
+
+    def get(self, id: str) -> Revision | None:
+        """One game, unless it was deleted."""
+        copy = self._revisions.get(id)
+        return None if copy is None or copy.deleted else copy
+
+    def status(self, id: str) -> Status:
+        """How safe a game is that was opened or written here."""
+        return self._status.get(id, Status.SAVED)
+
+    def write(self, id: str, text: str, *, deleted: bool = False) -> None:
+        """Keeps the next revision of a game, or of its deletion."""
+        old = self._revisions.get(id)
+        revision = max(old.number if old else 0, 0) + 1
+        new = Revision(wrap(Envelope(revision, self._tab, self._now(), text)), deleted)
+        if old is None or old.tab != self._tab or id not in self._begun:
+            self._begun[id] = revision - 1
+        if old and old.fault == "newer":  # We can move it, but not write it.
+            new = Revision(old.stored, deleted)
+        self._revisions[id] = new
+        self._store(id, new, old)
+
+    def forget(self, id: str) -> None:
+        """Throws a deleted game away for good."""
+        copy = self._revisions.pop(id)
+        self.local.delete(DELETED + id)
+        past = range(max(copy.number - EARLIER_KEPT - 1, 0), copy.number)
+        changes = {DELETED + id: None, **{f"{EARLIER}{id}/{n}": None for n in past}}
+        self._durable_store.commit(changes, (), lambda found: True, lambda fault: None)
+
+    def flush(self) -> None:
+        """Tries again to write what isn't safe yet."""
+        for id, status in list(self._status.items()):
+            if status is not Status.SAVED:
+                self._store(id, self._revisions[id], None)
+
+    def hear(self, key: str, stored: str) -> None:
+        """Another tab has written this."""
+        deleted = key.startswith(DELETED)
+        id = key.removeprefix(DELETED if deleted else GAME)
+        new, old = Revision(stored, deleted), self._revisions.get(id)
+        if old is None or new.number > old.number:
+            self._revisions[id] = new
+            self._status.pop(id, None)
+            self.changed(id)
+
+    def refresh(self, id: str, then: Callable[[], None]) -> None:
+        """Looks again at what the stores have of a game, as after another tab let go of it."""
+        keys = (GAME + id, DELETED + id)
+
+        def arrived(durable_store: Mapping[str, str]) -> None:
+            local = {key: text for key in keys if (text := self.local.get(key)) is not None}
+            revisions = [
+                Revision(t[key], key == keys[1])
+                for t in (durable_store, local)
+                for key in keys & t.keys()
+            ]
+            if revisions:
+                self._found_again(id, choose(revisions), durable_store)
+            then()
+
+        self._durable_store.read(keys, arrived)
+
+    def _found_again(self, id: str, choice: Choice, durable_store: Mapping[str, str]) -> None:
+        best, old = choice.best, self._revisions.get(id)
+        if old is not None and best.number <= old.number:
+            return
+        self._revisions[id] = best
+        self._status.pop(id, None)
+        if durable_store.get(keys_of(id, best)[0]) != best.stored:
+            self._mend(id, choice, in_journal=False)
+        self.changed(id)
+
+    # --- at the start ---
+
+    def _start(self) -> None:
+        durable_store, local = self._durable_store.found(), self._found_locally()
+        found: dict[str, list[Revision]] = {}
+        for texts in (durable_store, local):
+            for key, stored in texts.items():
+                if key.startswith(QUARANTINE):
+                    self.quarantine[key.removeprefix(QUARANTINE)] = stored
+                else:
+                    place = DELETED if key.startswith(DELETED) else GAME
+                    revisions = found.setdefault(key.removeprefix(place), [])
+                    revisions.append(Revision(stored, place == DELETED))
+        for id, revisions in found.items():
+            choice = choose(revisions)
+            self._revisions[id] = choice.best
+            if choice.best.fault == "damaged":
+                self._look_further_back(id, choice)
+            else:
+                key, other = keys_of(id, choice.best)
+                stored = choice.best.stored
+                right = [t.get(key) == stored and other not in t for t in (durable_store, local)]
+                if not all(right):
+                    self._mend(id, choice, in_journal=right[0])
+
+    def _found_locally(self) -> dict[str, str]:
+        names = [
+            name for name in self.local.names() if name.startswith((GAME, DELETED, QUARANTINE))
+        ]
+        texts = ((name, self.local.get(name)) for name in names)
+        return {name: text for name, text in texts if text is not None}
+
+    def _mend(self, id: str, choice: Choice, *, in_journal: bool) -> None:
+        """Puts the copy that counts where another one is, once that one is put aside."""
+        key, other = keys_of(id, choice.best)
+        stored = choice.best.stored
+
+        def kept(fault: str | None) -> None:
+            if self._revisions.get(id) is not choice.best:
+                return  # It has been played on.
+            self._status[id] = Status.SAVED if fault in (None, "conflict") else Status.WEAK
+            if fault is None:
+                self._set_local(key, other, stored)
+
+        if in_journal and not choice.quarantine:
+            kept(None)
+            return
+        texts = {f"{id}/{quarantine_name(copy.stored)}": copy.stored for copy in choice.quarantine}
+        self.quarantine.update(texts)
+        quarantine = {QUARANTINE + name: text for name, text in texts.items()}
+        changes = {key: stored, other: None, **quarantine}
+        replaceable = partial(may_replace, choice.best)
+        self._status[id] = Status.SAVING
+        self._durable_store.commit(changes, (key, other), replaceable, kept)
+
+    def _look_further_back(self, id: str, choice: Choice) -> None:
+        """No copy is as it was written: perhaps an earlier revision is."""
+
+        def arrived(texts: Mapping[str, str]) -> None:
+            if self._revisions.get(id) is not choice.best:
+                return
+            earlier = choose([*map(Revision, texts.values()), choice.best, *choice.quarantine])
+            if earlier.best.fault != "damaged":
+                self._revisions[id] = earlier.best
+                self._mend(id, earlier, in_journal=False)
+                self.changed(id)
+
+        self._durable_store.read((f"{EARLIER}{id}/",), arrived)
+
+    # --- writing ---
+
+    def _store(self, id: str, new: Revision, old: Revision | None) -> None:
+        key, other = keys_of(id, new)
+        found = {name: text for name in (key, other) if (text := self.local.get(name)) is not None}
+        if not self._goes_on(id, new, found):
+            self._fork(id, new, found)
+            return
+        fault = self._set_local(key, other, new.stored)
+        self._status[id] = Status.SAVING
+        changes: dict[str, str | None] = {key: new.stored, other: None}
+        if old is not None:
+            changes[f"{EARLIER}{id}/{old.number}"] = old.stored
+            changes[f"{EARLIER}{id}/{old.number - EARLIER_KEPT}"] = None
+        there: dict[str, str] = {}
+
+        def guard(texts: Mapping[str, str]) -> bool:
+            there.update(texts)
+            return self._goes_on(id, new, texts)
+
+        stored = partial(self._stored, id, new, fault, there)
+        self._durable_store.commit(changes, (key, other), guard, stored)
+
+    def _goes_on(self, id: str, new: Revision, there: Mapping[str, str]) -> bool:
+        """Whether nobody but this page has written since it began. A later revision alone says
+        little: another tab's may be one that this page's last writing, still on its way, missed."""
+        others = [copy for text in there.values() if (copy := Revision(text)).tab != self._tab]
+        begun = self._begun.get(id, new.number)
+        unknown = any(copy.number > begun for copy in others)
+        return may_replace(new, there) and not unknown
+
+    def _stored(
+        self, id: str, new: Revision, weak: str | None, there: Mapping[str, str], fault: str | None
+    ) -> None:
+        """The journal has answered."""
+        if fault == "conflict":
+            self._fork(id, new, there)
+            return
+        if fault is None:
+            self.told(keys_of(id, new)[0], new.stored)
+        if self._revisions.get(id) is not new:
+            return  # A later event is on its way already, and decides.
+        if fault is None:
+            self._status[id] = Status.SAVED
+        elif weak is None:
+            self._status[id] = Status.WEAK
+        else:
+            self._status[id] = Status.FULL if "full" in (weak, fault) else Status.REFUSED
+
+    def _fork(self, id: str, mine: Revision, theirs: Mapping[str, str]) -> None:
+        """Somebody else has gone on with the game: this page's way becomes a game of its own."""
+        if self._revisions.get(id) is not mine:
+            return  # What came before it has led here already.
+        revisions = [Revision(text, key.startswith(DELETED)) for key, text in theirs.items()]
+        self._revisions[id] = choose(revisions).best
+        self._status.pop(id, None)
+        if mine.deleted:
+            self.changed(id)
+            return
+        new = f"{id}-{self._tab}"
+        self.write(new, mine.text)
+        self.forked(id, new)
+
+    def _set_local(self, key: str, other: str, stored: str) -> str | None:
+        """Writes to local storage, and says why that failed."""
+        try:
+            self.local.set(key, stored)
+        except StoreError as error:
+            return error.code
+        self.local.delete(other)
+        return None

@@ -1,0 +1,115 @@
+"""Of several stored copies of one game, which one counts.
+
+A game may lie in local storage and in the durable store, alive or deleted. The newest copy that is
+as it was written wins; deleting is a writing too. What can't be read never wins over what can, and
+is never thrown away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from zlib import crc32
+
+from tessera.storage.envelope import (
+    MAGIC,
+    BadEnvelope,
+    Envelope,
+    unwrap,
+)
+
+GAME = "tessera/game/"
+DELETED = "tessera/deleted/"
+EARLIER = "tessera/earlier/"
+QUARANTINE = "tessera/aside/"
+"""Keys begin so, then comes the id of the game. Never to be changed, or games would be lost."""
+UNKNOWN = 1 << 60
+"""The revision of what only a newer Tessera can read: later than all that this one writes."""
+
+
+@dataclass(frozen=True)
+class Revision:
+    """A text as it was stored, and whether among the deleted games."""
+
+    stored: str
+    deleted: bool = False
+
+    @cached_property
+    def _opened(self) -> tuple[Envelope | None, str]:
+        try:
+            return unwrap(self.stored), ""
+        except BadEnvelope as error:
+            return None, error.code
+
+    @property
+    def envelope(self) -> Envelope | None:
+        """What is under the seal; None for a copy that is damaged or newer."""
+        return self._opened[0]
+
+    @property
+    def fault(self) -> str:
+        """Empty, or "damaged" or "newer"."""
+        return self._opened[1]
+
+    @property
+    def number(self) -> int:
+        """How often the game has been written; -1 for a damaged copy."""
+        if self.envelope:
+            return self.envelope.number
+        return UNKNOWN if self.fault == "newer" else -1
+
+    @property
+    def tab(self) -> str:
+        """The tab that wrote it."""
+        return self.envelope.tab if self.envelope else ""
+
+    @property
+    def moment(self) -> str:
+        """When it was written, as far as the seal says."""
+        return self.envelope.moment if self.envelope else ""
+
+    @property
+    def text(self) -> str:
+        """The record, whole or not, without its seal."""
+        if self.envelope:
+            return self.envelope.text
+        return self.stored.partition("\n")[2] if self.stored.startswith(MAGIC) else self.stored
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The copy that counts, and those to put aside: damaged ones, and one written by another tab
+    under the same number."""
+
+    best: Revision
+    quarantine: tuple[Revision, ...]
+
+
+def choose(revisions: Iterable[Revision]) -> Choice:
+    """The choice among the copies of one game, of which there is at least one. Of equals the first
+    counts."""
+    best, *rest = sorted(dict.fromkeys(revisions), key=lambda copy: -copy.number)
+    if best.fault == "damaged":
+        return Choice(best, tuple(rest))
+    quarantine = [
+        copy
+        for copy in rest
+        if copy.fault == "damaged" or (copy.number == best.number and copy.text != best.text)
+    ]
+    return Choice(best, tuple(quarantine))
+
+
+def keys_of(id: str, copy: Revision) -> tuple[str, str]:
+    """Where a copy belongs, and where it must not be at the same time."""
+    return (DELETED + id, GAME + id) if copy.deleted else (GAME + id, DELETED + id)
+
+
+def may_replace(new: Revision, there: Mapping[str, str]) -> bool:
+    """Whether the new copy may take the place of what is stored, alive or deleted."""
+    return all(text == new.stored or Revision(text).number < new.number for text in there.values())
+
+
+def quarantine_name(stored: str) -> str:
+    """A name for a text that is put aside: the same text has the same."""
+    return f"{crc32(stored.encode('utf-8', 'replace')):08x}"

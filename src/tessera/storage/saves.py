@@ -1,0 +1,210 @@
+"""The saved games of this device, and what to make of their texts.
+
+A text that can't be read stays where it is: it is listed as damaged, can be copied out, and goes
+only when somebody deletes it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import cached_property
+from typing import Any
+
+from tessera.core.record import Record, shortened, write_record
+from tessera.core.record_reader import BadRecord, read_head, read_record
+from tessera.core.replay import BadEvent
+from tessera.core.rules import Illegal
+from tessera.kit.game import Game
+from tessera.session.table import Table
+from tessera.storage.migrations import Find, migrate
+from tessera.storage.repository import Repository
+from tessera.storage.revisions import GAME, Revision
+
+PREFIX = GAME
+DAYS = 30
+"""For so long a deleted game can be restored."""
+
+
+class Damaged(Exception):
+    """A saved game that can't be opened: a code, the line or event it fails at, its text, and for
+    an event against the rules that event with the reason."""
+
+    def __init__(self, code: str, text: str, at: int = 0, cause: BadEvent | None = None) -> None:
+        super().__init__(code, at)
+        self.code = code
+        self.text = text
+        self.at = at
+        self.cause = cause
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line in the list of saved games. What it tells is read when it is asked for: a list of
+    hundreds opens at once."""
+
+    id: str
+    text: str
+    moment: str = ""
+    """When a deleted game was deleted."""
+
+    @cached_property
+    def head(self) -> Record | None:
+        """The record without its events; None when it can't be read."""
+        try:
+            return read_head(self.text)
+        except BadRecord:
+            return None
+
+    @cached_property
+    def record(self) -> Record | None:
+        """The whole record; whether its events are legal shows when it is opened."""
+        try:
+            return read_record(self.text)
+        except BadRecord:
+            return None
+
+    @cached_property
+    def saved(self) -> str:
+        """The time of the last event, to sort by; empty for a text without one."""
+        head, _, _ = self.text.partition("\n\n")
+        _, _, rest = head.partition("\nsaved ")
+        return rest.partition("\n")[0][:20]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return "\nresult " in self.text.partition("\n\n")[0]
+
+
+class Saves:
+    """The list of saved games."""
+
+    def __init__(self, repository: Repository, find: Find) -> None:
+        self.repository = repository
+        self._find = find
+        self._entries: dict[str, tuple[Revision, Entry]] = {}
+
+    def entries(self) -> list[Entry]:
+        """Every saved game, the latest first, unreadable ones at the end."""
+        games = self.repository.games()
+        entries = [self._entry(id, copy) for id, copy in games.items()]
+        return sorted(entries, key=lambda e: (not games[e.id].fault, e.saved), reverse=True)
+
+    def deleted(self, now: str) -> list[Entry]:
+        """The games that can still be restored, the last deleted first. Those deleted too long
+        ago are thrown away."""
+        for id, copy in self.repository.deleted().items():
+            if copy.moment and _days(copy.moment, now) > DAYS:
+                self.repository.forget(id)
+        entries = [Entry(id, c.text, c.moment) for id, c in self.repository.deleted().items()]
+        return sorted(entries, key=lambda entry: entry.moment, reverse=True)
+
+    def quarantine(self) -> list[Entry]:
+        """Damaged copies of games that could be opened from another one."""
+        return [Entry(name, text) for name, text in sorted(self.repository.quarantine.items())]
+
+    def entry(self, id: str) -> Entry | None:
+        """One game of the list."""
+        copy = self.repository.get(id)
+        return self._entry(id, copy) if copy else None
+
+    def open(self, id: str) -> Table[Any, Any] | None:
+        """The table of a saved game; None when there is none. Raises Damaged."""
+        copy = self.repository.get(id)
+        if copy is None:
+            return None
+        if copy.fault == "newer":
+            raise Damaged("newer", copy.text)
+        table = open_table(copy.text, self._find)
+        if copy.fault:
+            raise Damaged("bad_check", copy.text)
+        return table
+
+    def save(self, id: str, record: Record) -> None:
+        """Keeps a game; the repository knows when it is safe."""
+        self.repository.write(id, write_record(record))
+
+    def delete(self, id: str) -> None:
+        """Puts a game among the deleted ones."""
+        copy = self.repository.get(id)
+        if copy:
+            self.repository.write(id, copy.stored if copy.fault else copy.text, deleted=True)
+
+    def restore(self, id: str) -> None:
+        """Takes a game back from among the deleted ones."""
+        self.repository.write(id, self.repository.deleted()[id].text)
+
+    def same(self, record: Record) -> str | None:
+        """The id of a game that has all of these events and players already."""
+        text = write_record(record)
+        for entry in self.entries():
+            if entry.text == text:
+                return entry.id
+        return None
+
+    def _entry(self, id: str, copy: Revision) -> Entry:
+        known = self._entries.get(id)
+        if known is None or known[0] is not copy:
+            known = self._entries[id] = copy, Entry(id, copy.text)
+        return known[1]
+
+
+def _days(earlier: str, later: str) -> float:
+    passed = datetime.fromisoformat(later) - datetime.fromisoformat(earlier)
+    return passed / timedelta(days=1)
+
+
+def open_table(text: str, find: Find) -> Table[Any, Any]:
+    """The table of a record's text, every event checked against the rules. Raises Damaged."""
+    try:
+        record = read_record(migrate(text, find))
+    except BadRecord as error:
+        raise Damaged(error.code, text, error.line) from error
+    game = find(record.game)
+    if game is None:
+        raise Damaged("unknown_game", text)
+    if record.version > game.rules.version:
+        raise Damaged("newer", text)
+    try:
+        table = Table(game.rules, record)
+    except BadEvent as error:
+        raise Damaged("bad_event", text, error.index + 1, error) from error
+    except Illegal as error:
+        raise Damaged("bad_setup", text) from error
+    if not _seated(game, record):
+        raise Damaged("bad_setup", text)
+    return table
+
+
+def open_good_part(text: str, find: Find) -> Table[Any, Any] | None:
+    """The table of a record up to the first event against the rules; None when nothing can be
+    made of it."""
+    text = migrate(text, find)
+    try:
+        return open_table(text, find)
+    except Damaged as damaged:
+        if damaged.code != "bad_event":
+            return None
+        part = shortened(read_record(text), damaged.at - 1)
+    try:
+        return open_table(write_record(part), find)
+    except Damaged:
+        return None  # The players can't be right either.
+
+
+def _seated(game: Game[Any, Any], record: Record) -> bool:
+    """Whether everybody is or was a person or a bot of this game, and each side has its own
+    colour, if there are enough of them."""
+    sides = game.rules.sides(record.setup)
+    colours = {side: player.colour for side, player in zip(sides, record.players, strict=True)}
+    left = [(note.seat, note.left) for note in record.notes if note.left]
+    everybody = [*enumerate(record.players), *left]
+    return (
+        set(colours.values()) <= set(game.colours)
+        and (len(set(colours.values())) == len(colours) or len(colours) > len(game.colours))
+        and all(
+            player.kind in {"person", *game.bots} and player.colour == colours[sides[seat]]
+            for seat, player in everybody
+        )
+    )

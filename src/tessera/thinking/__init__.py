@@ -1,0 +1,1 @@
+"""Where computers think: questions, answers, and a worker beside the page."""

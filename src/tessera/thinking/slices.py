@@ -1,0 +1,71 @@
+"""Thinking in slices: a little, then whatever else the thread has to do, then on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+from tessera.kit.bot import Ranking
+from tessera.kit.game import Game
+from tessera.thinking.request import (
+    TIME,
+    Question,
+    Told,
+    thoughts,
+)
+
+Later = Callable[[int, Callable[[], None]], Callable[[], None]]
+"""Does something after so many milliseconds, never at once. What it answers calls that off, and
+does no harm afterwards."""
+
+
+class Slices:
+    """Thinks in the thread that asks."""
+
+    def __init__(
+        self,
+        find: Callable[[str], Game[Any, Any] | None],
+        later: Later,
+        *,
+        length: float,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        """A slice ends with the first thought that makes it `length` seconds long, or longer."""
+        self.find = find
+        self.later = later
+        self.length = length
+        self.clock = clock
+
+    def think(self, question: Question, told: Told) -> Callable[[], None]:
+        """See `Thinker.think`. What the bot raises comes out of what `later` was given."""
+        return Thought(self, question, told).stop
+
+
+class Thought:
+    """One question while it is thought about."""
+
+    def __init__(self, slices: Slices, question: Question, told: Told) -> None:
+        self._slices = slices
+        self._told = told
+        self._answers = thoughts(question, slices.find)
+        self._best: Ranking[Any] = ()
+        self._deadline = slices.clock() + TIME[question.level]
+        self._stop = slices.later(0, self._go_on)
+
+    def stop(self) -> None:
+        """Thinks no more, and tells nothing."""
+        self._stop()
+
+    def _go_on(self) -> None:
+        clock = self._slices.clock
+        start = clock()
+        for answer in self._answers:
+            self._best = answer
+            now = clock()
+            if answer and now >= self._deadline:
+                break
+            if now >= start + self._slices.length:
+                self._stop = self._slices.later(0, self._go_on)
+                return
+        self._told(self._best)

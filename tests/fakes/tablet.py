@@ -1,0 +1,326 @@
+"""A tablet without a browser: what it shows can be read and pressed, and time passes by hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+from tessera.games import find
+from tessera.scene.node import Node
+from tessera.screens.app import App
+from tessera.screens.device import StorageEstimate
+from tessera.screens.play import Play
+from tessera.screens.routes import screen_of
+from tessera.thinking.request import (
+    Question,
+    Told,
+    thoughts,
+)
+from tests.fakes.stores import Drawer, Notebook
+from tests.fakes.tabs import Tab
+
+MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
+
+
+@dataclass
+class Timer:
+    """Something that will happen later."""
+
+    milliseconds: int
+    action: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Sent:
+    """What somebody shared."""
+
+    title: str
+    name: str
+    text: str
+    link: str | None
+
+
+class Postbox:
+    """Remembers what left the device."""
+
+    def __init__(self) -> None:
+        self.clipboard: list[str] = []
+        self.files: list[tuple[str, str]] = []
+        self.sent: list[Sent] = []
+        self.shares = True
+        self.coded: list[str] = []
+
+    def copy(self, text: str) -> None:
+        self.clipboard.append(text)
+
+    def download(self, name: str, text: str) -> None:
+        self.files.append((name, text))
+
+    def can_share(self) -> bool:
+        return self.shares
+
+    def share(self, title: str, name: str, text: str, link: str | None) -> None:
+        self.sent.append(Sent(title, name, text, link))
+
+    def link(self, address: str) -> str:
+        return f"https://example.org/tessera/{address}"
+
+    def draw_code(self, text: str, then: Callable[[tuple[str, ...] | None], None]) -> None:
+        self.coded.append(text)
+        then(("101", "010", "101"))
+
+
+@dataclass
+class Thought:
+    """A question that a bot is thinking about."""
+
+    question: Question
+    told: Told
+
+
+class Head:
+    """Thinks when it is told to, and then to the end."""
+
+    def __init__(self) -> None:
+        self.open: list[Thought] = []
+        self.awake = False
+
+    def start(self) -> None:
+        self.awake = True
+
+    def stop(self) -> None:
+        self.awake = False
+
+    def think(self, question: Question, told: Told) -> Callable[[], None]:
+        thought = Thought(question, told)
+        self.open.append(thought)
+        return lambda: self.open.remove(thought)
+
+    def answer(self) -> None:
+        """Everything that was asked has been thought about."""
+        for thought in [*self.open]:
+            self.open.remove(thought)
+            *_, ranking = thoughts(thought.question, find)
+            thought.told(ranking)
+
+
+class StandIn:
+    """A device with a drawer for storage, a clock that strikes at every look, and dice that follow
+    from the number of the game."""
+
+    def __init__(self, texts: dict[str, str] | None = None) -> None:
+        self.store = Drawer(texts)
+        self.durable_store = Notebook()
+        self.tabs = Tab()
+        self.sharing = Postbox()
+        self.thinker = Head()
+        self.asked_to_keep = False
+        self.space: StorageEstimate | None = StorageEstimate(
+            1_000_000, 50_000_000_000, promised=False
+        )
+        self.timers: list[Timer] = []
+        self.addresses: list[str] = []
+        self.looks = 0
+        self.asked = 0
+        self.feels = False
+        """Whether it can feel that it is shaken."""
+        self.shaken: list[Callable[[], None]] = []
+        self.watching: list[Callable[[], None]] = []
+        """Who wants to know when the page goes out of sight."""
+        self.may_feel = True
+        """Whether the person allows it."""
+        self.way = "menu"
+        """How the browser installs a page."""
+        self.installs = 0
+
+    def now(self) -> str:
+        self.looks += 1
+        time = datetime(2026, 11, 21, 9, tzinfo=UTC) + timedelta(seconds=self.looks)
+        return time.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+    def entropy(self) -> str:
+        self.asked += 1
+        return f"{self.asked:032x}"[::-1]
+
+    def after(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
+        timer = Timer(milliseconds, action)
+        self.timers.append(timer)
+        return lambda: self.timers.remove(timer)
+
+    def go(self, address: str) -> None:
+        self.addresses.append(address)
+
+    def refuse(self, fault: str | None = "refused") -> None:
+        """Stores nothing more, or again."""
+        self.store.full, self.store.code = fault is not None, fault or "full"
+        self.durable_store.fault = fault
+
+    def persist(self) -> None:
+        self.asked_to_keep = True
+
+    def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:
+        then(self.space)
+
+    def on_hidden(self, action: Callable[[], None]) -> Callable[[], None]:
+        self.watching.append(action)
+        return lambda: self.watching.remove(action)
+
+    def way_to_install(self) -> str:
+        return self.way
+
+    def install(self) -> None:
+        self.installs += 1
+
+    def can_shake(self) -> bool:
+        return self.feels
+
+    def on_shake(
+        self, action: Callable[[], None], refused: Callable[[], None]
+    ) -> Callable[[], None]:
+        if not self.may_feel:
+            refused()
+            return lambda: None
+        self.shaken.append(action)
+        return lambda: self.shaken.remove(action)
+
+    def number(self, value: float, language: str, digits: int = 0) -> str:
+        return f"{value:.{digits}f}".replace(".", "." if language == "en" else ",")
+
+    def month(self, month: str, language: str) -> str:
+        return f"{month} ({language})"
+
+    def date(self, moment: str, language: str) -> str:
+        # A browser throws RangeError for what it can't read.
+        assert MOMENT.fullmatch(moment), f"no browser can read {moment}"
+        return f"{moment} ({language})"
+
+
+class Tablet:
+    """An app on a stand-in, and the hands and eyes of whoever holds it."""
+
+    def __init__(
+        self, address: str = "#/", *, language: str = "en", device: StandIn | None = None
+    ) -> None:
+        self.device = device or StandIn()
+        self.app = App(self.device, language, address, screen_of)
+        self.address = address
+
+    # --- hands ---
+
+    def visit(self, address: str) -> None:
+        """Follows a link or goes back."""
+        self.address = address
+        self.app.show(address)
+
+    def press(self, target: str, *, by_keyboard: bool = False) -> None:
+        """Presses what has this `data-press`; it must be on the screen."""
+        assert self.find("data-press", target), f"no {target!r} on the screen"
+        self.app.press(target, by_keyboard=by_keyboard)
+        self._follow()
+
+    def tap(self, label: str, *, by_keyboard: bool = False) -> None:
+        """Presses the button of this label."""
+        targets = {str(b.attributes["data-press"]) for b in self.buttons() if name_of(b) == label}
+        assert len(targets) == 1, f"{label!r} means {targets}"
+        self.press(targets.pop(), by_keyboard=by_keyboard)
+
+    def choose(self, field: str, value: str) -> None:
+        """Fills in a field of a form; it must be on the screen."""
+        assert self.find("data-change", field), f"no {field!r} on the screen"
+        self.app.change(field, value)
+
+    def wait(self) -> int:
+        """Lets time pass until the next timer, and says how long that took; computers have thought
+        by then."""
+        self.device.thinker.answer()
+        timer = self.device.timers.pop(0)
+        timer.action()
+        self._follow()
+        return timer.milliseconds
+
+    def put_away(self) -> None:
+        """Another app comes to the front."""
+        for action in list(self.device.watching):
+            action()
+
+    def _follow(self) -> None:
+        for address in self.device.addresses:
+            self.visit(address)
+        self.device.addresses.clear()
+
+    # --- eyes ---
+
+    @property
+    def page(self) -> Node:
+        """All that is on the screen."""
+        return self.app.draw()
+
+    def find(self, name: str, value: str) -> list[Node]:
+        """What has an attribute of this value."""
+        return self.page.find_all(name, value)
+
+    def buttons(self) -> list[Node]:
+        """Everything that can be pressed."""
+        return [node for node in nodes(self.page) if node.attributes.get("data-press")]
+
+    def text(self, of_class: str) -> str:
+        """The text of the one thing that has this class among others."""
+        (node,) = with_class(self.page, of_class)
+        return node.text()
+
+    @property
+    def primary(self) -> str:
+        """What the one big button says."""
+        return self._primary().text()
+
+    def press_primary(self, *, by_keyboard: bool = False) -> None:
+        """Presses the one big button."""
+        self.press(str(self._primary().attributes["data-press"]), by_keyboard=by_keyboard)
+
+    def _primary(self) -> Node:
+        (button,) = [node for node in nodes(self.page) if node.attributes.get("data-primary")]
+        return button
+
+    def playable(self) -> list[str]:
+        """The names of the squares that can be played now."""
+        squares = with_class(self.page, "square")
+        free = [node for node in squares if node.attributes["aria-disabled"] is None]
+        return [str(node.attributes["data-press"]).removeprefix("square ") for node in free]
+
+    @property
+    def said(self) -> str:
+        """What a screen reader said last."""
+        (status,) = self.find("role", "status")
+        return status.text()
+
+    @property
+    def notice(self) -> str | None:
+        """The short message on the screen, if there is one."""
+        found = with_class(self.page, "notice")
+        return found[0].text() if found else None
+
+    @property
+    def play(self) -> Play:
+        """The game on the screen."""
+        assert isinstance(self.app.screen, Play)
+        return self.app.screen
+
+
+def nodes(node: Node) -> Iterator[Node]:
+    """This node and all below it."""
+    yield node
+    for child in node.children:
+        if isinstance(child, Node):
+            yield from nodes(child)
+
+
+def with_class(node: Node, name: str) -> list[Node]:
+    """The nodes that have this class among others."""
+    return [n for n in nodes(node) if name in str(n.attributes.get("class") or "").split()]
+
+
+def name_of(node: Node) -> str:
+    """What a screen reader calls it."""
+    return str(node.attributes.get("aria-label") or node.text())

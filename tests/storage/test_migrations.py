@@ -1,0 +1,104 @@
+"""Whatever a released Tessera has written opens for ever."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tessera.core.record import FORMAT, write_record
+from tessera.core.record_reader import read_record
+from tessera.games import GAMES, find
+from tessera.storage.migrations import STEPS, migrate
+from tessera.storage.revisions import (
+    DELETED,
+    EARLIER,
+    GAME,
+    QUARANTINE,
+)
+from tessera.storage.saves import Damaged, open_table
+from tests.storage.golden import FOLDER, path_of
+
+GOLDEN = sorted(FOLDER.rglob("*.txt"))
+NEWEST = FOLDER / f"record-{FORMAT}" / "sequence_dice-1.txt"
+TODAY, OLD = f"tessera record {FORMAT}", f"tessera record {FORMAT - 1}"
+NAMES = [str(path.relative_to(FOLDER)) for path in GOLDEN]
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=NAMES)
+def test_a_golden_record_comes_to_the_same_end(path: Path) -> None:
+    table = open_table(path.read_text(encoding="utf-8"), find)
+    end = path.with_suffix(".end").read_text(encoding="utf-8")
+    assert table.rules.write_position(table.state) + "\n" == end
+    record = table.record("2026-11-21T10:00:00Z")
+    assert (record.game, record.version) == (table.rules.name, table.rules.version)
+    assert record.result
+    assert open_table(write_record(record), find).record("2026-11-21T10:00:00Z") == record
+
+
+def test_there_is_a_golden_record_of_every_version_there_ever_was() -> None:
+    """A version that grows needs a step in `STEPS`, and tests.storage.golden run once more."""
+    wanted = {path_of(game, FORMAT, rules) for game in GAMES for rules in _to(game.rules.version)}
+    wanted |= {path_of(game, record, 1) for game in GAMES for record in _to(FORMAT)}
+    assert sorted(wanted - set(GOLDEN)) == []
+
+
+def test_there_is_a_step_from_every_version_to_the_next() -> None:
+    steps = {("record", n) for n in _to(FORMAT - 1)}
+    steps |= {(game.rules.name, n) for game in GAMES for n in _to(game.rules.version - 1)}
+    assert set(STEPS) == steps
+
+
+def _to(version: int) -> range:
+    return range(1, version + 1)
+
+
+def test_steps_are_taken_one_by_one_and_the_old_text_is_left_alone() -> None:
+    old = NEWEST.read_text(encoding="utf-8").replace(TODAY, OLD)
+    steps = {("record", FORMAT - 1): lambda text: text.replace(OLD, TODAY)}
+    new = migrate(old, find, steps)
+    assert new == NEWEST.read_text(encoding="utf-8")
+    assert migrate(new, find, steps) == new
+
+
+def test_a_step_of_the_rules_is_taken_after_those_of_the_format() -> None:
+    text = NEWEST.read_text(encoding="utf-8")
+    game = read_record(text).game
+    old = text.replace(TODAY, OLD).replace(f"{game} 1\n", f"{game} 0\n")
+    taken = []
+
+    def noting(name: str, before: str, after: str):  # type: ignore[no-untyped-def]
+        def step(text: str) -> str:
+            taken.append(name)
+            return text.replace(before, after, 1)
+
+        return step
+
+    steps = {
+        ("record", FORMAT - 1): noting("record", OLD, TODAY),
+        (game, 0): noting("rules", f"{game} 0\n", f"{game} 1\n"),
+    }
+    assert migrate(old, find, steps) == text
+    assert taken == ["record", "rules"]
+
+
+@pytest.mark.parametrize(("old", "new"), [("record 2", "record 3"), ("_dice 1", "_dice 2")])
+def test_what_a_newer_tessera_wrote_is_left_alone(old: str, new: str) -> None:
+    text = NEWEST.read_text(encoding="utf-8").replace(old, new, 1)
+    assert migrate(text, find, STEPS) == text
+    with pytest.raises(Damaged) as error:
+        open_table(text, find)
+    assert error.value.code == "newer"
+
+
+def test_computers_of_the_first_records_are_told_by_their_level() -> None:
+    """Record 2 names how well they play, record 1 named how they do it."""
+    old = (FOLDER / "record-1" / "tabula-1.txt").read_text(encoding="utf-8")
+    first = old.replace("seat greedy", "seat learned", 1)
+    kinds = [player.kind for player in read_record(migrate(first, find)).players]
+    assert kinds == ["hard", "normal"]
+
+
+def test_the_names_of_keys_never_change() -> None:
+    keys = [GAME, DELETED, EARLIER, QUARANTINE]
+    assert keys == ["tessera/game/", "tessera/deleted/", "tessera/earlier/", "tessera/aside/"]

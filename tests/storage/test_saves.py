@@ -1,0 +1,128 @@
+"""The list of saved games: what is kept, in which order, and what is left alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tessera.core.record import write_record
+from tessera.games import find
+from tessera.storage.envelope import unwrap
+from tessera.storage.repository import Repository, Status
+from tessera.storage.saves import PREFIX, Saves
+from tests.fakes.stores import Drawer, Notebook
+from tests.session.tables import NOW, begin, known, play, play_to_the_end, played, record_text
+
+SETTINGS = {"tessera/language": "pt", "tessera/seats": "person Ana", "somebody/else": "a text"}
+
+
+@pytest.fixture
+def drawer() -> Drawer:
+    return Drawer(SETTINGS)
+
+
+@pytest.fixture
+def saves(drawer: Drawer) -> Saves:
+    return saves_in(drawer)
+
+
+def saves_in(drawer: Drawer, durable_store: Notebook | None = None) -> Saves:
+    return Saves(Repository(drawer, durable_store or Notebook(), "aaaa", lambda: NOW), find)
+
+
+def test_a_saved_game_is_opened_where_it_was_left(saves: Saves) -> None:
+    table = begin("person", "normal", "person")
+    play(table, "roll 3 4, roll 1 2, roll 1 1, roll 2 3, place d1, roll 1 2, place b1")
+    table.undo()
+    saves.save("one", table.record(NOW))
+    again = saves.open("one")
+    assert again is not None
+    assert again.record(NOW) == table.record(NOW)
+    assert again.state == table.state
+    assert (played(again), known(again)) == (played(table), known(table))
+
+
+def test_a_game_is_saved_under_the_same_key_for_ever(saves: Saves, drawer: Drawer) -> None:
+    saves.save("6f1c", begin("person", "person").record(NOW))
+    assert unwrap(drawer.texts["tessera/game/6f1c"]).text == record_text("person", "person")
+
+
+def test_a_game_that_is_not_there_is_none(saves: Saves) -> None:
+    assert saves.open("nothing") is None
+
+
+def test_the_latest_is_listed_first_and_the_unreadable_last(saves: Saves, drawer: Drawer) -> None:
+    record = begin("person", "person").record(NOW)
+    drawer.set(f"{PREFIX}broken", "not a game")
+    saves = saves_in(drawer)
+    for id, day in [("second", "20"), ("first", "21"), ("third", "19")]:
+        saves.save(id, replace(record, saved=f"2026-11-{day}T09:15:00Z"))
+    assert [entry.id for entry in saves.entries()] == ["first", "second", "third", "broken"]
+
+
+def test_only_games_are_listed(saves: Saves) -> None:
+    assert saves.entries() == []
+
+
+def test_a_game_that_is_over_says_so(saves: Saves) -> None:
+    going, over = begin("person", "person"), begin("person", "person")
+    play_to_the_end(over)
+    saves.save("going", going.record(NOW))
+    saves.save("over", over.record(NOW))
+    assert {entry.id: entry.over for entry in saves.entries()} == {"going": False, "over": True}
+
+
+def test_a_game_taken_back_from_its_end_is_no_longer_over(saves: Saves) -> None:
+    table = begin("person", "person")
+    play_to_the_end(table)
+    table.undo()
+    saves.save("one", table.record(NOW))
+    (entry,) = saves.entries()
+    assert not entry.over
+
+
+def test_a_deleted_game_is_gone_and_everything_else_is_left_alone(
+    saves: Saves, drawer: Drawer
+) -> None:
+    record = begin("person", "person").record(NOW)
+    saves.save("one", record)
+    saves.save("two", record)
+    saves.delete("one")
+    assert saves.open("one") is None
+    assert {key for key in drawer.texts if key not in SETTINGS} == {
+        f"{PREFIX}two",
+        "tessera/deleted/one",
+    }
+    assert unwrap(drawer.texts[f"{PREFIX}two"]).text == write_record(record)
+    assert {key: drawer.texts[key] for key in SETTINGS} == SETTINGS
+
+
+def test_deleting_what_is_not_there_harms_nothing(saves: Saves, drawer: Drawer) -> None:
+    saves.delete("nothing")
+    assert drawer.texts == SETTINGS
+
+
+def test_stores_that_refuse_keep_the_old_text_and_the_page_has_the_new_one() -> None:
+    drawer, durable_store = Drawer(), Notebook()
+    saves, table = saves_in(drawer, durable_store), begin("person", "person")
+    saves.save("one", table.record(NOW))
+    play(table, "roll 3 4")
+    drawer.full, durable_store.fault = True, "full"
+    saves.save("one", table.record(NOW))
+    assert saves.repository.status("one") is Status.FULL
+    here, later = saves.open("one"), saves_in(drawer, durable_store).open("one")
+    assert here is not None and later is not None  # noqa: PT018
+    assert (here.played, later.played) == (1, 0)
+
+
+def test_damaged_games_are_listed_unchanged_and_can_be_deleted(drawer: Drawer) -> None:
+    texts = {"a": "", "b": "not a game", "c": record_text("person", "person")[:-20]}
+    drawer = Drawer({PREFIX + id: text for id, text in texts.items()})
+    saves = saves_in(drawer)
+    assert {entry.id: entry.text for entry in saves.entries()} == texts
+    assert all(entry.head is None and not entry.over for entry in saves.entries())
+    assert drawer.texts == {PREFIX + id: text for id, text in texts.items()}
+    for id in texts:
+        saves.delete(id)
+    assert saves.entries() == []
