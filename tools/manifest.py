@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from tessera.games import GAMES
-from tessera.i18n import LANGUAGES, speaker
+from tessera.i18n import LANGUAGES, translator
 
 DESCRIPTIONS = {
     "pt": "Quatro jogos de mesa para a família em volta de um tablet. Sem rede, sem conta.",
@@ -16,7 +16,7 @@ SCREENSHOTS = {"wide": (1280, 800), "narrow": (780, 1688)}
 
 
 def manifest(language: str) -> dict[str, object]:
-    say = speaker(language)
+    say = translator(language)
     icons = [
         {"src": "static/icons/tessera.svg", "sizes": "any", "type": "image/svg+xml"},
         icon(192),

@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 
 from tessera.games import find
-from tessera.i18n import FALLBACK, Translator, preferred, speaker
+from tessera.i18n import FALLBACK, Translator, preferred, translator
 from tessera.screens.log import Log
 from tessera.screens.trouble import damage
 from tessera.session.table import Table
@@ -64,7 +64,7 @@ def tell(say: Translator, table: Table[object, object]) -> None:
     print(say(game.title))
     for number, player in enumerate(table.players, 1):
         print(f"  {number}. {player.name} ({player.kind})")
-    log, texts = Log(game, table), (game.rules.write(event) for _, event, _ in table.history)
+    log, texts = Log(game, table), table.record("").events[: table.played]
     for number, event in zip(count(1), texts, strict=False):
         print(f"{number:5}  {event:14} {log.told(say, number - 1)}".rstrip())
     print(game.rules.write_position(table.state))
@@ -74,9 +74,9 @@ def _speaker() -> Translator:
     """In the language of this machine, as far as it is one of ours and the catalogues are made."""
     wanted = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     try:
-        return speaker(preferred(wanted))
+        return translator(preferred(wanted))
     except FileNotFoundError:
-        return speaker(FALLBACK)
+        return translator(FALLBACK)
 
 
 if __name__ == "__main__":

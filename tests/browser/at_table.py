@@ -35,7 +35,7 @@ def set_up(page: Page, kinds: list[str], line: str | None = None) -> None:
         page.locator(f"[data-change='kind {seat}']").select_option(kind)
     if line:
         page.locator(f"input[name=line][value='{line}']").check()
-    page.locator("[data-press=start]").click()
+    page.locator("[data-press='app:start']").click()
     page.locator(".board").wait_for()
 
 

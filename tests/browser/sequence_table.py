@@ -54,7 +54,7 @@ def begin(page: Page, kinds: list[str], **options: str) -> None:
         page.locator(f"[data-change='kind {seat}']").select_option(kind)
     for option, value in options.items():
         page.locator(f"input[name={option}][value='{value}']").check()
-    page.locator("[data-press=start]").click()
+    page.locator("[data-press='app:start']").click()
     page.locator(".board").wait_for()
 
 

@@ -56,19 +56,19 @@ def test_axe_finds_nothing_serious_on_any_screen(new_context, site, scheme) -> N
     set_up(page, ["person"] * 3)
     throw_until_choice(page)
     faults["play"] = serious_faults(page)
-    page.locator("[data-press=hint]").click()
+    page.locator("[data-press='app:hint']").click()
     page.locator(".hint-choices .button").first.wait_for()
     faults["hint"] = serious_faults(page)
-    page.locator("[data-press='hint close']").click()
+    page.locator("[data-press='app:hint close']").click()
     for panel in ("log", "more", "seats"):
         if panel == "seats":
-            page.locator("[data-press='open more']").click()
-        page.locator(f"[data-press='open {panel}']").click()
+            page.locator("[data-press='app:open more']").click()
+        page.locator(f"[data-press='app:open {panel}']").click()
         faults[panel] = serious_faults(page)
         page.keyboard.press("Escape")
     page.goto(f"{site}#/new/tabula")
     page.locator("[data-change='kind 1']").select_option("person")
-    page.locator("[data-press=start]").click()
+    page.locator("[data-press='app:start']").click()
     while not page.locator(".square:not([aria-disabled])").count():
         primary(page).click()
     faults["tabula"] = serious_faults(page)
@@ -91,15 +91,15 @@ def test_axe_finds_nothing_serious_where_hands_are_hidden(new_context, site, sch
     hands = (ANA[3:].replace("AS", "9C"), RUI[3:].replace("KS", "JD"), EVA, GIL)
     keep(page, deal(four, hands, covered))
     faults["curtain"] = serious_faults(page)
-    page.locator("[data-press=take]").click()
+    page.locator("[data-press='app:take over']").click()
     assert page.locator(".swap").count() == 1
     faults["table"] = serious_faults(page)
     page.locator(".card.can").last.click()
     faults["a card chosen"] = serious_faults(page)
     for panel in ("spread", "log", "more"):
-        page.locator(f"[data-press='open {panel}']").click()
+        page.locator(f"[data-press='app:open {panel}']").click()
         if panel == "more":
-            page.locator("[data-press='call talk 1']").click()
+            page.locator("[data-press='app:call talk 1']").click()
         faults[panel] = serious_faults(page)
         page.keyboard.press("Escape")
     assert not any(faults.values()), faults
@@ -138,7 +138,7 @@ def test_everything_pressed_on_a_tablet_is_as_large_as_a_fingertip(new_context, 
     page.locator("a[href='#/new/sequence_dice']").click()
     page.locator(".set-up").wait_for()
     assert page.locator(targets).evaluate_all(small) == []
-    page.locator("[data-press=start]").click()
+    page.locator("[data-press='app:start']").click()
     page.locator(".board").wait_for()
     assert page.locator(targets).evaluate_all(small) == []
 
@@ -167,13 +167,13 @@ def test_nothing_moves_for_those_who_asked_for_calm(new_context, site) -> None:
 def test_the_board_can_be_turned_for_people_opposite(page: Page, site: str) -> None:
     open_page(page, site)
     set_up(page, ["person", "person"])
-    before = page.locator("[data-press='square a1']").bounding_box()
-    page.locator("[data-press=turn]").click()
+    before = page.locator("[data-press='game:square a1']").bounding_box()
+    page.locator("[data-press='app:turn']").click()
     page.wait_for_timeout(800)
-    after = page.locator("[data-press='square a1']").bounding_box()
+    after = page.locator("[data-press='game:square a1']").bounding_box()
     assert before is not None
     assert after is not None
     assert after["x"] > before["x"] + 200
-    page.locator("[data-press='square c3']").focus()
+    page.locator("[data-press='game:square c3']").focus()
     page.keyboard.press("ArrowUp")  # Up on the screen is towards row 6 now.
-    assert page.evaluate("document.activeElement.dataset.press") == "square c4"
+    assert page.evaluate("document.activeElement.dataset.press") == "game:square c4"

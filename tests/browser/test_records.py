@@ -125,7 +125,7 @@ def test_axe_finds_nothing_serious_where_games_are_kept(
     ):
         page.goto(site + address)
         faults[address] = serious_faults(page)
-    page.locator("[data-press='open more']").click()
+    page.locator("[data-press='app:open more']").click()
     faults["more"] = serious_faults(page)
     assert not any(faults.values()), faults
 

@@ -57,7 +57,7 @@ def test_three_people_play_to_the_end_by_keyboard_alone(page: Page, site: str) -
     open_page(page, site)
     keep(page, nearly_over(["person"] * 3, left=24))
     turns = 0
-    focus_on(page, "[data-press=take]")
+    focus_on(page, "[data-press='app:take over']")
     for _ in range(PRESSES):
         if is_over(page):
             break
@@ -89,8 +89,8 @@ def focus_on(page: Page, selector: str) -> None:
 
 def walk_to(page: Page, target: str) -> None:
     """Goes with the arrow keys from the square that has the focus to another one."""
-    here = page.evaluate("document.activeElement.dataset.press").removeprefix("square ")
-    there = target.removeprefix("square ")
+    here = page.evaluate("document.activeElement.dataset.press").removeprefix("game:square ")
+    there = target.removeprefix("game:square ")
     across, down = ord(there[0]) - ord(here[0]), int(there[1:]) - int(here[1:])
     for steps, forward, back in (
         (across, "ArrowRight", "ArrowLeft"),
@@ -144,18 +144,18 @@ def test_no_hidden_card_is_anywhere_in_the_page(page: Page, site: str) -> None:
 
     keep(page, deal(), "known")
     assert named(told(page)) == set()
-    page.locator("[data-press=take]").click()
+    page.locator("[data-press='app:take over']").click()
     own = set(ANA.split())
     assert own <= named(told(page)) <= own | opening
     for panel in ("log", "spread", "more"):
-        page.locator(f"[data-press='open {panel}']").click()
+        page.locator(f"[data-press='app:open {panel}']").click()
         assert named(told(page)) <= own | opening
         page.keyboard.press("Escape")
 
     page.reload()
     page.locator("body[data-state=ready]").wait_for()
     assert named(told(page)) == set()
-    page.locator("[data-press=take]").click()
+    page.locator("[data-press='app:take over']").click()
     assert own <= named(told(page))
     page.evaluate(
         "Object.defineProperty(document, 'hidden', {value: true, configurable: true});"
@@ -165,14 +165,14 @@ def test_no_hidden_card_is_anywhere_in_the_page(page: Page, site: str) -> None:
     page.locator(".curtain").wait_for()
     assert named(told(page)) == set()
 
-    page.locator("[data-press=take]").click()
-    page.locator("[data-press='card QH 0']").click()
-    page.locator("[data-press='square h2']").click()
+    page.locator("[data-press='app:take over']").click()
+    page.locator("[data-press='game:card QH 0']").click()
+    page.locator("[data-press='game:square h2']").click()
     expect(primary(page)).to_have_text("Hand over")
     assert page.locator(".card.new").count() == 1
     primary(page).click()
     assert named(told(page)) == set()
-    page.locator("[data-press=take]").click()
+    page.locator("[data-press='app:take over']").click()
     rui = set(RUI.split())
     assert rui <= named(told(page)) <= rui | opening | {"QH"}
 
@@ -199,8 +199,8 @@ def test_everything_fits_on_the_screen_for_two_and_for_twelve(new_context, site,
     hands = ("2C JC QH", *["3C 4C 5C", "6C 7C 8C"] * 5, "9C TC QC")
     for text in (deal(), deal(twelve, spread_out(hands))):
         keep(page, text)
-        if page.locator("[data-press=take]").count():
-            page.locator("[data-press=take]").click()
+        if page.locator("[data-press='app:take over']").count():
+            page.locator("[data-press='app:take over']").click()
         scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
         assert page.locator("html").evaluate(scrolls) == [0, 0]
         inside = "(es, [w, h]) => es.filter(e => e.checkVisibility()).filter(e => {"
@@ -222,21 +222,21 @@ def spread_out(hands: tuple[str, ...]) -> tuple[str, ...]:
 def test_zooming_in_on_a_phone_keeps_the_controls(page: Page, site: str) -> None:
     open_page(page, site)
     keep(page, deal())
-    page.locator("[data-press=take]").tap()
-    controls = (".bar", ".players", ".hand", "[data-press='card QH 0']")
+    page.locator("[data-press='app:take over']").tap()
+    controls = (".bar", ".players", ".hand", "[data-press='game:card QH 0']")
     before, board = boxes(page, *controls), boxes(page, ".board")
-    page.locator("[data-press=zoom]").tap()
+    page.locator("[data-press='app:zoom']").tap()
     expect(page.locator(".board-place.zoomed")).to_be_visible()
     assert boxes(page, ".board")[0][2] > 1.9 * board[0][2]
     assert boxes(page, *controls) == before
     assert page.locator("html").evaluate("e => e.scrollWidth - e.clientWidth") == 0
     left = {"x": 14, "y": 40}  # The next card lies over the rest.
-    page.locator("[data-press='card QH 0']").tap(position=left)
-    page.locator("[data-press='square g7']").tap()  # Scrolls there, as a finger does.
-    expect(page.locator("[data-press='square g7']")).to_have_attribute(
+    page.locator("[data-press='game:card QH 0']").tap(position=left)
+    page.locator("[data-press='game:square g7']").tap()  # Scrolls there, as a finger does.
+    expect(page.locator("[data-press='game:square g7']")).to_have_attribute(
         "aria-label", "g7, queen of hearts, green chip"
     )
-    page.locator("[data-press=zoom]").tap()
+    page.locator("[data-press='app:zoom']").tap()
     expect(page.locator(".board-place.zoomed")).to_have_count(0)
     assert boxes(page, ".board") == board, "nothing has moved, not even by the first discard"
 
@@ -253,7 +253,7 @@ def test_cards_and_their_buttons_are_as_large_as_a_fingertip(page: Page, site: s
     open_page(page, site)
     covered = "play 9C a5, card 9C, play JD c7, card 2D"
     keep(page, deal(dealt=(ANA, RUI.replace("KS", "JD")), events=covered))
-    page.locator("[data-press=take]").tap()
+    page.locator("[data-press='app:take over']").tap()
     for selector in (".swap", ".pile", ".held:last-child .card", ".square"):
         box = page.locator(selector).first.bounding_box()
         assert box["width"] >= 44, selector

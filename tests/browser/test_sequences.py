@@ -22,7 +22,7 @@ def begin(page: Page, site: str, kinds: list[str], variant: str = "hearts_due") 
     page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
     page.goto(f"{site}#/new/sequences")
     page.locator(f"input[name=variant][value='{variant}']").check()
-    page.locator("[data-press=start]").click()
+    page.locator("[data-press='app:start']").click()
     page.locator(".board.sequences").wait_for()
 
 
@@ -61,7 +61,7 @@ def test_one_alone_plays_from_the_menu_to_100_by_keyboard_alone(page: Page, site
     focus_on(page, "[data-change=players]")
     page.keyboard.press("ArrowUp")  # From two to one.
     expect(page.locator(".seat")).to_have_count(1)
-    focus_on(page, "[data-press=start]")
+    focus_on(page, "[data-press='app:start']")
     page.keyboard.press("Enter")
     focus_on(page, "[data-primary]")
     throws = press_until_over(page, "Enter")
@@ -140,7 +140,7 @@ def test_a_reload_loses_nothing_and_undo_never_throws_anew(page: Page, site: str
     throw(page, 10)
     told, thrown, shown = log(page), events(page), appearance(page)
     for _ in range(4):
-        page.locator("[data-press=undo]").click()
+        page.locator("[data-press='app:undo']").click()
     assert log(page) == told[4:]
     throw(page, 2)
     page.reload()
@@ -227,7 +227,7 @@ def test_everybody_sees_the_chances_to_win_and_chooses_the_picture(page: Page, s
     page.reload()
     page.locator("body[data-state=ready]").wait_for()
     expect(page.locator(".stacked .layer")).to_have_count(3)
-    page.locator("[data-press='open more']").click()
+    page.locator("[data-press='app:open more']").click()
     page.locator(".sheet [data-change=chances]").select_option("hidden")
     expect(page.locator(".shares, .which, .stacked, td.chance")).to_have_count(0)
     expect(page.locator(".curve")).to_have_count(1)
@@ -267,9 +267,9 @@ def test_shaking_the_tablet_throws_once_it_is_switched_on(new_context, site) -> 
     )
     page.evaluate(shake)
     assert log(page) == []
-    page.locator("[data-press='open more']").click()
-    page.locator("[data-press=shake]").click()
-    page.locator(".sheet [data-press=close]").click()
+    page.locator("[data-press='app:open more']").click()
+    page.locator("[data-press='app:shake']").click()
+    page.locator(".sheet [data-press='app:close']").click()
     page.wait_for_timeout(1300)  # One shake is one throw: the pause counts from the page's start.
     page.evaluate(f"{shake}; {shake}")
     expect(page.locator(".events li")).to_have_count(1)

@@ -23,7 +23,7 @@ def begin(page: Page, kinds: list[str], **options: str) -> None:
         page.locator(f"[data-change='kind {seat}']").select_option(kind)
     for option, value in options.items():
         page.locator(f"input[name={option}][value={value}]").check()
-    page.locator("[data-press=start]").click()
+    page.locator("[data-press='app:start']").click()
     page.locator(".board").wait_for()
 
 
@@ -80,7 +80,7 @@ def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -
     page.keyboard.press("Enter")
     page.locator("[data-change='kind 1']").focus()
     page.keyboard.type("Person")
-    page.locator("[data-press=start]").focus()
+    page.locator("[data-press='app:start']").focus()
     page.keyboard.press("Enter")
     page.locator("[data-primary]").focus()
     for n in range(MOVES):
@@ -135,21 +135,21 @@ def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(
     page = context.new_page()
     open_page(page, site)
     begin(page, ["person", "person"], position="zeno")
-    expect(page.locator("[data-press='point 6']")).to_have_attribute(
+    expect(page.locator("[data-press='game:point 6']")).to_have_attribute(
         "aria-label", "point 6, 7 red pieces"
     )
-    expect(page.locator("[data-press='point 10']")).to_have_attribute(
+    expect(page.locator("[data-press='game:point 10']")).to_have_attribute(
         "aria-label", "point 10, 2 red pieces: you can move from here"
     )
-    page.locator("[data-press='point 6']").click(force=True)
+    page.locator("[data-press='game:point 6']").click(force=True)
     expect(page.locator(".notice")).to_contain_text("Point 12 is closed")
-    page.locator("[data-press='point 10']").click()
-    page.locator("[data-press='point 16']").click()
+    page.locator("[data-press='game:point 10']").click()
+    page.locator("[data-press='game:point 16']").click()
     assert page.locator(".turn.used").count() == 1
     assert log(page)[0] == "Player 1 moves from 10 to 16."
-    page.locator("[data-press=undo]").click()
+    page.locator("[data-press='app:undo']").click()
     assert page.locator(".turn.used").count() == 0
-    page.locator("[data-press='point 24']").click()  # Only one piece can come there.
+    page.locator("[data-press='game:point 24']").click()  # Only one piece can come there.
     assert log(page)[0] == "Player 1 moves from 19 to 24."
     saved = record(page)
     page.reload()
@@ -176,11 +176,11 @@ def test_the_live_region_tells_throws_and_what_is_left(page: Page, site: str) ->
 def test_numbers_and_danger_are_as_people_like_them(page: Page, site: str) -> None:
     open_page(page, site)
     begin(page, ["person", "person"], position="zeno")
-    page.locator("[data-press='open more']").click()
+    page.locator("[data-press='app:open more']").click()
     page.locator("[data-change=numbers]").select_option("roman")
     page.locator("[data-change=danger]").select_option("shown")
     expect(page.locator(".numeral").first).to_have_text("XXIV")
-    label = page.locator("[data-press='point 9']").get_attribute("aria-label")
+    label = page.locator("[data-press='game:point 9']").get_attribute("aria-label")
     assert label == "point 9, 1 red piece, 42% in danger"
     page.reload()
     page.locator("body[data-state=ready]").wait_for()

@@ -41,7 +41,7 @@ new MutationObserver(() => performance.mark("drawn"))
   .observe(document, { subtree: true, childList: true, attributes: true });
 """
 MOVES = 1_200
-GO_ON = "[data-primary]:not([aria-disabled]):not([data-press=again])"
+GO_ON = "[data-primary]:not([aria-disabled]):not([data-press='app:again'])"
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def against_the_best(page: Page, site: str, game: str, first: str = "person") ->
     page.locator("[data-change='kind 1']").select_option(best)
     if first != "person":
         page.locator("[data-change='kind 0']").select_option(best)
-    page.locator("[data-press=start]").click()
+    page.locator("[data-press='app:start']").click()
     page.locator(".board-place").wait_for()
 
 
@@ -173,7 +173,7 @@ def test_the_page_keeps_its_frames_while_it_thinks_itself(
     for seat in range(players):
         fast.locator(f"[data-change='kind {seat}']").select_option("hard")
     with traced(fast, slower=4) as trace:
-        fast.locator("[data-press=start]").click()
+        fast.locator("[data-press='app:start']").click()
         fast.locator(".events li:nth-child(12)").wait_for(timeout=WAKE)
     drawn = [at for at, name in trace.marks if name == "drawn"]
     slices = [

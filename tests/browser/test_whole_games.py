@@ -39,7 +39,7 @@ def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -
     page.keyboard.type("Person")
     focus_on(page, "input[name=line]:checked")
     page.keyboard.press("ArrowDown")  # Five in line, for a shorter game.
-    focus_on(page, "[data-press=start]")
+    focus_on(page, "[data-press='app:start']")
     page.keyboard.press("Enter")
     focus_on(page, "[data-primary]")
     keys = 0
@@ -94,11 +94,11 @@ def test_undo_gives_the_same_dice_again(page: Page, site: str) -> None:
         (playable(page).first if playable(page).count() else primary(page)).click()
     told = log(page)
     for _ in range(3):
-        page.locator("[data-press=undo]").click()
+        page.locator("[data-press='app:undo']").click()
     assert log(page) == told[-len(log(page)) :]
     assert len(log(page)) < len(told)
     for _ in range(3):
-        page.locator("[data-press=redo]").click()
+        page.locator("[data-press='app:redo']").click()
     assert log(page) == told
 
 

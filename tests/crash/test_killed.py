@@ -104,7 +104,7 @@ def begin(browser: Browser) -> str:
         const kind = document.querySelector("[data-change='kind 1']");
         kind.value = 'person';
         kind.dispatchEvent(new Event('change', {bubbles: true}));
-        document.querySelector('[data-press=start]').click();
+        document.querySelector('[data-press="app:start"]').click();
     """)
     wait(lambda: browser.run(STATE) == "ready play")
     return str(browser.run(LOOK)[0])

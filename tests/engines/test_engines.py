@@ -32,8 +32,8 @@ if (body.dataset.state === "failed") throw new Error("it could not start");
 PLAY = """
 localStorage.setItem("tessera/pace", "fast");
 location.hash = "#/new/GAME";
-await until("a form", () => one("[data-press=start]"));
-one("[data-press=start]").click();
+await until("a form", () => one("[data-press='app:start']"));
+one("[data-press='app:start']").click();
 await until("a board", () => one(".board-place"));
 for (let press = 0; press < 600 && events() < 12 && !one(".over"); press += 1) {
   const button = one("[data-primary]:not([aria-disabled])");
@@ -58,12 +58,12 @@ Worker.prototype.postMessage = function (...letter) {
 };
 localStorage.setItem("tessera/pace", "fast");
 location.hash = "#/new/tabula";
-await until("a form", () => one("[data-press=start]"));
+await until("a form", () => one("[data-press='app:start']"));
 for (const seat of document.querySelectorAll("[data-change^=kind]")) {
   seat.value = "normal";
   seat.dispatchEvent(new Event("change", { bubbles: true }));
 }
-one("[data-press=start]").click();
+one("[data-press='app:start']").click();
 await until("an answer", () => letters.includes("answered"));
 Worker.prototype.postMessage = postMessage;
 return letters;

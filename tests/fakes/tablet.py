@@ -11,7 +11,7 @@ from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
-from tessera.screens.play import Play
+from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
 from tessera.thinking.request import (
     Question,
@@ -215,14 +215,15 @@ class Tablet:
         self.app.show(address)
 
     def press(self, target: str, *, by_keyboard: bool = False) -> None:
-        """Presses what has this `data-press`; it must be on the screen."""
-        assert self.find("data-press", target), f"no {target!r} on the screen"
-        self.app.press(target, by_keyboard=by_keyboard)
+        """Presses what has this target, of the frame or of the game; it must be on the screen."""
+        found = [s for s in (f"app:{target}", f"game:{target}") if self.find("data-press", s)]
+        assert len(found) == 1, f"{target!r} on the screen: {found}"
+        self.app.press(found[0], by_keyboard=by_keyboard)
         self._follow()
 
     def tap(self, label: str, *, by_keyboard: bool = False) -> None:
         """Presses the button of this label."""
-        targets = {str(b.attributes["data-press"]) for b in self.buttons() if name_of(b) == label}
+        targets = {target_of(b) for b in self.buttons() if name_of(b) == label}
         assert len(targets) == 1, f"{label!r} means {targets}"
         self.press(targets.pop(), by_keyboard=by_keyboard)
 
@@ -277,7 +278,7 @@ class Tablet:
 
     def press_primary(self, *, by_keyboard: bool = False) -> None:
         """Presses the one big button."""
-        self.press(str(self._primary().attributes["data-press"]), by_keyboard=by_keyboard)
+        self.press(target_of(self._primary()), by_keyboard=by_keyboard)
 
     def _primary(self) -> Node:
         (button,) = [node for node in nodes(self.page) if node.attributes.get("data-primary")]
@@ -287,7 +288,7 @@ class Tablet:
         """The names of the squares that can be played now."""
         squares = with_class(self.page, "square")
         free = [node for node in squares if node.attributes["aria-disabled"] is None]
-        return [str(node.attributes["data-press"]).removeprefix("square ") for node in free]
+        return [target_of(node).removeprefix("square ") for node in free]
 
     @property
     def said(self) -> str:
@@ -324,3 +325,8 @@ def with_class(node: Node, name: str) -> list[Node]:
 def name_of(node: Node) -> str:
     """What a screen reader calls it."""
     return str(node.attributes.get("aria-label") or node.text())
+
+
+def target_of(node: Node) -> str:
+    """What pressing it sends, without its name space."""
+    return str(node.attributes["data-press"]).partition(":")[2]

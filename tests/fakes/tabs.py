@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tessera.storage.ports import Held
+from tessera.storage.ports import LockHolder
 
 
 @dataclass
 class Room:
     """What the tabs of one browser share: who has which game, and who listens."""
 
-    holders: dict[str, Hold] = field(default_factory=dict)
+    holders: dict[str, Lock] = field(default_factory=dict)
     tabs: list[Tab] = field(default_factory=list)
 
 
@@ -23,11 +23,11 @@ class Tab:
         self.name = name
         self.room = room or Room()
         self.room.tabs.append(self)
-        self.holds: list[Hold] = []
+        self.holds: list[Lock] = []
         self._heard: Callable[[str, str], None] = lambda key, stored: None
 
-    def hold(self, game: str, told: Callable[[Held], None]) -> Hold:
-        hold = Hold(self.room, game, told)
+    def lock(self, game: str, told: Callable[[LockHolder], None]) -> Lock:
+        hold = Lock(self.room, game, told)
         self.room.holders.setdefault(game, hold)
         self.holds.append(hold)
         return hold
@@ -46,24 +46,24 @@ class Tab:
 
 
 @dataclass(eq=False)
-class Hold:
+class Lock:
     """A game that one tab has or wants."""
 
     room: Room
     game: str
-    told: Callable[[Held], None]
+    told: Callable[[LockHolder], None]
 
     def answer(self) -> None:
         """Lets the tab hear what came of its wish, as a browser does a moment later."""
         mine = self.room.holders.get(self.game) is self
-        self.told(Held.HERE if mine else Held.ELSEWHERE)
+        self.told(LockHolder.HERE if mine else LockHolder.ELSEWHERE)
 
     def take(self) -> None:
         other = self.room.holders.get(self.game)
         self.room.holders[self.game] = self
         if other and other is not self:
-            other.told(Held.ELSEWHERE)
-        self.told(Held.HERE)
+            other.told(LockHolder.ELSEWHERE)
+        self.told(LockHolder.HERE)
 
     def release(self) -> None:
         if self.room.holders.get(self.game) is self:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tessera import i18n
-from tessera.i18n import LANGUAGES, Nn_, preferred, speaker
+from tessera.i18n import LANGUAGES, Nn_, preferred, translator
 
 CHIPS = Nn_("{n} chip", "{n} chips")
 
@@ -37,7 +37,7 @@ def test_a_person_gets_the_first_language_that_we_speak(wanted: str, language: s
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_is_one_that_can_be_preferred_and_spoken(language: str) -> None:
     assert preferred([language]) == language
-    assert speaker(language).language == language
+    assert translator(language).language == language
 
 
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
@@ -61,24 +61,24 @@ def test_languages_are_listed_by_the_names_they_give_themselves() -> None:
     ],
 )
 def test_each_language_counts_by_its_own_rules(language: str, counted: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     assert ", ".join(say.count(CHIPS, n) for n in (0, 1, 2, 21)) == counted
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_facts_are_filled_in_as_they_are(language: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     assert "{square}%s" in say("{player} begins.", player="{square}%s")
     assert "<b>" in say("There is no chip on {square}.", square="<b>")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_text_that_nobody_has_translated_is_still_said(language: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     assert say("Nobody has translated {this}.", this="this") == "Nobody has translated this."
     assert say("Nobody has translated {this}.") == "Nobody has translated {this}."
 
 
 def test_a_language_without_a_catalogue_is_an_error_and_not_english() -> None:
     with pytest.raises(FileNotFoundError):
-        speaker("tlh")
+        translator("tlh")

@@ -25,8 +25,11 @@ def new_game(
 def opened(tablet: Tablet, events: str) -> Tablet:
     """The game with these events instead of its own, opened again."""
     texts = tuple(events.split(", "))
-    record = tablet.play.table.record(NOW)
-    tablet.app.saves.save(tablet.play.id, replace(record, events=texts, played=len(texts)))
+    context = tablet.play.context
+    record = context.table.record(NOW)
+    tablet.app.services.saves.save(
+        tablet.play.context.id, replace(record, events=texts, played=len(texts))
+    )
     tablet.visit(tablet.address)
     return tablet
 
@@ -34,7 +37,7 @@ def opened(tablet: Tablet, events: str) -> Tablet:
 def act(tablet: Tablet, *, by_keyboard: bool = False, chooser: str = "a") -> None:
     """One press of whoever is to act: throws, passes, or plays some square."""
     if tablet.primary == "Your move":
-        rng = generator(chooser, "choice", tablet.play.table.played)
+        rng = generator(chooser, "choice", tablet.play.context.table.played)
         tablet.press(f"square {rng.choice(tablet.playable())}", by_keyboard=by_keyboard)
     else:
         tablet.press_primary(by_keyboard=by_keyboard)

@@ -97,8 +97,8 @@ def test_a_damaged_game_shows_its_text_and_lets_it_be_copied(
 
 def test_where_there_is_no_text_there_is_nothing_to_copy() -> None:
     tablet = Tablet("#/play/nothing")
-    assert not tablet.find("data-press", "copy")
-    tablet.app.press("copy", by_keyboard=False)
+    assert not tablet.find("data-press", "app:copy")
+    tablet.app.press("app:copy", by_keyboard=False)
     assert tablet.device.sharing.clipboard == []
 
 

@@ -67,7 +67,7 @@ def test_a_game_that_goes_on_tells_nothing_yet() -> None:
 def test_a_game_just_won_leads_there() -> None:
     board = new_game()
     play_to_the_end(board)
-    board.visit(f"#/end/{board.play.id}")
+    board.visit(f"#/end/{board.play.context.id}")
     assert "How it went" in board.page.text()
 
 

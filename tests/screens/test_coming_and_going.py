@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.screens.replay import Replay
+from tessera.screens.replay.model import Replay
 from tessera.storage.links import (
     MARK,
     read_link,
@@ -13,6 +13,7 @@ from tessera.storage.links import (
 from tests.fakes.tablet import (
     StandIn,
     Tablet,
+    target_of,
     with_class,
 )
 from tests.screens.golden import DICE, KEY, TABULA, tablet, unfinished
@@ -89,10 +90,10 @@ def test_a_link_is_looked_at_first_and_kept_on_a_press() -> None:
     board = Tablet(MARK + write_link(GOING))
     check_page(board.page)
     assert board.text("lead") == "Ana Luísa, Rui · 40 events"
-    assert board.app.saves.entries() == []
+    assert board.app.services.saves.entries() == []
     board.tap("Keep this game")
-    assert board.play.table.played == 40
-    assert len(board.app.saves.entries()) == 1
+    assert board.play.context.table.played == 40
+    assert len(board.app.services.saves.entries()) == 1
 
 
 def test_a_game_that_is_over_is_kept_to_be_looked_at() -> None:
@@ -106,7 +107,7 @@ def test_a_pasted_text_is_opened() -> None:
     board.choose("pasted", f"Here it is:\n https://a.b/{MARK}{write_link(GOING)}")
     board.tap("Open it")
     board.tap("Keep this game")
-    assert board.play.table.played == 40
+    assert board.play.context.table.played == 40
 
 
 def test_the_first_bad_move_is_named_and_the_good_part_can_be_kept() -> None:
@@ -116,7 +117,7 @@ def test_the_first_bad_move_is_named_and_the_good_part_can_be_kept() -> None:
     problem = f"Event {bad + 1} of this saved game is against the rules: “place a1”."
     assert board.text("problem") == board.said == problem
     board.tap("Keep the good part")
-    assert board.play.table.played == bad
+    assert board.play.context.table.played == bad
 
 
 @pytest.mark.parametrize(
@@ -141,7 +142,7 @@ def test_the_good_part_of_a_damaged_saved_game_can_be_opened() -> None:
     board = tablet("#/play/one", CHEATED)
     board.tap("Open the good part")
     board.tap("Keep the good part")
-    assert board.play.table.played < 40
+    assert board.play.context.table.played < 40
     assert board.device.store.texts[f"{KEY}one"] == CHEATED
 
 
@@ -160,7 +161,7 @@ def test_a_backup_goes_round_to_another_device() -> None:
     while other.device.timers:
         other.wait()
     assert "2 games were added." in other.page.text()
-    assert {e.id: e.text for e in other.app.saves.entries()} == {"one": DICE, "two": GOING}
+    assert {e.id: e.text for e in other.app.services.saves.entries()} == {"one": DICE, "two": GOING}
     check_page(other.page)
 
 
@@ -175,7 +176,7 @@ def test_many_games_are_restored_a_few_at_a_time() -> None:
         other.wait()
         waits += 1
     assert waits > 2
-    assert len(other.app.saves.entries()) == 23
+    assert len(other.app.services.saves.entries()) == 23
 
 
 def test_a_deleted_game_can_be_restored() -> None:
@@ -187,7 +188,7 @@ def test_a_deleted_game_can_be_restored() -> None:
     assert "Recently deleted" in board.page.text()
     board.tap("Restore")
     assert "Recently deleted" not in board.page.text()
-    assert board.app.saves.entry("one") is not None
+    assert board.app.services.saves.entry("one") is not None
 
 
 @pytest.mark.parametrize("promised", [True, False])
@@ -216,6 +217,6 @@ def test_a_damaged_copy_can_be_had() -> None:
     board = Tablet("#/data", device=device)
     check_page(board.page)
     assert "Damaged copies" in board.page.text()
-    (way,) = [b for b in board.buttons() if str(b.attributes["data-press"]).startswith("aside")]
-    board.press(str(way.attributes["data-press"]))
+    (way,) = [b for b in board.buttons() if str(b.attributes["data-press"]).startswith("app:aside")]
+    board.press(target_of(way))
     assert device.sharing.files[0][1] == "junk"

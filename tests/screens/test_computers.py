@@ -15,7 +15,7 @@ ONE_AGAINST_THREE = "person Ana, normal Livia, normal Marcus, normal Cato"
 def test_one_person_and_three_computers_play_a_whole_game() -> None:
     tablet = new_game(ONE_AGAINST_THREE)
     play_to_the_end(tablet)
-    result = tablet.play.table.rules.result(tablet.play.table.state)
+    result = tablet.play.context.table.rules.result(tablet.play.context.table.state)
     assert result is not None
     assert tablet.text("prompt").endswith(" win with 5 in line!")
     assert tablet.device.timers == []
@@ -28,7 +28,7 @@ def test_four_computers_play_for_whoever_looks_on() -> None:
         assert len(tablet.device.timers) == 1
         tablet.wait()
         count += 1
-        assert tablet.play.table.played == count
+        assert tablet.play.context.table.played == count
     assert tablet.primary == "Play again"
     assert tablet.device.timers == []
 
@@ -43,11 +43,11 @@ def test_nothing_happens_by_itself_while_a_person_is_to_act() -> None:
 @pytest.mark.parametrize("target", ["throw", "square c3", "square b1"])
 def test_a_press_on_a_computers_turn_says_whose_turn_it_is(target: str) -> None:
     tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
-    before = tablet.play.table.record("")
+    before = tablet.play.context.table.record("")
     tablet.press(target)
     assert tablet.notice == tablet.said == "It is Livia's turn."
     assert tablet.text("prompt") == "LiviaLivia is playing …"
-    assert tablet.play.table.record("") == before
+    assert tablet.play.context.table.record("") == before
     assert len(tablet.device.timers) == 1
 
 
@@ -72,10 +72,10 @@ def test_computers_wait_while_nobody_looks_and_go_on_when_somebody_does() -> Non
     tablet.visit("#/rules/sequence_dice")
     assert tablet.device.timers == []
     tablet.visit(game)
-    assert tablet.play.table.played == 4
+    assert tablet.play.context.table.played == 4
     assert len(tablet.device.timers) == 1
     tablet.wait()
-    assert tablet.play.table.played == 5
+    assert tablet.play.context.table.played == 5
 
 
 def test_undo_calls_off_what_a_computer_was_about_to_do() -> None:
@@ -146,6 +146,6 @@ def test_every_event_is_saved_at_once() -> None:
     tablet = new_game(ONE_AGAINST_THREE.replace("person Ana", "normal Ana"))
     for count in range(1, 30):
         tablet.wait()
-        again = tablet.app.saves.open(tablet.play.id)
+        again = tablet.app.services.saves.open(tablet.play.context.id)
         assert again is not None
         assert again.played == count

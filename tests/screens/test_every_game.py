@@ -26,8 +26,8 @@ def test_the_form_starts_a_game_for_every_number_of_players(game: AnyGame) -> No
         check_page(tablet.page)
         tablet.tap("Start the game")
         check_page(tablet.page)
-        assert len(tablet.play.table.players) == count
-        assert tablet.app.saves.open(tablet.play.id) is not None
+        assert len(tablet.play.context.table.players) == count
+        assert tablet.app.services.saves.open(tablet.play.context.id) is not None
 
 
 @st.composite
@@ -56,15 +56,15 @@ def test_whatever_is_chosen_in_the_form_starts_a_game_that_opens(
 ) -> None:
     tablet = Tablet(f"#/new/{game.rules.name}")
     for field, value in data.draw(wishes(game)):
-        if tablet.find("data-press", field):
+        if tablet.find("data-press", f"app:{field}"):
             tablet.press(field)
         elif tablet.find("data-change", field):
             tablet.choose(field, value)
     tablet.tap("Start the game")
-    assert tablet.app.saves.open(tablet.play.id) is not None
+    assert tablet.app.services.saves.open(tablet.play.context.id) is not None
     tablet.visit(f"#/new/{game.rules.name}")
     tablet.tap("Start the game")
-    assert tablet.app.saves.open(tablet.play.id) is not None
+    assert tablet.app.services.saves.open(tablet.play.context.id) is not None
 
 
 @each_game
@@ -75,7 +75,7 @@ def test_computers_of_last_time_are_computers_in_another_game_too(game: AnyGame)
         tablet = Tablet(f"#/new/{game.rules.name}", device=device)
         tablet.choose("players", "2")
         tablet.tap("Start the game")
-        kinds = [player.is_person for player in tablet.play.table.players]
+        kinds = [player.is_person for player in tablet.play.context.table.players]
         assert kinds == [True, False], f"after a game of {other.title}"
 
 

@@ -27,7 +27,7 @@ def positions(game: Game[Any, Any], count: int = 40) -> list[Tablet]:
     device = StandIn({"tessera/seats": "person Ana\nperson Rui"})
     tablet = Tablet(f"#/new/{game.rules.name}", device=device)
     tablet.tap("Start the game")
-    table, found = tablet.play.table, []
+    table, found = tablet.play.context.table, []
     while len(found) < count and game.rules.result(table.state) is None:
         legal = game.rules.legal_actions(table.state)
         if not legal:
@@ -41,10 +41,10 @@ def positions(game: Game[Any, Any], count: int = 40) -> list[Tablet]:
 def sat_down(record: Record) -> Tablet:
     device = StandIn()
     tablet = Tablet("#/", device=device)
-    tablet.app.saves.save("6f1c", record)
+    tablet.app.services.saves.save("6f1c", record)
     tablet.visit("#/play/6f1c")
-    if tablet.find("data-press", "take"):
-        tablet.press("take")
+    if tablet.find("data-press", "app:take over"):
+        tablet.press("take over")
     return tablet
 
 
@@ -54,9 +54,12 @@ def test_whatever_can_be_done_can_be_pointed_at(game: Game[Any, Any], language: 
     """Every choice has words of its own, and marks only what stands on the screen."""
     assert game.view.hint
     for tablet in positions(game, 12):
-        tablet.app.language(language)
-        seen = tablet.play.seen
-        targets = {node.attributes.get("data-press") for node in nodes(tablet.page)}
+        tablet.app.services.speak(language)
+        seen = tablet.play.context.seen
+        targets = {
+            str(node.attributes.get("data-press")).removeprefix("game:")
+            for node in nodes(tablet.page)
+        }
         signs = [game.view.hint(seen, (action,)) for action in seen.legal]
         assert {t for sign in signs for t in (*sign.taken, *sign.placed)} <= targets
         assert all(sign.words == sign.words.strip() != "" for sign in signs)
@@ -68,7 +71,7 @@ def test_pressing_what_is_marked_does_what_the_hint_says(game: Game[Any, Any]) -
     assert game.view.hint
     tried = 0
     for tablet in positions(game):
-        seen = tablet.play.seen
+        seen = tablet.play.context.seen
         for action in seen.legal:
             sign = game.view.hint(seen, (action,))
             if len(sign.placed) != 1:

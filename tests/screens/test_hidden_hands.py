@@ -6,7 +6,7 @@ import pytest
 
 from tessera.core.cards import CARDS, NAMES, UNKNOWN, name_of
 from tessera.games.sequence.view.words import card_words
-from tessera.i18n import speaker
+from tessera.i18n import translator
 from tessera.scene.node import Node
 from tests.fakes.tablet import (
     Tablet,
@@ -55,7 +55,7 @@ def said(node: Node) -> list[str]:
 
 def discarded(tablet: Tablet) -> set[str]:
     """What everybody may know: what was laid down, and what was drawn for who begins."""
-    events = tablet.play.table.record("").events
+    events = tablet.play.context.table.record("").events
     verbs = ("play", "swap", "give", "discard")
     laid = {event.split()[1] for event in events if event.split()[0] in verbs}
     return laid | {event.split()[1] for event in events[:3] if event.startswith("card")}
@@ -64,18 +64,18 @@ def discarded(tablet: Tablet) -> set[str]:
 def check(tablet: Tablet, held: str = "") -> None:
     """Besides what everybody may know, the page names no card but those of the hand shown."""
     for language in LANGUAGES:
-        tablet.app.language(language)
+        tablet.app.services.speak(language)
         assert traces(tablet) <= discarded(tablet) | set(held.split())
         assert set(held.split()) <= traces(tablet)
         check_page(tablet.page)
-    tablet.app.language("en")
+    tablet.app.services.speak("en")
 
 
 def test_the_search_finds_what_it_is_to_find() -> None:
     tablet = at(deal())
     assert set(ANA.split()) <= traces(tablet)
     assert not set(RUI.split()) & traces(tablet)
-    tablet.app.announce("Rui tira o rei de espadas.")
+    tablet.app.services.announce("Rui tira o rei de espadas.")
     assert "KS" in traces(tablet)
 
 
@@ -115,7 +115,7 @@ def test_whoever_picks_the_tablet_up_again_must_say_who_they_are(panel: str) -> 
     check(tablet)
     assert not tablet.app.key("Escape"), "there is nothing behind it to close"
     assert not tablet.app.key("ArrowUp")
-    tablet.press("take")
+    tablet.press("take over")
     assert hand(tablet) == ANA
     assert tablet.find("data-panel", "none")
 
@@ -136,7 +136,7 @@ def test_between_two_people_the_new_card_is_seen_by_one_and_told_to_one() -> Non
     drawn = str(new.attributes["data-press"]).split()[1]
     mine = hand(tablet)
     assert drawn in mine
-    assert card_words(speaker("en"), CARDS[drawn]) in tablet.said
+    assert card_words(translator("en"), CARDS[drawn]) in tablet.said
     (log,) = with_class(tablet.page, "events")
     assert log.text().startswith("Ana draws a card.")
     check(tablet, mine)
@@ -149,7 +149,7 @@ def test_between_two_people_the_new_card_is_seen_by_one_and_told_to_one() -> Non
     assert tablet.notice is None
     assert tablet.said == "Rui: Take the tablet. The others look away."
     check(tablet)
-    tablet.press("take")
+    tablet.press("take over")
     assert hand(tablet) == RUI
     check(tablet, RUI)
 
@@ -158,20 +158,20 @@ def test_what_the_one_before_chose_is_not_there_for_the_next() -> None:
     tablet = at(deal(events=QUEEN[:10]))
     tablet.wait()
     tablet.press_primary()
-    assert "card" not in tablet.play.ui.chosen + tablet.play.ui.cursor
+    assert "card" not in tablet.play.context.ui.chosen + tablet.play.context.ui.cursor
     tablet = at(deal())
     tablet.press("card QH 0")
     tablet.put_away()
-    tablet.press("take")
+    tablet.press("take over")
     assert with_class(tablet.page, "chosen") == []
 
 
 def test_the_view_is_not_even_told_the_cards_of_others() -> None:
     tablet = at(deal(events=QUEEN), held=False)
-    assert {card for hand in tablet.play.seen.state.hands for card in hand} == {UNKNOWN}
-    assert all(event.card == UNKNOWN for event in tablet.play.seen.events[2:16])
-    tablet.press("take")
-    ana, rui = tablet.play.seen.state.hands
+    assert {card for hand in tablet.play.context.seen.state.hands for card in hand} == {UNKNOWN}
+    assert all(event.card == UNKNOWN for event in tablet.play.context.seen.events[2:16])
+    tablet.press("take over")
+    ana, rui = tablet.play.context.seen.state.hands
     assert set(ana) == {UNKNOWN}
     assert " ".join(sorted(map(name_of, rui))) == " ".join(sorted(RUI.split()))
 
@@ -180,7 +180,7 @@ def test_every_panel_of_every_person_hides_the_hands_of_the_others() -> None:
     tablet = at(deal(FOUR, SIX_CARDS))
     for turn in range(8):
         seat = turn % 4
-        own = tablet.play.table.state.hands[seat]
+        own = tablet.play.context.table.state.hands[seat]
         for panel in ("log", "spread", "more"):
             tablet.press(f"open {panel}")
             check(tablet, " ".join(map(name_of, own)))
@@ -190,16 +190,16 @@ def test_every_panel_of_every_person_hides_the_hands_of_the_others() -> None:
         tablet.wait()
         tablet.press_primary()
         check(tablet)
-        tablet.press("take")
+        tablet.press("take over")
 
 
 def test_a_refusal_never_names_a_card_of_somebody_else() -> None:
     tablet = at(deal())
     for name in NAMES:
-        tablet.app.press(f"card {name} 0", by_keyboard=False)
-        tablet.app.press("square d4", by_keyboard=False)
-        tablet.app.press(f"card {name} 0", by_keyboard=False)
-    for target in ("undo", "redo", "hand over", "pile", "offer", "pass"):
+        tablet.app.press(f"game:card {name} 0", by_keyboard=False)
+        tablet.app.press("game:square d4", by_keyboard=False)
+        tablet.app.press(f"game:card {name} 0", by_keyboard=False)
+    for target in ("app:undo", "app:redo", "app:hand over", "game:pile", "game:offer", "game:pass"):
         tablet.app.press(target, by_keyboard=False)
     named = traces(tablet)
     assert not set(RUI.split()) & named
@@ -213,7 +213,7 @@ def test_one_person_against_computers_never_sees_the_curtain() -> None:
     assert len(hand(tablet).split()) == 7
     tablet.put_away()
     assert not covered(tablet)
-    assert Tablet("#/play/6f1c", device=tablet.device).find("data-press", "take") == []
+    assert Tablet("#/play/6f1c", device=tablet.device).find("data-press", "app:take over") == []
     own = hand(tablet)
     check(tablet, own)
 
@@ -251,7 +251,7 @@ def test_computers_between_people_play_while_the_one_before_still_looks() -> Non
     tablet.press_primary()
     assert tablet.text("who") == "Eva"
     check(tablet)
-    tablet.press("take")
+    tablet.press("take over")
     check(tablet, EVA)
 
 
@@ -299,7 +299,7 @@ def test_friendly_undo_past_a_hand_over_leads_to_a_curtain_and_to_the_same_card(
     tablet.wait()
     mine = hand(tablet)
     tablet.press_primary()
-    tablet.press("take")
+    tablet.press("take over")
     tablet.press("card KS 0")
     tablet.press("square b4")
     tablet.tap("Undo")
@@ -311,7 +311,7 @@ def test_friendly_undo_past_a_hand_over_leads_to_a_curtain_and_to_the_same_card(
     assert covered(tablet)
     assert tablet.text("who") == "Ana"
     check(tablet)
-    tablet.press("take")
+    tablet.press("take over")
     assert hand(tablet) == ANA
     tablet.press("card QH 0")
     tablet.press("square g7")
@@ -320,7 +320,7 @@ def test_friendly_undo_past_a_hand_over_leads_to_a_curtain_and_to_the_same_card(
 
 
 def off(tablet: Tablet, verb: str) -> bool:
-    (button,) = tablet.find("data-press", verb)
+    (button,) = tablet.find("data-press", f"app:{verb}")
     return button.attributes["aria-disabled"] == "true"
 
 
@@ -336,5 +336,5 @@ def test_no_other_page_names_a_hidden_card_while_the_game_is_on(
     tablet = at(deal(events=QUEEN))
     known = discarded(tablet)
     tablet.visit(address)
-    tablet.app.language(language)
+    tablet.app.services.speak(language)
     assert traces(tablet) <= known

@@ -6,13 +6,14 @@ import pytest
 
 from tessera.core.record_reader import read_record
 from tessera.kit.bot import Choice
-from tessera.screens.last_seen import last_seen
+from tessera.screens.play.last_seen import last_seen
 from tessera.thinking.request import question
 from tests.fakes.tablet import (
     StandIn,
     Tablet,
     name_of,
     nodes,
+    target_of,
     with_class,
 )
 from tests.screens.games import act, new_game, opened, play_to_the_end
@@ -26,7 +27,7 @@ MIDDLE = "roll 3 4, roll 1 2, roll 2 3"
 def marks(tablet: Tablet) -> dict[str, str]:
     """What is marked, and with what."""
     marked = [node for node in nodes(tablet.page) if node.attributes.get("data-hint")]
-    return {str(n.attributes["data-press"]): with_class(n, "hint-mark")[0].text() for n in marked}
+    return {target_of(n): with_class(n, "hint-mark")[0].text() for n in marked}
 
 
 def strip(tablet: Tablet) -> str:
@@ -37,7 +38,7 @@ def strip(tablet: Tablet) -> str:
     buttons = [
         n.text().strip()
         for n in nodes(found[0])
-        if str(n.attributes.get("data-press"))[5:].isdigit()
+        if str(n.attributes.get("data-press")).removeprefix("app:hint ").isdigit()
     ]
     return " | ".join([with_class(found[0], "hint-words")[0].text(), *buttons])
 
@@ -45,7 +46,7 @@ def strip(tablet: Tablet) -> str:
 def answer(tablet: Tablet, *choices: tuple[str, float | None]) -> None:
     """The computer has thought: events of the game with their chances, the best first. Events of
     one choice are joined by a +."""
-    read = tablet.play.game.rules.read
+    read = tablet.play.context.game.rules.read
     (thought,) = tablet.device.thinker.open
     tablet.device.thinker.open.clear()
     thought.told(tuple(Choice(tuple(map(read, t.split(" + "))), chance) for t, chance in choices))
@@ -53,7 +54,7 @@ def answer(tablet: Tablet, *choices: tuple[str, float | None]) -> None:
 
 def noted(tablet: Tablet) -> list[tuple[int, int]]:
     """The hints in the record as it was saved: after how many events, which seat."""
-    entry = tablet.app.saves.entry(tablet.play.id)
+    entry = tablet.app.services.saves.entry(tablet.play.context.id)
     assert entry
     return [(note.at, note.seat) for note in read_record(entry.text).notes]
 
@@ -93,7 +94,7 @@ def test_what_is_marked_is_said_where_it_stands() -> None:
     tablet = opened(new_game(), MIDDLE)
     tablet.tap("Hint")
     answer(tablet, ("place d1", None))
-    (square,) = tablet.find("data-press", "square d1")
+    (square,) = tablet.find("data-press", "game:square d1")
     assert name_of(square).endswith(": you can put a chip here, hint")
 
 
@@ -102,9 +103,9 @@ def test_it_is_the_strongest_computer_that_is_asked_and_only_what_the_seat_sees(
     tablet.tap("Hint")
     (thought,) = tablet.device.thinker.open
     play = tablet.play
-    assert thought.question == question(play.table, [*play.game.bots][-1])
-    seen = play.game.rules.read_position(thought.question.seen)
-    assert seen == play.game.rules.observation(play.table.state, 0)
+    assert thought.question == question(play.context.table, [*play.context.game.bots][-1])
+    seen = play.context.game.rules.read_position(thought.question.seen)
+    assert seen == play.context.game.rules.observation(play.context.table.state, 0)
 
 
 def test_the_card_in_hand_and_its_square_are_marked() -> None:
@@ -113,7 +114,7 @@ def test_the_card_in_hand_and_its_square_are_marked() -> None:
     answer(tablet, ("play QH h2", None))
     assert marks(tablet) == {"card QH 0": "★", "square h2": "★"}
     looks = {
-        n.attributes["data-press"]: n.attributes["data-hint"]
+        target_of(n): n.attributes["data-hint"]
         for n in nodes(tablet.page)
         if "data-hint" in n.attributes
     }
@@ -153,7 +154,7 @@ def test_nobody_who_takes_the_tablet_next_sees_the_hint_of_the_one_before() -> N
     answer(tablet, ("play QH h2", None))
     tablet.put_away()
     assert (strip(tablet), marks(tablet)) == ("", {})
-    tablet.press("take")
+    tablet.press("take over")
     assert (strip(tablet), marks(tablet)) == ("", {})
 
 
@@ -185,7 +186,7 @@ def test_a_turn_of_several_steps_can_be_followed() -> None:
 @pytest.mark.parametrize("events", ["", "roll 3 4, roll 1 2", "roll 3 4, roll 1 2, roll 4 6"])
 def test_where_there_is_nothing_to_choose_there_is_no_hint(events: str) -> None:
     tablet = opened(new_game(), events) if events else new_game()
-    assert tablet.find("data-press", "hint")[0].attributes["aria-disabled"] == "true"
+    assert tablet.find("data-press", "app:hint")[0].attributes["aria-disabled"] == "true"
     tablet.press("hint")
     assert tablet.notice == "There is a hint when it is your turn to choose."
     assert noted(tablet) == []
@@ -194,7 +195,7 @@ def test_where_there_is_nothing_to_choose_there_is_no_hint(events: str) -> None:
 def test_a_game_without_choices_has_no_hints() -> None:
     tablet = Tablet("#/new/sequences")
     tablet.tap("Start the game")
-    assert not tablet.find("data-press", "hint")
+    assert not tablet.find("data-press", "app:hint")
 
 
 def test_every_hint_is_noted_once_and_stays_noted_when_taken_back() -> None:
@@ -225,8 +226,10 @@ def test_hints_are_told_in_the_log_and_at_the_end() -> None:
     tablet = opened(new_game(), MIDDLE)
     tablet.press("hint")
     tablet.press("square d1")
-    assert tablet.play.log.told(tablet.app.say, 3).startswith("Ana asks for a hint. Ana ")
-    assert not tablet.play.log.told(tablet.app.say, 2).startswith("Ana asks")
+    assert tablet.play.context.log.told(tablet.app.services.say, 3).startswith(
+        "Ana asks for a hint. Ana "
+    )
+    assert not tablet.play.context.log.told(tablet.app.services.say, 2).startswith("Ana asks")
     act(tablet)
     while tablet.primary != "Your move":
         act(tablet)
@@ -245,17 +248,17 @@ def test_a_key_asks_and_escape_dismisses(key: str) -> None:
     assert strip(tablet)
     assert tablet.app.key("Escape")
     assert not strip(tablet)
-    assert tablet.app.focus == "hint"
+    assert tablet.app.services.focus == "app:hint"
 
 
 @pytest.mark.parametrize("target", ["hint x", "hint 9", "hint -1", "hint "])
 def test_a_choice_that_there_is_not_breaks_nothing(target: str) -> None:
     tablet = opened(new_game(), MIDDLE)
-    tablet.app.press(target, by_keyboard=False)
+    tablet.app.press(f"app:{target}", by_keyboard=False)
     tablet.tap("Hint")
-    tablet.app.press(target, by_keyboard=False)
+    tablet.app.press(f"app:{target}", by_keyboard=False)
     answer(tablet, ("place d1", None), ("place a3", None))
-    tablet.app.press(target, by_keyboard=False)
+    tablet.app.press(f"app:{target}", by_keyboard=False)
     assert strip(tablet)
 
 

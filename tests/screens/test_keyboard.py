@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fakes.tablet import Tablet, with_class
+from tests.fakes.tablet import Tablet, target_of, with_class
 from tests.screens.games import act, new_game, opened
 
 OPENING = "roll 3 4, roll 1 2"
 
 
 def taken(tablet: Tablet) -> str | None:
-    """What is to have the focus, as the browser takes it after drawing."""
-    focus, tablet.app.focus = tablet.app.focus, None
-    return focus
+    """The target that is to have the focus, as the browser takes it after drawing."""
+    focus, tablet.app.services.focus = tablet.app.services.focus, None
+    return focus and focus.rpartition(":")[2]
 
 
 def cursor(tablet: Tablet) -> str:
     squares = with_class(tablet.page, "square")
     (node,) = [node for node in squares if node.attributes["tabindex"] == 0]
-    return str(node.attributes["data-press"])
+    return target_of(node)
 
 
 def test_the_focus_goes_to_the_first_playable_square_and_back_to_the_button() -> None:
@@ -143,5 +143,5 @@ def test_the_button_that_opens_a_panel_closes_it_too(panel: str) -> None:
     tablet = new_game()
     for opened_now in ("true", "false"):
         tablet.press(f"open {panel}")
-        (button,) = tablet.find("data-press", f"open {panel}")
+        (button,) = tablet.find("data-press", f"app:open {panel}")
         assert button.attributes["aria-expanded"] == opened_now

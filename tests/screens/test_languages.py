@@ -48,23 +48,23 @@ def test_after_a_change_the_page_is_as_if_it_had_always_been_in_that_language(
 ) -> None:
     tablet = tablet_at(address)
     english = words(tablet)
-    tablet.app.language(language)
+    tablet.app.services.speak(language)
     assert words(tablet) == words(tablet_at(address, language)) != english
     check_page(tablet.page)
-    tablet.app.language("en")
+    tablet.app.services.speak("en")
     assert words(tablet) == english
 
 
 @pytest.mark.parametrize("address", TROUBLE)
 def test_after_a_change_a_trouble_is_told_in_that_language(address: str) -> None:
     tablet = tablet_at(address)
-    tablet.app.language("pt")
+    tablet.app.services.speak("pt")
     assert tablet.text("lead") == tablet_at(address, "pt").text("lead")
 
 
 def test_the_language_is_remembered() -> None:
     tablet = Tablet()
-    tablet.app.language("es")
+    tablet.app.services.speak("es")
     assert tablet.device.store.texts["tessera/language"] == "es"
 
 
@@ -72,8 +72,8 @@ def test_the_language_is_remembered() -> None:
 def test_a_language_that_there_is_not_changes_nothing(code: str) -> None:
     tablet = Tablet(language="es")
     before = words(tablet)
-    tablet.app.language(code)
-    assert tablet.app.say.language == "es"
+    tablet.app.services.speak(code)
+    assert tablet.app.services.say.language == "es"
     assert words(tablet) == before
     assert "tessera/language" not in tablet.device.store.texts
 
@@ -82,11 +82,11 @@ def test_the_whole_log_is_in_the_language_that_is_chosen() -> None:
     tablet = opened(new_game(), "roll 3 4, roll 1 2, roll 1 2, place b1")
     (log,) = with_class(tablet.page, "events")
     assert log.text().startswith("Ana puts a chip on b1.Ana throws 1 + 2: 3.")
-    tablet.app.language("pt")
+    tablet.app.services.speak("pt")
     (log,) = with_class(tablet.page, "events")
     assert log.text().startswith("Ana põe uma ficha em b1.Ana lança 1 + 2: 3.")
     assert log.text().count("Ana") == 4
-    tablet.app.language("en")
+    tablet.app.services.speak("en")
     (log,) = with_class(tablet.page, "events")
     assert log.text().startswith("Ana puts a chip on b1.")
 

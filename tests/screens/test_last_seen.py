@@ -8,7 +8,7 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.scene.node import Node
-from tessera.screens.last_seen import last_seen
+from tessera.screens.play.last_seen import last_seen
 from tests.fakes.tablet import Tablet, with_class
 
 NAMES = [game.rules.name for game in GAMES]
@@ -27,7 +27,7 @@ def begun(name: str) -> Tablet:
     if tablet.find("data-change", "players"):
         tablet.choose("players", "2")
     tablet.press("start")
-    table = tablet.play.table
+    table = tablet.play.context.table
     for n in range(40):
         if table.rules.result(table.state) is not None:
             break
@@ -39,7 +39,7 @@ def begun(name: str) -> Tablet:
 @pytest.mark.parametrize("name", NAMES)
 def test_it_is_the_same_whatever_is_hidden(name: str) -> None:
     tablet = begun(name)
-    table = tablet.play.table
+    table = tablet.play.context.table
     if table.rules.result(table.state) is not None:
         table.undo()
     drawn = last_seen(tablet.play)
@@ -54,7 +54,7 @@ def test_it_is_the_same_whatever_is_hidden(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_it_has_board_and_names_and_only_the_room_of_the_rest(name: str) -> None:
     tablet = begun(name)
-    table = tablet.play.table
+    table = tablet.play.context.table
     if table.rules.result(table.state) is not None:
         table.undo()
     drawn = last_seen(tablet.play)
@@ -70,7 +70,7 @@ def test_it_has_board_and_names_and_only_the_room_of_the_rest(name: str) -> None
 
 def test_a_game_that_is_over_leaves_none() -> None:
     tablet = begun("sequences")
-    table = tablet.play.table
+    table = tablet.play.context.table
     for n in range(5000):
         if table.rules.result(table.state) is not None:
             break

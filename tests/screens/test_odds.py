@@ -81,7 +81,7 @@ def test_the_way_leads_back_to_the_game() -> None:
 def test_a_game_is_counted_as_it_was_played() -> None:
     tablet = new_game()
     play_to_the_end(tablet)
-    events = tablet.play.table.record("").events
+    events = tablet.play.context.table.record("").events
     throws = sum(text.startswith("roll") for text in events)
     tablet.visit(ODDS)
     ((caption, rows),) = tables(tablet).items()

@@ -53,7 +53,7 @@ def test_one_panel_at_a_time_lies_open() -> None:
     assert panel(tablet) == "more"
     tablet.press("close")
     assert panel(tablet) == "none"
-    assert tablet.app.focus == "open more"
+    assert tablet.app.services.focus == "app:open more"
 
 
 def test_the_ways_out_of_a_game_are_under_more() -> None:
@@ -67,7 +67,7 @@ def test_the_board_can_be_turned_and_turned_back() -> None:
     tablet = new_game()
     for expected in ("true", "false"):
         tablet.tap("Turn the board")
-        (button,) = tablet.find("data-press", "turn")
+        (button,) = tablet.find("data-press", "app:turn")
         assert button.attributes["aria-pressed"] == expected
         assert bool(with_class(tablet.page, "turned")) == (expected == "true")
 
@@ -79,7 +79,7 @@ def test_whose_turn_it_is_is_marked_for_eyes_and_ears() -> None:
         (current,) = tablet.find("aria-current", "true")
         assert row is current or row.text() == current.text()
         assert name in row.text()
-        tablet.app.press("square b1", by_keyboard=False)
+        tablet.app.press("game:square b1", by_keyboard=False)
 
 
 def panel(tablet: Tablet) -> str:

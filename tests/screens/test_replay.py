@@ -7,8 +7,9 @@ import pytest
 from tessera.core.cards import UNKNOWN
 from tessera.core.record import Player, Record
 from tessera.core.record_reader import read_record
-from tessera.screens.replay import SPEEDS, Replay
-from tessera.screens.watching import OPEN, SPECTATORS, eyes
+from tessera.screens.looking_on import viewers
+from tessera.screens.replay.model import SPEEDS, Replay
+from tessera.session.observe import OPEN
 from tessera.session.table import Table
 from tests.examples.one_card.rules import RULES as ONE_CARD
 from tests.fakes.tablet import (
@@ -71,7 +72,7 @@ def test_an_event_of_the_log_leads_to_it() -> None:
     board.press("go 50")
     assert board.text("moves") == "Move 50 of 96"
     (current,) = board.find("aria-current", "true")[-1:]
-    assert current.attributes["data-press"] == "go 50"
+    assert current.attributes["data-press"] == "app:go 50"
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
@@ -109,21 +110,21 @@ def test_going_on_from_a_move_makes_a_new_game_and_keeps_the_old_one() -> None:
     board.tap("More")
     board.tap("Continue from here")
     assert board.notice == "This is a new game now. The old one is kept."
-    new, old = board.play.table.record(""), board.app.saves.open("one")
+    new, old = board.play.context.table.record(""), board.app.services.saves.open("one")
     assert old is not None
     assert new.events == old.record("").events[:40]
     assert (new.played, new.result) == (40, "")
     assert new.seed != old.record("").seed, "what comes now is not to be read in the old game"
-    assert len(board.app.saves.entries()) == 2
+    assert len(board.app.services.saves.entries()) == 2
 
 
 def test_nothing_can_be_played_while_looking() -> None:
     board = tablet("#/watch/one/40")
     before = dict(board.device.store.texts)
     for button in board.buttons():
-        if str(button.attributes["data-press"]).startswith("square"):
+        if str(button.attributes["data-press"]).startswith("game:square"):
             assert button.attributes.get("aria-disabled"), name_of(button)
-            board.press(str(button.attributes["data-press"]))
+            board.press(str(button.attributes["data-press"]).partition(":")[2])
     assert board.device.store.texts == before
 
 
@@ -138,11 +139,11 @@ def test_hands_stay_hidden_while_the_game_is_on() -> None:
     players = tuple(Player(name, "person", "red") for name in ("Ana", "Rui"))
     record = Record("one_card", 1, ONE_CARD.standard_setup(2), "s", players, "")
     table = Table(ONE_CARD, record)
-    assert eyes(table) == [SPECTATORS]
+    assert viewers(table) == [None]
     while (player := ONE_CARD.current_player(table.state)) is not None:
         legal = ONE_CARD.legal_actions(table.state)
         table.play(table.draw() if player < 0 else legal[0])
-    assert eyes(table) == [OPEN, SPECTATORS, "0", "1"]
+    assert viewers(table) == [OPEN, None, 0, 1]
 
 
 def test_no_card_of_an_unfinished_game_is_on_the_screen() -> None:
@@ -151,23 +152,23 @@ def test_no_card_of_an_unfinished_game_is_on_the_screen() -> None:
         assert {card for hand in replay(board).seen.state.hands for card in hand} == {UNKNOWN}
         board.tap("More")
         assert "Hands stay hidden until the game is over." in board.page.text()
-        assert board.find("data-change", "eye") == []
+        assert board.find("data-change", "viewer") == []
 
 
 def test_the_hands_of_a_finished_game_are_seen_by_whoever_is_chosen() -> None:
     board = tablet("#/watch/one/60", CARDS)
     board.tap("More")
     known = {}
-    for eye in (OPEN, SPECTATORS, "0", "1"):
-        board.choose("eye", eye)
+    for number, viewer in enumerate((OPEN, None, 0, 1)):
+        board.choose("viewer", str(number))
         check_page(board.page)
         hands = replay(board).seen.state.hands
-        known[eye] = [UNKNOWN not in hand for hand in hands]
+        known[viewer] = [UNKNOWN not in hand for hand in hands]
     assert known == {
         OPEN: [True, True],
-        SPECTATORS: [False, False],
-        "0": [True, False],
-        "1": [False, True],
+        None: [False, False],
+        0: [True, False],
+        1: [False, True],
     }
 
 

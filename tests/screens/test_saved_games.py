@@ -62,8 +62,8 @@ def test_deleting_asks_first() -> None:
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD, f"{KEY}b": FOUR}))
     tablet.press("delete a", by_keyboard=True)
     assert set(tablet.device.store.texts) == {f"{KEY}a", f"{KEY}b"}
-    assert tablet.app.focus == "really a"
-    assert tablet.find("data-press", "delete b"), "only one is asked about"
+    assert tablet.app.services.focus == "app:really a"
+    assert tablet.find("data-press", "app:delete b"), "only one is asked about"
     tablet.tap("Really delete")
     assert set(tablet.device.store.texts) == {f"{KEY}b", "tessera/deleted/a"}
     assert tablet.said == "Deleted. Under “My data” it can be restored."
@@ -74,10 +74,10 @@ def test_a_game_is_kept_unless_somebody_says_really() -> None:
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD}))
     tablet.tap("Delete")
     tablet.press("keep")
-    assert not tablet.find("data-press", "really a")
+    assert not tablet.find("data-press", "app:really a")
     tablet.visit("#/")
     tablet.visit("#/saved")
-    assert not tablet.find("data-press", "really a")
+    assert not tablet.find("data-press", "app:really a")
     assert tablet.device.store.texts == {f"{KEY}a": GOOD}
 
 
@@ -94,7 +94,7 @@ def test_the_text_of_a_game_that_cannot_be_read_can_be_had_as_a_file(text: str) 
 def test_a_game_just_won_is_listed_with_its_winner() -> None:
     tablet = new_game()
     play_to_the_end(tablet)
-    result = tablet.play.table.rules.result(tablet.play.table.state)
+    result = tablet.play.context.table.rules.result(tablet.play.context.table.state)
     assert result is not None
     winner = ["Ana", "Rui"][result.winners[0]]
     tablet.visit("#/saved")

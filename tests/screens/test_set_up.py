@@ -38,7 +38,7 @@ def seats(tablet: Tablet) -> str:
 def started(tablet: Tablet) -> str:
     """Who sits at the table once the game has begun, in the same words."""
     tablet.tap("Start the game")
-    players = tablet.play.table.players
+    players = tablet.play.context.table.players
     return ", ".join(f"{player.kind} {player.colour} {player.name}" for player in players)
 
 
@@ -62,7 +62,7 @@ def test_the_form_starts_the_game_that_it_shows() -> None:
     tablet.choose("chips", "box")
     shown = seats(tablet)
     assert started(tablet) == shown
-    assert dict(tablet.play.table.setup.options) == {"line": "5", "chips": "box"}
+    assert dict(tablet.play.context.table.setup.options) == {"line": "5", "chips": "box"}
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])
@@ -100,7 +100,7 @@ def test_a_name_is_cleaned_and_never_empty(typed: str, name: str) -> None:
     tablet.choose("name 0", typed)
     assert seats(tablet) == f"person green {name}, person blue Rui"
     assert started(tablet) == f"person green {name}, person blue Rui"
-    assert tablet.app.saves.open(tablet.play.id) is not None
+    assert tablet.app.services.saves.open(tablet.play.context.id) is not None
 
 
 def test_a_person_who_becomes_a_computer_is_called_otherwise() -> None:
@@ -150,7 +150,7 @@ def test_somebody_moves_one_seat_on_with_their_colour() -> None:
     tablet = form("person Ana, person Rui, normal Livia")
     tablet.tap("Move Ana one seat on")
     assert seats(tablet) == "person blue Rui, person green Ana, normal red Livia"
-    assert tablet.app.focus == "later 1"
+    assert tablet.app.services.focus == "app:later 1"
     tablet.tap("Move Ana one seat on")
     tablet.tap("Move Ana one seat on")
     assert seats(tablet) == "person green Ana, normal red Livia, person blue Rui"
@@ -171,7 +171,7 @@ def test_somebody_who_moves_gets_another_partner_and_the_colours_are_still_right
     assert colours[:2] == colours[2:]
     assert len(set(colours)) == 2
     started(tablet)
-    assert tablet.app.saves.open(tablet.play.id) is not None
+    assert tablet.app.services.saves.open(tablet.play.context.id) is not None
 
 
 def test_an_option_that_is_not_offered_falls_back_and_returns() -> None:
@@ -187,7 +187,7 @@ def test_an_option_that_is_not_offered_falls_back_and_returns() -> None:
     tablet.choose("line", "6")
     tablet.choose("players", "3")
     started(tablet)
-    assert tablet.play.table.setup["line"] == "5"
+    assert tablet.play.context.table.setup["line"] == "5"
 
 
 def test_a_choice_is_checked_and_nothing_else_is() -> None:
@@ -228,7 +228,7 @@ def test_a_memory_gone_wrong_still_gives_a_game(remembered: str) -> None:
     assert all(names(tablet))
     shown = seats(tablet)
     assert started(tablet) == shown
-    assert tablet.app.saves.open(tablet.play.id) is not None
+    assert tablet.app.services.saves.open(tablet.play.context.id) is not None
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])

@@ -18,14 +18,14 @@ def shaky(*, allowed: bool = True) -> Tablet:
 
 
 def switched_on(tablet: Tablet) -> str:
-    (button,) = tablet.find("data-press", "shake")
+    (button,) = tablet.find("data-press", "app:shake")
     return str(button.attributes["aria-pressed"])
 
 
 def test_a_device_that_feels_nothing_does_not_offer_it() -> None:
     tablet = new_game()
     tablet.tap("More")
-    assert tablet.find("data-press", "shake") == []
+    assert tablet.find("data-press", "app:shake") == []
 
 
 def test_a_game_without_dice_does_not_offer_it() -> None:
@@ -34,7 +34,7 @@ def test_a_game_without_dice_does_not_offer_it() -> None:
     tablet = Tablet("#/new/sequence", device=device)
     tablet.tap("Start the game")
     tablet.tap("More")
-    assert tablet.find("data-press", "shake") == []
+    assert tablet.find("data-press", "app:shake") == []
 
 
 def test_a_shake_throws_when_somebody_has_switched_it_on() -> None:
@@ -45,7 +45,7 @@ def test_a_shake_throws_when_somebody_has_switched_it_on() -> None:
     assert switched_on(tablet) == "true"
     (shake,) = tablet.device.shaken
     shake()
-    assert tablet.play.table.played == 3
+    assert tablet.play.context.table.played == 3
 
 
 def test_a_shake_at_the_wrong_moment_changes_nothing() -> None:
@@ -54,7 +54,7 @@ def test_a_shake_at_the_wrong_moment_changes_nothing() -> None:
     (shake,) = tablet.device.shaken
     shake()
     shake()
-    assert tablet.play.table.played == 3
+    assert tablet.play.context.table.played == 3
     assert tablet.notice == "Use the throw on the table first."
 
 

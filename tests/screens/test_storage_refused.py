@@ -50,7 +50,7 @@ def test_the_warning_goes_when_the_device_stores_again() -> None:
     tablet.device.refuse(None)
     act(tablet)
     assert not warned(tablet)
-    again = tablet.app.saves.open(tablet.play.id)
+    again = tablet.app.services.saves.open(tablet.play.context.id)
     assert again is not None
     assert again.played == 2
     tablet.visit(tablet.address)
@@ -64,7 +64,7 @@ def test_a_game_that_was_never_stored_lasts_as_long_as_the_page() -> None:
     game = tablet.address
     tablet.visit("#/")
     tablet.visit(game)
-    assert tablet.play.table.played == 5
+    assert tablet.play.context.table.played == 5
     assert warned(tablet)
 
 
@@ -78,7 +78,7 @@ def test_a_game_that_is_no_longer_stored_lasts_as_long_as_the_page() -> None:
     game = tablet.address
     tablet.visit("#/rules/sequence_dice")
     tablet.visit(game)
-    assert tablet.play.table.played == 5
+    assert tablet.play.context.table.played == 5
     assert warned(tablet)
 
 
@@ -91,7 +91,7 @@ def test_computers_keep_their_pace_in_a_game_that_was_left_and_taken_up_again() 
         assert tablet.device.timers == []
         tablet.visit(game)
     tablet.wait()
-    assert tablet.play.table.played == 4
+    assert tablet.play.context.table.played == 4
     assert len(tablet.device.timers) == 1
     tablet.visit("#/")
     assert tablet.device.timers == []
@@ -104,10 +104,10 @@ def test_another_game_can_be_played_after_it() -> None:
     tablet.tap("More")
     tablet.tap("Play again")
     assert tablet.address != first
-    assert tablet.play.table.played == 0
+    assert tablet.play.context.table.played == 0
     act(tablet)
     tablet.visit(first)
-    assert tablet.play.table.played == 1
+    assert tablet.play.context.table.played == 1
 
 
 @pytest.mark.parametrize("field", ["pace", "language"])
@@ -120,7 +120,7 @@ def test_a_preference_that_cannot_be_kept_holds_for_now_and_people_are_told(fiel
         assert tablet.play.pacing.pace == "slow"
         assert tablet.notice == "This device doesn't let us remember that."
     else:
-        tablet.app.language("pt")
+        tablet.app.services.speak("pt")
         assert tablet.notice == "Este aparelho não nos deixa guardar isso."
     assert tablet.said == tablet.notice
 

@@ -8,6 +8,7 @@ from tessera.core.rules import CHANCE
 from tessera.kit.bot import Choice
 from tests.fakes.tablet import StandIn, Tablet
 from tests.screens.games import new_game, opened
+from tests.session.tables import history
 
 WITH_COMPUTER = "person Ana, normal Livia"
 TO_CHOOSE = "roll 3 4, roll 1 2, roll 1 2, place b1, roll 3 4"
@@ -27,25 +28,25 @@ def test_thinking_begins_with_the_turn_and_the_move_waits_for_its_time() -> None
     tablet = thinking()
     assert len(tablet.device.thinker.open) == len(tablet.device.timers) == 1
     tablet.device.thinker.answer()
-    assert tablet.play.table.played == 5
+    assert tablet.play.context.table.played == 5
     strike(tablet)
-    assert tablet.play.table.played == 6
+    assert tablet.play.context.table.played == 6
 
 
 def test_a_move_comes_late_when_its_thought_does() -> None:
     tablet = thinking()
     strike(tablet)
-    assert tablet.play.table.played == 5
+    assert tablet.play.context.table.played == 5
     assert tablet.text("prompt") == "LiviaLivia is playing …"
     tablet.device.thinker.answer()
-    assert tablet.play.table.played == 6
+    assert tablet.play.context.table.played == 6
 
 
 def test_nothing_is_thought_about_dice() -> None:
     tablet = opened(new_game(WITH_COMPUTER), TO_CHOOSE.rpartition(",")[0])
     assert tablet.device.thinker.open == []
     strike(tablet)
-    assert tablet.play.table.played == 5
+    assert tablet.play.context.table.played == 5
     assert len(tablet.device.thinker.open) == 1
 
 
@@ -91,7 +92,7 @@ def test_the_rest_of_a_turn_is_played_as_it_was_meant() -> None:
     tablet.tap("Start the game")
     while not tablet.device.thinker.open:
         strike(tablet)
-    table = tablet.play.table
+    table = tablet.play.context.table
     meant, state = [], table.state
     while table.rules.current_player(state) != CHANCE:
         meant.append(table.rules.legal_actions(state)[-1])
@@ -103,7 +104,7 @@ def test_the_rest_of_a_turn_is_played_as_it_was_meant() -> None:
     for _ in meant:
         assert tablet.device.thinker.open == []
         strike(tablet)
-    assert [event for _, event, _ in table.history][-len(meant) :] == meant
+    assert [event for _, event, _ in history(table)][-len(meant) :] == meant
 
 
 @pytest.mark.parametrize(
@@ -122,7 +123,7 @@ def test_there_is_a_place_to_think_where_computers_have_something_to_choose(
     device = StandIn({"tessera/seats": f"person Ana\n{kind} Livia"})
     tablet = Tablet(f"#/new/{game}", device=device)
     tablet.tap("Start the game")
-    assert tablet.play.table.players[1].kind == kind
+    assert tablet.play.context.table.players[1].kind == kind
     assert tablet.device.thinker.awake == awake
     tablet.visit("#/")
     assert not tablet.device.thinker.awake

@@ -22,7 +22,7 @@ def test_a_whole_game_and_another_one() -> None:
     tablet = new_game()
     assert tablet.text("who") == "Ana"
     play_to_the_end(tablet)
-    result = tablet.play.table.rules.result(tablet.play.table.state)
+    result = tablet.play.context.table.rules.result(tablet.play.context.table.state)
     assert result is not None
     name = ["Ana", "Rui"][result.winners[0]]
     assert tablet.text("prompt") == f"{name} wins with 5 in line!"
@@ -35,8 +35,8 @@ def test_a_whole_game_and_another_one() -> None:
     first = tablet.address
     tablet.tap("Play again")
     assert tablet.address != first
-    assert [player.name for player in tablet.play.table.players] == ["Ana", "Rui"]
-    assert tablet.play.table.played == 0
+    assert [player.name for player in tablet.play.context.table.players] == ["Ana", "Rui"]
+    assert tablet.play.context.table.played == 0
     assert len(with_class(tablet.page, "chip")) == 2, "only those beside the names"
     assert tablet.primary == "Throw"
     tablet.visit(first)
@@ -49,7 +49,7 @@ def test_the_next_game_has_other_dice() -> None:
     for _ in range(2):
         for _ in range(12):
             act(tablet)
-        games.append(tablet.play.table.record("").events)
+        games.append(tablet.play.context.table.record("").events)
         tablet.tap("More")
         tablet.tap("Play again")
     assert games[0] != games[1]
@@ -70,7 +70,7 @@ def test_a_press_on_a_square_puts_a_chip_there(square: str) -> None:
 def test_a_throw_is_said_with_what_is_to_be_done() -> None:
     tablet = opened(new_game(), OPENING)
     tablet.tap("Throw")
-    (roll,) = tablet.play.table.record("").events[2:]
+    (roll,) = tablet.play.context.table.record("").events[2:]
     a, b = map(int, roll.split()[1:])
     assert tablet.said.startswith(f"Ana throws {a} + {b}: {a + b}. Ana: ")
 
@@ -90,12 +90,12 @@ def test_a_refusal_is_shown_and_said_and_changes_nothing(
     events: str, target: str, sentence: str
 ) -> None:
     tablet = opened(new_game(), events)
-    before = tablet.play.table.record("")
+    before = tablet.play.context.table.record("")
     tablet.press(target)
     assert tablet.notice is not None
     assert tablet.notice.startswith(sentence)
     assert tablet.said == tablet.notice
-    assert tablet.play.table.record("") == before
+    assert tablet.play.context.table.record("") == before
 
 
 def test_the_same_refusal_twice_is_said_twice() -> None:
@@ -126,11 +126,13 @@ def test_a_notice_goes_when_another_screen_comes() -> None:
 
 def test_what_is_on_the_board_that_is_no_square_does_nothing() -> None:
     tablet = opened(new_game(), f"{OPENING}, roll 1 2")
-    before = tablet.play.table.record("")
-    for target in ("square z9", "square", "nonsense", "", "open", "move b1"):
+    before = tablet.play.context.table.record("")
+    for target in ("square z9", "square", "nonsense", "", "move b1"):
         tablet.app.press(target, by_keyboard=False)
+        tablet.app.press(f"app:{target}", by_keyboard=False)
+        tablet.app.press(f"game:{target}", by_keyboard=False)
         assert tablet.primary == "Your move"
-    assert tablet.play.table.record("") == before
+    assert tablet.play.context.table.record("") == before
 
 
 def test_the_total_is_said_large_until_it_is_used_or_thrown_anew() -> None:
@@ -180,5 +182,5 @@ def test_what_is_on_the_glass_is_what_was_drawn() -> None:
 
 def offered(page: Node) -> tuple[bool, bool]:
     """Whether undo and redo can be pressed to some effect."""
-    undo, redo = (page.find_all("data-press", verb)[0] for verb in ("undo", "redo"))
+    undo, redo = (page.find_all("data-press", f"app:{verb}")[0] for verb in ("undo", "redo"))
     return undo.attributes["aria-disabled"] is None, redo.attributes["aria-disabled"] is None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tessera.screens.elsewhere import Elsewhere
-from tessera.screens.play import Play
+from tessera.screens.lock_lost import LockLost
+from tessera.screens.play.model import Play
 from tests.fakes.stores import Notebook
 from tests.fakes.tablet import (
     StandIn,
@@ -34,30 +34,30 @@ def chips(tablet: Tablet) -> int:
 
 def test_the_second_tab_looks_on() -> None:
     first, second = two()
-    assert isinstance(second.app.screen, Elsewhere)
+    assert isinstance(second.app.screen, LockLost)
     assert "This game is open in another tab" in second.page.text()
     check_page(second.page)
     while not chips(first):
         act(first)
         assert chips(second) == chips(first)
-    assert second.find("data-press", "throw") == []
+    assert second.find("data-press", "app:throw") == []
 
 
 def test_the_second_tab_takes_over_and_the_first_looks_on() -> None:
     first, second = two()
     for _ in range(5):
         act(first)
-    played = first.play.table.played
+    played = first.play.context.table.played
     second.tap("Play here")
-    assert isinstance(first.app.screen, Elsewhere)
-    assert second.play.table.played == played
+    assert isinstance(first.app.screen, LockLost)
+    assert second.play.context.table.played == played
     act(second)
     assert first.app.screen.table is not None
     assert first.app.screen.table.played == played + 1
     first.tap("Play here")
-    assert isinstance(second.app.screen, Elsewhere)
+    assert isinstance(second.app.screen, LockLost)
     act(first)
-    assert first.play.table.played == played + 2
+    assert first.play.context.table.played == played + 2
 
 
 def test_a_game_that_was_left_is_free_again() -> None:
@@ -77,16 +77,16 @@ def test_a_computer_does_not_move_in_a_tab_that_only_looks_on() -> None:
 def test_a_game_that_went_on_behind_this_tabs_back_becomes_two() -> None:
     first, second = two()
     second.device.tabs.room.tabs.clear()  # Nobody hears anybody.
-    second.app.turn_to(lambda: second.app._route(second.app, second.address))
+    second.app.reload()
     act(first)
     act(second)
     second._follow()
     assert second.notice == (
         "This game went on in another tab. What you played here is kept as its copy."
     )
-    ids = {entry.id for entry in Tablet("#/", device=second.device).app.saves.entries()}
+    ids = {entry.id for entry in Tablet("#/", device=second.device).app.services.saves.entries()}
     assert len(ids) == 2
-    assert second.play.id.endswith("-bbbb")
+    assert second.play.context.id.endswith("-bbbb")
     act(second)
 
 

@@ -28,13 +28,13 @@ def change(tablet: Tablet, *fields: str) -> None:
 
 
 def notes(tablet: Tablet) -> tuple[Note, ...]:
-    entry = tablet.app.saves.entry(tablet.play.id)
+    entry = tablet.app.services.saves.entry(tablet.play.context.id)
     assert entry
     return read_record(entry.text).notes
 
 
 def names(tablet: Tablet) -> str:
-    return " ".join(f"{p.kind} {p.name}" for p in tablet.play.table.players)
+    return " ".join(f"{p.kind} {p.name}" for p in tablet.play.context.table.players)
 
 
 def test_a_person_takes_over_from_a_computer_and_plays_on() -> None:
@@ -57,7 +57,7 @@ def test_a_computer_takes_over_from_a_person_and_begins_at_once() -> None:
     assert names(tablet) == "normal Livia person Rui"
     assert len(tablet.device.timers) == 1
     tablet.wait()
-    assert tablet.play.table.played == 7
+    assert tablet.play.context.table.played == 7
     play_to_the_end(tablet)
 
 
@@ -67,12 +67,12 @@ def test_in_the_middle_of_a_choice_the_computer_makes_it() -> None:
     change(tablet, "kind 0 normal")
     assert not with_class(tablet.page, "hint-strip")
     tablet.wait()
-    assert tablet.play.table.played == 4
+    assert tablet.play.context.table.played == 4
 
 
 def test_nothing_changes_before_it_is_confirmed() -> None:
     tablet = opened(new_game(), MIDDLE)
-    before = tablet.play.table.record("")
+    before = tablet.play.context.table.record("")
     tablet.tap("More")
     tablet.tap("Who plays?")
     tablet.choose("kind 0", "normal")
@@ -81,21 +81,21 @@ def test_nothing_changes_before_it_is_confirmed() -> None:
     tablet.tap("More")
     tablet.tap("Who plays?")
     tablet.tap("Play on like this")
-    assert tablet.play.table.record("") == before
+    assert tablet.play.context.table.record("") == before
 
 
 def test_a_misspelt_name_is_put_right_everywhere() -> None:
     tablet = opened(new_game(), MIDDLE)
     change(tablet, "name 0 Anna")
     assert notes(tablet) == ()
-    assert tablet.play.log.told(tablet.app.say, 3).startswith("Anna ")
+    assert tablet.play.context.log.told(tablet.app.services.say, 3).startswith("Anna ")
 
 
 def test_what_others_did_is_told_of_them() -> None:
     tablet = opened(new_game("person Ana, normal Livia"), MIDDLE)
     change(tablet, "kind 1 person", "name 1 Zé")
     play_to_the_end(tablet)
-    told = [tablet.play.log.told(tablet.app.say, n) for n in range(7)]
+    told = [tablet.play.context.log.told(tablet.app.services.say, n) for n in range(7)]
     assert told[5].startswith("Livia ")
     assert told[6].startswith("Zé takes over from Livia (Normal). Ana ")
     tablet.visit(f"#/end/{tablet.address.split('/')[-1]}")
@@ -128,7 +128,7 @@ def test_when_the_game_is_over_nobody_takes_a_seat() -> None:
     tablet = new_game()
     play_to_the_end(tablet)
     tablet.tap("More")
-    assert not tablet.find("data-press", "open seats")
+    assert not tablet.find("data-press", "app:open seats")
 
 
 @pytest.mark.parametrize("value", ["robot", "", "Person"])
@@ -182,9 +182,9 @@ def test_another_level_is_no_other_person() -> None:
 def test_what_was_before_a_hand_was_taken_over_can_not_be_taken_back() -> None:
     for undo, before in (("strict", False), ("friendly", True)):
         tablet = at(deal("person Ana, person Rui", events="play QH h2", undo=undo))
-        assert tablet.play.table.can_undo()
+        assert tablet.play.context.table.can_undo()
         change(tablet, "kind 1 normal")
-        assert tablet.play.table.can_undo() == before, undo
+        assert tablet.play.context.table.can_undo() == before, undo
 
 
 def test_the_sheet_warns_where_hands_are_hidden() -> None:
@@ -193,4 +193,4 @@ def test_the_sheet_warns_where_hands_are_hidden() -> None:
         tablet.tap("More")
         tablet.tap("Who plays?")
         shown = with_class(tablet.page, "who-plays")[0].text()
-        assert (words in shown) == (tablet.play.game.rules.name == "sequence")
+        assert (words in shown) == (tablet.play.context.game.rules.name == "sequence")

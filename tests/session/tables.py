@@ -9,13 +9,13 @@ from tessera.core.record import write_record
 from tessera.core.rules import CHANCE
 from tessera.games import find
 from tessera.games.sequence_dice.rules import RULES
-from tessera.session.table import Table
+from tessera.session.observe import OPEN
+from tessera.session.table import AnyTable
 from tessera.storage.saves import open_table
 
 NOW = "2026-11-21T09:15:00Z"
 NAMES = ("Ana", "Rui", "Eva", "Gil")
 COLOURS = {2: "green blue", 3: "green blue red", 4: "green blue green blue"}
-AnyTable = Table[Any, Any]
 
 
 def begin(*kinds: str, seed: str = "family", line: int = 5) -> AnyTable:
@@ -66,3 +66,8 @@ def play_to_the_end(table: AnyTable, chooser: str = "a") -> None:
         else:
             legal = table.rules.legal_actions(table.state)
             table.play(generator(chooser, "choice", table.played).choice(legal))
+
+
+def history(table: AnyTable) -> list[tuple[Any, Any, Any]]:
+    """Every event in force, with the positions before and after it."""
+    return [table.observe_step(OPEN, n) for n in range(table.played)]

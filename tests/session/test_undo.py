@@ -6,7 +6,7 @@ import pytest
 
 from tessera.core.rules import Illegal
 from tessera.session.table import Change
-from tests.session.tables import begin, known, play, played, turn
+from tests.session.tables import begin, history, known, play, played, turn
 
 OPENING = "roll 3 4, roll 1 2"
 """Ana begins."""
@@ -164,8 +164,8 @@ def test_the_history_is_what_is_in_force() -> None:
     table = begin(*PEOPLE)
     play(table, f"{OPENING}, roll 2 3, place d1, roll 1 2")
     table.undo()
-    texts = [table.rules.write(event) for _, event, _ in table.history]
+    texts = [table.rules.write(event) for _, event, _ in history(table)]
     assert ", ".join(texts) == f"{OPENING}, roll 2 3"
-    for before, event, after in table.history:
+    for before, event, after in history(table):
         assert table.rules.apply(before, event) == after
-    assert table.history[-1][2] == table.state
+    assert history(table)[-1][2] == table.state

@@ -18,7 +18,7 @@ from tessera.thinking.request import (
     thoughts,
 )
 from tests.fakes.advance import advance
-from tests.session.tables import NOW, begin, play
+from tests.session.tables import NOW, begin, history, play
 
 DICE = "roll 3 4, roll 1 2, roll 2 3, place d1, roll 1 2"
 
@@ -84,7 +84,7 @@ def test_a_bot_answers_a_question_as_it_answers_at_the_table(game: Any) -> None:
             if table.rules.current_player(table.state) != CHANCE:
                 *_, best = thoughts(question(table, level), find)
                 advance(table, game.bots)
-                assert table.history[-1][1] == best[0].actions[0]
+                assert history(table)[-1][1] == best[0].actions[0]
                 chosen += 1
             else:
                 advance(table, game.bots)

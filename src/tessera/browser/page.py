@@ -37,11 +37,11 @@ class Page:
             js.location.hash,
             screen_of,
         )
-        self.light = WakeLock()
+        self.wake_lock = WakeLock()
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
         self._arrive()
-        self._light()
+        self._keep_awake()
         self._listen()
 
     def attempt(self, action: Callable[[], object]) -> None:
@@ -52,8 +52,8 @@ class Page:
             self._draw()
         except Exception:
             js.console.error(traceback.format_exc())
-            self.app.notify(
-                self.app.say(
+            self.app.services.notify(
+                self.app.services.say(
                     "Something went wrong here. Please reload the page: your game is kept."
                 )
             )
@@ -98,7 +98,7 @@ class Page:
             self.attempt(lambda: self.app.key(event.key) and event.preventDefault())
 
     def _language(self, event) -> None:
-        self.attempt(lambda: self.app.language(document.documentElement.lang))
+        self.attempt(lambda: self.app.services.speak(document.documentElement.lang))
 
     def _hashchange(self, event) -> None:
         self.attempt(lambda: self.app.show(js.location.hash))
@@ -112,31 +112,31 @@ class Page:
     def _visibility(self, event) -> None:
         if document.hidden:
             self._leaving(event)
-        self.light.look()
+        self.wake_lock.look()
 
     def _leaving(self, event) -> None:
         """What isn't safe yet has another chance before the page sleeps."""
-        self.attempt(self.app.saves.repository.flush)
+        self.attempt(self.app.services.saves.repository.flush)
         picture.keep(self.app, js.location.hash)
 
-    def _light(self) -> None:
-        self.light.keep(on=bool(document.querySelector("#app .table:not(.over)")))
+    def _keep_awake(self) -> None:
+        self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over)")))
 
     def _draw(self) -> None:
         update(self.surface, self.live, self.app.draw())
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
-        self._light()
+        self._keep_awake()
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
-        if self.app.reveal is not None:
-            if element := self._pressed_by(self.app.reveal):
+        if self.app.services.reveal is not None:
+            if element := self._pressed_by(self.app.services.reveal):
                 element.scrollIntoView(MIDDLE)
-            self.app.reveal = None
-        if self.app.focus is not None:
-            if element := self._pressed_by(self.app.focus):
+            self.app.services.reveal = None
+        if self.app.services.focus is not None:
+            if element := self._pressed_by(self.app.services.focus):
                 element.focus()
-            self.app.focus = None
+            self.app.services.focus = None
 
     def _arrive(self) -> None:
         """Tells style sheet and window title which screen this is."""

@@ -11,8 +11,8 @@ from tessera.scene.diff import mount
 from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.home import Home
-from tessera.screens.last_seen import last_seen
-from tessera.screens.play import Play
+from tessera.screens.play.last_seen import last_seen
+from tessera.screens.play.model import Play
 from tessera.storage.ports import StoreError
 
 KEY = "tessera/picture"
@@ -24,16 +24,16 @@ def keep(app: App, address: str) -> None:
     """Keeps it as markup, or does without where there is no room."""
     board = last_seen(app.screen) if isinstance(app.screen, Play) else None
     shown = {
-        "menu": _markup(Home(app).draw()),
+        "menu": _markup(Home(app.services).draw()),
         "address": address,
         "board": _markup(board) if board else "",
     }
     text = json.dumps(shown)
     with suppress(StoreError):
         if len(text) <= MOST:
-            app.device.store.set(KEY, text)
+            app.services.device.store.set(KEY, text)
         else:
-            app.device.store.delete(KEY)
+            app.services.device.store.delete(KEY)
 
 
 def _markup(node: Node) -> str:

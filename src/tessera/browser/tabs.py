@@ -9,7 +9,7 @@ from functools import partial
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
-from tessera.storage.ports import Held
+from tessera.storage.ports import LockHolder
 from tessera.storage.revisions import GAME
 
 MANNERS = 1500
@@ -28,15 +28,15 @@ class BrowserTabs:
         self.name = js.crypto.randomUUID()[:8]
         self._drawn = drawn
         self._heard: Callable[[str, str], None] = lambda key, stored: None
-        self._holds: dict[str, BrowserHold] = {}
+        self._holds: dict[str, BrowserLock] = {}
         self._channel = None
         if hasattr(js, "BroadcastChannel"):
             self._channel = js.BroadcastChannel.new("tessera")
             self._channel.onmessage = create_proxy(self._message)
 
-    def hold(self, game: str, told: Callable[[Held], None]) -> BrowserHold:
+    def lock(self, game: str, told: Callable[[LockHolder], None]) -> BrowserLock:
         later = lambda who: self._drawn(lambda: told(who))  # noqa: E731
-        hold = self._holds[game] = BrowserHold(GAME + game, later, partial(self._ask, game))
+        hold = self._holds[game] = BrowserLock(GAME + game, later, partial(self._ask, game))
         return hold
 
     def tell(self, key: str, stored: str) -> None:
@@ -60,10 +60,12 @@ class BrowserTabs:
             self._holds[words[0]].give()
 
 
-class BrowserHold:
+class BrowserLock:
     """A lock that this tab has, wants, or watches another one have."""
 
-    def __init__(self, name: str, told: Callable[[Held], None], ask: Callable[[], None]) -> None:
+    def __init__(
+        self, name: str, told: Callable[[LockHolder], None], ask: Callable[[], None]
+    ) -> None:
         self._name, self._told, self._ask = name, told, ask
         self._let_go: Callable[[], None] | None = None
         self._wanted = True
@@ -80,7 +82,7 @@ class BrowserHold:
         """Lets another tab have it, and watches."""
         if self._let_go:
             self.release()
-            self._told(Held.ELSEWHERE)
+            self._told(LockHolder.ELSEWHERE)
 
     def release(self) -> None:
         self._wanted = False
@@ -106,19 +108,19 @@ class BrowserHold:
         except JsException:
             if self._let_go:  # Another tab has insisted.
                 self._let_go = None
-                self._told(Held.ELSEWHERE)
+                self._told(LockHolder.ELSEWHERE)
         finally:
             granted.destroy()
 
     def _granted(self, lock):
         """Keeps the lock for as long as the promise that is given back isn't kept."""
         if not lock:
-            self._told(Held.ELSEWHERE)
+            self._told(LockHolder.ELSEWHERE)
             return None
         if not self._wanted or self._let_go:
             return None
         promise = js.Promise.new(create_once_callable(self._keep))
-        self._told(Held.HERE)
+        self._told(LockHolder.HERE)
         return promise
 
     def _keep(self, resolve, reject) -> None:

@@ -59,7 +59,7 @@ class Translator:
 
 
 @cache
-def speaker(language: str) -> Translator:
+def translator(language: str) -> Translator:
     """The `Translator` of a language. Raises FileNotFoundError for one that wasn't compiled."""
     if language == FALLBACK:
         return Translator(language, gettext.NullTranslations())

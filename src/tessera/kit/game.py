@@ -10,7 +10,7 @@ from tessera.core.record import Player
 from tessera.core.rules import Rules
 from tessera.core.story import Line
 from tessera.i18n import Translator
-from tessera.kit.bot import Bot
+from tessera.kit.bot import Bot, uniform
 from tessera.kit.odds import Odds
 from tessera.kit.stats import Tally
 from tessera.kit.view import View
@@ -79,3 +79,11 @@ class Game(Generic[State, Action]):
     """What people may choose while they play, under "More"."""
     tally: Tally[State] | None = None
     """How to tell afterwards who was ahead; None where nobody could say."""
+
+    @property
+    def has_choices(self) -> bool:
+        """Whether there is ever anything to choose."""
+        return any(bot is not uniform for bot in self.bots.values())
+
+
+AnyGame = Game[Any, Any]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from tessera.core.record import Player
 from tessera.i18n import N_, Translator
@@ -111,7 +111,7 @@ class View(Generic[State, Action]):
     """The `Ui` at the beginning."""
     board: Callable[[Seen[State, Action]], Node]
     """The board with everything on it."""
-    tray: Callable[[Seen[State, Action]], Node]
+    hand: Callable[[Seen[State, Action]], Node]
     """The dice."""
     prompt: Callable[[Seen[State, Action]], str]
     """What is to be done now, in a sentence or two."""
@@ -130,6 +130,8 @@ class View(Generic[State, Action]):
     offer: Callable[[Seen[State, Action]], str | None] = nothing
     """What the one button can do for the person who must choose, as its label; the target "offer"
     then does it."""
+    choose_first: str = N_("Use the throw on the table first.")
+    """Said when the throw button is pressed while there is something to choose."""
     throw: str = N_("Throw")
     """What the button says that lets chance come."""
     pause: Callable[[State, Player], int | None] = when_thrown
@@ -139,6 +141,8 @@ class View(Generic[State, Action]):
     """What lies in front of the player on a seat, to be drawn beside the name."""
     spread: Callable[[Seen[State, Action]], Node | None] = nothing
     """What else lies open on the table, to be looked at on a sheet of its own."""
+    spread_title: str = ""
+    """The title of that sheet."""
     calls: Callable[[Seen[State, Action]], tuple[Call, ...]] = silence
     """What may be called out now."""
     confirm: Callable[[Seen[State, Action]], bool] = at_once
@@ -147,3 +151,6 @@ class View(Generic[State, Action]):
     hint: Callable[[Seen[State, Action], tuple[Action, ...]], Sign] | None = None
     """How actions that could be done now, one after the other, are pointed at; None in a game in
     which there is nothing to choose."""
+
+
+AnySeen = Seen[Any, Any]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tessera.scene.node import Node
+from tessera.screens.components import link
 from tessera.screens.page import Page
-from tessera.screens.parts import link
 
 
 class About(Page):
@@ -14,7 +14,7 @@ class About(Page):
 
     def draw(self) -> Node:
         """The whole page."""
-        say = self.app.say
+        say = self.services.say
         licences = Node("a", {"href": "licenses/index.html"}, say("All licences, with their texts"))
         return Node(
             "main",

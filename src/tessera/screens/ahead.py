@@ -12,7 +12,7 @@ from importlib import import_module
 
 from tessera.games import NAMES as GAMES
 from tessera.games import find
-from tessera.i18n import LANGUAGES, speaker
+from tessera.i18n import LANGUAGES, translator
 
 NAMES = (
     # what PyScript and tessera.browser import of the standard library
@@ -31,4 +31,4 @@ def prepare() -> None:
     for game in GAMES:
         find(game)
     for language in LANGUAGES:
-        speaker(language)
+        translator(language)

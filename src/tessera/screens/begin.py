@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from tessera.core.record import Player, Record
 from tessera.core.setup import Setup
-from tessera.kit.game import Game
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
+from tessera.kit.game import AnyGame
+from tessera.screens.services import Services
 
 
-def begin(app: App, game: Game[Any, Any], setup: Setup, players: tuple[Player, ...]) -> None:
+def begin(services: Services, game: AnyGame, setup: Setup, players: tuple[Player, ...]) -> None:
     """Saves a new game and goes to it."""
-    id, seed = app.device.entropy()[:12], app.device.entropy()
-    record = Record(game.rules.name, game.rules.version, setup, seed, players, app.device.now())
-    app.saves.save(id, record)
-    app.device.go(f"#/play/{id}")
+    id, seed = services.device.entropy()[:12], services.device.entropy()
+    record = Record(
+        game.rules.name, game.rules.version, setup, seed, players, services.device.now()
+    )
+    services.saves.save(id, record)
+    services.device.go(f"#/play/{id}")

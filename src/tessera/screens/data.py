@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
+from tessera.screens.components import (
+    button,
+    file_field,
+    link,
+)
 from tessera.screens.device import StorageEstimate
 from tessera.screens.export import file_name
 from tessera.screens.page import Page
-from tessera.screens.parts import button, file_field, link
 from tessera.screens.saved import summary
+from tessera.screens.services import Services
 from tessera.storage.backup import take, write_backup
 from tessera.storage.saves import DAYS, Entry
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
 
 
 class Data(Page):
@@ -23,14 +23,14 @@ class Data(Page):
 
     name = "data"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.room: StorageEstimate | None = None
-        app.device.storage_estimate(self._know)
+        services.device.storage_estimate(self._know)
 
     def draw(self) -> Node:
         """The whole page."""
-        say = self.app.say
+        say = self.services.say
         return Node(
             "main",
             {"class": "paper data"},
@@ -65,28 +65,28 @@ class Data(Page):
     def press(self, target: str) -> None:
         """Saves a backup, asks the browser for a promise, restores or gives out a text."""
         verb, _, id = target.partition(" ")
-        app, say = self.app, self.app.say
+        services, say = self.services, self.services.say
         if target == "backup":
-            day = app.device.now()[:10]
-            text = write_backup(take(app.saves, app.device.store))
-            app.device.sharing.download(f"tessera-backup-{day}.txt", text)
-            app.notify(say("Saved as a file."))
+            day = services.device.now()[:10]
+            text = write_backup(take(services.saves, services.device.store))
+            services.device.sharing.download(f"tessera-backup-{day}.txt", text)
+            services.notify(say("Saved as a file."))
         elif target == "promise":
-            app.device.persist()
-            app.device.storage_estimate(self._know)
+            services.device.persist()
+            services.device.storage_estimate(self._know)
         elif verb == "restore":
-            app.saves.restore(id)
-            app.notify(say("Restored."))
+            services.saves.restore(id)
+            services.notify(say("Restored."))
         elif verb == "aside":
-            text = app.saves.repository.quarantine[id]
-            app.device.sharing.download(file_name(text), text)
+            text = services.saves.repository.quarantine[id]
+            services.device.sharing.download(file_name(text), text)
 
     def _know(self, room: StorageEstimate | None) -> None:
         self.room = room
 
     def _kept(self) -> list[Node | None]:
-        say, room = self.app.say, self.room
-        games = say.count(Nn_("{n} game", "{n} games"), len(self.app.saves.entries()))
+        say, room = self.services.say, self.room
+        games = say.count(Nn_("{n} game", "{n} games"), len(self.services.saves.entries()))
         lines = [say("{games} in this browser, and nowhere else.", games=games)]
         ask = None
         if room:
@@ -106,11 +106,11 @@ class Data(Page):
 
     def _megabytes(self, amount: int) -> str:
         digits = 1 if amount < 100_000_000 else 0
-        return self.app.device.number(amount / 1_000_000, self.app.say.language, digits)
+        return self.services.device.number(amount / 1_000_000, self.services.say.language, digits)
 
     def _deleted(self) -> list[Node]:
-        say = self.app.say
-        entries = self.app.saves.deleted(self.app.device.now())
+        say = self.services.say
+        entries = self.services.saves.deleted(self.services.device.now())
         if not entries:
             return []
         way = say("Restore")
@@ -131,8 +131,8 @@ class Data(Page):
         ]
 
     def _quarantine(self) -> list[Node]:
-        say = self.app.say
-        entries = self.app.saves.quarantine()
+        say = self.services.say
+        entries = self.services.saves.quarantine()
         if not entries:
             return []
         way = say("Save as a file")
@@ -156,7 +156,7 @@ class Data(Page):
         return Node(
             "li",
             {"class": "card"},
-            Node("div", {"class": "card-words"}, *summary(self.app, entry)),
+            Node("div", {"class": "card-words"}, *summary(self.services, entry)),
             Node("div", {"class": "actions"}, way),
             key=entry.id,
         )

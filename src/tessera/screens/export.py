@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tessera.core.record_reader import BadRecord, read_head
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
+from tessera.screens.services import Services
 
 
-def export(app: App, id: str) -> None:
+def export(services: Services, id: str) -> None:
     """Gives a game to the person as a file. One that can't be read is given as it is."""
-    entry = app.saves.entry(id)
+    entry = services.saves.entry(id)
     if entry:
-        app.device.sharing.download(file_name(entry.text), entry.text)
-        app.notify(app.say("Saved as a file."))
+        services.device.sharing.download(file_name(entry.text), entry.text)
+        services.notify(services.say("Saved as a file."))
 
 
 def file_name(text: str) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tessera.i18n import Nn_
-from tessera.kit.game import Game
+from tessera.kit.game import AnyGame
 from tessera.kit.stats import (
     Course,
     Tally,
@@ -14,14 +14,12 @@ from tessera.kit.stats import (
     deeds,
 )
 from tessera.scene.node import Node
+from tessera.screens.components import link
 from tessera.screens.curve import chances, curve
 from tessera.screens.log import Log
 from tessera.screens.page import Page
-from tessera.screens.parts import link
-from tessera.session.table import Table
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
+from tessera.screens.services import Services
+from tessera.session.table import AnyTable
 
 MOST_CURVES = 8
 """With more sides than this the curves would be a tangle, and only the table is shown."""
@@ -35,8 +33,8 @@ class Finished(Page):
 
     name = "finished"
 
-    def __init__(self, app: App, id: str, game: Game[Any, Any], table: Table[Any, Any]) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, id: str, game: AnyGame, table: AnyTable) -> None:
+        super().__init__(services, id)
         self.id = id
         self.game = game
         self.table = table
@@ -45,7 +43,7 @@ class Finished(Page):
 
     def draw(self) -> Node:
         """The whole page."""
-        say, table = self.app.say, self.table
+        say, table = self.services.say, self.table
         over = self.game.rules.result(table.state) is not None
         why = " ".join(self.log.sentences(say)) if over else say("The game is not over yet.")
         tally = self.game.tally
@@ -71,7 +69,7 @@ class Finished(Page):
 
     def _noted(self) -> list[str]:
         """Who asked for how many hints, and who took over from whom."""
-        say, table = self.app.say, self.table
+        say, table = self.services.say, self.table
         asked = Counter(table.players_at(n.at)[n.seat].name for n in table.notes if not n.left)
         told = [say.count(HINTS, count, player=player) for player, count in asked.items()]
         for at in sorted({note.at for note in table.notes if note.left}):
@@ -80,7 +78,7 @@ class Finished(Page):
 
     def _names(self, side: int) -> str:
         seats = [seat for seat, own in enumerate(self.sides) if own == side]
-        return self.app.say.together([name for seat in seats for name in self._sat(seat)])
+        return self.services.say.together([name for seat in seats for name in self._sat(seat)])
 
     def _sat(self, seat: int) -> list[str]:
         """The names of all who played on a seat, one after the other."""
@@ -88,7 +86,7 @@ class Finished(Page):
         return [*dict.fromkeys([*left, self.table.players[seat].name])]
 
     def _course(self, tally: Tally[Any], went: Course) -> tuple[Node, ...]:
-        say = self.app.say
+        say = self.services.say
         sides = max(self.sides) + 1
         if sides == 1:
             return ()
@@ -102,7 +100,7 @@ class Finished(Page):
 
     def _moments(self, went: Course) -> Node:
         """When another side went ahead, each with the way to that moment."""
-        say = self.app.say
+        say = self.services.say
         items = [
             Node(
                 "li",
@@ -126,7 +124,7 @@ class Finished(Page):
 
     def _deeds(self, tally: Tally[Any]) -> Node:
         """What each player did, a row for each."""
-        say = self.app.say
+        say = self.services.say
         counts = deeds(tally, self.log.lines)
         head = [say("Player"), *map(say, counts)]
         rows = [

@@ -19,11 +19,11 @@ class Home(Page):
 
     def draw(self) -> Node:
         """A card for each, or nothing."""
-        say = self.app.say
+        say = self.services.say
         # Only as many heads are read as are shown.
         going_on = (
             entry
-            for entry in self.app.saves.entries()
+            for entry in self.services.saves.entries()
             if not entry.over and entry.head and find(entry.head.game)
         )
         unfinished = list(islice(going_on, SHOWN))
@@ -33,7 +33,7 @@ class Home(Page):
             Node(
                 "a",
                 {"href": f"#/play/{entry.id}", "class": "card resume"},
-                *summary(self.app, entry),
+                *summary(self.services, entry),
                 key=entry.id,
             )
             for entry in unfinished

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
+from tessera.screens.components import (
+    button,
+    link,
+    picture,
+)
 from tessera.screens.page import Page
-from tessera.screens.parts import button, link, picture
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
+from tessera.screens.services import Services
 
 STEPS: dict[str, tuple[tuple[str | None, str], ...]] = {
     "apple": (
@@ -49,13 +49,13 @@ class Install(Page):
 
     name = "install"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.way = app.device.way_to_install()
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.way = services.device.way_to_install()
 
     def draw(self) -> Node:
         """Words and pictures for this browser."""
-        say = self.app.say
+        say = self.services.say
         lead = say(
             "An installed Tessera has its own icon, fills the screen and plays without a network."
         )
@@ -72,7 +72,7 @@ class Install(Page):
     def press(self, target: str) -> None:
         """Has the browser ask."""
         if target == "install":
-            self.app.device.install()
+            self.services.device.install()
 
     def _how(self, say: Translator) -> tuple[Node, ...]:
         if self.way in STEPS:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tessera.core.story import Line
 from tessera.i18n import Translator
-from tessera.kit.game import Game
+from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.seats import described
-from tessera.session.table import Table
+from tessera.session.table import AnyTable
 
 
 class Log:
     """What every event in force did, as far as spectators may know it: people share the screen.
     Sentences are made once for each language."""
 
-    def __init__(self, game: Game[Any, Any], table: Table[Any, Any]) -> None:
+    def __init__(self, game: AnyGame, table: AnyTable) -> None:
         self._game = game
         self._table = table
         self._people: tuple[object, ...] = ()
@@ -28,22 +26,14 @@ class Log:
         self._language = ""
         self.follow(table)
 
-    def follow(self, table: Table[Any, Any]) -> None:
+    def follow(self, table: AnyTable) -> None:
         """Takes in what was played, and lets go of what was taken back."""
-        history = table.history
         if self._people != (table.players, table.notes):
             self._people, self._items = (table.players, table.notes), []
             self._noted_at = {note.at for note in table.notes}
-        del self._told[len(history) :], self._items[len(history) :]
-        self._told += [self._lines(*step) for step in history[len(self._told) :]]
-
-    def _lines(self, before: Any, event: Any, after: Any) -> tuple[Line, ...]:
-        rules = self._game.rules
-        return self._game.story(
-            rules.observation(before, None),
-            rules.observed_action(before, event, None),
-            rules.observation(after, None),
-        )
+        del self._told[table.played :], self._items[table.played :]
+        for number in range(len(self._told), table.played):
+            self._told.append(self._game.story(*table.observe_step(None, number)))
 
     def sentences(self, say: Translator, events: int = 1) -> list[str]:
         """The sentences of so many last events; none at the beginning."""

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tessera.core.record import clean_name
 from tessera.core.setup import Setup
-from tessera.kit.game import Game
+from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
+from tessera.screens.components import (
+    button,
+    choice,
+    link,
+    selection,
+)
 from tessera.screens.page import Page
-from tessera.screens.parts import button, choice, link, selection
 from tessera.screens.seats import default_players, fit_colours, remember_seats, seats, with_kind
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
+from tessera.screens.services import Services
 
 MOST_BUTTONS = 8
 """More numbers of players than this are chosen from a list."""
@@ -26,12 +29,12 @@ class NewGame(Page):
 
     name = "new"
 
-    def __init__(self, app: App, game: Game[Any, Any]) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, game: AnyGame) -> None:
+        super().__init__(services)
         self.game = game
-        self.players = default_players(app, game)
+        self.players = default_players(services, game)
         self._called: dict[tuple[int, str], str] = {}
-        remembered = app.recall(f"options/{game.rules.name}", "").split()
+        remembered = services.settings.recall(f"options/{game.rules.name}", "").split()
         self.chosen = {name: value for name, _, value in (w.partition("=") for w in remembered)}
 
     @property
@@ -44,7 +47,7 @@ class NewGame(Page):
 
     def draw(self) -> Node:
         """Players, seats, options, and the button that starts."""
-        say, name = self.app.say, self.game.rules.name
+        say, name = self.services.say, self.game.rules.name
         return Node(
             "main",
             {"class": "paper set-up"},
@@ -70,7 +73,7 @@ class NewGame(Page):
             after = (seat + 1) % len(self.players)
             self.players[seat], self.players[after] = self.players[after], self.players[seat]
             self._fit_colours()
-            self.app.focus = f"later {after}"
+            self.services.focus = f"app:later {after}"
 
     def change(self, field: str, value: str) -> None:
         """Takes what was chosen in the form."""
@@ -90,7 +93,7 @@ class NewGame(Page):
             self._fit_colours()
 
     def _how_many(self) -> Node:
-        say = self.app.say
+        say = self.services.say
         legend = Node("legend", {}, say("How many play?"))
         numbers = self.game.rules.players
         if len(numbers) > MOST_BUTTONS:
@@ -106,7 +109,7 @@ class NewGame(Page):
         return Node("fieldset", {}, legend, row, hint, key="players")
 
     def _option(self, name: str) -> Node:
-        say, texts = self.app.say, self.game.options
+        say, texts = self.services.say, self.game.options
         title, explanation = texts[name]
         values = next(o.values for o in self._open_options() if o.name == name)
         picks = [
@@ -133,7 +136,7 @@ class NewGame(Page):
         return [o for o in self.game.rules.options(len(self.players)) if len(o.values) > 1]
 
     def _seat_so_many(self, count: int) -> None:
-        known = self.players + default_players(self.app, self.game, count)[len(self.players) :]
+        known = self.players + default_players(self.services, self.game, count)[len(self.players) :]
         self.players = known[:count]
         self._fit_colours()
 
@@ -142,7 +145,7 @@ class NewGame(Page):
 
     def _change_kind(self, seat: int, kind: str) -> None:
         """A seat has another name as a computer, and its old one again as a person."""
-        self.players[seat] = with_kind(self.app.say, self.players, seat, kind, self._called)
+        self.players[seat] = with_kind(self.services.say, self.players, seat, kind, self._called)
 
     def _change_colour(self, seat: int, colour: str) -> None:
         """Gives a side another colour; the side that had it takes the old one."""
@@ -155,8 +158,8 @@ class NewGame(Page):
                 self.players[other] = replace(player, colour=old)
 
     def _start(self) -> None:
-        app, name, setup = self.app, self.game.rules.name, self.setup
-        remember_seats(app, self.game, self.players)
-        app.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
-        app.remember(f"options/{name}", " ".join(f"{o}={value}" for o, value in setup.options))
-        begin(app, self.game, setup, tuple(self.players))
+        services, name, setup = self.services, self.game.rules.name, self.setup
+        remember_seats(services, self.game, self.players)
+        services.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
+        services.remember(f"options/{name}", " ".join(f"{o}={value}" for o, value in setup.options))
+        begin(services, self.game, setup, tuple(self.players))

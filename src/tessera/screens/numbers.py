@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from tessera import games
 from tessera.core.record import Record
 from tessera.games import find
 from tessera.scene.node import Node
+from tessera.screens.components import link
 from tessera.screens.page import Page
-from tessera.screens.parts import link
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
+from tessera.screens.services import Services
 
 MOST_NAMES, MOST_MONTHS = 20, 12
 
@@ -24,14 +21,14 @@ class Numbers(Page):
 
     name = "numbers"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        heads = (entry.head for entry in app.saves.entries())
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        heads = (entry.head for entry in services.saves.entries())
         self.heads = [head for head in heads if head and find(head.game)]
 
     def draw(self) -> Node:
         """The whole page."""
-        say = self.app.say
+        say = self.services.say
         body: list[Node | None] = [Node("p", {"class": "lead"}, say("No game was played yet."))]
         if self.heads:
             body = [self._games(), self._people(), self._months()]
@@ -44,7 +41,7 @@ class Numbers(Page):
         )
 
     def _games(self) -> Node:
-        say = self.app.say
+        say = self.services.say
         rows = []
         for game in games.GAMES:
             own = [head for head in self.heads if head.game == game.rules.name]
@@ -56,7 +53,7 @@ class Numbers(Page):
 
     def _people(self) -> Node | None:
         """People and computers by name, those who played most first."""
-        say = self.app.say
+        say = self.services.say
         played, won = Counter[str](), Counter[str]()
         for head in self.heads:
             if head.result:
@@ -67,7 +64,7 @@ class Numbers(Page):
         return self._table(say("Players"), head_words, rows) if rows else None
 
     def _months(self) -> Node:
-        say, device = self.app.say, self.app.device
+        say, device = self.services.say, self.services.device
         months = Counter(head.saved[:7] for head in self.heads)
         rows = [
             (device.month(month, say.language), months[month])

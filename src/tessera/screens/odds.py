@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
 
 from tessera.core.record import Record
 from tessera.i18n import Nn_
-from tessera.kit.game import Game
+from tessera.kit.game import AnyGame
 from tessera.kit.odds import Odds, thrown
 from tessera.kit.phrases import percentage
 from tessera.scene.node import Node, classes
+from tessera.screens.components import link
 from tessera.screens.page import Page
-from tessera.screens.parts import link
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
+from tessera.screens.services import Services
 
 
 class OddsPage(Page):
@@ -24,17 +21,17 @@ class OddsPage(Page):
 
     name = "odds"
 
-    def __init__(self, app: App, game: Game[Any, Any], id: str) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, game: AnyGame, id: str) -> None:
+        super().__init__(services, id)
         self.game = game
-        entries = app.saves.entries()
+        entries = services.saves.entries()
         self.records = [entry.record for entry in entries if entry.record]
         self.open_games = [entry.record for entry in entries if entry.record and entry.id == id]
         self.id = id
 
     def draw(self) -> Node:
         """A table for each, with bars."""
-        say, name = self.app.say, self.game.rules.name
+        say, name = self.services.say, self.game.rules.name
         open_game = self.open_games[0] if self.open_games else None
         shown = [odds for odds in self.game.odds() if not open_game or odds.fits(open_game.setup)]
         back = (f"#/play/{self.id}", say("Back to the game")) if open_game else None
@@ -49,7 +46,7 @@ class OddsPage(Page):
         )
 
     def _section(self, odds: Odds, open_game: Record | None) -> Node:
-        say = self.app.say
+        say = self.services.say
         device = thrown(odds, self.game.rules, self.records)
         here = thrown(odds, self.game.rules, self.open_games)
         counted = (say("In this game"), here) if open_game else (say("On this device"), device)
@@ -68,7 +65,7 @@ class OddsPage(Page):
         )
 
     def _table(self, odds: Odds, where: str, counts: Counter[str]) -> Node:
-        say = self.app.say
+        say = self.services.say
         throws = sum(counts.values())
         shares = [weight / odds.ways for _, weight in odds.weights]
         shares += [count / throws for count in counts.values()]
@@ -101,8 +98,8 @@ class OddsPage(Page):
         return Node(
             "tr",
             {"class": classes(none=not count)},
-            Node("th", {"scope": "row"}, self.app.say(label)),
-            Node("td", {}, percentage(self.app.say, self._number(100 * chance, digits))),
+            Node("th", {"scope": "row"}, self.services.say(label)),
+            Node("td", {}, percentage(self.services.say, self._number(100 * chance, digits))),
             Node("td", {}, self._number(chance * throws, 1)),
             Node("td", {}, self._number(count)),
             bars,
@@ -110,4 +107,4 @@ class OddsPage(Page):
         )
 
     def _number(self, value: float, digits: int = 0) -> str:
-        return self.app.device.number(value, self.app.say.language, digits)
+        return self.services.device.number(value, self.services.say.language, digits)

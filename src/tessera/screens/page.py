@@ -1,30 +1,41 @@
-"""What plain screens have in common: nothing happens on them by itself."""
+"""What every screen is: on a plain one nothing happens by itself."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
+from tessera.scene.node import Node
+from tessera.screens.services import Services
 
 
 class Page:
-    """A screen on which nothing happens later and keys mean what they always mean."""
+    """One page of the app. Presses come in two name spaces: `app:` for the controls of the frame,
+    `game:` for what a game's own view has drawn."""
 
     name = "page"
+    """For the style sheet."""
+    locks = False
+    """Whether it wants the saved game that it shows for its tab alone."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, services: Services, saved: str | None = None) -> None:
+        """`saved` is the id of the saved game that is shown, if there is one."""
+        self.services = services
+        self.saved = saved
+
+    def draw(self) -> Node:
+        """The whole page."""
+        raise NotImplementedError
 
     def press(self, target: str) -> None:
-        """Nothing to press unless a page says so."""
+        """Something with `data-press="app:TARGET"` was pressed."""
+
+    def press_game(self, target: str) -> None:
+        """Something with `data-press="game:TARGET"` was pressed."""
 
     def change(self, field: str, value: str) -> None:
-        """No form unless a page says so."""
+        """A form field with `data-change` has another value."""
 
     def key(self, key: str) -> bool:
-        """No board."""
+        """A key was pressed while the focus is on the board; whether it meant something."""
         return False
 
     def leave(self) -> None:
-        """Nothing to call off."""
+        """Another screen follows: whatever was to happen later is called off."""

@@ -1,70 +1,70 @@
-"""Which screen an address leads to. An address that leads nowhere says so and harms nothing."""
+"""Which screen an address leads to, and which view goes with its model. An address that leads
+nowhere says so and harms nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from tessera.games import find
 from tessera.i18n import Translator
-from tessera.kit.game import Game
+from tessera.kit.game import AnyGame
 from tessera.screens.about import About
 from tessera.screens.data import Data
 from tessera.screens.finished import Finished
 from tessera.screens.home import Home
-from tessera.screens.incoming import Incoming
+from tessera.screens.incoming.model import Incoming
+from tessera.screens.incoming.view import view as incoming_view
 from tessera.screens.install import Install
 from tessera.screens.new_game import NewGame
 from tessera.screens.numbers import Numbers
 from tessera.screens.odds import OddsPage
-from tessera.screens.play import Play
-from tessera.screens.replay import Replay
+from tessera.screens.page import Page
+from tessera.screens.play.model import Play
+from tessera.screens.play.view import view as play_view
+from tessera.screens.replay.model import Replay
+from tessera.screens.replay.view import view as replay_view
 from tessera.screens.rules import Rules
 from tessera.screens.saved import Saved
+from tessera.screens.services import Services
 from tessera.screens.share import Share
 from tessera.screens.trouble import Trouble, damage
 from tessera.storage.saves import Damaged
 
-if TYPE_CHECKING:
-    from tessera.screens.app import App, Screen
-
-
-PLAIN: dict[str, Callable[[App], Screen]] = {
+PLAIN: dict[str, Callable[[Services], Page]] = {
     "": Home,
     "saved": Saved,
     "about": About,
     "data": Data,
     "install": Install,
     "numbers": Numbers,
-    "open": Incoming,
 }
-OF_GAMES: dict[str, Callable[[App, Game[Any, Any]], Screen]] = {"new": NewGame, "rules": Rules}
+OF_GAMES: dict[str, Callable[[Services, AnyGame], Page]] = {"new": NewGame, "rules": Rules}
 
 
-def screen_of(app: App, address: str) -> Screen:
+def screen_of(services: Services, address: str) -> Page:
     """`#/` the menu and the places of `PLAIN`; `#/new/GAME`, `#/rules/GAME`, `#/odds/GAME` and
     `#/odds/GAME/ID`; of a saved game `#/play/ID`, `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID` and
     `#/share/ID`; `#/open/RECORD` for a game that came with a link."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
     if place in PLAIN and not name:
-        return PLAIN[place](app)
+        return PLAIN[place](services)
     if place == "open":
-        return Incoming(app, name)
+        return Incoming(services, incoming_view, name)
     if place in (*OF_GAMES, "odds"):
         name, _, id = name.partition("/")
         game = find(name)
         if game is None:
-            return Trouble(app, partial(_no_game, name[:40]))
+            return Trouble(services, partial(_no_game, name[:40]))
         if place == "odds" and not game.odds():
-            return Trouble(app, _nowhere)
-        return OddsPage(app, game, id) if place == "odds" else OF_GAMES[place](app, game)
+            return Trouble(services, _nowhere)
+        return OddsPage(services, game, id) if place == "odds" else OF_GAMES[place](services, game)
     if place == "share":
-        entry = app.saves.entry(name)
-        return Share(app, entry) if entry else Trouble(app, _not_kept)
+        entry = services.saves.entry(name)
+        return Share(services, entry) if entry else Trouble(services, _not_kept)
     if place in ("play", "watch", "end"):
-        return _saved_game(app, place, name)
-    return Trouble(app, _nowhere)
+        return _saved_game(services, place, name)
+    return Trouble(services, _nowhere)
 
 
 def _no_game(name: str, say: Translator) -> str:
@@ -79,18 +79,19 @@ def _not_kept(say: Translator) -> str:
     return say("This game isn't kept on this device.")
 
 
-def _saved_game(app: App, place: str, name: str) -> Screen:
+def _saved_game(services: Services, place: str, name: str) -> Page:
     id, _, at = name.partition("/")
     try:
-        table = app.saves.open(id)
+        table = services.saves.open(id)
     except Damaged as damaged:
-        return Trouble(app, partial(damage, damaged), damaged.text)
+        return Trouble(services, partial(damage, damaged), damaged.text, id)
     if table is None:
-        return Trouble(app, _not_kept)
+        return Trouble(services, _not_kept)
     game = find(table.rules.name)
     assert game is not None
     if place == "play":
-        return Play(app, id, game, table)
+        return Play(services, id, game, table, play_view)
     if place == "end":
-        return Finished(app, id, game, table)
-    return Replay(app, id, game, table, int(at[:6]) if at[:6].isdecimal() else None)
+        return Finished(services, id, game, table)
+    events = int(at[:6]) if at[:6].isdecimal() else None
+    return Replay(services, id, game, table, events, replay_view)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from tessera.kit.game import Game
+from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
+from tessera.screens.components import link
 from tessera.screens.page import Page
-from tessera.screens.parts import link
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
+from tessera.screens.services import Services
 
 
 class Rules(Page):
@@ -18,13 +14,13 @@ class Rules(Page):
 
     name = "rules"
 
-    def __init__(self, app: App, game: Game[Any, Any]) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, game: AnyGame) -> None:
+        super().__init__(services)
         self.game = game
 
     def draw(self) -> Node:
         """The whole page."""
-        say = self.app.say
+        say = self.services.say
         sections = [
             Node(
                 "section",

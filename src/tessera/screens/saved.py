@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tessera import games
 from tessera.core.record import Record
 from tessera.games import find
 from tessera.scene.node import Node
+from tessera.screens.components import (
+    button,
+    link,
+    selection,
+)
 from tessera.screens.page import Page
-from tessera.screens.parts import button, link, selection
+from tessera.screens.services import Services
 from tessera.storage.saves import Entry
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
 
 SHOWN = 20
 """Games shown at first, and with each press for more: hundreds would take a while to draw."""
@@ -26,8 +26,8 @@ class Saved(Page):
 
     name = "saved"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.doomed: str | None = None
         """The game whose deletion waits for a second press."""
         self.shown = SHOWN
@@ -36,8 +36,8 @@ class Saved(Page):
 
     def draw(self) -> Node:
         """A list, or a word about where saved games come from."""
-        say = self.app.say
-        every = self.app.saves.entries()
+        say = self.services.say
+        every = self.services.saves.entries()
         entries = [entry for entry in every if self._fits(entry)]
         more = None
         if every:
@@ -68,14 +68,14 @@ class Saved(Page):
     def press(self, target: str) -> None:
         """Deletes a game after asking once, or shows more of them."""
         verb, _, id = target.partition(" ")
-        say = self.app.say
+        say = self.services.say
         if verb == "delete":
             self.doomed = id
-            self.app.focus = f"really {id}"
+            self.services.focus = f"app:really {id}"
         elif verb == "really":
-            self.app.saves.delete(id)
+            self.services.saves.delete(id)
             self.doomed = None
-            self.app.notify(say("Deleted. Under “My data” it can be restored."))
+            self.services.notify(say("Deleted. Under “My data” it can be restored."))
         elif target == "more":
             self.shown += SHOWN
         else:
@@ -96,7 +96,7 @@ class Saved(Page):
         return not self.state or entry.over == (self.state == "over")
 
     def _filter(self) -> Node:
-        say = self.app.say
+        say = self.services.say
         kinds = [("", say("All games")), *((b.rules.name, say(b.title)) for b in games.GAMES)]
         states = [("", say("All")), ("on", say("In progress")), ("over", say("Finished"))]
         return Node(
@@ -108,7 +108,7 @@ class Saved(Page):
         )
 
     def _item(self, entry: Entry) -> Node:
-        say, id = self.app.say, entry.id
+        say, id = self.services.say, entry.id
         if _known(entry):
             if entry.over:
                 ways = [link(say("How it went"), f"#/end/{id}", "button primary")]
@@ -129,7 +129,7 @@ class Saved(Page):
         return Node(
             "li",
             {"class": "card"},
-            Node("div", {"class": "card-words"}, *summary(self.app, entry)),
+            Node("div", {"class": "card-words"}, *summary(self.services, entry)),
             Node("div", {"class": "actions"}, *ways),
             key=id,
         )
@@ -139,9 +139,9 @@ def _known(entry: Entry) -> bool:
     return entry.head is not None and find(entry.head.game) is not None
 
 
-def summary(app: App, entry: Entry) -> tuple[Node, ...]:
+def summary(services: Services, entry: Entry) -> tuple[Node, ...]:
     """What game it is, who plays, and when it was last played."""
-    record, say = entry.head, app.say
+    record, say = entry.head, services.say
     game = find(record.game) if record else None
     if record is None or game is None:
         return (
@@ -149,17 +149,17 @@ def summary(app: App, entry: Entry) -> tuple[Node, ...]:
             Node("span", {}, say("It is kept as it is.")),
         )
     names = ", ".join(player.name for player in record.players)
-    date = app.device.date(record.saved, say.language)
+    date = services.device.date(record.saved, say.language)
     return (
         Node("b", {}, say(game.title)),
         Node("span", {"class": "names"}, names),
-        Node("small", {}, f"{_outcome(app, record)} · {date}"),
+        Node("small", {}, f"{_outcome(services, record)} · {date}"),
     )
 
 
-def _outcome(app: App, record: Record) -> str:
+def _outcome(services: Services, record: Record) -> str:
     """Who has won, or that the game goes on."""
-    say = app.say
+    say = services.say
     if not record.result:
         return say("In progress")
     if record.result == "draw":

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain, count, cycle
-from typing import TYPE_CHECKING, Any
 
 from tessera.core.record import MAX_NAME, Player, clean_name
 from tessera.core.setup import Setup
 from tessera.i18n import N_, Translator
-from tessera.kit.game import Game
+from tessera.kit.game import AnyGame
 from tessera.scene.node import Attributes, Node
-from tessera.screens.parts import icon_button, selection
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
+from tessera.screens.components import icon_button, selection
+from tessera.screens.services import Services
 
 COMPUTER_NAMES = (
     *("Livia", "Marcus", "Octavia", "Cato", "Fulvia", "Titus", "Julia", "Gaius"),
@@ -39,11 +36,13 @@ COLOUR_NAMES = {
 }
 
 
-def default_players(app: App, game: Game[Any, Any], number: int | None = None) -> list[Player]:
+def default_players(services: Services, game: AnyGame, number: int | None = None) -> list[Player]:
     """The players of last time with their colours, or one person and computers. With `number`, so
     many of them; others are added behind them."""
-    remembered = [line.partition(" ") for line in app.recall("seats", "").splitlines()]
-    colours = app.recall(f"colours/{game.rules.name}", "").split()
+    remembered = [
+        line.partition(" ") for line in services.settings.recall("seats", "").splitlines()
+    ]
+    colours = services.settings.recall(f"colours/{game.rules.name}", "").split()
     number = number or min(max(len(remembered), game.rules.players[0]), game.rules.players[-1])
     number = max(n for n in game.rules.players if n <= number)
     players: list[Player] = []
@@ -52,21 +51,21 @@ def default_players(app: App, game: Game[Any, Any], number: int | None = None) -
         kind = kind or ("person" if seat == 0 else NORMAL)
         if kind not in ("person", *game.bots):  # A level of another game, or an old Tessera's word.
             kind = NORMAL
-        name = clean_name(name) or fresh_name(app.say, seat, kind, {p.name for p in players})
+        name = clean_name(name) or fresh_name(services.say, seat, kind, {p.name for p in players})
         players.append(Player(name, kind, colours[seat] if seat < len(colours) else ""))
     return fit_colours(game, game.rules.standard_setup(number), players)
 
 
-def remember_seats(app: App, game: Game[Any, Any], players: Sequence[Player]) -> None:
+def remember_seats(services: Services, game: AnyGame, players: Sequence[Player]) -> None:
     """Keeps kinds and names for the next game. Where there is only one computer, nobody chose its
     level: the one chosen in another game stays."""
-    before = [line.partition(" ")[0] for line in app.recall("seats", "").splitlines()]
+    before = [line.partition(" ")[0] for line in services.settings.recall("seats", "").splitlines()]
     kinds = [player.kind for player in players]
     for seat, kind in enumerate(before[: len(kinds)]):
         if len(game.bots) == 1 and not players[seat].is_person and kind in LEVEL_NAMES:
             kinds[seat] = kind
     lines = [f"{kind} {player.name}" for kind, player in zip(kinds, players, strict=True)]
-    app.remember("seats", "\n".join(lines))
+    services.remember("seats", "\n".join(lines))
 
 
 def with_kind(
@@ -95,7 +94,7 @@ def fresh_name(say: Translator, seat: int, kind: str, taken: set[str]) -> str:
     return next(name for name in names if name not in taken)
 
 
-def fit_colours(game: Game[Any, Any], setup: Setup, players: list[Player]) -> list[Player]:
+def fit_colours(game: AnyGame, setup: Setup, players: list[Player]) -> list[Player]:
     """The players with one colour for each side: a side keeps its own where it can."""
     sides = game.rules.sides(setup)
     taken: dict[int, str] = {}
@@ -112,21 +111,21 @@ def fit_colours(game: Game[Any, Any], setup: Setup, players: list[Player]) -> li
     return [replace(p, colour=taken[side]) for side, p in zip(sides, players, strict=True)]
 
 
-def kind_name(say: Translator, game: Game[Any, Any], kind: str) -> str:
+def kind_name(say: Translator, game: AnyGame, kind: str) -> str:
     """A person, the computer, or where there are several computers its level."""
     if kind == "person":
         return say("Person")
     return say(LEVEL_NAMES[kind]) if len(game.bots) > 1 else say("Computer")
 
 
-def described(say: Translator, game: Game[Any, Any], player: Player) -> str:
+def described(say: Translator, game: AnyGame, player: Player) -> str:
     """A player's name, and of a computer what it is: `Livia (Hard)`."""
     if player.is_person:
         return player.name
     return f"{player.name} ({kind_name(say, game, player.kind)})"
 
 
-def kind_selection(say: Translator, game: Game[Any, Any], seat: int, kind: str) -> Node:
+def kind_selection(say: Translator, game: AnyGame, seat: int, kind: str) -> Node:
     """Who can play on a seat, to choose from."""
     label = say("Who plays on seat {number}?", number=seat + 1)
     kinds = [("person", say("Person"))]
@@ -136,7 +135,7 @@ def kind_selection(say: Translator, game: Game[Any, Any], seat: int, kind: str) 
     return selection(f"kind {seat}", label, kinds, kind, (say("Computer"), bots))
 
 
-def levels(say: Translator, game: Game[Any, Any]) -> Node:
+def levels(say: Translator, game: AnyGame) -> Node:
     """What the computers of a game can do and what they overlook."""
     words = [
         part
@@ -149,7 +148,7 @@ def levels(say: Translator, game: Game[Any, Any]) -> Node:
     return Node("dl", {"class": "levels"}, *words, key="levels")
 
 
-def seats(say: Translator, game: Game[Any, Any], setup: Setup, players: list[Player]) -> Node:
+def seats(say: Translator, game: AnyGame, setup: Setup, players: list[Player]) -> Node:
     """A row for each seat, clockwise from the first, and about the computers on them."""
     sides = game.rules.sides(setup)
     rows = [_row(say, game, sides, players, seat) for seat in range(len(players))]
@@ -180,7 +179,7 @@ def name_field(say: Translator, seat: int, name: str) -> Node:
 
 
 def _row(
-    say: Translator, game: Game[Any, Any], sides: tuple[int, ...], players: list[Player], seat: int
+    say: Translator, game: AnyGame, sides: tuple[int, ...], players: list[Player], seat: int
 ) -> Node:
     player = players[seat]
     partners = [p.name for i, p in enumerate(players) if sides[i] == sides[seat] and i != seat]

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tessera.games import find
 from tessera.scene.node import Node
+from tessera.screens.components import button, link
 from tessera.screens.export import file_name
 from tessera.screens.page import Page
-from tessera.screens.parts import button, link
 from tessera.screens.saved import summary
-from tessera.screens.watching import hides
+from tessera.screens.services import Services
 from tessera.storage.links import MARK, write_link
 from tessera.storage.saves import Entry
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
 
 CODE = 1200
 """Characters of a link that still make a QR code which a telephone can read off a tablet."""
@@ -26,18 +21,18 @@ class Share(Page):
 
     name = "share"
 
-    def __init__(self, app: App, entry: Entry) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, entry: Entry) -> None:
+        super().__init__(services, entry.id)
         self.entry = entry
-        self.link = app.device.sharing.link(MARK + write_link(entry.text))
+        self.link = services.device.sharing.link(MARK + write_link(entry.text))
         self.rows: tuple[str, ...] | None = None
 
     def draw(self) -> Node:
         """The ways, each with a word about what it is good for."""
-        say, head, post = self.app.say, self.entry.head, self.app.device.sharing
+        say, head, post = self.services.say, self.entry.head, self.services.device.sharing
         game = find(head.game) if head else None
-        known = summary(self.app, self.entry) if game else ()
-        secret = game is not None and hides(game.rules) and not self.entry.over
+        known = summary(self.services, self.entry) if game else ()
+        secret = game is not None and game.rules.hidden and not self.entry.over
         warning = say("The text of this game tells everybody's cards, also those still hidden.")
         return Node(
             "main",
@@ -73,23 +68,25 @@ class Share(Page):
 
     def press(self, target: str) -> None:
         """One of the ways."""
-        say, post, text = self.app.say, self.app.device.sharing, self.entry.text
+        say, post, text = self.services.say, self.services.device.sharing, self.entry.text
         if target == "share":
             name = file_name(text)
             post.share("Tessera", name, text, self.link if len(self.link) < 8_000 else None)
         elif target == "copy link":
             post.copy(self.link)
-            self.app.notify(say("Copied."))
+            self.services.notify(say("Copied."))
         elif target == "copy text":
             post.copy(text)
-            self.app.notify(say("Copied."))
+            self.services.notify(say("Copied."))
         elif target == "code":
             post.draw_code(self.link, self._drawn)
 
     def _drawn(self, rows: tuple[str, ...] | None) -> None:
         self.rows = rows
         if rows is None:
-            self.app.notify(self.app.say("The QR code could not be made. The link can be copied."))
+            self.services.notify(
+                self.services.say("The QR code could not be made. The link can be copied.")
+            )
 
     def _code(self) -> Node | None:
         """Dark squares on white, whatever the colours of the page are."""
@@ -108,7 +105,7 @@ class Share(Page):
                 "class": "qr",
                 "viewBox": f"0 0 {size} {size}",
                 "role": "img",
-                "aria-label": self.app.say("QR code of the link"),
+                "aria-label": self.services.say("QR code of the link"),
                 "shape-rendering": "crispEdges",
             },
             Node("path", {"class": "light", "d": f"M0 0h{size}v{size}h-{size}z"}),

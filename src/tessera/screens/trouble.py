@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
+from tessera.screens.components import button, link
 from tessera.screens.export import file_name
 from tessera.screens.page import Page
-from tessera.screens.parts import button, link
+from tessera.screens.services import Services
 from tessera.storage.saves import Damaged, open_good_part
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
 
 CAUSES = {
     "too_large": N_("The text of this saved game is far too long."),
@@ -41,10 +38,14 @@ class Trouble(Page):
     name = "trouble"
 
     def __init__(
-        self, app: App, message: Callable[[Translator], str], text: str | None = None
+        self,
+        services: Services,
+        message: Callable[[Translator], str],
+        text: str | None = None,
+        saved: str | None = None,
     ) -> None:
         """`message` is asked for the sentence whenever it is shown, in the language of then."""
-        super().__init__(app)
+        super().__init__(services, saved)
         self.message = message
         self.text = text
         self.good = text is not None and open_good_part(text, find) is not None
@@ -52,7 +53,7 @@ class Trouble(Page):
 
     def draw(self) -> Node:
         """The message first."""
-        say = self.app.say
+        say = self.services.say
         kept: list[Node] = []
         if self.text is not None:
             kept = [
@@ -80,9 +81,10 @@ class Trouble(Page):
         if self.text is None:
             return
         if target == "copy":
-            self.app.device.sharing.copy(self.text)
-            self.app.notify(self.app.say("Copied."))
+            self.services.device.sharing.copy(self.text)
+            self.services.notify(self.services.say("Copied."))
         elif target == "file":
-            self.app.device.sharing.download(file_name(self.text), self.text)
+            self.services.device.sharing.download(file_name(self.text), self.text)
         elif target == "good":
-            self.app.receive(self.text)
+            self.services.inbox = self.text
+            self.services.device.go("#/open")

@@ -11,6 +11,7 @@ from tessera.core.record import Note, Player, Record
 from tessera.core.replay import replay
 from tessera.core.rules import CHANCE, Rules
 from tessera.core.setup import Setup
+from tessera.session.observe import Observations, Observed, Viewer
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -44,6 +45,7 @@ class Table(Generic[State, Action]):
         self._texts = list(record.events)
         self.played = record.played
         self._subscribers: list[Callable[[Change], None]] = []
+        self._observations: dict[Viewer, Observations[State, Action]] = {}
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -80,11 +82,20 @@ class Table(Generic[State, Action]):
         """Every position from the first to the one on the table."""
         return tuple(self._states[: self.played + 1])
 
-    @property
-    def history(self) -> list[tuple[State, Action, State]]:
-        """Every event in force, with the states before and after it."""
-        n = self.played
-        return list(zip(self._states[:n], self._actions[:n], self._states[1 : n + 1], strict=True))
+    def observe(self, viewer: Viewer, at: int | None = None) -> Observed[State, Action]:
+        """What the viewer knows when so many events have happened; now, if it isn't said."""
+        return self._observed_by(viewer).at(self.played if at is None else at)
+
+    def observe_step(self, viewer: Viewer, n: int) -> tuple[State, Action, State]:
+        """The event of number `n`, counted from 0, with the positions before and after it, all as
+        the viewer knows them."""
+        return self._observed_by(viewer).step(n)
+
+    def _observed_by(self, viewer: Viewer) -> Observations[State, Action]:
+        if viewer not in self._observations:
+            lists = self._states, self._actions
+            self._observations[viewer] = Observations(self.rules, viewer, *lists)
+        return self._observations[viewer]
 
     def record(self, saved: str) -> Record:
         """The record as it stands, with what was undone behind it, dated `saved`."""
@@ -139,6 +150,8 @@ class Table(Generic[State, Action]):
         is noted here now."""
         n = self.played
         del self._states[n + 1 :], self._actions[n:], self._texts[n:]
+        for observations in self._observations.values():
+            observations.forget(n)
         notes = dict.fromkeys(replace(note, at=min(note.at, n)) for note in self.notes)
         self._record = replace(self._record, notes=tuple(notes))
 
@@ -218,3 +231,6 @@ class Table(Generic[State, Action]):
     def _tell(self, change: Change) -> None:
         for listener in self._subscribers:
             listener(change)
+
+
+AnyTable = Table[Any, Any]

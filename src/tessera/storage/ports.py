@@ -74,14 +74,14 @@ class NoDurableStore:
         done("refused")
 
 
-class Held(Enum):
+class LockHolder(Enum):
     """Who plays a game."""
 
     HERE = "this tab"
     ELSEWHERE = "another tab"
 
 
-class Hold(Protocol):
+class Lock(Protocol):
     """A game that this tab wants for itself."""
 
     def take(self) -> None:
@@ -97,7 +97,7 @@ class Tabs(Protocol):
     name: str
     """Of this tab, like no other: hexadecimal digits."""
 
-    def hold(self, game: str, told: Callable[[Held], None]) -> Hold:
+    def lock(self, game: str, told: Callable[[LockHolder], None]) -> Lock:
         """Wants a game. `told` is called later with who has it, and again whenever that
         changes."""
 

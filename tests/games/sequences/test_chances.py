@@ -14,7 +14,7 @@ from tessera.games.sequences.view.odds import (
     odds,
     outlook,
 )
-from tessera.i18n import speaker
+from tessera.i18n import translator
 from tests.games.sequences.brute import EVERY_THROW, points
 
 VARIANTS = ("sequences", "hearts_due")
@@ -136,7 +136,7 @@ def test_the_claims_of_the_rule_book_stand_beside_what_is_true(
 ) -> None:
     variant = {"Sequences": "sequences", "Hearts Due": "hearts_due"}[title]
     found = outlook(variant)
-    told = facts(speaker("en"), lambda value, digits: f"{value:.{digits}f}", title)
+    told = facts(translator("en"), lambda value, digits: f"{value:.{digits}f}", title)
     truths |= {
         "Turns to 100": f"{found.turns:.1f} turns",
         "wiped out": f"{100 * found.wiped_before:.1f}%",
@@ -148,7 +148,9 @@ def test_the_claims_of_the_rule_book_stand_beside_what_is_true(
 
 
 def test_the_facts_are_told_in_every_language() -> None:
-    told = [facts(speaker(code), lambda value, _: f"{value}", "Sequences") for code in ("pt", "es")]
-    english = facts(speaker("en"), lambda value, _: f"{value}", "Sequences")
+    told = [
+        facts(translator(code), lambda value, _: f"{value}", "Sequences") for code in ("pt", "es")
+    ]
+    english = facts(translator("en"), lambda value, _: f"{value}", "Sequences")
     for claims in zip(english, *told, strict=True):
         assert len({claim for claim, _ in claims}) == 3

@@ -50,6 +50,6 @@ def at(text: str, *, language: str = "en", held: bool = True) -> Tablet:
     """The game on a tablet; `held` by whoever must choose, if people pass it round."""
     device = StandIn({"tessera/game/6f1c": text})
     tablet = Tablet("#/play/6f1c", language=language, device=device)
-    if held and tablet.find("data-press", "take"):
-        tablet.press("take")
+    if held and tablet.find("data-press", "app:take over"):
+        tablet.press("take over")
     return tablet

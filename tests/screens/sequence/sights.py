@@ -8,7 +8,7 @@ from tessera.core.rules import CHANCE
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.board import SIZE, SQUARES
 from tessera.games.sequence.view import VIEW, Sight
-from tessera.i18n import speaker
+from tessera.i18n import translator
 from tessera.kit.view import (
     Due,
     Seen,
@@ -95,7 +95,7 @@ def sight(
         players,
         tuple(RULES.read(event) for event in events.split(", ") if event),
         Ui(cursor, chosen),
-        speaker(language),
+        translator(language),
         preferences or {},
         0,
     )
@@ -115,7 +115,7 @@ def labels(seen: Sight) -> dict[str, str]:
     """What a screen reader calls each square."""
     buttons = with_class(VIEW.board(seen), "square")
     return {
-        str(button.attributes["data-press"]).removeprefix("square "): str(
+        str(button.attributes["data-press"]).removeprefix("game:square "): str(
             button.attributes["aria-label"]
         )
         for button in buttons
@@ -124,10 +124,10 @@ def labels(seen: Sight) -> dict[str, str]:
 
 def hand(seen: Sight) -> list[str]:
     """What a screen reader calls each card of the hand, from left to right."""
-    return [str(card.attributes["aria-label"]) for card in with_class(VIEW.tray(seen), "card")]
+    return [str(card.attributes["aria-label"]) for card in with_class(VIEW.hand(seen), "card")]
 
 
 def marked(seen: Sight, look: str) -> str:
     """The names of the cards in hand that look so."""
-    cards = with_class(VIEW.tray(seen), look)
+    cards = with_class(VIEW.hand(seen), look)
     return " ".join(str(card.attributes["data-press"]).split()[1] for card in cards)

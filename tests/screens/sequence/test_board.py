@@ -80,4 +80,4 @@ def test_one_square_can_be_reached_by_the_tab_key() -> None:
     for cursor, square in (("square c4", "c4"), ("card JS 0", "e5")):
         buttons = with_class(VIEW.board(sight(LINE, cursor=cursor)), "square")
         reached = [b.attributes["data-press"] for b in buttons if b.attributes["tabindex"] == 0]
-        assert reached == [f"square {square}"]
+        assert reached == [f"game:square {square}"]

@@ -15,7 +15,7 @@ from tessera.games.sequence.view.texts import (
     SENTENCES,
     tell,
 )
-from tessera.i18n import Translator, speaker
+from tessera.i18n import Translator, translator
 from tests.screens.sequence.sights import COLOURS, NAMES, position, sight
 
 ROW = "b5 c5 d5 e5 f5"
@@ -98,7 +98,7 @@ def test_before_the_deal_everybody_stands_with_the_card_drawn() -> None:
 
 def languages() -> Iterator[Translator]:
     for language in ("en", "pt", "es"):
-        yield speaker(language)
+        yield translator(language)
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)

@@ -23,7 +23,7 @@ def form(count: int, language: str = "en") -> Tablet:
 def sides(tablet: Tablet) -> list[set[str]]:
     """Who plays together once the game has begun, by colour."""
     tablet.tap("Start the game")
-    players = tablet.play.table.players
+    players = tablet.play.context.table.players
     colours = dict.fromkeys(player.colour for player in players)
     return [{p.name for p in players if p.colour == colour} for colour in colours]
 
@@ -85,7 +85,7 @@ def test_what_was_agreed_is_played() -> None:
     for option, value in (("drawing", "by_hand"), ("hands", "open"), ("undo", "friendly")):
         tablet.choose(option, value)
     tablet.tap("Start the game")
-    assert dict(tablet.play.table.setup.options) == {
+    assert dict(tablet.play.context.table.setup.options) == {
         "drawing": "by_hand",
         "hands": "open",
         "undo": "friendly",

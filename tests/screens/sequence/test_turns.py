@@ -14,7 +14,7 @@ QUEEN = "play QH h2, card 7C"
 
 
 def events(tablet: Tablet) -> list[str]:
-    table = tablet.play.table
+    table = tablet.play.context.table
     return list(table.record("").events[: table.played])
 
 
@@ -43,7 +43,7 @@ def test_a_card_comes_after_a_moment_in_which_the_play_can_be_taken_back() -> No
     assert tablet.text("prompt") == "AnaChoose a card or a square."
     tablet.tap("Redo")
     tablet.wait()
-    assert tablet.find("data-press", "undo")[0].attributes["aria-disabled"] == "true"
+    assert tablet.find("data-press", "app:undo")[0].attributes["aria-disabled"] == "true"
 
 
 LATER = f"{QUEEN}, play 4D e3, card 3D, play JC d3, card 2D, play 2S b1, card KC"
@@ -78,7 +78,7 @@ def test_a_chosen_card_stays_chosen_after_a_refusal() -> None:
     tablet = at(deal())
     tablet.press("card QH 0")
     tablet.press("square d4")
-    assert tablet.find("data-press", "card QH 0")[0].attributes["aria-pressed"] == "true"
+    assert tablet.find("data-press", "game:card QH 0")[0].attributes["aria-pressed"] == "true"
     tablet.press("square g7")
     assert events(tablet)[-1] == "play QH g7"
 
@@ -124,7 +124,7 @@ def test_who_forgets_to_draw_has_lost_the_card_and_the_tablet_goes_on_at_once() 
         "Ana forgot to draw and goes on with one card less: 6. "
         "Rui: Take the tablet. The others look away."
     )
-    tablet.press("take")
+    tablet.press("take over")
     standings = [row.text() for row in with_class(tablet.page, "player")]
     assert "6 cards" in standings[0]
     assert "7 cards" in standings[1]
@@ -135,7 +135,7 @@ def test_table_talk_needs_a_confirmation_and_costs_everybody_in_the_team_a_card(
     tablet = at(deal(FOUR, SIX_CARDS))
     tablet.tap("More")
     tablet.tap("Table talk: Rui and Gil")
-    assert tablet.app.focus == "talk 2"
+    assert tablet.app.services.focus == "game:talk 2"
     assert "Rui and Gil each give up a card" in tablet.text("question")
     tablet.tap("No")
     assert with_class(tablet.page, "question") == []
@@ -151,7 +151,7 @@ def test_table_talk_needs_a_confirmation_and_costs_everybody_in_the_team_a_card(
     tablet.press("square b3")
     tablet.wait()
     tablet.press_primary()
-    tablet.press("take")
+    tablet.press("take over")
     assert tablet.text("prompt") == "RuiYour team was caught talking: choose a card to give up."
     assert tablet.primary == "Your move"
     tablet.press("square e5")

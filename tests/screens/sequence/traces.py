@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tessera.core.cards import CARDS, NAMES
 from tessera.games.sequence.view.words import card_words
-from tessera.i18n import speaker
+from tessera.i18n import translator
 
 WORDS = {
-    card_words(speaker(language), card): name
+    card_words(translator(language), card): name
     for language in ("en", "pt", "es")
     for name, card in CARDS.items()
 }

@@ -9,7 +9,7 @@ from tessera.core.rules import CHANCE
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.board import NAMES
 from tessera.games.sequence_dice.view import VIEW, Sight
-from tessera.i18n import speaker
+from tessera.i18n import translator
 from tessera.kit.view import (
     Due,
     Seen,
@@ -57,14 +57,16 @@ def sight(
         players,
         tuple(RULES.read(text) for text in events.split(", ") if text),
         Ui(f"square {cursor}"),
-        speaker(language),
+        translator(language),
     )
 
 
 def squares(seen: Sight) -> dict[str, Node]:
     """The button of each square."""
     buttons = with_class(VIEW.board(seen), "square")
-    assert [button.attributes["data-press"] for button in buttons] == [f"square {n}" for n in NAMES]
+    assert [button.attributes["data-press"] for button in buttons] == [
+        f"game:square {n}" for n in NAMES
+    ]
     return dict(zip(NAMES, buttons, strict=True))
 
 

@@ -159,7 +159,7 @@ def test_the_colour_of_a_chip_is_the_one_its_side_has_chosen() -> None:
 def test_the_tab_key_stops_at_one_square_only(cursor: str) -> None:
     board = VIEW.board(sight(POSITIONS["place"], cursor=cursor))
     stops = [n for n in nodes(board) if n.attributes.get("tabindex") == 0]
-    assert [stop.attributes["data-press"] for stop in stops] == [f"square {cursor}"]
+    assert [stop.attributes["data-press"] for stop in stops] == [f"game:square {cursor}"]
     assert len(board.find_all("tabindex", -1)) == 35
 
 

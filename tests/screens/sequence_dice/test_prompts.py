@@ -134,7 +134,7 @@ def test_how_everybody_stands(position: str, standings: str) -> None:
 def test_the_tray_shows_the_dice_and_their_total_while_it_is_to_be_used(
     footer: str, events: str, faces: int, total: str
 ) -> None:
-    tray = VIEW.tray(sight(three(EMPTY, footer), events=events))
+    tray = VIEW.hand(sight(three(EMPTY, footer), events=events))
     cubes = with_class(tray, "cube")
     assert len(cubes) == faces
     if events:

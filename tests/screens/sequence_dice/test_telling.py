@@ -19,7 +19,7 @@ from tessera.games.sequence_dice.rules.state import (
     State,
 )
 from tessera.games.sequence_dice.view.texts import SENTENCES
-from tessera.i18n import LANGUAGES, speaker
+from tessera.i18n import LANGUAGES, translator
 from tests.contracts.playing import playouts
 from tests.screens.sequence_dice.sights import PARTNERS, PLAYERS
 
@@ -42,7 +42,7 @@ def told(position: str, event: str) -> list[str]:
     before, action = RULES.read_position(dedent(position)), RULES.read(event)
     players = PARTNERS if before.terms.setup.players == 4 else PLAYERS
     after = RULES.apply(before, action)
-    say = speaker("en")
+    say = translator("en")
     return [GAME.tell(say, players, li.code, li.facts) for li in GAME.story(before, action, after)]
 
 
@@ -188,7 +188,7 @@ def test_whatever_happens_or_is_refused_can_be_said(language: str) -> None:
     for code, met in [*lines_met().items(), *refusals_met().items()]:
         for players, line in met[:60] if code in SENTENCES else ():
             seats = PARTNERS if players == 4 else PLAYERS[:players]
-            sentence = GAME.tell(speaker(language), seats, line.code, line.facts)
+            sentence = GAME.tell(translator(language), seats, line.code, line.facts)
             assert sentence[-1] in ".!"
             assert not {"{", "}"} & set(sentence)
             assert "None" not in sentence

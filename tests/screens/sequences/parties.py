@@ -42,5 +42,5 @@ def play_to_the_end(tablet: Tablet) -> None:
 
 def events(tablet: Tablet) -> tuple[str, ...]:
     """The texts of the events in force."""
-    record = tablet.play.table.record("2026-11-21T09:15:00Z")
+    record = tablet.play.context.table.record("2026-11-21T09:15:00Z")
     return record.events[: record.played]

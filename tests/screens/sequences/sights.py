@@ -6,7 +6,7 @@ from tessera.core.record import Player
 from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.view import Sight
 from tessera.games.sequences.view.drawing import COLOURS
-from tessera.i18n import speaker
+from tessera.i18n import translator
 from tessera.kit.view import (
     Due,
     Seen,
@@ -43,4 +43,4 @@ def sight(
     else:
         due = Due.COMPUTER if players[seat].name == computer else Due.THROW
     events = tuple(roll(dice) for dice in throws.split())
-    return Seen(state, (), due, players, events, Ui(""), speaker(language))
+    return Seen(state, (), due, players, events, Ui(""), translator(language))

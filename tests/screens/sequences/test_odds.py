@@ -65,7 +65,7 @@ def test_expected_and_thrown_stand_side_by_side() -> None:
     tablet = new_party("person", "person")
     for _ in range(20):
         act(tablet)
-    tablet.visit(f"{ODDS}/{tablet.play.id}")
+    tablet.visit(f"{ODDS}/{tablet.play.context.id}")
     ((title, tables),) = sections(tablet).items()
     assert (title, list(tables)) == (
         "Sequences",
@@ -83,7 +83,7 @@ def test_a_game_counts_for_its_own_variant_and_the_device_for_all_its_games() ->
         tablet = new_party("person", variant=variant, device=device)
         for _ in range(throws):
             act(tablet)
-    tablet.visit(f"{ODDS}/{tablet.play.id}")
+    tablet.visit(f"{ODDS}/{tablet.play.context.id}")
     assert {title: list(tables) for title, tables in sections(tablet).items()} == {
         "Hearts Due": ["In this game: 4 throws", "On this device: 9 throws"]
     }

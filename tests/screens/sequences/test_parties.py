@@ -7,6 +7,7 @@ import pytest
 from tests.fakes.tablet import (
     Tablet,
     nodes,
+    target_of,
     with_class,
 )
 from tests.screens.sequences.parties import act, events, new_party, play_to_the_end
@@ -15,7 +16,7 @@ from tests.screens.sound import check_page
 
 def offered(tablet: Tablet) -> tuple[bool, bool]:
     """Whether undo and redo can be pressed to some effect."""
-    undo, redo = (tablet.find("data-press", verb)[0] for verb in ("undo", "redo"))
+    undo, redo = (tablet.find("data-press", f"app:{verb}")[0] for verb in ("undo", "redo"))
     return undo.attributes["aria-disabled"] is None, redo.attributes["aria-disabled"] is None
 
 
@@ -24,9 +25,9 @@ def offered(tablet: Tablet) -> tuple[bool, bool]:
 def test_a_whole_game(count: int, variant: str) -> None:
     tablet = new_party(*["person"] * count, variant=variant)
     play_to_the_end(tablet)
-    result = tablet.play.table.rules.result(tablet.play.table.state)
+    result = tablet.play.context.table.rules.result(tablet.play.context.table.state)
     assert result is not None
-    name = tablet.play.table.players[result.winners[0]].name
+    name = tablet.play.context.table.players[result.winners[0]].name
     assert f"{name} wins with " in tablet.text("prompt")
     assert tablet.said.endswith(tablet.text("prompt"))
     check_page(tablet.page)
@@ -116,5 +117,5 @@ def test_the_log_has_a_line_for_every_throw() -> None:
 def test_a_press_on_the_dice_throws_too() -> None:
     tablet = new_party("person")
     (tray,) = with_class(tablet.page, "tray")
-    tablet.press(str(tray.attributes["data-press"]))
+    tablet.press(target_of(tray))
     assert len(events(tablet)) == 1

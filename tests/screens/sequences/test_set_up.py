@@ -47,7 +47,7 @@ def test_as_many_seats_as_players_and_the_list_shows_it(players: int) -> None:
     assert pick.attributes[".value"] == str(players)
     check_page(tablet.page)
     tablet.tap("Start the game")
-    assert len(tablet.play.table.players) == players
+    assert len(tablet.play.context.table.players) == players
 
 
 @pytest.mark.parametrize("players", [8, 9, 16, 24])
@@ -62,7 +62,7 @@ def test_twenty_four_players_have_twenty_four_names() -> None:
     for seat in range(0, 24, 2):
         tablet.choose(f"kind {seat}", "person")
     tablet.tap("Start the game")
-    names = [player.name for player in tablet.play.table.players]
+    names = [player.name for player in tablet.play.context.table.players]
     assert len(set(names)) == 24
 
 
@@ -73,7 +73,7 @@ def test_a_party_of_twenty_four_is_saved_and_opens_again() -> None:
     for _ in range(30):
         act(tablet)
     played = events(tablet)
-    again = tablet.app.saves.open(tablet.play.id)
+    again = tablet.app.services.saves.open(tablet.play.context.id)
     assert again is not None
     assert [player.colour for player in again.players] == shown
     address = tablet.address
@@ -97,7 +97,7 @@ def test_one_of_two_who_share_a_colour_may_take_another_and_the_game_opens() -> 
     assert colours(tablet)[0] == colours(tablet)[8]
     tablet.choose("colour 0", "blue")
     tablet.tap("Start the game")
-    assert tablet.app.saves.open(tablet.play.id) is not None
+    assert tablet.app.services.saves.open(tablet.play.context.id) is not None
 
 
 @pytest.mark.parametrize("players", [1, 2, 24])
@@ -108,7 +108,7 @@ def test_a_stake_is_offered_to_more_than_one(players: int) -> None:
 
 def test_what_was_agreed_is_what_is_played() -> None:
     tablet = new_party("person", "person", variant="hearts_due", stake="5")
-    assert dict(tablet.play.table.setup.options) == {"variant": "hearts_due", "stake": "5"}
+    assert dict(tablet.play.context.table.setup.options) == {"variant": "hearts_due", "stake": "5"}
 
 
 def test_a_stake_left_over_from_a_larger_party_doesn_t_stop_one_from_practising() -> None:
@@ -116,7 +116,7 @@ def test_a_stake_left_over_from_a_larger_party_doesn_t_stop_one_from_practising(
     tablet.choose("stake", "10")
     tablet.choose("players", "1")
     tablet.tap("Start the game")
-    assert tablet.play.table.setup["stake"] == "0"
+    assert tablet.play.context.table.setup["stake"] == "0"
 
 
 @pytest.mark.parametrize("seat", [0, 7, 8, 22])

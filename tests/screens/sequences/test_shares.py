@@ -9,7 +9,7 @@ import pytest
 
 from tessera.games.sequences.rules.winning import winning
 from tessera.games.sequences.view import VIEW, Sight
-from tessera.i18n import speaker
+from tessera.i18n import translator
 from tessera.kit.phrases import per_cent
 from tests.fakes.tablet import nodes, with_class
 from tests.screens.sequences.parties import act, new_party, play_to_the_end
@@ -49,11 +49,11 @@ def widths(seen: Sight) -> list[float]:
     ],
 )
 def test_only_what_is_certain_is_called_0_or_100(chance: float, words: str) -> None:
-    assert per_cent(speaker("en"), chance) == words
+    assert per_cent(translator("en"), chance) == words
 
 
 def test_per_cent_is_written_as_in_each_language() -> None:
-    written = [per_cent(speaker(code), 0.25) for code in ("pt", "es", "en")]
+    written = [per_cent(translator(code), 0.25) for code in ("pt", "es", "en")]
     assert written == ["25%", "25\N{NO-BREAK SPACE}%", "25%"]
 
 
@@ -134,7 +134,7 @@ def test_the_picture_follows_a_whole_game_to_the_end() -> None:
         party = new_party(*["person"] * players, variant="hearts_due")
         party.choose("chances", "picture")
         play_to_the_end(party)
-        seen = party.play.seen
+        seen = party.play.context.seen
         rounds = max(len(turns) for turns in seen.state.sheet)
         last = [border[-1] for border in borders(seen)]
         assert len(borders(seen)[0]) == rounds + 1
@@ -148,7 +148,7 @@ def test_one_chooses_the_picture_above_the_sheet_and_it_is_remembered() -> None:
     party.choose("chances", "picture")
     assert with_class(party.page, "curve") == []
     assert len(with_class(party.page, "stacked")) == 1
-    party.visit(f"#/watch/{party.play.id}")
+    party.visit(f"#/watch/{party.play.context.id}")
     assert len(with_class(party.page, "stacked")) == 1
     party.choose("chances", "beside")
     assert len(with_class(party.page, "curve")) == 1

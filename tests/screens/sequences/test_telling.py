@@ -10,7 +10,7 @@ from tessera.core.story import Line
 from tessera.games.sequences import GAME
 from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.view.texts import SENTENCES
-from tessera.i18n import LANGUAGES, speaker
+from tessera.i18n import LANGUAGES, translator
 from tests.contracts.playing import play
 from tests.games.sequences.scripts import WORTH, agreed, position, roll
 from tests.screens.sequences.sights import party
@@ -29,7 +29,7 @@ def told(
     sheet: str, footer: str, dice: str, variant: str = "sequences", stake: str = "0"
 ) -> list[str]:
     """What is said about a throw."""
-    players, say = party(sheet.count("|") + 1), speaker("en")
+    players, say = party(sheet.count("|") + 1), translator("en")
     found = lines(sheet, footer, dice, variant, stake)
     return [GAME.tell(say, players, line.code, line.facts) for line in found]
 
@@ -160,7 +160,7 @@ def test_every_code_has_a_sentence_and_every_sentence_is_used() -> None:
 def test_whatever_happens_can_be_said(language: str) -> None:
     for met in lines_met().values():
         for players, line in met[:40]:
-            sentence = GAME.tell(speaker(language), party(players), line.code, line.facts)
+            sentence = GAME.tell(translator(language), party(players), line.code, line.facts)
             assert sentence[-1] in ".!"
             assert not {"{", "}"} & set(sentence)
             assert "None" not in sentence
@@ -169,5 +169,5 @@ def test_whatever_happens_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("code", SENTENCES)
 def test_every_sentence_sounds_otherwise_in_each_language(code: str) -> None:
     players, line = lines_met()[code][-1]
-    said = {GAME.tell(speaker(lang), party(players), code, line.facts) for lang in LANGUAGES}
+    said = {GAME.tell(translator(lang), party(players), code, line.facts) for lang in LANGUAGES}
     assert len(said) == 3

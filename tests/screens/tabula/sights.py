@@ -6,7 +6,7 @@ from tessera.core.record import Player
 from tessera.core.rules import CHANCE
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.view import VIEW, Sight
-from tessera.i18n import speaker
+from tessera.i18n import translator
 from tessera.kit.view import (
     Due,
     Seen,
@@ -48,7 +48,7 @@ def sight(
         players,
         tuple(RULES.read(text) for text in events.split(", ") if text),
         Ui("point 0", "" if chosen is None else f"point {chosen}"),
-        speaker(language),
+        translator(language),
         preferences or {},
     )
 
@@ -58,7 +58,7 @@ def labels(seen: Sight) -> dict[int, str]:
     buttons = with_class(VIEW.board(seen), "square")
     names = [str(button.attributes["data-press"]) for button in buttons]
     return {
-        int(name.removeprefix("point ")): str(button.attributes["aria-label"])
+        int(name.removeprefix("game:point ")): str(button.attributes["aria-label"])
         for name, button in zip(names, buttons, strict=True)
     }
 

@@ -208,7 +208,7 @@ def pause(state: State, player: Player) -> int | None:
 VIEW: View[State, Event] = View(
     start=start,
     board=board,
-    tray=tray,
+    hand=tray,
     prompt=prompt,
     standing=standing,
     badge=chip_picture,
@@ -218,9 +218,11 @@ VIEW: View[State, Event] = View(
     must_pass=must_pass,
     offer=offer,
     throw=N_("Draw a card"),
+    choose_first=N_("Choose a card and a square."),
     pause=pause,
     beside=beside,
     spread=spread,
+    spread_title=N_("Discard piles"),
     calls=calls,
     hint=hint,
 )

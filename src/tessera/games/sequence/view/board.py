@@ -83,7 +83,7 @@ def _cell(
             "button",
             {
                 "class": "square",
-                "data-press": square_target(square),
+                "data-press": f"game:{square_target(square)}",
                 "data-board": True,
                 "tabindex": 0 if here else -1,
                 "aria-label": square_label(say, square, colour, verb, part=part),

@@ -47,7 +47,7 @@ def pile(seen: Sight) -> Node:
         {
             "type": "button",
             "class": classes("pile", can=can),
-            "data-press": "pile",
+            "data-press": "game:pile",
             "aria-label": words,
             "title": words,
             "aria-disabled": None if can else "true",
@@ -104,7 +104,7 @@ def _card(seen: Sight, card: int, copy: int, lean: float) -> Node:
             lit=lit,
             new=new,
         ),
-        "data-press": target,
+        "data-press": f"game:{target}",
         "aria-label": ", ".join(words),
         "aria-pressed": "true" if chosen else "false",
         "aria-disabled": None if choosing and can else "true",
@@ -121,7 +121,12 @@ def _card(seen: Sight, card: int, copy: int, lean: float) -> Node:
 def _swap(say: Translator, card: int) -> Node:
     words = say("Swap the dead {card}", card=card_words(say, card))
     press = f"swap {name_of(card)}"
-    look: Attributes = {"type": "button", "class": "swap", "data-press": press, "aria-label": words}
+    look: Attributes = {
+        "type": "button",
+        "class": "swap",
+        "data-press": f"game:{press}",
+        "aria-label": words,
+    }
     return Node("button", look, say("Swap"), key=press)
 
 
@@ -133,7 +138,7 @@ def _fives(seen: Sight) -> Node | None:
     buttons = [
         Node(
             "button",
-            {"type": "button", "class": "button", "data-press": f"claim {name}"},
+            {"type": "button", "class": "button", "data-press": f"game:claim {name}"},
             name.replace("-", "–"),
             key=name,
         )

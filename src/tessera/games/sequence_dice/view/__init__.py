@@ -90,7 +90,7 @@ def _cell(seen: Sight, square: int, colour: str | None, verb: str | None) -> Nod
     target = f"square {NAMES[square]}"
     button: Attributes = {
         "class": "square",
-        "data-press": target,
+        "data-press": f"game:{target}",
         "data-board": True,
         "tabindex": 0 if seen.ui.cursor == target else -1,
         "aria-label": square_label(seen.say, square, colour, verb),
@@ -171,7 +171,7 @@ def _last_square(seen: Sight) -> int | None:
 VIEW: View[State, Event] = View(
     start=start,
     board=board,
-    tray=tray,
+    hand=tray,
     prompt=prompt,
     standing=standing,
     badge=chip_picture,

@@ -186,7 +186,7 @@ def must_pass(seen: Sight) -> bool:
 VIEW: View[State, Roll] = View(
     start=start,
     board=board,
-    tray=tray,
+    hand=tray,
     prompt=prompt,
     standing=standing,
     badge=badge,

@@ -170,7 +170,7 @@ def confirm(seen: Sight) -> bool:
 VIEW: View[State, Event] = View(
     start=start,
     board=board,
-    tray=tray,
+    hand=tray,
     prompt=prompt,
     standing=standing,
     badge=piece_picture,

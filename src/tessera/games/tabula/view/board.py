@@ -104,7 +104,7 @@ def _cell(seen: Sight, place: int, here: Choices, risks: dict[int, float]) -> No
     target = target_of(place)
     button: Attributes = {
         "class": "square",
-        "data-press": target,
+        "data-press": f"game:{target}",
         "data-board": True,
         "tabindex": 0 if seen.ui.cursor == target else -1,
         "aria-label": place_label(seen, place, here, risks),

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
 
 from tessera.games import find
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
-from tessera.screens.parts import button, file_field, link
-from tessera.screens.watching import eyes, look
-from tessera.session.table import Table
+from tessera.screens.components import (
+    button,
+    file_field,
+    link,
+)
+from tessera.screens.incoming.model import Incoming
+from tessera.screens.looking_on import look_on, viewers
+from tessera.session.table import AnyTable
 from tessera.storage.backup import Backup, Came
-
-if TYPE_CHECKING:
-    from tessera.screens.incoming import Incoming
 
 CAME = {
     Came.ADDED: Nn_("{n} game was added.", "{n} games were added."),
@@ -31,7 +32,7 @@ CAME = {
 }
 
 
-def layout(page: Incoming) -> Node:
+def view(page: Incoming) -> Node:
     """What came, or the ways in which something can come."""
     if page.backup:
         content = _backup(page, page.backup)
@@ -49,7 +50,7 @@ def _problem(page: Incoming) -> Node | None:
 
 
 def _ways(page: Incoming) -> list[Node | None]:
-    say = page.app.say
+    say = page.services.say
     return [
         Node("h1", {}, say("Open a game")),
         _problem(page),
@@ -77,11 +78,11 @@ def _ways(page: Incoming) -> list[Node | None]:
     ]
 
 
-def _game(page: Incoming, table: Table[Any, Any]) -> list[Node | None]:
-    say = page.app.say
+def _game(page: Incoming, table: AnyTable) -> list[Node | None]:
+    say = page.services.say
     game = find(table.rules.name)
     assert game is not None
-    seen = look(page.app, game, table, table.played, eyes(table)[0])
+    seen = look_on(page.services, game, table, table.played, viewers(table)[0])
     names = ", ".join(player.name for player in table.players)
     moves = say.count(Nn_("{n} event", "{n} events"), table.played)
     keep = say("Keep this game") if page.whole else say("Keep the good part")
@@ -106,7 +107,7 @@ def _game(page: Incoming, table: Table[Any, Any]) -> list[Node | None]:
 
 
 def _backup(page: Incoming, backup: Backup) -> list[Node | None]:
-    say = page.app.say
+    say = page.services.say
     games = say.count(Nn_("{n} game", "{n} games"), len(backup.games))
     done = page.came
     lines = [

@@ -8,20 +8,18 @@ steps can be followed step by step.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tessera.kit.bot import Choice, Ranking
 from tessera.kit.phrases import per_cent, percentage
 from tessera.kit.view import (
+    AnySeen,
     Due,
-    Seen,
     Sign,
 )
+from tessera.screens.play.context import Context
 from tessera.session.table import Change
 from tessera.thinking.request import question
-
-if TYPE_CHECKING:
-    from tessera.screens.play import Play
 
 MOST = 4
 """So many choices are shown."""
@@ -32,8 +30,8 @@ EQUAL = "="
 class Hint:
     """What one person is told at one position."""
 
-    def __init__(self, play: Play) -> None:
-        self._play = play
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._stop: Callable[[], None] | None = None
         self.ranking: Ranking[Any] = ()
         """The best choices, the best first; empty while there is no answer."""
@@ -50,7 +48,7 @@ class Hint:
         """Whether there is something to show."""
         return self.thinking or bool(self.ranking)
 
-    def can_help(self, seen: Seen[Any, Any]) -> bool:
+    def can_help(self, seen: AnySeen) -> bool:
         """Whether there is something to choose."""
         return seen.due is Due.CHOICE and len(seen.legal) > 1
 
@@ -61,7 +59,7 @@ class Hint:
             self.dismiss() if self.is_open else self._ask()
         elif target == "hint close":
             self.dismiss()
-            self._play.app.focus = "hint"
+            self._context.services.focus = "app:hint"
         elif verb == "hint" and number.isdecimal() and self.ranking:
             self.chosen = min(int(number), len(self.ranking) - 1)
             self._tell()
@@ -82,44 +80,48 @@ class Hint:
         if choice and change.event == choice.actions[0] and choice.actions[1:]:
             self.ranking = (Choice(choice.actions[1:], choice.win_probability),)
 
-    def signs(self, seen: Seen[Any, Any]) -> list[Sign]:
+    def signs(self, seen: AnySeen) -> list[Sign]:
         """How the choices are pointed at; none where whoever looks has nothing to choose."""
-        show = self._play.game.view.hint
-        if show is None or not seen.legal:
+        if not seen.legal:
             return []
-        return [show(seen, choice.actions) for choice in self.ranking]
+        hint = self._context.game.view.hint
+        assert hint
+        return [hint(seen, choice.actions) for choice in self.ranking]
 
     def worths(self) -> list[str]:
         """The chance to win with the best choice, and how much less it is with each other one;
         nothing where the computer doesn't think in chances."""
-        app, best = self._play.app, self.ranking[0].win_probability if self.ranking else None
+        services = self._context.services
+        best = self.ranking[0].win_probability if self.ranking else None
         texts = []
         for place, choice in enumerate(self.ranking):
             if best is None or choice.win_probability is None:
                 texts.append("")
                 continue
             if not place:
-                texts.append(per_cent(app.say, best))
+                texts.append(per_cent(services.say, best))
                 continue
             less = 100 * (best - choice.win_probability)
-            number = app.device.number(less, app.say.language, 1 if less < 0.95 else 0)
-            texts.append(f"−{percentage(app.say, number)}" if less >= 0.05 else EQUAL)
+            number = services.device.number(less, services.say.language, 1 if less < 0.95 else 0)
+            texts.append(f"−{percentage(services.say, number)}" if less >= 0.05 else EQUAL)
         return texts
 
     def _ask(self) -> None:
         """Has the strongest computer think for whoever must choose, and notes that in the
         record."""
-        play = self._play
-        app, table = play.app, play.table
-        if not self.can_help(play.seen):
-            app.notify(app.say("There is a hint when it is your turn to choose."))
+        context = self._context
+        services, table = context.services, context.table
+        if not self.can_help(context.seen):
+            services.notify(services.say("There is a hint when it is your turn to choose."))
             return
         seat = table.rules.current_player(table.state)
         assert seat is not None
         table.note_hint(seat)
-        play.keep()
-        self._stop = app.device.thinker.think(question(table, [*play.game.bots][-1]), self._told)
-        app.announce(app.say("Thinking …"))
+        context.keep()
+        self._stop = services.device.thinker.think(
+            question(table, [*context.game.bots][-1]), self._told
+        )
+        services.announce(services.say("Thinking …"))
 
     def _told(self, ranking: Ranking[Any]) -> None:
         self._stop, self.ranking, self.chosen = None, ranking[:MOST], 0
@@ -127,8 +129,8 @@ class Hint:
 
     def _tell(self) -> None:
         """For those who don't see it."""
-        say, play = self._play.app.say, self._play
-        sign, worth = self.signs(play.seen)[self.chosen], self.worths()[self.chosen]
+        say, context = self._context.services.say, self._context
+        sign, worth = self.signs(context.seen)[self.chosen], self.worths()[self.chosen]
         words = say("Hint: {words}.", words=sign.words)
         if worth == EQUAL:
             words += " " + say("Just as good.")
@@ -136,4 +138,4 @@ class Hint:
             words += " " + say("Chance to win: {chance}.", chance=worth)
         elif worth:
             words += f" {worth}."
-        play.app.announce(words)
+        context.services.announce(words)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from tessera.screens.play import Play
+from tessera.screens.play.context import Context
 
 
 class Controls:
     """How this screen is set, until it is left."""
 
-    def __init__(self, play: Play) -> None:
-        self._play = play
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self.panel: str | None = None
         """What lies open beside the board: "log", "spread", "more", "seats", or nothing."""
         self.asking = ""
@@ -20,28 +17,24 @@ class Controls:
         self.turned = False
         self.zoomed = False
 
-    def press(self, target: str) -> bool:
-        """Whether the target was one of these controls."""
+    def press(self, target: str) -> None:
+        """One of these controls."""
         verb, _, rest = target.partition(" ")
-        app = self._play.app
+        services = self._context.services
         if target == "turn":
             self.turned = not self.turned
         elif target == "zoom":
             self.zoomed = not self.zoomed
-            app.reveal = self._play.ui.cursor
+            services.reveal = f"game:{self._context.ui.cursor}"
         elif verb == "open":
             self.panel, self.asking = (None if self.panel == rest else rest), ""
-            if rest == "seats":
-                self._play.who_plays.open()
         elif target == "close":
-            app.focus = "open more" if self.panel == "seats" else f"open {self.panel}"
+            opener = "more" if self.panel == "seats" else self.panel
+            services.focus = f"app:open {opener}"
             self.panel = None
         elif verb == "call":
             self.asking = rest
-            app.focus = rest or "close"
-        else:
-            return False
-        return True
+            services.focus = f"game:{rest}" if rest else "app:close"
 
     def key(self, key: str) -> str:
         """What a key means: when the board is turned to the other side of the table, the arrows

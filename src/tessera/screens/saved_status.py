@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tessera.i18n import N_
 from tessera.scene.node import Node, classes
-from tessera.screens.parts import button
+from tessera.screens.components import button
+from tessera.screens.services import Services
 from tessera.storage.repository import Status
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
 
 WORDS = {
     Status.SAVED: N_("Saved"),
@@ -21,9 +17,9 @@ WORDS = {
 }
 
 
-def keeping(app: App, id: str) -> Node:
+def saved_status(services: Services, id: str) -> Node:
     """A line for below the board. Trouble is said aloud, and the way out is one press away."""
-    status, say = app.saves.repository.status(id), app.say
+    status, say = services.saves.repository.status(id), services.say
     if status in (Status.SAVED, Status.SAVING):
         look = classes("keeping", saving=status is Status.SAVING)
         return Node("p", {"class": look}, say(WORDS[status]), key="keeping")

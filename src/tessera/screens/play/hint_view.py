@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from tessera.i18n import Translator
-from tessera.kit.view import Seen, Sign
+from tessera.kit.view import AnySeen, Sign
 from tessera.scene.node import Node
-from tessera.screens.parts import icon_button
-
-if TYPE_CHECKING:
-    from tessera.screens.play import Play
+from tessera.screens.components import icon_button
+from tessera.screens.play.model import Play
 
 STAR = "★"
 
 
-def hint_strip(play: Play, seen: Seen[Any, Any]) -> Node | None:
+def hint_strip(play: Play, seen: AnySeen) -> Node | None:
     """The chosen choice in words, and a button for each with its worth."""
-    say, hint = play.app.say, play.hint
+    say, hint = play.services.say, play.hint
     if not hint.is_open:
         return None
     signs, worths = hint.signs(seen), hint.worths()
@@ -56,7 +52,7 @@ def _button(number: int, sign: Sign, worth: str, *, chosen: bool) -> Node:
         {
             "type": "button",
             "class": "button",
-            "data-press": f"hint {number}",
+            "data-press": f"app:hint {number}",
             "aria-pressed": "true" if chosen else "false",
             "aria-label": label,
         },
@@ -66,7 +62,7 @@ def _button(number: int, sign: Sign, worth: str, *, chosen: bool) -> Node:
     )
 
 
-def pointed(play: Play, seen: Seen[Any, Any], part: Node) -> Node:
+def pointed(play: Play, seen: AnySeen, part: Node) -> Node:
     """The same part of the screen, with marks on the targets of the hint."""
     signs = play.hint.signs(seen)
     if not signs:
@@ -77,10 +73,12 @@ def pointed(play: Play, seen: Seen[Any, Any], part: Node) -> Node:
     for targets in (sign.taken, sign.placed):
         for number, target in enumerate(targets, 1):
             label = str(number) if several else STAR
-            marks[target] = (
-                f"{marks[target]} {label}" if marks.get(target, label) != label else label
-            )
-    return _marked(play.app.say, part, marks, frozenset(sign.placed))
+            press = f"game:{target}"
+            other = marks.get(press, label)
+            marks[press] = f"{other} {label}" if other != label else label
+    return _marked(
+        play.services.say, part, marks, frozenset(f"game:{target}" for target in sign.placed)
+    )
 
 
 def _marked(say: Translator, node: Node, marks: dict[str, str], placed: frozenset[str]) -> Node:

@@ -4,20 +4,16 @@ chair."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
-from tessera.kit.game import Game
-from tessera.kit.view import Seen
+from tessera.kit.game import AnyGame
+from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.log import Log
+from tessera.screens.looking_on import look_on, viewers
 from tessera.screens.page import Page
-from tessera.screens.replay_layout import layout
-from tessera.screens.watching import eyes, look
+from tessera.screens.services import Services
 from tessera.session.branch import branch
-from tessera.session.table import Table
-
-if TYPE_CHECKING:
-    from tessera.screens.app import App
+from tessera.session.table import AnyTable
 
 SPEEDS = {"slow": 3000, "normal": 1500, "fast": 600, "fastest": 200}
 """Milliseconds from one event to the next."""
@@ -29,24 +25,31 @@ class Replay(Page):
     name = "replay"
 
     def __init__(
-        self, app: App, id: str, game: Game[Any, Any], table: Table[Any, Any], at: int | None
+        self,
+        services: Services,
+        id: str,
+        game: AnyGame,
+        table: AnyTable,
+        at: int | None,
+        view: Callable[[Replay], Node],
     ) -> None:
-        super().__init__(app)
+        super().__init__(services, id)
+        self._view = view
         self.id = id
         self.game = game
         self.table = table
         self.at = 0 if at is None else min(at, table.played)
-        self.eye = eyes(table)[0]
-        self.speed = app.recall("replay", "normal")
+        self.viewer = viewers(table)[0]
+        self.speed = services.settings.recall("replay", "normal")
         self.turned = False
         self.panel: str | None = None
         self.log = Log(game, table)
         self._cancel: Callable[[], None] | None = None
 
     @property
-    def seen(self) -> Seen[Any, Any]:
-        """What the chosen eye sees now."""
-        return look(self.app, self.game, self.table, self.at, self.eye)
+    def seen(self) -> AnySeen:
+        """What the chosen viewer sees now."""
+        return look_on(self.services, self.game, self.table, self.at, self.viewer)
 
     @property
     def plays(self) -> bool:
@@ -56,11 +59,11 @@ class Replay(Page):
     @property
     def sentence(self) -> str:
         """What the last event did."""
-        return self.log.told(self.app.say, self.at - 1) if self.at else ""
+        return self.log.told(self.services.say, self.at - 1) if self.at else ""
 
     def draw(self) -> Node:
         """Board, players, the controls, and the log to jump from."""
-        return layout(self, self.seen)
+        return self._view(self)
 
     def press(self, target: str) -> None:
         """One of the controls, or an event of the log."""
@@ -81,7 +84,7 @@ class Replay(Page):
         elif verb == "open":
             self.panel = None if self.panel == rest else rest
         elif target == "close":
-            self.app.focus = f"open {self.panel}"
+            self.services.focus = f"app:open {self.panel}"
             self.panel = None
 
     def change(self, field: str, value: str) -> None:
@@ -90,11 +93,11 @@ class Replay(Page):
             self._go(int(value))
         elif field == "speed" and value in SPEEDS:
             self.speed = value
-            self.app.remember("replay", value)
-        elif field == "eye" and value in eyes(self.table):
-            self.eye = value
-        elif field in self.app.wishes(self.game):
-            self.app.remember(f"{self.game.rules.name}/{field}", value)
+            self.services.remember("replay", value)
+        elif field == "viewer" and value.isdecimal():
+            self.viewer = viewers(self.table)[int(value)]
+        elif field in self.services.preferences(self.game):
+            self.services.remember(f"{self.game.rules.name}/{field}", value)
 
     def leave(self) -> None:
         """Nothing goes on unseen."""
@@ -107,13 +110,13 @@ class Replay(Page):
 
     def _show(self, at: int) -> None:
         self.at = max(0, min(at, self.table.played))
-        self.app.announce(self.sentence or self.app.say("The beginning of the game."))
+        self.services.announce(self.sentence or self.services.say("The beginning of the game."))
 
     def _beside(self, step: int) -> int:
         """The next place, forward or back, at which there is something to say: cards are dealt in
         silence."""
         at = self.at + step
-        while 0 < at < self.table.played and not self.log.told(self.app.say, at - 1):
+        while 0 < at < self.table.played and not self.log.told(self.services.say, at - 1):
             at += step
         return at
 
@@ -124,7 +127,7 @@ class Replay(Page):
 
     def _wait(self) -> None:
         wait = SPEEDS.get(self.speed, SPEEDS["normal"])
-        self._cancel = self.app.device.after(wait, self._step)
+        self._cancel = self.services.device.after(wait, self._step)
 
     def _step(self) -> None:
         self._cancel = None
@@ -139,8 +142,8 @@ class Replay(Page):
 
     def _branch(self) -> None:
         """Goes on from here as a new game, and keeps the old one."""
-        device = self.app.device
+        device = self.services.device
         id, seed = device.entropy()[:12], device.entropy()
-        self.app.saves.save(id, branch(self.table, self.at, seed, device.now()))
-        self.app.notify_next(self.app.say("This is a new game now. The old one is kept."))
+        self.services.saves.save(id, branch(self.table, self.at, seed, device.now()))
+        self.services.notify_next(self.services.say("This is a new game now. The old one is kept."))
         device.go(f"#/play/{id}")

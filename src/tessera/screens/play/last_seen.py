@@ -6,14 +6,10 @@ everybody may know, and of the rest of the screen only the room it takes.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from tessera.kit.view import Due, Seen
 from tessera.scene.node import Node
-from tessera.screens.play_layout import layout
-
-if TYPE_CHECKING:
-    from tessera.screens.play import Play
+from tessera.screens.looking_on import look_on
+from tessera.screens.play.model import Play
+from tessera.screens.play.view import table_view
 
 SHOWN = {"board-place", "players", "bar"}
 
@@ -21,27 +17,13 @@ SHOWN = {"board-place", "players", "bar"}
 def last_seen(play: Play) -> Node | None:
     """The whole screen with nothing but board, players and bar in it; None once the game is over,
     because it will not be gone on with."""
-    table = play.table
+    table = play.context.table
     if table.rules.result(table.state) is not None:
         return None
-    drawn = layout(play, spectator(play))
+    services, game = play.services, play.context.game
+    drawn = table_view(play, look_on(services, game, table, table.played, None))
     parts = [child if _is_shown(child) else _room(child) for child in drawn.children]
     return Node(drawn.tag, drawn.attributes, *parts)
-
-
-def spectator(play: Play) -> Seen[Any, Any]:
-    """The table as somebody knows it who passes by: nothing to choose, no cursor."""
-    table, rules = play.table, play.table.rules
-    return Seen(
-        rules.observation(table.state, None),
-        (),
-        Due.COMPUTER,
-        table.players,
-        tuple(rules.observed_action(before, event, None) for before, event, _ in table.history),
-        play.game.view.start(),
-        play.app.say,
-        play.preferences,
-    )
 
 
 def _is_shown(part: Node | str) -> bool:

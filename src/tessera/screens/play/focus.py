@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tessera.kit.view import Due
-
-if TYPE_CHECKING:
-    from tessera.screens.play import Play
+from tessera.screens.play.context import Context
 
 
-def lead(play: Play) -> None:
+def lead(context: Context) -> None:
     """To what comes next: the button for it, or the board where something is to be chosen."""
-    if not play.app.by_keyboard:
+    if not context.services.by_keyboard:
         return
-    seen, view = play.seen, play.game.view
-    if play.holder.nobody:
-        play.app.focus = "primary"
+    seen, view = context.seen, context.game.view
+    if context.handover.nobody:
+        context.services.focus = "primary"
     elif seen.due is Due.CHOICE and not view.must_pass(seen) and not view.offer(seen):
-        aim(play)
+        aim(context)
     elif seen.due is not Due.COMPUTER:
-        play.app.focus = "primary"
+        context.services.focus = "primary"
 
 
-def aim(play: Play) -> None:
+def aim(context: Context) -> None:
     """To where the game's view would begin to choose."""
-    play.ui = play.game.view.aim(play.seen)
-    play.app.focus = play.ui.cursor
+    context.ui = context.game.view.aim(context.seen)
+    context.services.focus = f"game:{context.ui.cursor}"

@@ -1,22 +1,20 @@
-"""In whose hands the tablet is, where there are cards that not everybody may see.
+"""The handover of the tablet, where there are cards that not everybody may see.
 
-Somebody takes the tablet by saying so, and has it until it is handed over, or until the page was
+A person takes the tablet over by saying so, and has it until it is handed on, or until the page was
 out of sight: who knows who picks it up then. A person who plays alone against computers needs none
-of this, unless somebody else has played before; and neither does anybody while nothing is hidden.
+of this, unless another has played before; and nothing of it happens while nothing is hidden.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 from tessera.core.rules import CHANCE
-from tessera.session.table import Change, Table
+from tessera.session.table import AnyTable, Change
 
 
-class Holder:
+class Handover:
     """Who may look at the screen now."""
 
-    def __init__(self, table: Table[Any, Any]) -> None:
+    def __init__(self, table: AnyTable) -> None:
         self._table = table
         self._seat: int | None = None
 
@@ -66,11 +64,11 @@ class Holder:
             and not self._table.rules.reveals(change.before, change.event)
         )
 
-    def take(self) -> None:
+    def take_over(self) -> None:
         """The person who must choose has said so: it is I who look."""
         self._seat = self._table.rules.on_turn(self._table.state)
 
-    def let_go(self) -> None:
+    def hand_on(self) -> None:
         """Nobody's cards are shown any more."""
         self._seat = None
 

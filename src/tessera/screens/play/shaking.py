@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from tessera.screens.app import App
+from tessera.screens.services import Services
 
 
 class Shaking:
     """Off until somebody switches it on; a device may refuse."""
 
-    def __init__(self, app: App, throw: Callable[[], None]) -> None:
+    def __init__(self, services: Services, throw: Callable[[], None]) -> None:
         self.on = False
-        self._app = app
+        self._services = services
         self._throw = throw
         self._stop: Callable[[], None] | None = None
 
@@ -24,7 +22,7 @@ class Shaking:
             self.stop()
         else:
             self.on = True
-            self._stop = self._app.device.on_shake(self._throw, self._refused)
+            self._stop = self._services.device.on_shake(self._throw, self._refused)
 
     def stop(self) -> None:
         """Switches it off."""
@@ -35,4 +33,6 @@ class Shaking:
 
     def _refused(self) -> None:
         self.stop()
-        self._app.notify(self._app.say("This device doesn't let us feel it being shaken."))
+        self._services.notify(
+            self._services.say("This device doesn't let us feel it being shaken.")
+        )

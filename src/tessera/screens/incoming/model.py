@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from tessera.games import find
 from tessera.i18n import N_
 from tessera.scene.node import Node
-from tessera.screens.incoming_layout import layout
 from tessera.screens.page import Page
+from tessera.screens.services import Services
 from tessera.screens.trouble import CAUSES, damage
-from tessera.session.table import Table
+from tessera.session.table import AnyTable
 from tessera.storage.backup import (
     Backup,
     BadBackup,
@@ -33,9 +32,6 @@ from tessera.storage.saves import (
     open_table,
 )
 
-if TYPE_CHECKING:
-    from tessera.screens.app import App
-
 PROBLEMS = {
     **CAUSES,
     "bad_link": N_("This link is incomplete: please copy all of it."),
@@ -54,18 +50,21 @@ class Incoming(Page):
 
     name = "incoming"
 
-    def __init__(self, app: App, code: str = "") -> None:
-        super().__init__(app)
+    def __init__(
+        self, services: Services, view: Callable[[Incoming], Node], code: str = ""
+    ) -> None:
+        super().__init__(services)
+        self._view = view
         self.pasted = ""
         self.problem: Callable[[], str] | None = None
-        self.table: Table[Any, Any] | None = None
+        self.table: AnyTable | None = None
         self.whole = True
         """Whether the table shows all of the game, and not only its good part."""
         self.backup: Backup | None = None
         self.came: Counter[Came] | None = None
         self._steps: Iterator[Came] | None = None
         self._cancel: Callable[[], None] | None = None
-        inbox, app.inbox = app.inbox, ""
+        inbox, services.inbox = services.inbox, ""
         if code:
             self._read(lambda: read_link(code))
         elif inbox is None:
@@ -75,7 +74,7 @@ class Incoming(Page):
 
     def draw(self) -> Node:
         """What came, or the ways in which something can come."""
-        return layout(self)
+        return self._view(self)
 
     def press(self, target: str) -> None:
         """Opens what was pasted, keeps the game, or restores the backup."""
@@ -85,7 +84,7 @@ class Incoming(Page):
             self._keep(self.table)
         elif target == "restore" and self.backup and self._steps is None:
             self.came = Counter()
-            saves, store = self.app.saves, self.app.device.store
+            saves, store = self.services.saves, self.services.device.store
             self._steps = restore(self.backup, saves, store, find)
             self._go_on()
         elif target == "another":
@@ -127,22 +126,22 @@ class Incoming(Page):
         self._announce()
 
     def _damage(self, damaged: Damaged) -> str:
-        return damage(damaged, self.app.say)
+        return damage(damaged, self.services.say)
 
     def _fail(self, code: str, at: int = 0) -> None:
-        self.problem = lambda: self.app.say(PROBLEMS[code], at=at)
+        self.problem = lambda: self.services.say(PROBLEMS[code], at=at)
         self._announce()
 
     def _announce(self) -> None:
         if self.problem:
-            self.app.announce(self.problem())
+            self.services.announce(self.problem())
 
     # --- keeping ---
 
-    def _keep(self, table: Table[Any, Any]) -> None:
-        device = self.app.device
+    def _keep(self, table: AnyTable) -> None:
+        device = self.services.device
         id = device.entropy()[:12]
-        self.app.saves.save(id, table.record(device.now()))
+        self.services.saves.save(id, table.record(device.now()))
         over = table.rules.result(table.state) is not None
         device.go(f"#/watch/{id}" if over else f"#/play/{id}")
 
@@ -154,7 +153,7 @@ class Incoming(Page):
         for _ in range(AT_ONCE):
             came = next(self._steps, None)
             if came is None:
-                self.app.announce(self.app.say("Restored."))
+                self.services.announce(self.services.say("Restored."))
                 return
             self.came[came] += 1
-        self._cancel = self.app.device.after(0, self._go_on)
+        self._cancel = self.services.device.after(0, self._go_on)

@@ -4,16 +4,14 @@ can follow."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tessera.core.rules import CHANCE
 from tessera.kit.bot import Ranking, uniform
 from tessera.kit.view import Due
+from tessera.screens.play.context import Context
 from tessera.session.turn import throw
 from tessera.thinking.request import question
-
-if TYPE_CHECKING:
-    from tessera.screens.play import Play
 
 PACES = {"slow": 2600, "normal": 1500, "fast": 500}
 """Milliseconds before each throw or move of a computer. Dice tumble for 900 of them, except at
@@ -24,9 +22,9 @@ class Pacing:
     """The one thing that is to happen next without anybody pressing anything. A computer thinks as
     soon as it is its turn; what it does comes when it has thought, but never before its time."""
 
-    def __init__(self, play: Play) -> None:
-        self._play = play
-        self.pace = play.app.recall("pace", "normal")
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.pace = context.services.settings.recall("pace", "normal")
         self._stop_timer: Callable[[], None] | None = None
         self._stop_thinking: Callable[[], None] | None = None
         self._next: tuple[Any, ...] = ()
@@ -38,14 +36,14 @@ class Pacing:
         """Another pace, kept on this device."""
         if pace in PACES:
             self.pace = pace
-            self._play.app.remember("pace", pace)
+            self._context.services.remember("pace", pace)
 
     def schedule(self) -> None:
         """Lets what comes by itself come after a while, and calls off what was to come before."""
         self.call_off()
         self._get_ready()
         if (wait := self._wait()) is not None:
-            self._stop_timer = self._play.app.device.after(wait, self._time_has_come)
+            self._stop_timer = self._context.services.device.after(wait, self._time_has_come)
             self._think()
 
     def call_off(self) -> None:
@@ -59,25 +57,25 @@ class Pacing:
     def leave(self) -> None:
         """Nobody looks at this game any more."""
         self.call_off()
-        self._play.app.device.thinker.stop()
+        self._context.services.device.thinker.stop()
 
     def _get_ready(self) -> None:
         """Where computers play, and there is something to choose, they need a place to think."""
-        computers = not all(player.is_person for player in self._play.table.players)
-        chooses = any(bot is not uniform for bot in self._play.game.bots.values())
-        thinker = self._play.app.device.thinker
+        computers = not all(player.is_person for player in self._context.table.players)
+        chooses = any(bot is not uniform for bot in self._context.game.bots.values())
+        thinker = self._context.services.device.thinker
         thinker.start() if computers and chooses else thinker.stop()
 
     def _wait(self) -> int | None:
         pace = PACES.get(self.pace, PACES["normal"])
-        waits = self._play.seen.due
+        waits = self._context.seen.due
         if waits is Due.CHANCE:
-            pause = self._play.pause
+            pause = self._context.pause
             return None if pause is None else min(pause, pace)
         return pace if waits is Due.COMPUTER else None
 
     def _think(self) -> None:
-        table = self._play.table
+        table = self._context.table
         seat = table.rules.current_player(table.state)
         if seat is None or seat == CHANCE:
             return
@@ -85,7 +83,7 @@ class Pacing:
             self._next = self._meant[1]
         else:
             asked = question(table, table.players[seat].kind)
-            self._stop_thinking = self._play.app.device.thinker.think(asked, self._thought)
+            self._stop_thinking = self._context.services.device.thinker.think(asked, self._thought)
 
     def _time_has_come(self) -> None:
         self._stop_timer = None
@@ -99,7 +97,7 @@ class Pacing:
             self._advance()
 
     def _advance(self) -> None:
-        table = self._play.table
+        table = self._context.table
         if not self._next:
             throw(table)
             return

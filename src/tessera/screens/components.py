@@ -6,14 +6,16 @@ from tessera.i18n import Translator
 from tessera.scene.node import Attributes, Node, Value
 
 
-def button(label: str, press: str, look: str = "", **attributes: Value) -> Node:
-    """A button that sends `press`."""
+def button(
+    label: str, press: str, look: str = "", *, space: str = "app", **attributes: Value
+) -> Node:
+    """A button that sends `press`, to the frame unless another name space is given."""
     return Node(
         "button",
         {
             "type": "button",
             "class": f"button {look}".strip(),
-            "data-press": press,
+            "data-press": f"{space}:{press}",
             **{name.replace("_", "-"): value for name, value in attributes.items()},
         },
         label,
@@ -28,7 +30,7 @@ def icon_button(icon: str, label: str, press: str, **attributes: Value) -> Node:
         {
             "type": "button",
             "class": "icon-button",
-            "data-press": press,
+            "data-press": f"app:{press}",
             "aria-label": label,
             "title": label,
             **{name.replace("_", "-"): value for name, value in attributes.items()},
@@ -51,7 +53,7 @@ def picture(icon: str) -> Node:
 
 
 def link(label: str, address: str, look: str = "") -> Node:
-    """A link within the app."""
+    """A link within the services."""
     return Node("a", {"href": address, "class": look or None}, label, key=address)
 
 
@@ -101,3 +103,8 @@ def file_field(label: str) -> Node:
     """A button that lets somebody choose a file; what is in it comes to the app's `receive`."""
     field = Node("input", {"type": "file", "accept": "text/plain,.txt", "aria-label": label})
     return Node("label", {"class": "button file"}, field, label, key="file")
+
+
+def field(label: str, control: Node, key: str | None = None) -> Node:
+    """A control of a form with its label before it."""
+    return Node("label", {"class": "field"}, Node("span", {}, label), control, key=key)

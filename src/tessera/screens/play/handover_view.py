@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tessera.scene.node import Attributes, Node
-from tessera.screens.parts import home_button
-from tessera.screens.play_words import next_person, take_the_tablet
+from tessera.screens.components import home_button
+from tessera.screens.play.context import Context
+from tessera.screens.play.words import next_person, take_the_tablet
+from tessera.screens.services import Services
 
-if TYPE_CHECKING:
-    from tessera.screens.play import Play
 
-
-def curtain(play: Play) -> Node:
+def handover_view(services: Services, context: Context) -> Node:
     """Nothing of the table is in the page while this is."""
-    say, name = play.app.say, next_person(play)
-    seat = play.table.rules.on_turn(play.table.state)
+    say, name = services.say, next_person(context)
+    seat = context.table.rules.on_turn(context.table.state)
     assert seat is not None
-    colour = play.table.players[seat].colour
+    colour = context.table.players[seat].colour
     take: Attributes = {
         "type": "button",
         "class": "button primary large",
-        "data-press": "take",
+        "data-press": "app:take over",
         "data-primary": True,
     }
     return Node(
         "main",
         {"class": f"curtain {colour}"},
-        Node("h1", {"class": "visually-hidden"}, say(play.game.title)),
+        Node("h1", {"class": "visually-hidden"}, say(context.game.title)),
         home_button(say),
         Node(
             "div",
             {"class": "next"},
-            play.game.view.badge(colour),
+            context.game.view.badge(colour),
             Node("p", {"class": "who"}, name),
-            Node("p", {}, take_the_tablet(play)),
+            Node("p", {}, take_the_tablet(context)),
             Node("button", take, say("I am {player}", player=name), key="take"),
         ),
         key="curtain",

@@ -2,45 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
 from tessera.games import find
 from tessera.scene.node import Node
+from tessera.screens.components import button, link
+from tessera.screens.looking_on import look_on, viewers
 from tessera.screens.page import Page
-from tessera.screens.parts import button, link
-from tessera.screens.watching import eyes, look
-from tessera.session.table import Table
+from tessera.screens.services import Services
+from tessera.session.table import AnyTable
 from tessera.storage.saves import Damaged
 
-if TYPE_CHECKING:
-    from tessera.screens.app import App
 
-
-class Elsewhere(Page):
+class LockLost(Page):
     """The game as it goes on over there."""
 
     name = "elsewhere"
+    locks = True
 
-    def __init__(self, app: App, id: str) -> None:
-        super().__init__(app)
-        self.id = id
-        self.table: Table[Any, Any] | None = None
+    def __init__(self, services: Services, saved: str, take: Callable[[], None]) -> None:
+        """`take` asks for the game."""
+        super().__init__(services, saved)
+        self._id = saved
+        self._take = take
+        self.table: AnyTable | None = None
         self.look()
 
     def look(self) -> None:
         """Takes in what was played over there."""
         try:
-            self.table = self.app.saves.open(self.id)
+            self.table = self.services.saves.open(self._id)
         except Damaged:
             self.table = None
 
     def draw(self) -> Node:
         """A few words, the way to take over, and the board."""
-        say, table = self.app.say, self.table
+        say, table = self.services.say, self.table
         game = find(table.rules.name) if table else None
         shown = None
         if table and game:
-            seen = look(self.app, game, table, table.played, eyes(table)[0])
+            seen = look_on(self.services, game, table, table.played, viewers(table)[0])
             shown = Node("div", {"class": "stage-board"}, game.view.board(seen), key="board")
         return Node(
             "main",
@@ -63,4 +64,4 @@ class Elsewhere(Page):
     def press(self, target: str) -> None:
         """Takes the game over."""
         if target == "take":
-            self.app.claim.take()
+            self._take()

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from tessera.kit.view import Seen
+from tessera.i18n import Translator
+from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
-from tessera.screens.parts import button, home_button, icon_button, link, selection
-from tessera.screens.play_layout import players
-from tessera.screens.watching import OPEN, SPECTATORS, eyes
+from tessera.screens.components import (
+    button,
+    field,
+    home_button,
+    icon_button,
+    link,
+    selection,
+)
+from tessera.screens.looking_on import viewers
+from tessera.screens.replay.model import Replay
+from tessera.screens.table_parts import flag, log_panel, opens, players, sheet
+from tessera.session.observe import OPEN, Viewer
+from tessera.session.table import AnyTable
 
-if TYPE_CHECKING:
-    from tessera.screens.replay import Replay
 
-
-def layout(replay: Replay, seen: Seen[Any, Any]) -> Node:
+def view(replay: Replay) -> Node:
     """The whole screen, in the order of reading and of the Tab key."""
+    say, seen = replay.services.say, replay.seen
+    title = say("{game}, to look at", game=say(replay.game.title))
     rules, state = replay.table.rules, replay.table.states[replay.at]
     turn = rules.on_turn(state)
     winners = getattr(rules.result(state), "winners", ())
@@ -29,43 +37,32 @@ def layout(replay: Replay, seen: Seen[Any, Any]) -> Node:
             "data-pace": "fast" if replay.speed == "fastest" else replay.speed,
             "data-panel": replay.panel or "none",
         },
-        Node("h1", {"class": "visually-hidden"}, _title(replay)),
+        Node("h1", {"class": "visually-hidden"}, title),
         players(replay.game, seen, turn, winners),
         _controls(replay, seen),
         Node("div", {"class": "board-place"}, replay.game.view.board(seen)),
         _bar(replay),
-        _log(replay),
+        log_panel(say, _events(replay), replay.panel),
         _more(replay) if replay.panel == "more" else None,
     )
 
 
-def _title(replay: Replay) -> str:
-    say = replay.app.say
-    return say("{game}, to look at", game=say(replay.game.title))
-
-
 def _bar(replay: Replay) -> Node:
-    say = replay.app.say
-    turned = "true" if replay.turned else "false"
+    say = replay.services.say
     return Node(
         "nav",
         {"class": "bar", "aria-label": say("Game controls")},
         home_button(say),
-        icon_button("turn", say("Turn the board"), "turn", aria_pressed=turned),
-        _opens(replay, "log", say("Log")),
-        _opens(replay, "more", say("More")),
+        icon_button("turn", say("Turn the board"), "turn", aria_pressed=flag(replay.turned)),
+        opens("log", say("Log"), "log", replay.panel),
+        opens("more", say("More"), "more", replay.panel),
         key="bar",
     )
 
 
-def _opens(replay: Replay, panel: str, label: str) -> Node:
-    is_open = "true" if replay.panel == panel else "false"
-    return icon_button(panel, label, f"open {panel}", aria_expanded=is_open)
-
-
-def _controls(replay: Replay, seen: Seen[Any, Any]) -> Node:
+def _controls(replay: Replay, seen: AnySeen) -> Node:
     """What happened, the dice, where we are, and the buttons to go on."""
-    say, at, last = replay.app.say, replay.at, replay.table.played
+    say, at, last = replay.services.say, replay.at, replay.table.played
     where = say("Move {at} of {last}", at=at, last=last)
     slider = Node(
         "input",
@@ -87,7 +84,7 @@ def _controls(replay: Replay, seen: Seen[Any, Any]) -> Node:
         "section",
         {"class": "hand", "aria-label": say("Controls")},
         Node("p", {"class": "prompt"}, replay.sentence or say("The beginning of the game.")),
-        Node("div", {"class": "tray"}, replay.game.view.tray(seen), key="tray"),
+        Node("div", {"class": "tray"}, replay.game.view.hand(seen), key="tray"),
         Node("p", {"class": "moves"}, where, key="where"),
         Node(
             "div",
@@ -107,10 +104,10 @@ def _controls(replay: Replay, seen: Seen[Any, Any]) -> Node:
     )
 
 
-def _log(replay: Replay) -> Node:
+def _events(replay: Replay) -> list[Node]:
     """Every event as a button that leads to it, the latest first."""
-    say = replay.app.say
-    items = [
+    say = replay.services.say
+    return [
         Node(
             "li",
             {},
@@ -118,50 +115,41 @@ def _log(replay: Replay) -> Node:
                 "button",
                 {
                     "type": "button",
-                    "data-press": f"go {number}",
+                    "data-press": f"app:go {number}",
                     "aria-current": "true" if number == replay.at else None,
                     "data-reveal": number == replay.at,
                 },
-                replay.log.told(say, number - 1),
+                told,
             ),
             key=str(number),
         )
         for number in range(replay.table.played, 0, -1)
-        if replay.log.told(say, number - 1)
+        if (told := replay.log.told(say, number - 1))
     ]
-    close = icon_button("close", say("Close"), "close")
-    return Node(
-        "aside",
-        {"class": classes("log", open=replay.panel == "log"), "aria-label": say("Log")},
-        Node("header", {}, Node("h2", {}, say("Log")), close),
-        Node("ol", {"class": "events", "reversed": True, "tabindex": 0}, *items),
-        key="log",
-    )
 
 
 def _more(replay: Replay) -> Node:
-    """Speed, eyes, and where to go from here."""
-    say, players_of = replay.app.say, replay.table.players
+    """Speed, viewers, and where to go from here."""
+    say = replay.services.say
     speeds = [
         ("slow", say("Slow")),
         ("normal", say("Normal")),
         ("fast", say("Fast")),
         ("fastest", say("Very fast")),
     ]
-    names = {OPEN: say("The open table"), SPECTATORS: say("As spectators saw it")}
-    chairs = [(eye, names.get(eye) or players_of[int(eye)].name) for eye in eyes(replay.table)]
+    table, over = replay.table, replay.table.rules.result(replay.table.state) is not None
+    choices = [(str(n), _name(say, table, viewer)) for n, viewer in enumerate(viewers(table))]
+    chosen = str(viewers(table).index(replay.viewer))
     hidden = say("Hands stay hidden until the game is over.")
-    over = replay.table.rules.result(replay.table.state) is not None
-    close = icon_button("close", say("Close"), "close")
-    return Node(
-        "aside",
-        {"class": "sheet", "aria-label": say("More")},
-        Node("header", {}, Node("h2", {}, say("More")), close),
-        _field(say("Speed"), selection("speed", say("Speed"), speeds, replay.speed)),
-        _field(say("Seen by"), selection("eye", say("Seen by"), chairs, replay.eye))
-        if len(chairs) > 1
+    return sheet(
+        say,
+        "more",
+        say("More"),
+        field(say("Speed"), selection("speed", say("Speed"), speeds, replay.speed)),
+        field(say("Seen by"), selection("viewer", say("Seen by"), choices, chosen))
+        if len(choices) > 1
         else None,
-        Node("p", {"class": "hint"}, hidden) if chairs[0][0] == SPECTATORS else None,
+        Node("p", {"class": "hint"}, hidden) if viewers(table)[0] is None else None,
         Node(
             "div",
             {"class": "actions"},
@@ -170,9 +158,11 @@ def _more(replay: Replay) -> Node:
             link(say("Share"), f"#/share/{replay.id}", "button"),
             link(say("Saved games"), "#/saved", "button"),
         ),
-        key="more",
     )
 
 
-def _field(label: str, field: Node) -> Node:
-    return Node("label", {"class": "field"}, Node("span", {}, label), field)
+def _name(say: Translator, table: AnyTable, viewer: Viewer) -> str:
+    """A viewer in words."""
+    if viewer == OPEN:
+        return say("The open table")
+    return say("As spectators saw it") if viewer is None else table.players[viewer].name

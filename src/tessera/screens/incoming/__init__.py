@@ -1,0 +1,1 @@
+"""A game or a backup that comes from elsewhere."""

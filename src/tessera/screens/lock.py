@@ -1,0 +1,84 @@
+"""One game, one tab: who else has it open, and what happens then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from tessera.screens.lock_lost import LockLost
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.storage.ports import Lock, LockHolder
+
+
+class GameLock:
+    """Wants the game on the screen for this tab, and shows another screen while it hasn't got it.
+
+    A game is shown before the answer comes: waiting for it would make every start slower, and the
+    repository doesn't let two tabs write the same revision anyway."""
+
+    def __init__(
+        self,
+        services: Services,
+        turn_to: Callable[[Callable[[], Page]], None],
+        reload: Callable[[], None],
+    ) -> None:
+        """`turn_to` shows another screen at the same address, `reload` the one that belongs
+        there."""
+        self._services = services
+        self._turn_to = turn_to
+        self._reload = reload
+        self._screen: Page | None = None
+        self._id: str | None = None
+        self._lock: Lock | None = None
+        repository, tabs = services.saves.repository, services.device.tabs
+        repository.changed, repository.forked = self._changed, self._forked
+        repository.told = tabs.tell
+        tabs.listen(repository.hear)
+
+    def follow(self, screen: Page) -> None:
+        """Another screen has come: lets go of the last one's game, and wants this one's."""
+        self._screen = screen
+        id = screen.saved if screen.locks else None
+        if id == self._id:
+            return
+        if self._lock:
+            self._lock.release()
+        self._id = id
+        self._lock = self._services.device.tabs.lock(id, partial(self._told, id)) if id else None
+
+    def _take(self) -> None:
+        """Asks for the game that another tab has."""
+        if self._lock:
+            self._lock.take()
+
+    def _told(self, id: str, holder: LockHolder) -> None:
+        if id != self._id:
+            return
+        repository = self._services.saves.repository
+        if holder is LockHolder.ELSEWHERE:
+            self._turn_to(lambda: LockLost(self._services, id, self._take))
+        elif isinstance(self._screen, LockLost):
+            repository.refresh(id, self._reload)
+        else:
+            repository.refresh(id, lambda: None)
+
+    def _changed(self, id: str) -> None:
+        """A game is other than this page knew it."""
+        screen = self._screen
+        if screen is None or screen.saved != id:
+            return
+        if isinstance(screen, LockLost):
+            screen.look()
+        else:
+            self._reload()
+
+    def _forked(self, id: str, new: str) -> None:
+        services = self._services
+        if id == self._id:
+            services.device.go(f"#/play/{new}")
+            services.notify_next(
+                services.say(
+                    "This game went on in another tab. What you played here is kept as its copy."
+                )
+            )

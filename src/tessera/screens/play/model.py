@@ -1,0 +1,228 @@
+"""A game being played: presses become events, computers move at a pace people can follow, and
+every event is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from tessera.core.rules import Illegal
+from tessera.kit.game import AnyGame
+from tessera.kit.view import Due, Several, Ui
+from tessera.scene.node import Node
+from tessera.screens.begin import begin
+from tessera.screens.page import Page
+from tessera.screens.play.context import Context
+from tessera.screens.play.controls import Controls
+from tessera.screens.play.focus import aim, lead
+from tessera.screens.play.hint import Hint
+from tessera.screens.play.pacing import Pacing
+from tessera.screens.play.shaking import Shaking
+from tessera.screens.play.who_plays import WhoPlays
+from tessera.screens.play.words import news, not_now, whose_turn
+from tessera.screens.services import Services
+from tessera.session.table import AnyTable, Change
+from tessera.session.turn import throw
+
+
+class Play(Page):
+    """One game on the screen. `view` draws it."""
+
+    name = "play"
+    locks = True
+
+    def __init__(
+        self,
+        services: Services,
+        id: str,
+        game: AnyGame,
+        table: AnyTable,
+        view: Callable[[Play], Node],
+    ) -> None:
+        super().__init__(services, id)
+        self._view = view
+        self.context = Context(services, id, game, table)
+        self.controls = Controls(self.context)
+        self.pacing = Pacing(self.context)
+        self.hint = Hint(self.context)
+        self.who_plays = WhoPlays(self.context)
+        self.shaking = Shaking(services, self._throw)
+        self._unsubscribe = table.subscribe(self._changed)
+        self._unwatch = services.device.on_hidden(self._out_of_sight)
+        self.pacing.schedule()
+
+    def draw(self) -> Node:
+        """The board and everything round it, or only who is to take the tablet."""
+        return self._view(self)
+
+    def press(self, target: str) -> None:
+        """A control of the screen."""
+        simple: dict[str, Callable[[], None]] = {
+            "throw": self._throw,
+            "undo": self.context.table.undo,
+            "redo": self.context.table.redo,
+            "end": self._end_turn,
+            "hand over": self._hand_over,
+            "take over": self._take_over,
+            "again": self._play_again,
+            "seats": self._change_seats,
+            "shake": self.shaking.toggle,
+        }
+        if target in simple:
+            simple[target]()
+        elif not self.hint.press(target):
+            self.controls.press(target)
+            if target == "open seats":
+                self.who_plays.open()
+
+    def press_game(self, target: str) -> None:
+        """Something on the board or in the hand."""
+        context, services = self.context, self.services
+        seen = context.seen
+        if seen.due not in (Due.CHOICE, Due.THROW):
+            services.notify(not_now(context, seen.due))
+            return
+        meant = context.game.view.press(seen, target)
+        if isinstance(meant, Ui):
+            context.ui = meant
+            if services.by_keyboard:
+                aim(context)
+        elif meant is not None:
+            if target not in ("pass", "offer"):
+                context.ui = replace(context.ui, cursor=target)
+            try:
+                self._play(meant.actions if isinstance(meant, Several) else (meant,))
+            except Illegal as refused:
+                players = context.table.players
+                sentence = context.game.tell(services.say, players, refused.code, refused.facts)
+                services.notify(sentence)
+
+    def change(self, field: str, value: str) -> None:
+        """Who plays, the pace of the computers, or a preference of the game."""
+        if self.controls.panel == "seats":
+            self.who_plays.change(field, value)
+            return
+        if field == "pace":
+            self.pacing.choose(value)
+        elif field in self.context.preferences:
+            self.services.remember(f"{self.context.game.rules.name}/{field}", value)
+        self.pacing.schedule()
+
+    def key(self, key: str) -> bool:
+        """Moves the cursor; the focus goes with it."""
+        context = self.context
+        if key == "Escape" and (self.controls.panel or self.hint.is_open):
+            self.press("close" if self.controls.panel else "hint close")
+            return True
+        if context.handover.nobody:
+            return False
+        if key in ("h", "H") and context.game.has_choices:
+            self.press("hint")
+            return True
+        ui = context.game.view.key(context.seen, self.controls.key(key))
+        if ui is None:
+            return False
+        context.ui = ui
+        self.services.focus = f"game:{ui.cursor}"
+        return True
+
+    def leave(self) -> None:
+        """Computers wait until somebody looks again."""
+        self.pacing.leave()
+        self.hint.dismiss()
+        self._unsubscribe()
+        self._unwatch()
+        self.shaking.stop()
+
+    # --- turns ---
+
+    def _throw(self) -> None:
+        context, awaited = self.context, self.context.seen.due
+        if awaited is Due.THROW:
+            throw(context.table)
+        elif awaited is Due.CHOICE:
+            self.services.notify(self.services.say(context.game.view.choose_first))
+        else:
+            self.services.notify(not_now(context, awaited))
+
+    def _play(self, actions: tuple[Any, ...]) -> None:
+        """Plays what one press stands for. Each action is told as it is played; of several only the
+        last would be heard, so all are told again together."""
+        context, services = self.context, self.services
+        for action in actions:
+            context.table.play(action)
+        if len(actions) > 1:
+            told = context.log.sentences(services.say, len(actions))
+            services.announce(*told, whose_turn(context))
+
+    def _end_turn(self) -> None:
+        """Lets the computer begin; what was played can no longer be meant otherwise."""
+        if self.context.seen.due is Due.END:
+            self.context.turn_ended_at = self.context.table.played
+            self.services.announce(whose_turn(self.context))
+            self.pacing.schedule()
+
+    def _play_again(self) -> None:
+        """The same people, the same rules, new dice."""
+        table = self.context.table
+        begin(self.services, self.context.game, table.setup, table.players)
+
+    # --- who looks ---
+
+    def _hand_over(self) -> None:
+        """The next person is to take the tablet, and what lay open is hidden until then."""
+        self.context.handover.hand_on()
+        self.hint.dismiss()
+        self.services.dismiss()
+        self.controls.panel = None
+        self.context.ui = self.context.game.view.start()
+        self.services.focus = "primary"
+        self.services.announce(whose_turn(self.context))
+
+    def _take_over(self) -> None:
+        self.context.handover.take_over()
+        self.services.announce(whose_turn(self.context))
+        lead(self.context)
+        self.pacing.schedule()
+
+    def _out_of_sight(self) -> None:
+        """Whoever had the tablet may have put it down."""
+        if self.context.handover.passes_round:
+            self._hand_over()
+
+    def _change_seats(self) -> None:
+        """Other people and computers play on, and what lay open is hidden until somebody says who
+        looks."""
+        context = self.context
+        if self.who_plays.confirm():
+            self.press("close")
+            self._out_of_sight()
+        taken_over = context.log.taken_over(self.services.say, context.table.played)
+        self.services.announce(*taken_over, whose_turn(context))
+
+    # --- what follows an event ---
+
+    def _changed(self, change: Change) -> None:
+        context = self.context
+        self.services.dismiss()
+        self.hint.follow(change)
+        context.keep()
+        if self._turn_over(change):
+            self.services.device.persist()
+        context.ui = replace(context.ui, chosen="")
+        if change.event is None:
+            context.turn_ended_at = -1  # What was taken back is not over any more.
+        context.log.follow(context.table)
+        if context.handover.saw_it_all(change):
+            self._hand_over()
+        self.services.announce(*news(context, change), whose_turn(context))
+        lead(context)
+        self.pacing.schedule()
+
+    def _turn_over(self, change: Change) -> bool:
+        """Whether a person's turn is done: now there is something worth keeping."""
+        table = self.context.table
+        seat = table.rules.on_turn(change.before)
+        person = seat is not None and table.players[seat].is_person
+        return person and change.event is not None and table.rules.on_turn(change.after) != seat

@@ -1,0 +1,153 @@
+"""How a game lies on the screen: bar, players, board, turn panel, log."""
+
+from __future__ import annotations
+
+from tessera.core.record import Player
+from tessera.kit.view import AnySeen, Due
+from tessera.scene.node import Node, classes
+from tessera.screens.components import home_button, icon_button, link
+from tessera.screens.play.handover_view import handover_view
+from tessera.screens.play.hint_view import hint_strip, pointed
+from tessera.screens.play.model import Play
+from tessera.screens.play.sheets import more, spread, who_plays
+from tessera.screens.play.words import hand_over
+from tessera.screens.saved_status import saved_status
+from tessera.screens.table_parts import flag, log_panel, opens, players
+
+
+def view(play: Play) -> Node:
+    """The table, or only who is to take the tablet."""
+    if play.context.handover.nobody:
+        return handover_view(play.services, play.context)
+    return table_view(play, play.context.seen)
+
+
+def table_view(play: Play, seen: AnySeen) -> Node:
+    """The whole screen. The order here is the order of reading and of the Tab key; the style
+    sheet decides what stands where."""
+    say, context, panel = play.services.say, play.context, play.controls.panel
+    game, over = context.game, seen.due is Due.NOTHING
+    winners = getattr(context.table.rules.result(context.table.state), "winners", ())
+    turn = context.turn(seen)
+    actor = context.table.players[turn if turn is not None else winners[0] if winners else 0]
+    board = Node(
+        "div",
+        {"class": classes("board-place", zoomed=play.controls.zoomed)},
+        pointed(play, seen, game.view.board(seen)),
+    )
+    return Node(
+        "main",
+        {
+            "class": classes("table", actor.colour, turned=play.controls.turned, over=over),
+            "data-pace": play.pacing.pace,
+            "data-game": game.rules.name,
+            "data-panel": panel or "none",
+        },
+        Node("h1", {"class": "visually-hidden"}, say(game.title)),
+        players(game, seen, turn, winners),
+        _turn_panel(play, seen, actor),
+        board,
+        _bar(play, seen),
+        hint_strip(play, seen),
+        log_panel(say, context.log.items(say), panel),
+        spread(play, seen) if panel == "spread" else None,
+        more(play, seen) if panel == "more" else None,
+        who_plays(play) if panel == "seats" else None,
+    )
+
+
+def _bar(play: Play, seen: AnySeen) -> Node:
+    say, context, controls = play.services.say, play.context, play.controls
+    table, game, panel = context.table, context.game, controls.panel
+    return Node(
+        "nav",
+        {"class": "bar", "aria-label": say("Game controls")},
+        home_button(say),
+        icon_button("undo", say("Undo"), "undo", aria_disabled=_off(table.can_undo())),
+        icon_button("redo", say("Redo"), "redo", aria_disabled=_off(table.can_redo())),
+        icon_button("turn", say("Turn the board"), "turn", aria_pressed=flag(controls.turned)),
+        icon_button("zoom", say("Zoom in"), "zoom", aria_pressed=flag(controls.zoomed)),
+        opens("cards", say(game.view.spread_title), "spread", panel)
+        if game.view.spread(seen)
+        else None,
+        _hint_button(play, seen) if game.has_choices else None,
+        opens("log", say("Log"), "log", panel),
+        opens("more", say("More"), "more", panel),
+        key="bar",
+    )
+
+
+def _hint_button(play: Play, seen: AnySeen) -> Node:
+    can, is_open = _off(play.hint.can_help(seen)), flag(play.hint.is_open)
+    words = play.services.say("Hint")
+    return icon_button("hint", words, "hint", aria_disabled=can, aria_pressed=is_open)
+
+
+def _off(can: object) -> str | None:
+    return None if can else "true"
+
+
+def _turn_panel(play: Play, seen: AnySeen, actor: Player) -> Node:
+    """Whose turn it is, what to do, the dice or cards, and the one button for it."""
+    say, context = play.services.say, play.context
+    over, id = seen.due is Due.NOTHING, context.id
+    what = context.game.view.prompt(seen)
+    if seen.due is Due.HANDOVER:
+        what = hand_over(context)
+    prompt = Node(
+        "p",
+        {"class": "prompt"},
+        None if over else Node("b", {"class": "who"}, actor.name),
+        Node("span", {}, what, key="what"),
+    )
+    hand = pointed(play, seen, context.game.view.hand(seen))
+    # The live region has said it already. A new key lets the style sheet hold it back until the
+    # dice lie still.
+    news = Node(
+        "p",
+        {"class": "news", "aria-hidden": "true"},
+        " ".join(context.log.sentences(say)),
+        key=f"news {context.table.played}",
+    )
+    afterwards = link(say("How it went"), f"#/end/{id}", "afterwards") if over else None
+    return Node(
+        "section",
+        {"class": "hand", "aria-label": say("Your turn")},
+        prompt,
+        Node("div", {"class": "tray", "data-press": "app:throw"}, hand),
+        news,
+        Node("div", {"class": "do"}, _primary(play, seen), afterwards),
+        saved_status(play.services, id),
+        key="hand",
+    )
+
+
+def _primary(play: Play, seen: AnySeen) -> Node:
+    """The one button that changes its meaning and never goes away, so focus can rest on it."""
+    say, view = play.services.say, play.context.game.view
+    label, press = {
+        Due.THROW: (say(view.throw), "app:throw"),
+        Due.CHOICE: (say("Your move"), "app:throw"),
+        Due.END: (say("End turn"), "app:end"),
+        Due.HANDOVER: (say("Hand over"), "app:hand over"),
+        Due.COMPUTER: (say("Please wait"), "app:throw"),
+        Due.CHANCE: (say("Please wait"), "app:throw"),
+        Due.NOTHING: (say("Play again"), "app:again"),
+    }[seen.due]
+    if view.must_pass(seen):
+        label, press = say("Pass"), "game:pass"
+    elif offered := view.offer(seen):
+        label, press = say(offered), "game:offer"
+    idle = press == "app:throw" and seen.due is not Due.THROW
+    return Node(
+        "button",
+        {
+            "type": "button",
+            "class": "button primary large",
+            "data-press": press,
+            "data-primary": True,
+            "aria-disabled": "true" if idle else None,
+        },
+        label,
+        key="primary",
+    )

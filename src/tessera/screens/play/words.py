@@ -1,0 +1,65 @@
+"""What the app itself says during a game."""
+
+from __future__ import annotations
+
+from tessera.kit.view import Due
+from tessera.screens.play.context import Context
+from tessera.session.table import Change
+
+
+def whose_turn(context: Context) -> str:
+    """Who is to act and what is to be done, in words that stand alone."""
+    if context.handover.nobody:
+        return f"{next_person(context)}: {take_the_tablet(context)}"
+    seen = context.seen
+    if seen.due is Due.HANDOVER:
+        return hand_over(context)
+    words = context.game.view.prompt(seen)
+    seat = context.turn(seen)
+    if seat is None or seen.due in (Due.COMPUTER, Due.CHANCE):  # They name who it is.
+        return words
+    return f"{context.table.players[seat].name}: {words}"
+
+
+def next_person(context: Context) -> str:
+    """The name of the person who must act."""
+    seat = context.table.rules.on_turn(context.table.state)
+    assert seat is not None
+    return context.table.players[seat].name
+
+
+def hand_over(context: Context) -> str:
+    """What there is to do for who still holds the tablet."""
+    return context.services.say("Hand the tablet over to {player}.", player=next_person(context))
+
+
+def take_the_tablet(context: Context) -> str:
+    """What is asked of who takes it."""
+    return context.services.say("Take the tablet. The others look away.")
+
+
+def news(context: Context, change: Change) -> list[str]:
+    """What an event did, and then what only the viewer could see of it."""
+    if change.event is None:
+        return []
+    table, players = context.table, context.table.players
+    last = table.played - 1
+    step = table.observe_step(context.handover.viewer, last)
+    if step[1] == table.observe_step(None, last)[1]:
+        return context.log.sentences(context.services.say)
+    lines = context.game.story(*step)
+    return [
+        context.game.tell(context.services.say, players, line.code, line.facts) for line in lines
+    ]
+
+
+def not_now(context: Context, waits: Due) -> str:
+    """Why a press does nothing at this moment."""
+    say = context.services.say
+    if waits is Due.NOTHING:
+        return say("The game is over.")
+    if waits is Due.END:
+        return say("Your turn is done: end it, or take it back with Undo.")
+    if waits is Due.HANDOVER:
+        return hand_over(context)
+    return say("It is {player}'s turn.", player=next_person(context))

@@ -1,0 +1,85 @@
+"""What a screen needs of the app: the device, the language, the saved games, and ways to show and
+say something."""
+
+from __future__ import annotations
+
+from tessera.games import find
+from tessera.i18n import LANGUAGES, translator
+from tessera.kit.game import AnyGame
+from tessera.screens.device import Device
+from tessera.storage.ports import StoreError
+from tessera.storage.repository import Repository
+from tessera.storage.saves import Saves
+from tessera.storage.settings import Settings
+
+
+class Services:
+    """One for the whole app; every screen is given it. What is shown and said here is drawn by the
+    app, whichever screen is there."""
+
+    def __init__(self, device: Device, language: str) -> None:
+        self.device = device
+        self.say = translator(language)
+        self.settings = Settings(device.store)
+        stores = device.store, device.durable_store
+        self.saves = Saves(Repository(*stores, device.tabs.name, device.now), find)
+        self.by_keyboard = False
+        """Whether the last press came from the keyboard, so that the focus may be led on."""
+        self.focus: str | None = None
+        """The `data-press` of what should have the focus next, or "primary"."""
+        self.reveal: str | None = None
+        """The `data-press` of what should be scrolled into the middle next."""
+        self.inbox: str | None = ""
+        """A text that came from outside and waits to be looked at; None for one too large."""
+        self.notice: str | None = None
+        """The short message on the screen."""
+        self._next_notice: str | None = None
+        self.spoken: tuple[str, ...] = ()
+        """The sentences that a screen reader says now."""
+        self.spoken_count = 0
+        """How often something was said: the same sentence said again is said again."""
+
+    def speak(self, language: str) -> None:
+        """Changes the language and remembers it."""
+        if language in LANGUAGES:
+            self.say = translator(language)
+            self.remember("language", language)
+
+    def announce(self, *sentences: str) -> None:
+        """Has a screen reader say something."""
+        self.spoken = sentences
+        self.spoken_count += 1
+
+    def notify(self, sentence: str) -> None:
+        """Shows a short message until the next press, and says it."""
+        self.notice = sentence
+        self.announce(sentence)
+
+    def notify_next(self, sentence: str) -> None:
+        """Shows a short message on the screen that comes next."""
+        self._next_notice = sentence
+        self.announce(sentence)
+
+    def dismiss(self) -> None:
+        """Takes the message away: what it was about has changed."""
+        self.notice = None
+
+    def turn_page(self) -> None:
+        """Another screen comes: the message that was kept for it is shown."""
+        self.notice, self._next_notice = self._next_notice, None
+
+    def remember(self, name: str, value: str) -> None:
+        """Keeps a setting, if the device allows it; the app works without."""
+        try:
+            self.settings.remember(name, value)
+        except StoreError:
+            self.notify(self.say("This device doesn't let us remember that."))
+
+    def preferences(self, game: AnyGame) -> dict[str, str]:
+        """What was chosen on this device for the looks of a game."""
+        return {
+            preference.name: self.settings.choice(
+                f"{game.rules.name}/{preference.name}", [value for value, _ in preference.values]
+            )
+            for preference in game.preferences
+        }

@@ -1,0 +1,62 @@
+"""What the screens of a game have in common, whether it is played or looked at: the players, the
+log, and sheets over the board."""
+
+from __future__ import annotations
+
+from tessera.i18n import Translator
+from tessera.kit.game import AnyGame
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node, classes
+from tessera.screens.components import icon_button
+
+
+def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, ...]) -> Node:
+    """Everybody at the table with how they stand, and whose turn it is."""
+    view, rows = game.view, []
+    for seat, player in enumerate(seen.players):
+        look = classes("player", player.colour, active=seat == turn, winner=seat in winners)
+        rows.append(
+            Node(
+                "li",
+                {"class": look, "aria-current": "true" if seat == turn else None},
+                view.badge(player.colour),
+                Node("b", {}, player.name),
+                Node("small", {}, view.standing(seen, seat)),
+                view.beside(seen, seat),
+                key=str(seat),
+            )
+        )
+    label = seen.say("Players")
+    return Node("ol", {"class": "players", "aria-label": label}, *rows, key="players")
+
+
+def flag(on: object) -> str:
+    """The value of an ARIA attribute that is true or false."""
+    return "true" if on else "false"
+
+
+def opens(icon: str, label: str, panel: str, open_panel: str | None) -> Node:
+    """The button that opens a panel, or closes it again."""
+    return icon_button(icon, label, f"open {panel}", aria_expanded=flag(panel == open_panel))
+
+
+def log_panel(say: Translator, items: list[Node], open_panel: str | None) -> Node:
+    """All that happened, the latest first."""
+    body: Node = Node("ol", {"class": "events", "reversed": True, "tabindex": 0}, *items)
+    if not items:
+        body = Node("p", {"class": "hint"}, say("Nothing has happened yet."))
+    look = {"class": classes("log", open=open_panel == "log"), "aria-label": say("Log")}
+    return Node("aside", look, _header(say, say("Log")), body, key="log")
+
+
+def sheet(
+    say: Translator, key: str, title: str, *content: Node | None, look: str | None = None
+) -> Node:
+    """A sheet over the board, with its title and the button that closes it."""
+    named = {"class": classes("sheet", look), "aria-label": title}
+    return Node("aside", named, _header(say, title), *content, key=key)
+
+
+def _header(say: Translator, title: str) -> Node:
+    close = icon_button("close", say("Close"), "close")
+    return Node("header", {}, Node("h2", {}, title), close)

@@ -1,0 +1,78 @@
+"""What each viewer of a game may know of it: the one way from a table to a screen.
+
+Board, log, replay, speech and the picture of the last board are all made from what `observe` gives,
+so nothing hidden can reach one of them by another way. Each position and each event is worked out
+once for a viewer, however often it is drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Generic, Literal, TypeVar
+
+from tessera.core.rules import Rules
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+
+OPEN: Final = "open"
+"""The viewer before whom every card lies face up."""
+Viewer = int | None | Literal["open"]
+"""A seat, None for the spectators, or OPEN."""
+
+
+@dataclass(frozen=True, slots=True)
+class Observed(Generic[State, Action]):
+    """A position as a viewer knows it, and the events that led there as the viewer saw them."""
+
+    state: State
+    events: tuple[Action, ...]
+
+
+class Observations(Generic[State, Action]):
+    """What one viewer knows of one table. `states` and `actions` are the table's own lists, which
+    grow: state n is what the first n actions have led to."""
+
+    def __init__(
+        self,
+        rules: Rules[State, Action],
+        viewer: Viewer,
+        states: list[State],
+        actions: list[Action],
+    ) -> None:
+        self._rules = rules
+        self._viewer = viewer
+        self._all_states = states
+        self._all_actions = actions
+        self._states: dict[int, State] = {}
+        self._events: list[Action] = []
+
+    def at(self, n: int) -> Observed[State, Action]:
+        """What the viewer knows when the first `n` events have happened."""
+        return Observed(self.state(n), tuple(self._until(n)[:n]))
+
+    def state(self, n: int) -> State:
+        """The position after the first `n` events."""
+        if self._viewer == OPEN:
+            return self._all_states[n]
+        if n not in self._states:
+            self._states[n] = self._rules.observation(self._all_states[n], self._viewer)
+        return self._states[n]
+
+    def step(self, n: int) -> tuple[State, Action, State]:
+        """The event of number `n`, counted from 0, between the positions before and after it."""
+        return self.state(n), self._until(n + 1)[n], self.state(n + 1)
+
+    def forget(self, n: int) -> None:
+        """The game goes on in another way after its first `n` events."""
+        del self._events[n:]
+        self._states = {at: state for at, state in self._states.items() if at <= n}
+
+    def _until(self, n: int) -> list[Action]:
+        """At least the first `n` events as the viewer saw them."""
+        if self._viewer == OPEN:
+            return self._all_actions
+        for at in range(len(self._events), n):
+            state, action = self._all_states[at], self._all_actions[at]
+            self._events.append(self._rules.observed_action(state, action, self._viewer))
+        return self._events
