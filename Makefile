@@ -41,7 +41,7 @@ build: .venv/.ready node_modules/.ready build/wheels/.ready
 
 test: check catalogues test-python test-pyodide test-browser
 
-check: .venv/.ready
+check: .venv/.ready build/types/.ready
 	$(VENV)/ruff check .
 	$(VENV)/ruff format --check .
 	$(RUN) mypy
@@ -162,4 +162,11 @@ build/pyodide-site/.ready: tools/requirements-tests.txt .venv/.ready
 	@rm -rf $(@D)
 	$(VENV)/pip install --quiet --target $(@D) --only-binary :all: --platform any \
 		--python-version 3.14 --requirement $<
+	@touch $@
+
+# Read by mypy, never imported; so it need not fit the Python that is here.
+build/types/.ready: tools/requirements-types.txt .venv/.ready
+	@rm -rf $(@D)
+	$(VENV)/pip install --quiet --target $(@D) --only-binary :all: --ignore-requires-python \
+		--requirement $<
 	@touch $@

@@ -5,9 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from typing import Any, TypeVar
 
 import js
-from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+from pyodide.ffi import (
+    JsCallableDoubleProxy,
+    JsDoubleProxy,
+    JsException,
+    create_once_callable,
+    create_proxy,
+    to_js,
+)
 
 from tessera.storage.ports import (
     Changes,
@@ -32,15 +40,17 @@ TROUBLE = (JsException, OSError, AttributeError, TypeError)
 STRICT = to_js({"durability": "strict"}, dict_converter=js.Object.fromEntries)
 """Complete means on the disk, and not only on the way to it."""
 
+T = TypeVar("T")
+
 
 class Database:
     """One connection, opened again when it dies. What is asked meanwhile waits its turn."""
 
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
         self._drawn = drawn
-        self._connection = None
-        self._waiting: list[Callable[[bool], None]] = []
-        self._opening: asyncio.Future | None = None
+        self._connection: js.IDBDatabase | None = None
+        self._waiting: list[Callable[[js.IDBDatabase | None], None]] = []
+        self._opening: asyncio.Future[None] | None = None
         self._found: dict[str, str] = {}
 
     async def start(self) -> None:
@@ -73,12 +83,12 @@ class Database:
             else:
                 self._drawn(lambda: done(fault))
 
-        def last(is_open: bool) -> None:  # noqa: FBT001
+        def last(connection: js.IDBDatabase | None) -> None:
             def end(fault: str | None) -> None:
                 self._drawn(lambda: done("refused" if fault == "dead" else fault))
 
-            if is_open:
-                _Change(self._connection, changes, keys, guard, end)
+            if connection:
+                _Change(connection, changes, keys, guard, end)
             else:
                 end("dead")
 
@@ -87,7 +97,7 @@ class Database:
         else:
             _Change(self._connection, changes, keys, guard, again)
 
-    def _when_open(self, then: Callable[[bool], None]) -> None:
+    def _when_open(self, then: Callable[[js.IDBDatabase | None], None]) -> None:
         self._waiting.append(then)
         if self._opening is None or self._opening.done():
             self._opening = asyncio.ensure_future(self._open_again())
@@ -97,9 +107,9 @@ class Database:
             await asyncio.wait_for(self._open(), PATIENCE / 1000)
         waiting, self._waiting = self._waiting, []
         for then in waiting:
-            then(self._connection is not None)
+            then(self._connection)
 
-    async def _open(self) -> None:
+    async def _open(self) -> js.IDBDatabase:
         request = js.indexedDB.open(NAME, VERSION)
         request.onupgradeneeded = create_once_callable(
             lambda event: request.result.createObjectStore(STORE)
@@ -109,15 +119,15 @@ class Database:
         # may need it closed.
         connection.onclose = connection.onversionchange = create_proxy(self._closed)
         self._connection = connection
+        return connection
 
-    def _closed(self, event) -> None:
+    def _closed(self, event: js.Event[js.IDBDatabase]) -> None:
         event.target.close()
         self._connection = None
 
     async def _read(self, prefix: str) -> dict[str, str]:
-        if self._connection is None:
-            await self._open()
-        store = self._connection.transaction(STORE).objectStore(STORE)
+        connection = self._connection or await self._open()
+        store = connection.transaction(STORE).objectStore(STORE)
         within = js.IDBKeyRange.bound(prefix, prefix + LAST)
         # Both are asked before either is awaited: they belong to one transaction.
         asked = store.getAllKeys(within), store.getAll(within)
@@ -128,10 +138,17 @@ class Database:
 class _Change:
     """One transaction, from the look at what is there to the word that all is on the disk."""
 
-    def __init__(self, connection, changes: Changes, keys, guard: Guard, end: Done) -> None:
+    def __init__(
+        self,
+        connection: js.IDBDatabase,
+        changes: Changes,
+        keys: tuple[str, ...],
+        guard: Guard,
+        end: Done,
+    ) -> None:
         self._changes, self._guard, self._end = changes, guard, end
         self._fault: str | None = None
-        self._proxies = []
+        self._proxies: list[JsDoubleProxy[Any]] = []
         try:
             self._transaction = connection.transaction(STORE, "readwrite", STRICT)
         except JsException:
@@ -147,12 +164,12 @@ class _Change:
         else:
             self._make()
 
-    def _proxy(self, function):
+    def _proxy(self, function: Callable[..., None]) -> JsCallableDoubleProxy[..., None]:
         proxy = create_proxy(function)
         self._proxies.append(proxy)
         return proxy
 
-    def _looked(self, event) -> None:
+    def _looked(self, event: js.Event[js.IDBRequest[object]]) -> None:
         answers = {key: look.result for key, look in self._looks.items()}
         if self._guard({key: text for key, text in answers.items() if isinstance(text, str)}):
             self._make()
@@ -192,11 +209,11 @@ class _Change:
             proxy.destroy()
 
 
-def _answer(request) -> asyncio.Future:
+def _answer(request: js.IDBRequest[T]) -> asyncio.Future[T]:
     """What an IndexedDB request will bring. Raises OSError."""
     future = asyncio.get_running_loop().create_future()
 
-    def finish(event) -> None:
+    def finish(event: js.Event[js.IDBRequest[T]]) -> None:
         for proxy in proxies:
             proxy.destroy()
         if future.done():

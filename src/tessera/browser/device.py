@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 
 import js
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 
 from tessera.browser import install
 from tessera.browser.shake import Shake
@@ -17,8 +17,9 @@ from tessera.browser.storage import local_store
 from tessera.browser.tabs import BrowserTabs
 from tessera.browser.thinker import BrowserThinker
 from tessera.browser.timer import later
-from tessera.screens.device import StorageEstimate
-from tessera.storage.ports import DurableStore
+from tessera.screens.device import Sharing, StorageEstimate
+from tessera.storage.ports import DurableStore, Store, Tabs
+from tessera.thinking.request import Thinker
 
 
 class BrowserDevice:
@@ -28,11 +29,11 @@ class BrowserDevice:
     def __init__(
         self, drawn: Callable[[Callable[[], None]], None], durable_store: DurableStore
     ) -> None:
-        self.store = local_store()
+        self.store: Store = local_store()
         self.durable_store = durable_store
-        self.tabs = BrowserTabs(drawn)
-        self.sharing = BrowserSharing(drawn)
-        self.thinker = BrowserThinker(drawn)
+        self.tabs: Tabs = BrowserTabs(drawn)
+        self.sharing: Sharing = BrowserSharing(drawn)
+        self.thinker: Thinker = BrowserThinker(drawn)
         self._drawn = drawn
         self._asked_to_persist = False
 
@@ -50,7 +51,7 @@ class BrowserDevice:
         return later(milliseconds, lambda: self._drawn(action))
 
     def on_hidden(self, action: Callable[[], None]) -> Callable[[], None]:
-        def changed(event) -> None:
+        def changed(event: js.Event[js.HTMLDocument]) -> None:
             if js.document.hidden:
                 self._drawn(action)
 
@@ -100,21 +101,22 @@ class BrowserDevice:
 
     def date(self, moment: str, language: str) -> str:
         style = {"dateStyle": "medium", "timeStyle": "short"}
-        return self._intl(js.Intl.DateTimeFormat, language, style).format(js.Date.new(moment))
+        formatter = js.Intl.DateTimeFormat.new(*_local(language, style))
+        return formatter.format(js.Date.new(moment))
 
     def month(self, month: str, language: str) -> str:
         style = {"month": "long", "year": "numeric"}
-        return self._intl(js.Intl.DateTimeFormat, language, style).format(
-            js.Date.new(f"{month}-15")
-        )
+        formatter = js.Intl.DateTimeFormat.new(*_local(language, style))
+        return formatter.format(js.Date.new(f"{month}-15"))
 
     def number(self, value: float, language: str, digits: int = 0) -> str:
         style = {"minimumFractionDigits": digits, "maximumFractionDigits": digits}
-        return self._intl(js.Intl.NumberFormat, language, style).format(value)
+        return js.Intl.NumberFormat.new(*_local(language, style)).format(value)
 
-    def _intl(self, formatter, language: str, style: dict[str, object]):
-        """A formatter for the language, in the region that the browser names for it: where
-        people write 21 Nov, "en" alone would say Nov 21."""
-        wanted = [tag for tag in js.navigator.languages if tag.startswith(language)]
-        options = to_js(style, dict_converter=js.Object.fromEntries)
-        return formatter.new((wanted or [language])[0], options)
+
+def _local(language: str, style: Mapping[str, object]) -> tuple[str, JsProxy]:
+    """What a formatter for the language is made from, in the region that the browser names for it:
+    where people write 21 Nov, "en" alone would say Nov 21."""
+    wanted = [tag for tag in js.navigator.languages if tag.startswith(language)]
+    options = to_js(style, dict_converter=js.Object.fromEntries)
+    return (wanted or [language])[0], options

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import js
 from js import document
 
 from tessera.scene.node import Value
@@ -12,16 +13,16 @@ SVG = "http://www.w3.org/2000/svg"
 class DocumentSurface:
     """Writes elements into the document. Text is always text here, never markup."""
 
-    def create(self, tag: str, *, svg: bool):
+    def create(self, tag: str, *, svg: bool) -> js.Element:
         return document.createElementNS(SVG, tag) if svg else document.createElement(tag)
 
-    def create_text(self, text: str):
+    def create_text(self, text: str) -> js.Element:
         return document.createTextNode(text)
 
-    def set_text(self, element, text: str) -> None:
+    def set_text(self, element: js.Element, text: str) -> None:
         element.data = text
 
-    def set(self, element, name: str, value: Value) -> None:
+    def set(self, element: js.Element, name: str, value: Value) -> None:
         if name.startswith("."):
             setattr(element, name[1:], value)
         elif value is None:
@@ -29,9 +30,9 @@ class DocumentSurface:
         else:
             element.setAttribute(name, "" if value is True else str(value))
 
-    def insert(self, parent, child, index: int) -> None:
+    def insert(self, parent: js.Element, child: js.Element, index: int) -> None:
         children = parent.childNodes
         parent.insertBefore(child, children[index] if index < children.length else None)
 
-    def remove(self, parent, child) -> None:
+    def remove(self, parent: js.Element, child: js.Element) -> None:
         parent.removeChild(child)

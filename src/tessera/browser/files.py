@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+import js
+
 from tessera.storage.links import MAX_FILE
 
-_reading: set[asyncio.Future] = set()
+_reading: set[asyncio.Future[None]] = set()
 
 
 def read_file(
-    field, receive: Callable[[str | None], None], drawn: Callable[[Callable[[], None]], None]
+    field: js.HTMLInputElement,
+    receive: Callable[[str | None], None],
+    drawn: Callable[[Callable[[], None]], None],
 ) -> None:
     """Gives the text of the file in a field, later; None for one that is too large to be read."""
     file = field.files.item(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
+from typing import Any
 
 import js
 from js import document
@@ -72,35 +73,40 @@ class Page:
         ):
             target.addEventListener(kind, create_proxy(handler))
 
-    def _click(self, event) -> None:
+    def _click(self, event: js.MouseEvent) -> None:
         element = event.target.closest("[data-press]")
         if element:
             target = element.dataset.press
             # A click made by Enter, Space or a switch has no count of clicks.
             self.attempt(lambda: self.app.press(target, by_keyboard=event.detail == 0))
 
-    def _change(self, event) -> None:
+    def _change(self, event: js.Event[js.HTMLInputElement]) -> None:
         field = event.target.getAttribute("data-change")
         if event.target.type == "file":
             read_file(event.target, self.app.receive, self.attempt)
         elif field:
             self.attempt(lambda: self.app.change(field, event.target.value))
 
-    def _input(self, event) -> None:
+    def _input(self, event: js.Event[js.HTMLInputElement]) -> None:
         """A slider is followed while it is being moved."""
         field = event.target.getAttribute("data-change")
         if field and event.target.type == "range":
             self.attempt(lambda: self.app.change(field, event.target.value))
 
-    def _keydown(self, event) -> None:
+    def _keydown(self, event: js.KeyboardEvent) -> None:
         modified = event.ctrlKey or event.altKey or event.metaKey
         if not modified and (event.key == "Escape" or event.target.hasAttribute("data-board")):
-            self.attempt(lambda: self.app.key(event.key) and event.preventDefault())
 
-    def _language(self, event) -> None:
+            def press() -> None:
+                if self.app.key(event.key):
+                    event.preventDefault()
+
+            self.attempt(press)
+
+    def _language(self, event: js.Event[js.HTMLDocument]) -> None:
         self.attempt(lambda: self.app.services.speak(document.documentElement.lang))
 
-    def _hashchange(self, event) -> None:
+    def _hashchange(self, event: js.Event[js.Window]) -> None:
         self.attempt(lambda: self.app.show(js.location.hash))
         self._arrive()
         heading = document.querySelector("#app h1")
@@ -109,12 +115,12 @@ class Page:
             heading.focus()
         js.window.scrollTo(0, 0)
 
-    def _visibility(self, event) -> None:
+    def _visibility(self, event: js.Event[js.HTMLDocument]) -> None:
         if document.hidden:
             self._leaving(event)
         self.wake_lock.look()
 
-    def _leaving(self, event) -> None:
+    def _leaving(self, event: js.Event[Any]) -> None:
         """What isn't safe yet has another chance before the page sleeps."""
         self.attempt(self.app.services.saves.repository.flush)
         picture.keep(self.app, js.location.hash)
@@ -130,12 +136,12 @@ class Page:
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
         if self.app.services.reveal is not None:
-            if element := self._pressed_by(self.app.services.reveal):
-                element.scrollIntoView(MIDDLE)
+            if revealed := self._pressed_by(self.app.services.reveal):
+                revealed.scrollIntoView(MIDDLE)
             self.app.services.reveal = None
         if self.app.services.focus is not None:
-            if element := self._pressed_by(self.app.services.focus):
-                element.focus()
+            if focused := self._pressed_by(self.app.services.focus):
+                focused.focus()
             self.app.services.focus = None
 
     def _arrive(self) -> None:
@@ -144,7 +150,7 @@ class Page:
         heading = document.querySelector("#app h1")
         document.title = f"{heading.textContent} · Tessera" if heading else "Tessera"
 
-    def _pressed_by(self, target: str):
+    def _pressed_by(self, target: str) -> js.Element | js.Null:
         """The element of a target, null when it isn't on the screen."""
         if target == "primary":
             return self.live.element.querySelector("[data-primary]")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from html import escape
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
@@ -32,7 +33,7 @@ async def rows(text: str) -> tuple[str, ...] | None:
     return tuple("".join(map(str, row)) for row in code.matrix_iter(border=4))
 
 
-async def _library():
+async def _library() -> ModuleType:
     path = Path("segno.whl").absolute()
     if not path.exists():
         answer = await js.fetch(WHEEL)
@@ -43,14 +44,13 @@ async def _library():
     for name in UNUSED:
         sys.modules[name] = _stand_in(name)
     try:
-        import segno  # noqa: PLC0415 - it isn't there before
+        return import_module("segno")
     finally:
         for name in UNUSED:
             del sys.modules[name]
-    return segno
 
 
 def _stand_in(name: str) -> ModuleType:
     module = ModuleType(name)
-    module.escape = module.quoteattr = module.quote = escape
+    vars(module).update(escape=escape, quoteattr=escape, quote=escape)
     return module

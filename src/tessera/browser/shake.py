@@ -43,7 +43,7 @@ class Shake:
         self._stopped = True
         js.window.removeEventListener("devicemotion", self._listener)
 
-    def _moved(self, event) -> None:
+    def _moved(self, event: js.DeviceMotionEvent) -> None:
         felt = event.acceleration
         if not felt:
             return

@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Callable
 
 import js
-from pyodide.ffi import JsException, to_js
+from pyodide.ffi import JsException, JsProxy, to_js
 
 from tessera.browser import qr
 
 
-def record(**fields):
-    return to_js(fields, dict_converter=js.Object.fromEntries)
+def record(**fields: object) -> JsProxy:
+    given: JsProxy = to_js(fields, dict_converter=js.Object.fromEntries)
+    return given
 
 
 class BrowserSharing:
@@ -50,12 +51,12 @@ class BrowserSharing:
 
         self._drawing = asyncio.ensure_future(drawing())
 
-    async def _share(self, what) -> None:
+    async def _share(self, what: JsProxy) -> None:
         try:
             await js.navigator.share(what)
         except JsException:
             return  # Somebody thought better of it.
 
 
-def _file(name: str, text: str):
+def _file(name: str, text: str) -> js.File:
     return js.File.new(to_js([text]), name, record(type="text/plain"))

@@ -7,7 +7,15 @@ from collections.abc import Callable
 from functools import partial
 
 import js
-from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+from pyodide.ffi import (
+    JsArray,
+    JsCallable,
+    JsException,
+    JsProxy,
+    create_once_callable,
+    create_proxy,
+    to_js,
+)
 
 from tessera.storage.ports import LockHolder
 from tessera.storage.revisions import GAME
@@ -16,8 +24,9 @@ MANNERS = 1500
 """Milliseconds in which a tab that is asked to let go should have done so."""
 
 
-def options(**chosen: bool):
-    return to_js(chosen, dict_converter=js.Object.fromEntries)
+def options(**chosen: bool) -> JsProxy:
+    given: JsProxy = to_js(chosen, dict_converter=js.Object.fromEntries)
+    return given
 
 
 class BrowserTabs:
@@ -29,7 +38,7 @@ class BrowserTabs:
         self._drawn = drawn
         self._heard: Callable[[str, str], None] = lambda key, stored: None
         self._holds: dict[str, BrowserLock] = {}
-        self._channel = None
+        self._channel: js.BroadcastChannel | None = None
         if hasattr(js, "BroadcastChannel"):
             self._channel = js.BroadcastChannel.new("tessera")
             self._channel.onmessage = create_proxy(self._message)
@@ -52,7 +61,7 @@ class BrowserTabs:
         if self._channel:
             self._channel.postMessage(to_js(words))
 
-    def _message(self, event) -> None:
+    def _message(self, event: js.MessageEvent[JsArray[str]]) -> None:
         verb, *words = event.data.to_py()
         if verb == "wrote":
             self._drawn(lambda: self._heard(*words))
@@ -69,7 +78,7 @@ class BrowserLock:
         self._name, self._told, self._ask = name, told, ask
         self._let_go: Callable[[], None] | None = None
         self._wanted = True
-        self._requests: set[asyncio.Future] = set()
+        self._requests: set[asyncio.Future[None]] = set()
         self._request(ifAvailable=True)
 
     def take(self) -> None:
@@ -101,7 +110,7 @@ class BrowserLock:
             self._requests.add(request)
             request.add_done_callback(self._requests.discard)
 
-    async def _wait(self, chosen) -> None:
+    async def _wait(self, chosen: JsProxy) -> None:
         granted = create_proxy(self._granted)
         try:
             await js.navigator.locks.request(self._name, chosen, granted)
@@ -112,7 +121,7 @@ class BrowserLock:
         finally:
             granted.destroy()
 
-    def _granted(self, lock):
+    def _granted(self, lock: js.Lock | js.Null) -> js.Promise | None:
         """Keeps the lock for as long as the promise that is given back isn't kept."""
         if not lock:
             self._told(LockHolder.ELSEWHERE)
@@ -123,5 +132,5 @@ class BrowserLock:
         self._told(LockHolder.HERE)
         return promise
 
-    def _keep(self, resolve, reject) -> None:
+    def _keep(self, resolve: JsCallable[[], None], reject: JsProxy) -> None:
         self._let_go = resolve

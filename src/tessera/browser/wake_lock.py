@@ -14,8 +14,8 @@ class WakeLock:
 
     def __init__(self) -> None:
         self._wanted = False
-        self._lock = None
-        self._asking: asyncio.Future | None = None
+        self._lock: js.WakeLockSentinel | None = None
+        self._asking: asyncio.Future[None] | None = None
 
     def keep(self, *, on: bool) -> None:
         """Lets it burn from now on, or no longer."""

@@ -1,0 +1,43 @@
+"""What those who join are told is so."""
+
+import re
+import tomllib
+
+import pytest
+
+from tessera.core.record import FORMAT
+from tools.paths import ROOT
+
+
+def text(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def test_the_changelog_knows_this_version_and_the_record_format_that_it_writes() -> None:
+    heads = re.findall(r"^## (\S+) .*· record format (\d+)$", text("CHANGELOG.md"), flags=re.M)
+    assert heads[0] == ("Unreleased", str(FORMAT))
+    assert tomllib.loads(text("pyproject.toml"))["project"]["version"] in dict(heads)
+    formats = re.findall(r"^\| (\d+) \|", text("CHANGELOG.md"), flags=re.M)
+    assert [int(number) for number in formats] == list(range(FORMAT, 0, -1))
+
+
+def test_the_hooks_run_tools_that_are_installed() -> None:
+    entries = re.findall(r"^ +entry: (\S+)", text(".pre-commit-config.yaml"), flags=re.M)
+    assert entries
+    assert [name for name in entries if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize(
+    "name", ["README.md", "CONTRIBUTING.md", ".devcontainer/devcontainer.json"]
+)
+def test_what_make_is_asked_for_it_can_do(name: str) -> None:
+    asked = re.findall(r"(?:^|`|&& )make ([a-z-]+)", text(name), flags=re.M)
+    targets = set(re.findall(r"^([a-z-]+):", text("Makefile"), flags=re.M))
+    assert asked
+    assert set(asked) <= targets
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+def test_links_lead_somewhere(name: str) -> None:
+    paths = re.findall(r"\]\((?!https:)([^)#]+)", text(name))
+    assert [path for path in paths if not (ROOT / path).exists()] == []

@@ -1,0 +1,341 @@
+"""The part of the browser that Tessera speaks to, as Python sees it through Pyodide.
+
+For mypy alone: pyodide-py has the types of proxies and none of the page. Only what is used stands
+here, under the names of the web platform. A promise is an Awaitable, undefined is None.
+"""
+
+from collections.abc import Awaitable, Iterable, Iterator
+from typing import Any, Generic, Literal, TypeAlias, TypeVar, overload
+
+from pyodide.ffi import JsArray, JsBuffer, JsCallable, JsProxy, JsTypedArray
+
+T = TypeVar("T")
+
+Handler: TypeAlias = JsCallable[[T], Any] | None
+"""What an event is told to. A proxy and not a function, because somebody has to keep it alive; what
+it gives back is of no matter."""
+
+class Null:
+    """null. pyodide.ffi calls its type JsNull, but doesn't say that it is always false."""
+
+    def __bool__(self) -> Literal[False]: ...
+
+# --- values ---
+
+class Object:
+    @staticmethod
+    def fromEntries(entries: Iterable[JsArray[Any]], /) -> JsProxy: ...
+    @staticmethod
+    def keys(of: Storage, /) -> JsArray[str]: ...
+
+class Promise(JsProxy):
+    @classmethod
+    def new(cls, executor: JsCallable[[JsCallable[[], None], JsProxy], None], /) -> Promise: ...
+
+class Uint8Array(JsTypedArray):
+    @classmethod
+    def new(cls, length: int, /) -> Uint8Array: ...
+
+class Date(JsProxy):
+    @classmethod
+    def new(cls, moment: str, /) -> Date: ...
+
+class DateTimeFormat:
+    @classmethod
+    def new(cls, locale: str, options: JsProxy, /) -> DateTimeFormat: ...
+    def format(self, moment: Date, /) -> str: ...
+
+class NumberFormat:
+    @classmethod
+    def new(cls, locale: str, options: JsProxy, /) -> NumberFormat: ...
+    def format(self, number: float, /) -> str: ...
+
+class Intl:
+    DateTimeFormat: type[DateTimeFormat]
+    NumberFormat: type[NumberFormat]
+
+# --- events ---
+
+class EventTarget:
+    # The kind of event follows from the name, which a stub of all names would have to know.
+    def addEventListener(self, kind: str, listener: JsCallable[..., None], /) -> None: ...
+    def removeEventListener(self, kind: str, listener: JsCallable[..., None], /) -> None: ...
+
+class Event(Generic[T]):
+    type: str
+    target: T
+    timeStamp: float
+    def preventDefault(self) -> None: ...
+
+class MouseEvent(Event[Element]):
+    detail: int
+
+class KeyboardEvent(Event[Element]):
+    key: str
+    altKey: bool
+    ctrlKey: bool
+    metaKey: bool
+
+class MessageEvent(Event[EventTarget], Generic[T]):
+    data: T
+
+class DeviceMotionEvent(Event[EventTarget]):
+    acceleration: Acceleration | Null
+    @staticmethod
+    def requestPermission() -> Awaitable[str]: ...
+
+class Acceleration:
+    x: float | Null
+    y: float | Null
+    z: float | Null
+
+class InstallPrompt:
+    """What static/boot.mjs keeps of `beforeinstallprompt`."""
+
+    def prompt(self) -> Awaitable[JsProxy]: ...
+
+# --- the document ---
+
+class Element(EventTarget):
+    """An element, or a text between elements: the diff puts both into the same places."""
+
+    childNodes: NodeList
+    dataset: DOMStringMap
+    outerHTML: str
+    style: CSSStyleDeclaration
+    tabIndex: int
+    textContent: str
+    data: str
+    """Of a text alone."""
+    def closest(self, selector: str, /) -> Element | Null: ...
+    def querySelector(self, selector: str, /) -> Element | Null: ...
+    def querySelectorAll(self, selector: str, /) -> NodeList: ...
+    def getAttribute(self, name: str, /) -> str | Null: ...
+    def hasAttribute(self, name: str, /) -> bool: ...
+    def removeAttribute(self, name: str, /) -> None: ...
+    def setAttribute(self, name: str, value: str, /) -> None: ...
+    def insertBefore(self, child: Element, before: Element | None, /) -> Element: ...
+    def removeChild(self, child: Element, /) -> Element: ...
+    def replaceChildren(self, *children: Element) -> None: ...
+    def focus(self) -> None: ...
+    def scrollIntoView(self, options: JsProxy, /) -> None: ...
+
+class HTMLInputElement(Element):
+    files: FileList
+    type: str
+    value: str
+
+class HTMLAnchorElement(Element):
+    href: str
+    download: str
+    def click(self) -> None: ...
+
+class NodeList:
+    length: int
+    def __getitem__(self, index: int, /) -> Element: ...
+    def __iter__(self) -> Iterator[Element]: ...
+
+class DOMStringMap:
+    def __getattr__(self, name: str, /) -> str: ...
+    def __setattr__(self, name: str, value: str, /) -> None: ...
+
+class CSSStyleDeclaration:
+    cssText: str
+
+class CSS:
+    @staticmethod
+    def escape(text: str, /) -> str: ...
+
+class HTMLDocument(EventTarget):
+    body: Element
+    documentElement: HTMLHtmlElement
+    hidden: bool
+    title: str
+    @overload
+    def createElement(self, tag: Literal["a"], /) -> HTMLAnchorElement: ...
+    @overload
+    def createElement(self, tag: str, /) -> Element: ...
+    def createElementNS(self, namespace: str, tag: str, /) -> Element: ...
+    def createTextNode(self, text: str, /) -> Element: ...
+    def getElementById(self, name: str, /) -> Element: ...
+    def querySelector(self, selector: str, /) -> Element | Null: ...
+    def querySelectorAll(self, selector: str, /) -> NodeList: ...
+
+class HTMLHtmlElement(Element):
+    lang: str
+
+# --- files and addresses ---
+
+class File(JsProxy):
+    size: int
+    @classmethod
+    def new(cls, parts: JsArray[str], name: str, options: JsProxy, /) -> File: ...
+    def text(self) -> Awaitable[str]: ...
+
+class FileList:
+    def item(self, index: int, /) -> File | Null: ...
+
+class URL:
+    @staticmethod
+    def createObjectURL(file: File, /) -> str: ...
+    @staticmethod
+    def revokeObjectURL(address: str, /) -> None: ...
+
+class Response:
+    ok: bool
+    def arrayBuffer(self) -> Awaitable[JsBuffer]: ...
+
+class Location:
+    hash: str
+    href: str
+
+# --- what is kept ---
+
+class Storage(JsProxy):
+    def getItem(self, key: str, /) -> str | Null: ...
+    def setItem(self, key: str, text: str, /) -> None: ...
+    def removeItem(self, key: str, /) -> None: ...
+
+class DOMException:
+    name: str
+
+class IDBRequest(Generic[T]):
+    result: T
+    error: DOMException
+    onsuccess: Handler[Event[Any]]
+    onerror: Handler[Event[Any]]
+
+class IDBOpenDBRequest(IDBRequest[IDBDatabase]):
+    onupgradeneeded: Handler[Event[Any]]
+
+class IDBFactory:
+    def open(self, name: str, version: int, /) -> IDBOpenDBRequest: ...
+
+class IDBDatabase:
+    onclose: Handler[Event[IDBDatabase]]
+    onversionchange: Handler[Event[IDBDatabase]]
+    def createObjectStore(self, name: str, /) -> IDBObjectStore: ...
+    def transaction(
+        self, store: str, mode: str = ..., options: JsProxy = ..., /
+    ) -> IDBTransaction: ...
+    def close(self) -> None: ...
+
+class IDBTransaction:
+    error: DOMException | Null
+    oncomplete: Handler[Event[IDBTransaction]]
+    onabort: Handler[Event[IDBTransaction]]
+    def objectStore(self, name: str, /) -> IDBObjectStore: ...
+    def abort(self) -> None: ...
+
+class IDBObjectStore:
+    def get(self, key: str, /) -> IDBRequest[object]: ...
+    def getAll(self, within: IDBKeyRange, /) -> IDBRequest[JsArray[object]]: ...
+    def getAllKeys(self, within: IDBKeyRange, /) -> IDBRequest[JsArray[str]]: ...
+    def put(self, text: str, key: str, /) -> IDBRequest[str]: ...
+    def delete(self, key: str, /) -> IDBRequest[None]: ...
+
+class IDBKeyRange:
+    @staticmethod
+    def bound(lower: str, upper: str, /) -> IDBKeyRange: ...
+
+# --- what the device can do ---
+
+class Navigator:
+    """Not every browser has all of it: ask with `hasattr` first."""
+
+    clipboard: Clipboard
+    languages: JsArray[str]
+    locks: LockManager
+    maxTouchPoints: int
+    storage: StorageManager
+    userAgent: str
+    wakeLock: WakeLock
+    def share(self, what: JsProxy, /) -> Awaitable[None]: ...
+
+class Clipboard:
+    def writeText(self, text: str, /) -> Awaitable[None]: ...
+
+class StorageManager:
+    def estimate(self) -> Awaitable[StorageEstimate]: ...
+    def persist(self) -> Awaitable[bool]: ...
+    def persisted(self) -> Awaitable[bool]: ...
+
+class StorageEstimate:
+    quota: float
+    usage: float
+
+class WakeLock:
+    def request(self, kind: str, /) -> Awaitable[WakeLockSentinel]: ...
+
+class WakeLockSentinel:
+    released: bool
+    def release(self) -> Awaitable[None]: ...
+
+class Lock:
+    name: str
+
+class LockManager:
+    def request(
+        self,
+        name: str,
+        options: JsProxy,
+        granted: JsCallable[[Lock | Null], Promise | None],
+        /,
+    ) -> Awaitable[object]: ...
+
+class Crypto:
+    def getRandomValues(self, numbers: Uint8Array, /) -> Uint8Array: ...
+    def randomUUID(self) -> str: ...
+
+# --- other threads and tabs ---
+
+class Worker:
+    onmessage: Handler[MessageEvent[str]]
+    onerror: Handler[Event[Worker]]
+    @classmethod
+    def new(cls, address: str, options: JsProxy, /) -> Worker: ...
+    def postMessage(self, message: str, /) -> None: ...
+    def terminate(self) -> None: ...
+
+class BroadcastChannel:
+    onmessage: Handler[MessageEvent[JsArray[str]]]
+    @classmethod
+    def new(cls, name: str, /) -> BroadcastChannel: ...
+    def postMessage(self, message: JsArray[str], /) -> None: ...
+
+# --- the global object ---
+
+class Window(EventTarget):
+    def scrollTo(self, x: int, y: int, /) -> None: ...
+
+class MediaQueryList:
+    matches: bool
+
+class Performance:
+    def mark(self, name: str, /) -> JsProxy: ...
+
+class Console:
+    def error(self, text: str, /) -> None: ...
+    def info(self, text: str, /) -> None: ...
+
+console: Console
+crypto: Crypto
+document: HTMLDocument
+indexedDB: IDBFactory
+isSecureContext: bool
+localStorage: Storage
+location: Location
+navigator: Navigator
+performance: Performance
+tesseraInstall: InstallPrompt | None
+window: Window
+
+def clearTimeout(timer: int, /) -> None: ...
+def fetch(address: str, /) -> Awaitable[Response]: ...
+def matchMedia(query: str, /) -> MediaQueryList: ...
+def setTimeout(action: JsCallable[[], Any], milliseconds: int, /) -> int: ...
+
+# In a worker.
+onmessage: Handler[MessageEvent[str]]
+
+def postMessage(message: str, /) -> None: ...
