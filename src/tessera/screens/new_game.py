@@ -47,7 +47,7 @@ class NewGame(Page):
         say, name = self.app.say, self.box.game.name
         return Node(
             "main",
-            {"class": "paper set-up"},
+            {"class": "paper set-up", "data-game": name},
             Node("h1", {}, say(self.box.title)),
             self._how_many(),
             seats(say, self.box, self.setup, self.players),
