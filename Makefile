@@ -8,6 +8,7 @@ PYTHON = $(firstword $(foreach candidate,python3 python3.14 python3.13 python3.1
 
 VENV   := .venv/bin
 RUN    := $(VENV)/python -m
+NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build test check catalogues test-python test-pyodide test-browser \
@@ -16,7 +17,7 @@ PYTEST := $(RUN) pytest --timeout 180
 help:
 	@echo 'make play      build the site and serve it on this machine'
 	@echo 'make test      every check and every test'
-	@echo 'make check     the fast part: style, types, what may import what'
+	@echo 'make check     the fast part: style, types, what may import what, in Python, JavaScript and CSS'
 	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100)'
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
@@ -41,11 +42,18 @@ build: .venv/.ready node_modules/.ready build/wheels/.ready
 
 test: check catalogues test-python test-pyodide test-browser
 
-check: .venv/.ready build/types/.ready
+SHEETS  := 'static/css/**/*.css' 'src/tessera/games/*/style.css'
+SCRIPTS := 'static/*.mjs' 'static/*.js' 'tools/**/*.mjs' '*.config.mjs'
+
+check: .venv/.ready build/types/.ready node_modules/.ready
 	$(VENV)/ruff check .
 	$(VENV)/ruff format --check .
 	$(RUN) mypy
 	PYTHONPATH=src $(VENV)/lint-imports --no-cache
+	$(NODE)/stylelint $(SHEETS)
+	$(NODE)/eslint $(SCRIPTS)
+	$(NODE)/tsc --project tsconfig.json
+	$(NODE)/tsc --project tsconfig.worker.json
 
 bench: build build/pyodide-site/.ready
 	@for script in bench/*.py; do \

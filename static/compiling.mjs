@@ -1,3 +1,4 @@
+// @ts-check
 // Compiles Pyodide's WebAssembly from the first moment on. Pyodide fetches it early too, but would
 // compile it last of all, when library and snapshot have been read.
 
@@ -18,9 +19,11 @@ async function instantiate(module, imports) {
 export async function withCompiled(load) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
+  /** @type {any} What compiles stands in for an answer: only ours ever sees it. */
+  const inPlace = compiled;
   globalThis.fetch = (address, ...more) =>
-    String(address) === ADDRESS ? compiled : fetch(address, ...more);
-  WebAssembly.instantiateStreaming = instantiate;
+    String(address) === ADDRESS ? inPlace : fetch(address, ...more);
+  Object.assign(WebAssembly, { instantiateStreaming: instantiate });
   const broken = new Promise((_, reject) => compiled.catch(reject));
   try {
     return await Promise.race([load(), broken]);

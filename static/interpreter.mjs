@@ -1,3 +1,4 @@
+// @ts-check
 // Starts the interpreter, and hands it to PyScript, which takes its `loadPyodide` from the address
 // in pyscript.toml. It starts at once, beside PyScript, and where this device has kept a snapshot
 // it starts from that: Python's memory as it was when everything had just been imported.
@@ -59,7 +60,7 @@ async function prepareNextLaunch() {
     if (await isKept()) return;
     await discard(); // One of an older build or browser takes room and is of no use.
     const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
-    if (quota - usage < ROOM) return;
+    if (Number(quota) - Number(usage) < ROOM) return; // Not known: then it is tried.
     const maker = new Worker(new URL("snapshot_maker.mjs", import.meta.url), { type: "module" });
     maker.onmessage = ({ data }) => {
       console.debug("Snapshot", data);

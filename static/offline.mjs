@@ -1,3 +1,4 @@
+// @ts-check
 // Between the page and its service worker: the release is kept on the device, a new one is offered
 // when nobody is playing, and the menu says what is true.
 
@@ -9,15 +10,16 @@ const PLAYING = "tessera/playing";
 // --- A tab in which somebody plays, or sets up a game, holds a lock that all tabs can see. The
 // browser gives it back when the tab closes or crashes. ---
 
+/** @type {((_: any) => void) | null} */
 let stopPlaying = null;
 
 function followPlay() {
-  const playing = ["play", "new", "waiting"].includes(body.dataset.screen);
+  const playing = ["play", "new", "waiting"].includes(body.dataset.screen ?? "");
   if (playing && !stopPlaying) {
     const over = new Promise((resolve) => (stopPlaying = resolve));
     navigator.locks.request(PLAYING, { mode: "shared" }, () => over);
   } else if (!playing && stopPlaying) {
-    stopPlaying();
+    stopPlaying(null);
     stopPlaying = null;
   }
 }
@@ -41,7 +43,7 @@ async function tellWhetherReady(registration) {
 }
 
 async function offer(registration) {
-  const { held } = await navigator.locks.query();
+  const { held = [] } = await navigator.locks.query();
   const busy = held.some(({ name }) => name === PLAYING);
   show("update", Boolean(registration.waiting) && !busy);
 }
@@ -78,8 +80,7 @@ function follow(registration) {
     registration.update().catch(() => {}); // Without a network there is nothing new.
   });
 
-  const button = document.querySelector("[data-take-over]");
-  button.addEventListener("click", () => takeOver(registration));
+  document.querySelector("[data-take-over]")?.addEventListener("click", () => takeOver(registration));
 }
 
 async function start() {

@@ -1,3 +1,4 @@
+// @ts-check
 // Run only by browsers that don't know JavaScript modules, and so can't run anything else here.
 document.body
   ? document.body.setAttribute("data-state", "no-wasm")

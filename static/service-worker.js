@@ -1,9 +1,11 @@
+// @ts-check
 // Keeps one whole release of Tessera on the device, so that it starts and plays without a network.
 // The build writes the release in front of this file:
 //     const release = { name: "6f1c…", files: { "./": "SHA-256 in base64", … } };
 // Written by hand because it has to do two things and no third: a release is kept whole or not at
 // all, and a page never gets files of two releases.
 
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = new URL("./", location.href);
 const PREFIX = `tessera ${scope.pathname} `; // Other sites of the same origin have caches too.
 const CACHE = `${PREFIX}release ${release.name}`;
@@ -12,7 +14,7 @@ const address = (path) => new URL(path, scope).href;
 
 // --- A new release is fetched beside the old one, every file checked. ---
 
-addEventListener("install", (event) => event.waitUntil(keep()));
+worker.addEventListener("install", (event) => event.waitUntil(keep()));
 
 async function keep() {
   const cache = await caches.open(CACHE);
@@ -33,8 +35,10 @@ async function keep() {
 // The browser itself refuses a file that isn't the one that was built. "no-cache" asks the server
 // whether the copy that the page has just loaded is still right, and so loads nothing twice.
 async function fetched(path, hash) {
-  const options = { cache: "no-cache", integrity: `sha256-${hash}` };
-  const response = await fetch(address(path), options);
+  const response = await fetch(address(path), {
+    cache: "no-cache",
+    integrity: `sha256-${hash}`,
+  });
   if (!response.ok) throw new Error(`${response.status} ${path}`);
   return response;
 }
@@ -59,11 +63,11 @@ async function otherReleases() {
 // --- Pages get the files of this release and nothing else. ---
 
 // The first visit's page is served from here on, too: the network may go during the first game.
-addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
-addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const path = pathOf(event.request.url);
-  if (event.request.method === "GET" && Object.hasOwn(release.files, path)) {
+  if (event.request.method === "GET" && path && Object.hasOwn(release.files, path)) {
     event.respondWith(answer(path, event.request));
   }
 });
@@ -82,11 +86,11 @@ async function answer(path, request) {
 
 // --- What pages say (static/offline.mjs). ---
 
-addEventListener("message", (event) => {
+worker.addEventListener("message", (event) => {
   const { say } = event.data;
   if (say === "complete?") event.waitUntil(complete().then((is) => event.ports[0].postMessage(is)));
   // Only pages decide when: never in the middle of a game.
-  if (say === "take over") event.waitUntil(skipWaiting());
+  if (say === "take over") event.waitUntil(worker.skipWaiting());
   if (say === "works") event.waitUntil(forgetOthers());
 });
 
@@ -98,7 +102,7 @@ async function complete() {
 
 // Python is awake in a page of this release: now older ones may go. One that waits is newer.
 async function forgetOthers() {
-  if (registration.installing || registration.waiting) return;
+  if (worker.registration.installing || worker.registration.waiting) return;
   const releases = (await caches.keys()).filter((name) => name.startsWith(`${PREFIX}release `));
   await Promise.all(releases.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // A worker that starts a second interpreter, imports what is pure in it, and keeps its memory for
 // the next launch. It runs once for each build and browser version, when the page is idle.
 

@@ -1,3 +1,4 @@
+// @ts-check
 // Where a snapshot of Python's memory is kept, and for whom it is good: this build in this version
 // of this browser. One from another engine makes Python fail, so every device makes its own
 // (snapshot_maker.mjs). Nobody misses it where there is none.
@@ -71,7 +72,8 @@ function inUse(memory) {
   for (let from = 0; from < memory.length; from += BLOCK) {
     const to = Math.min(from + BLOCK, memory.length);
     if (memory.subarray(from, to).every((byte) => byte === 0)) continue;
-    if (runs.at(-1)?.[1] === from) runs.at(-1)[1] = to;
+    const last = runs.at(-1);
+    if (last?.[1] === from) last[1] = to;
     else runs.push([from, to]);
   }
   return runs;

@@ -1,3 +1,4 @@
+// @ts-check
 // A worker in which computers think, so that the page keeps its frames. Python does it
 // (tessera/browser/worker.py); this starts Python, from the snapshot where there is one.
 

@@ -18,6 +18,7 @@ from tools import (
     messages,
     release,
     shell,
+    style_sheets,
     vendor,
     wheels,
 )
@@ -31,6 +32,7 @@ def assemble(out: Path) -> None:
     copy_tree(STATIC, out / "static")
     shutil.copyfile(ROOT / "pyscript.toml", out / "pyscript.toml")
     shell.write(out)
+    style_sheets.write(out)
     vendor.copy_pyscript(out / "runtime" / "pyscript")
     vendor.copy_pyodide(out / "runtime" / "pyodide")
     wheels.write(out / "runtime" / "wheels")

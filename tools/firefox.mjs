@@ -1,3 +1,4 @@
+// @ts-check
 // Drives Firefox over WebDriver BiDi for tools/engines.py: one order a line on standard input, one
 // answer a line on standard output. Ends when its input does.
 //     node tools/firefox.mjs /usr/bin/firefox-esr

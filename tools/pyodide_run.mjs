@@ -1,3 +1,4 @@
+// @ts-check
 // Runs a Python script in the Pyodide that dist/ ships, under Node:
 //     node tools/pyodide_run.mjs SCRIPT [ARGUMENT...]
 // The interpreter is the one of dist/, file for file; only the standard library is whole, because
@@ -49,6 +50,6 @@ try {
   process.exitCode = pyodide.runPython(RUN);
 } catch (error) {
   // Left to itself, Node prints the line that threw: a megabyte of minified code.
-  console.error(error.message);
+  console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;
 }

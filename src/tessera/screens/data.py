@@ -155,8 +155,8 @@ class Data(Page):
     def _item(self, entry: Entry, way: Node) -> Node:
         return Node(
             "li",
-            {"class": "card"},
-            Node("div", {"class": "card-words"}, *summary(self.services, entry)),
+            {"class": "entry"},
+            Node("div", {"class": "entry-words"}, *summary(self.services, entry)),
             Node("div", {"class": "actions"}, way),
             key=entry.id,
         )

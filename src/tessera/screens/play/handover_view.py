@@ -23,7 +23,7 @@ def handover_view(services: Services, context: Context) -> Node:
     }
     return Node(
         "main",
-        {"class": f"curtain {colour}"},
+        {"class": f"curtain {colour}", "data-game": context.game.rules.name},
         Node("h1", {"class": "visually-hidden"}, say(context.game.title)),
         home_button(say),
         Node(

@@ -1,0 +1,26 @@
+// @ts-check
+// `make check`. What is ours: tools/stylelint/rules.mjs.
+
+import rules from "./tools/stylelint/rules.mjs";
+
+/** What stands round every board, or on it, and what a game may arrange anew under its own root. */
+const arranged = [
+  ...["table", "players", "player", "hand", "prompt", "tray", "do", "news", "keeping"],
+  ...["hint-strip", "hint-mark", "frame", "glow", "mark", "stacked", "again"],
+];
+
+/** @type {import("stylelint").Config} */
+export default {
+  plugins: rules,
+  rules: {
+    "tessera/one-root": true,
+    "tessera/one-file": [true, { arranged }],
+    "tessera/colours": true,
+    "block-no-empty": true,
+    "declaration-block-no-duplicate-properties": true,
+    "no-invalid-double-slash-comments": true,
+    "property-no-unknown": true,
+    "selector-type-no-unknown": true,
+    "unit-no-unknown": true,
+  },
+};

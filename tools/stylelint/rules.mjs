@@ -1,0 +1,81 @@
+// @ts-check
+// What Tessera asks of its style sheets and no ready rule of stylelint does.
+
+import stylelint from "stylelint";
+import { eachRule, gameOf, pathOf, sharedClasses, styled } from "./sheets.mjs";
+
+const { createPlugin, utils } = stylelint;
+
+/** @typedef {(node: import("postcss").Node, message: string) => void} Refuse */
+
+/** A plugin whose rule can be switched on, with options.
+ * @param {string} name
+ * @param {(root: import("postcss").Root, path: string, refuse: Refuse, options: any) => void | Promise<void>} check */
+function plugin(name, check) {
+  const ruleName = `tessera/${name}`;
+  /** @param {unknown} on @param {any} options */
+  const rule =
+    (on, options) =>
+    /** @param {import("postcss").Root} root @param {import("stylelint").PostcssResult} result */
+    async (root, result) => {
+    const path = pathOf(root.source?.input.file ?? "");
+    if (!on || root.type !== "root") return;
+    await check(root, path, (node, message) => utils.report({ result, ruleName, node, message }), options);
+  };
+  const made = Object.assign(rule, { ruleName, messages: {}, meta: { url: "" } });
+  return createPlugin(ruleName, /** @type {any} */ (made));
+}
+
+/** A game's rules stand under its root, so that none reaches another game or the screens. */
+const oneRoot = plugin("one-root", (root, path, refuse) => {
+  const game = gameOf(path);
+  if (!game) return;
+  const wanted = `[data-game="${game}"]`;
+  for (const node of root.nodes) {
+    if (node.type === "comment" || (node.type === "atrule" && node.name === "keyframes")) continue;
+    if (node.type === "rule" && node.selector === wanted) continue;
+    refuse(node, `Outside of ${wanted}, which the whole sheet of a game stands under.`);
+  }
+});
+
+/** A class is styled in one file. What a game may arrange anew of what all games share is listed. */
+const oneFile = plugin("one-file", (root, path, refuse, { arranged }) => {
+  const shared = sharedClasses();
+  eachRule(root, (rule) => {
+    for (const name of new Set(styled(rule.selector))) {
+      const others = [...(shared.get(name) ?? [])].filter((file) => file !== path);
+      if (!others.length || (gameOf(path) && arranged.includes(name))) continue;
+      refuse(rule, `.${name} is styled in ${others.join(", ")} too.`);
+    }
+  });
+});
+
+const COLOURS = [
+  ["color-no-hex", [true]],
+  ["color-named", ["never"]],
+  ["function-disallowed-list", [["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch"]]],
+];
+
+/** A colour is a token: it stands in tokens.css or, where one game alone has it, as a token on the
+ * root of that game's sheet. Words such as `transparent`, `currentColor` and the system's own colours
+ * are no colours of ours. */
+const colours = plugin("colours", async (root, path, refuse) => {
+  if (path.endsWith("/tokens.css")) return;
+  for (const [ruleName, ruleSettings] of COLOURS) {
+    const check = /** @type {any} */ ({ ruleName, ruleSettings, root });
+    await utils.checkAgainstRule(check, (warning) => {
+      const node = /** @type {import("postcss").Declaration} */ (warning.node);
+      if (!(gameOf(path) && isToken(node))) refuse(node, "A colour that is not a token.");
+    });
+  }
+});
+
+/** Whether it is a token on the root of a sheet, for all or for one of the two colour schemes.
+ * @param {import("postcss").Declaration} node */
+function isToken(node) {
+  const { parent } = node;
+  const holder = parent?.type === "atrule" ? parent.parent : parent;
+  return Boolean(node.prop?.startsWith("--") && holder?.type === "rule" && holder.parent?.type === "root");
+}
+
+export default [oneRoot, oneFile, colours];

@@ -1,0 +1,59 @@
+// @ts-check
+// The style sheets of the project, and which classes each of them styles.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import postcss from "postcss";
+import selectors from "postcss-selector-parser";
+
+const SHARED = join("static", "css");
+const GAME = /^src\/tessera\/games\/([^/]+)\/style\.css$/;
+
+/** A file's path within the project, with slashes. @param {string} file */
+export function pathOf(file) {
+  return relative(process.cwd(), file).split(sep).join("/");
+}
+
+/** The game that a sheet belongs to, if any. @param {string} path */
+export function gameOf(path) {
+  return GAME.exec(path)?.[1];
+}
+
+/** The classes that a rule styles: those of the last part of its selectors. In `.replay .hand` the
+ * hand is styled, and `.replay` only says where. @param {string} selector @returns {string[]} */
+export function styled(selector) {
+  /** @param {selectors.Root | selectors.Pseudo} list @returns {string[]} */
+  const classes = (list) =>
+    list.nodes.flatMap((one) => {
+      const last = one.nodes.findLastIndex((node) => node.type === "combinator");
+      return one.nodes.slice(last + 1).flatMap((node) => {
+        if (node.type === "class") return [node.value];
+        return node.type === "pseudo" && [":is", ":where"].includes(node.value) ? classes(node) : [];
+      });
+    });
+  return classes(selectors().astSync(selector));
+}
+
+/** Every rule that is no step of an animation.
+ * @param {postcss.Root} root @param {(rule: postcss.Rule) => void} see */
+export function eachRule(root, see) {
+  root.walkRules((rule) => {
+    const { parent } = rule;
+    if (parent?.type === "atrule" && /** @type {postcss.AtRule} */ (parent).name === "keyframes") return;
+    see(rule);
+  });
+}
+
+/** The shared sheets that style each class. @returns {Map<string, Set<string>>} */
+export function sharedClasses() {
+  const found = new Map();
+  const files = readdirSync(SHARED, { recursive: true, encoding: "utf-8" });
+  for (const file of files.filter((name) => name.endsWith(".css")).map((name) => join(SHARED, name))) {
+    eachRule(postcss.parse(readFileSync(file, "utf-8")), (rule) => {
+      for (const name of styled(rule.selector)) {
+        found.set(name, (found.get(name) ?? new Set()).add(pathOf(file)));
+      }
+    });
+  }
+  return found;
+}

@@ -1,0 +1,2 @@
+// Written in front of the service worker by the build (tools/release.py).
+declare const release: { name: string; files: Record<string, string> };
