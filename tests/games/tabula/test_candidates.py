@@ -3,8 +3,6 @@ that lead there."""
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
 from tessera.core.game import Setup
@@ -12,9 +10,10 @@ from tessera.games.tabula.candidates import SHOWN, candidates
 from tessera.games.tabula.rules import GAME
 from tessera.games.tabula.state import PASS, State, terms
 from tessera.games.tabula.variants import VARIANTS
+from tests.effort import part
 from tests.games.tabula.positions import positions
 
-NUMBER = 40 if sys.platform == "emscripten" else 250
+NUMBER = part(250)
 
 
 def setup(rules: str) -> Setup:

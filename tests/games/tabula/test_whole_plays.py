@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
 from tessera.core.game import Setup
@@ -13,10 +11,11 @@ from tessera.games.tabula.plays import after, ends, ways
 from tessera.games.tabula.rules import GAME, step
 from tessera.games.tabula.state import State, Step, terms
 from tessera.games.tabula.variants import VARIANTS, Sides
+from tests.effort import part
 from tests.games.tabula.brute import Brute, Side, tidy
 from tests.games.tabula.positions import positions
 
-NUMBER = 100 if sys.platform == "emscripten" else 500
+NUMBER = part(500)
 
 
 def plain(own: int) -> Side:
