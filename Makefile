@@ -12,12 +12,13 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build test check catalogues test-python test-pyodide test-browser \
-	test-crash test-engines fuzz bench bench-start arena train train-dice pubeval messages pictures clean
+	test-long test-crash test-engines fuzz bench bench-start arena train train-dice pubeval messages pictures clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
 	@echo 'make test      every check and every test'
 	@echo 'make check     the fast part: style, types, what may import what, in Python, JavaScript and CSS'
+	@echo 'make test-long what `make test` shortens, whole: every example, all of it inside Pyodide'
 	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100)'
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
@@ -101,24 +102,37 @@ clean:
 catalogues: .venv/.ready
 	@$(RUN) tools.messages check
 
+# Two tests at a time; first, by themselves, those that others would disturb. docs/tests.md says more.
+TWO := --numprocesses 2 --dist worksteal -m 'not alone'
+
 test-python: build
-	$(PYTEST) tests --ignore tests/browser --ignore tests/crash --ignore tests/engines
+	$(PYTEST) tests/tools -m alone
+	$(PYTEST) $(TWO) tests --ignore tests/browser --ignore tests/crash --ignore tests/engines
 
 test-pyodide: build build/pyodide-site/.ready
-	node tools/pyodide_run.mjs tools/pyodide_tests.py
+	@$(MAKE) --no-print-directory --jobs 2 pyodide-rules pyodide-games
+
+# What it says is shown when it has ended, or two would speak at once.
+pyodide-%:
+	@node tools/pyodide_run.mjs tools/pyodide_tests.py $* >build/pyodide-$*.log 2>&1; \
+		code=$$?; echo "== $*, inside Pyodide"; cat build/pyodide-$*.log; exit $$code
 
 test-browser: build
 	@$(RUN) tools.browser
-	$(PYTEST) tests/browser --screenshot only-on-failure --output build/screenshots
+	$(PYTEST) tests/browser -m alone --screenshot only-on-failure --output build/screenshots
+	$(PYTEST) $(TWO) tests/browser --screenshot only-on-failure --output build/screenshots
 
 # Not part of `make test`: not everybody has Firefox and WebKitGTK. What is missing is skipped and said.
 test-engines: build .venv/.engines
-	$(PYTEST) tests/engines
+	$(PYTEST) tests/engines --numprocesses 2 --dist loadgroup
 
 # --- what takes too long for every day ---
 
 KILLS ?= 100
 INPUTS ?= 100000
+
+test-long: export TESSERA_LONG = 1
+test-long: test-python test-pyodide
 
 test-crash: build
 	@$(RUN) tools.browser
@@ -132,11 +146,11 @@ fuzz: .venv/.ready
 .venv/.ready: tools/requirements.txt tools/requirements-tests.txt
 	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
 	$(PYTHON) -m venv --clear .venv
-	$(VENV)/pip install --quiet --requirement $<
+	$(RUN) pip install --quiet --requirement $<
 	@touch $@
 
 .venv/.engines: tools/requirements-engines.txt .venv/.ready
-	$(VENV)/pip install --quiet --requirement $<
+	$(RUN) pip install --quiet --requirement $<
 	@touch $@
 
 # NumPy is for training alone, so it has an environment of its own.
@@ -161,20 +175,20 @@ node_modules/.ready: package.json package-lock.json .npmrc
 # What the page itself installs when it is wanted.
 build/wheels/.ready: tools/requirements-wheels.txt .venv/.ready
 	@rm -rf $(@D)
-	$(VENV)/pip download --quiet --no-deps --require-hashes --dest $(@D) --only-binary :all: \
+	$(RUN) pip download --quiet --no-deps --require-hashes --dest $(@D) --only-binary :all: \
 		--platform any --python-version 3.14 --requirement $<
 	@touch $@
 
 # Wheels without compiled parts, for the Python that Pyodide is.
 build/pyodide-site/.ready: tools/requirements-tests.txt .venv/.ready
 	@rm -rf $(@D)
-	$(VENV)/pip install --quiet --target $(@D) --only-binary :all: --platform any \
+	$(RUN) pip install --quiet --target $(@D) --only-binary :all: --platform any \
 		--python-version 3.14 --requirement $<
 	@touch $@
 
 # Read by mypy, never imported; so it need not fit the Python that is here.
 build/types/.ready: tools/requirements-types.txt .venv/.ready
 	@rm -rf $(@D)
-	$(VENV)/pip install --quiet --target $(@D) --only-binary :all: --ignore-requires-python \
+	$(RUN) pip install --quiet --target $(@D) --only-binary :all: --ignore-requires-python \
 		--requirement $<
 	@touch $@

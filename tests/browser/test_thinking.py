@@ -139,6 +139,7 @@ FRAMES = 50.0
 """Milliseconds that the page may be busy in one go."""
 
 
+@pytest.mark.alone
 def test_the_page_keeps_its_frames_while_the_worker_thinks(fast: Page, site: str) -> None:
     fast.add_init_script(WATCH)
     against_the_best(fast, site, "tabula", first="normal")
@@ -160,6 +161,7 @@ def test_the_page_keeps_its_frames_while_the_worker_thinks(fast: Page, site: str
     assert max(meanwhile, default=0.0) <= FRAMES, meanwhile
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(
     ("game", "players"), [("sequence", 2), ("sequence_dice", 3), ("tabula", 2)]
 )

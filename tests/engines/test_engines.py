@@ -12,6 +12,8 @@ from tests.browser.host import Host
 from tools.engines import Engine, Firefox, WebKit, missing
 
 ENGINES = {"Firefox": Firefox, "WebKitGTK": WebKit}
+# Side by side, but each by one worker.
+EACH = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in ENGINES]
 
 # What the scripts below share. Nothing here is quick to say no: the machine may be slow.
 HELP = """
@@ -70,7 +72,7 @@ return letters;
 """
 
 
-@pytest.fixture(scope="module", params=ENGINES)
+@pytest.fixture(scope="module", params=EACH)
 def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
     lacks = missing(request.param)
     if lacks:

@@ -17,6 +17,9 @@ from tessera.i18n import LANGUAGES
 from tools import build, release, vendor
 from tools.paths import PACKAGE
 
+# Each build writes the catalogues and build/ anew, which other tests read.
+pytestmark = pytest.mark.alone
+
 BUDGET = 6_500_000
 """Bytes of a first visit, as a server compresses them; files that are optional don't count."""
 LOCAL = re.compile(r"""(?:src|href)\s*=\s*["'](?!#|data:|mailto:|https?:)([^"'#?]+)""")

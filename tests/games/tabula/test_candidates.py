@@ -3,8 +3,6 @@ that lead there."""
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
 from tessera.core.setup import Setup
@@ -16,9 +14,10 @@ from tessera.games.tabula.rules.state import (
     terms,
 )
 from tessera.games.tabula.rules.variants import VARIANTS
+from tests.effort import part
 from tests.games.tabula.positions import positions
 
-NUMBER = 40 if sys.platform == "emscripten" else 250
+NUMBER = part(250)
 
 
 def setup(rules: str) -> Setup:

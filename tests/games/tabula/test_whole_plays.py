@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
 from tessera.core.setup import Setup
@@ -25,10 +23,11 @@ from tessera.games.tabula.rules.state import (
     terms,
 )
 from tessera.games.tabula.rules.variants import VARIANTS, Sides
+from tests.effort import part
 from tests.games.tabula.brute import Brute, Side, tidy
 from tests.games.tabula.positions import positions
 
-NUMBER = 100 if sys.platform == "emscripten" else 500
+NUMBER = part(500)
 
 
 def plain(own: int) -> Side:
