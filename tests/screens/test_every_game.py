@@ -83,3 +83,17 @@ def test_the_rules_of_every_game_can_be_read(box: AnyBox, language: str) -> None
     tablet = Tablet(f"#/rules/{box.game.name}", language=language)
     check_page(tablet.page)
     assert tablet.find("href", f"#/new/{box.game.name}")
+
+
+@each_game
+@pytest.mark.parametrize("place", ["new", "rules", "odds"])
+def test_every_page_of_a_game_stands_under_its_root(box: AnyBox, place: str) -> None:
+    # Its style sheet reaches nothing outside: badges and pictures would lose their look.
+    if place == "odds" and not box.odds():
+        return
+    tablet = Tablet(f"#/{place}/{box.game.name}")
+    (root,) = tablet.find("data-game", box.game.name)
+    assert root.tag == "main"
+    if place == "new":
+        tablet.tap("Start the game")
+        assert [node.tag for node in tablet.find("data-game", box.game.name)] == ["main"]
