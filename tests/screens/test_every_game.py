@@ -85,3 +85,17 @@ def test_the_rules_of_every_game_can_be_read(game: AnyGame, language: str) -> No
     tablet = Tablet(f"#/rules/{game.rules.name}", language=language)
     check_page(tablet.page)
     assert tablet.find("href", f"#/new/{game.rules.name}")
+
+
+@each_game
+@pytest.mark.parametrize("place", ["new", "rules", "odds"])
+def test_every_page_of_a_game_stands_under_its_root(game: AnyGame, place: str) -> None:
+    # Its style sheet reaches nothing outside: badges and pictures would lose their look.
+    if place == "odds" and not game.odds():
+        return
+    tablet = Tablet(f"#/{place}/{game.rules.name}")
+    (root,) = tablet.find("data-game", game.rules.name)
+    assert root.tag == "main"
+    if place == "new":
+        tablet.tap("Start the game")
+        assert [node.tag for node in tablet.find("data-game", game.rules.name)] == ["main"]
