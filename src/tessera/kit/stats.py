@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from tessera.core.story import Line
 
 State = TypeVar("State")
-Chances = Sequence[tuple[float, Sequence[float]]]
+WinHistory = Sequence[tuple[float, Sequence[float]]]
 """Times, the last one greatest, with each side's chance to win, 0 to 1."""
 
 
@@ -24,7 +24,7 @@ class Stats(Generic[State]):
     """That number for each side; the highest is ahead."""
     counted: tuple[tuple[str, tuple[str, ...]], ...]
     """What is counted: a title, and the codes of the story that add one to it."""
-    chances: Callable[[State], Chances] | None = None
+    win_history: Callable[[State], WinHistory] | None = None
     """Where they are known exactly: the chances to win from the beginning to this state."""
 
 

@@ -14,7 +14,7 @@ from tessera.kit.stats import (
     event_counts,
 )
 from tessera.scene.node import Node
-from tessera.screens.curve import chances, curve
+from tessera.screens.curve import curve, win_history
 from tessera.screens.log import Log
 from tessera.screens.page import Page
 from tessera.screens.parts import link
@@ -96,8 +96,8 @@ class Finished(Page):
         names = [self._names(side) for side in range(sides)]
         colours = [colour_of[side] for side in range(sides)]
         drawn = [curve(say, say(stats.unit), went, names, colours)] if sides <= MOST_CURVES else []
-        if stats.chances:
-            drawn.append(chances(say, stats.chances(self.table.state), names, colours))
+        if stats.win_history:
+            drawn.append(win_history(say, stats.win_history(self.table.state), names, colours))
         return *drawn, self._moments(went)
 
     def _moments(self, went: Course) -> Node:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.games.sequences.rules.state import State
-from tessera.games.sequences.view.win_history import fortunes
+from tessera.games.sequences.view.win_history import win_history
 from tessera.i18n import N_
 from tessera.kit.stats import Stats
 
@@ -22,5 +22,5 @@ STATS: Stats[State] = Stats(
         (N_("Throws worth nothing"), ("nothing",)),
         (N_("All points lost"), ("wiped",)),
     ),
-    chances=fortunes,
+    win_history=win_history,
 )
