@@ -25,7 +25,7 @@ from tessera.games.tabula.view.choices import (
 )
 from tessera.games.tabula.view.compound_moves import (
     bringers,
-    journeys,
+    compound_moves,
     only_play,
     origins,
 )
@@ -105,8 +105,8 @@ def _second(seen: Sight, chosen: int, place: int) -> Event | Several[Event] | Ui
     target, state = target_of(place), seen.state
     if place == chosen:
         return Ui(target)
-    if journey := journeys(state, chosen).get(place):
-        return Several(journey)
+    if move := compound_moves(state, chosen).get(place):
+        return Several(move)
     if place in origins(state):
         return Ui(target, chosen=target)
     return Step(chosen, place)
