@@ -14,7 +14,7 @@ from tessera.games.sequences.view.drawing import (
     curve,
     running,
 )
-from tessera.games.sequences.view.hand import tray
+from tessera.games.sequences.view.hand import hand
 from tessera.games.sequences.view.texts import tell
 from tessera.games.sequences.view.win_chances import (
     CHANCES,
@@ -186,7 +186,7 @@ def must_pass(seen: Sight) -> bool:
 VIEW: View[State, Roll] = View(
     start=start,
     board=board,
-    tray=tray,
+    hand=hand,
     prompt=prompt,
     standing=standing,
     badge=badge,

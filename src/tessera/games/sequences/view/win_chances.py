@@ -37,7 +37,7 @@ def shown(seen: Sight) -> bool:
 
 
 def bar(seen: Sight) -> Node:
-    """A part for each player, with name and number where there is room: the sheet has all numbers."""
+    """A part for each player, with name and number where there is room: the sheet has them all."""
     parts = []
     chances = zip(seen.players, winning(seen.state), strict=True)
     for seat, (player, probability) in enumerate(chances):

@@ -60,7 +60,7 @@ def start() -> Ui:
     return Ui(target_of(START))
 
 
-def tray(seen: Sight) -> Node:
+def hand(seen: Sight) -> Node:
     """The three dice as they fell last; those already used stand back. Before the first
     throw they lie as the emperor's did, which is the throw on the table in his game."""
     rolls = [event for event in seen.events if isinstance(event, Roll)]
@@ -170,7 +170,7 @@ def confirm(seen: Sight) -> bool:
 VIEW: View[State, Event] = View(
     start=start,
     board=board,
-    tray=tray,
+    hand=hand,
     prompt=prompt,
     standing=standing,
     badge=piece_picture,
