@@ -51,6 +51,13 @@ def test_two_dice_have_the_totals_everybody_knows() -> None:
     assert TOTALS.weights == tuple((str(total), n) for total, n in enumerate(weights, 2))
 
 
+@pytest.mark.parametrize("odds", [SCORES, HEARTS])
+def test_scores_stand_in_ascending_order_and_the_lost_ones_first(odds: Odds) -> None:
+    first, *points = [label for label, _ in odds.weights]
+    assert first == "wiped out"
+    assert points == sorted(points, key=int)
+
+
 def test_throws_of_all_games_are_counted_by_kind() -> None:
     records = [sequences(FIVE, TEN, FIVE), sequences(WIPED, FIVE)]
     assert thrown(SCORES, SEQUENCES.rules, records) == {"5": 3, "10": 1, "wiped out": 1}
