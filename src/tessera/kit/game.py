@@ -12,7 +12,7 @@ from tessera.core.story import Line
 from tessera.i18n import Translator
 from tessera.kit.bot import Bot, uniform
 from tessera.kit.odds import Odds
-from tessera.kit.stats import Tally
+from tessera.kit.stats import Stats
 from tessera.kit.view import View
 from tessera.scene.node import Node
 
@@ -22,7 +22,7 @@ Action = TypeVar("Action")
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """How somebody likes a game to look or go on, kept on the device; nothing of the rules.
+    """How a game looks or goes on, as chosen on the device; nothing of the rules.
     `values` are pairs of value and label, the first one the default."""
 
     name: str
@@ -48,6 +48,8 @@ class Game(Generic[State, Action]):
 
     rules: Rules[State, Action]
     title: str
+    tagline: str
+    """What it is and for how many, in one line."""
     view: View[State, Action]
     story: Callable[[State, Action, State], tuple[Line, ...]]
     """What happened from the state before, by the event, to the state after."""
@@ -77,12 +79,12 @@ class Game(Generic[State, Action]):
     writes a number with so many digits behind the point."""
     preferences: tuple[Preference, ...] = ()
     """What people may choose while they play, under "More"."""
-    tally: Tally[State] | None = None
-    """How to tell afterwards who was ahead; None where nobody could say."""
+    stats: Stats[State] | None = None
+    """What of a game is worth a number afterwards; None where nothing is."""
 
     @property
     def has_choices(self) -> bool:
-        """Whether there is ever anything to choose."""
+        """Whether there is anything to choose: some bot does more than take any legal action."""
         return any(bot is not uniform for bot in self.bots.values())
 
 

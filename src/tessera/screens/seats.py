@@ -9,6 +9,7 @@ from itertools import chain, count, cycle
 from tessera.core.record import MAX_NAME, Player, clean_name
 from tessera.core.setup import Setup
 from tessera.i18n import N_, Translator
+from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import icon_button, selection
@@ -24,16 +25,6 @@ NORMAL = "normal"
 """The level of a computer unless somebody chooses another."""
 LEVEL_NAMES = {"easy": N_("Easy"), NORMAL: N_("Normal"), "hard": N_("Hard")}
 """A word each, for narrow screens."""
-COLOUR_NAMES = {
-    "green": N_("Green"),
-    "blue": N_("Blue"),
-    "red": N_("Red"),
-    "gold": N_("Gold"),
-    "violet": N_("Violet"),
-    "teal": N_("Teal"),
-    "orange": N_("Orange"),
-    "brown": N_("Brown"),
-}
 
 
 def default_players(services: Services, game: AnyGame, number: int | None = None) -> list[Player]:

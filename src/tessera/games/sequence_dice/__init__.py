@@ -6,21 +6,15 @@ from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.rules.story import story
 from tessera.games.sequence_dice.view import VIEW
-from tessera.games.sequence_dice.view.odds import odds
-from tessera.games.sequence_dice.view.stats import TALLY
-from tessera.games.sequence_dice.view.texts import (
-    LEVELS,
-    OPTIONS,
-    RULES_PAGE,
-    TITLE,
-    tell,
-)
+from tessera.games.sequence_dice.view.stats import STATS, odds
+from tessera.games.sequence_dice.view.texts import LEVELS, OPTIONS, RULES_PAGE, TAGLINE, TITLE, tell
 from tessera.kit.game import Game
 from tessera.scene.chips import COLOURS
 
 GAME: Game[State, Event] = Game(
     rules=RULES,
     title=TITLE,
+    tagline=TAGLINE,
     view=VIEW,
     story=story,
     tell=tell,
@@ -30,5 +24,5 @@ GAME: Game[State, Event] = Game(
     options=OPTIONS,
     rules_page=RULES_PAGE,
     odds=odds,
-    tally=TALLY,
+    stats=STATS,
 )

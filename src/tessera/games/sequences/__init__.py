@@ -7,14 +7,8 @@ from tessera.games.sequences.rules.story import story
 from tessera.games.sequences.view import VIEW
 from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
-from tessera.games.sequences.view.stats import TALLY
-from tessera.games.sequences.view.texts import (
-    LEVELS,
-    OPTIONS,
-    RULES_PAGE,
-    TITLE,
-    tell,
-)
+from tessera.games.sequences.view.stats import STATS
+from tessera.games.sequences.view.texts import LEVELS, OPTIONS, RULES_PAGE, TAGLINE, TITLE, tell
 from tessera.games.sequences.view.win_chances import CHANCES
 from tessera.kit.bot import uniform
 from tessera.kit.game import Game
@@ -22,6 +16,7 @@ from tessera.kit.game import Game
 GAME: Game[State, Roll] = Game(
     rules=RULES,
     title=TITLE,
+    tagline=TAGLINE,
     view=VIEW,
     story=story,
     tell=tell,
@@ -33,5 +28,5 @@ GAME: Game[State, Roll] = Game(
     odds=odds,
     facts=facts,
     preferences=(CHANCES,),
-    tally=TALLY,
+    stats=STATS,
 )

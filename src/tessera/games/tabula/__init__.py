@@ -7,13 +7,13 @@ from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.rules.story import story
 from tessera.games.tabula.view import VIEW
 from tessera.games.tabula.view.drawing import COLOURS
-from tessera.games.tabula.view.odds import odds
-from tessera.games.tabula.view.stats import TALLY
+from tessera.games.tabula.view.stats import STATS, odds
 from tessera.games.tabula.view.texts import (
     LEVELS,
     OPTIONS,
     PREFERENCES,
     RULES_PAGE,
+    TAGLINE,
     TITLE,
     tell,
 )
@@ -22,6 +22,7 @@ from tessera.kit.game import Game
 GAME: Game[State, Event] = Game(
     rules=RULES,
     title=TITLE,
+    tagline=TAGLINE,
     view=VIEW,
     story=story,
     tell=tell,
@@ -32,5 +33,5 @@ GAME: Game[State, Event] = Game(
     rules_page=RULES_PAGE,
     odds=odds,
     preferences=PREFERENCES,
-    tally=TALLY,
+    stats=STATS,
 )

@@ -82,11 +82,8 @@ class Hint:
 
     def signs(self, seen: AnySeen) -> list[Sign]:
         """How the choices are pointed at; none where whoever looks has nothing to choose."""
-        if not seen.legal:
-            return []
-        hint = self._context.game.view.hint
-        assert hint
-        return [hint(seen, choice.actions) for choice in self.ranking]
+        show = self._context.game.view.hint
+        return [show(seen, choice.actions) for choice in self.ranking] if seen.legal else []
 
     def worths(self) -> list[str]:
         """The chance to win with the best choice, and how much less it is with each other one;

@@ -7,11 +7,7 @@ from typing import NamedTuple
 
 from tessera.games.tabula.rules.engine import OFF
 from tessera.games.tabula.rules.state import Event, State
-from tessera.games.tabula.view.compound_moves import (
-    bringers,
-    journeys,
-    origins,
-)
+from tessera.games.tabula.view.compound_moves import bringers, compound_moves, origins
 from tessera.kit.view import Due, Seen
 
 
@@ -38,7 +34,7 @@ class Choices(NamedTuple):
 
 
 def choices(seen: Seen[State, Event]) -> Choices:
-    """The choices of the person who must choose; none for anybody else."""
+    """The choices of the person who must choose; none at any other time."""
     if seen.due is not Due.CHOICE:
         return Choices()
     chosen = TARGETS[seen.ui.chosen] if seen.ui.chosen else None
@@ -49,7 +45,7 @@ def choices(seen: Seen[State, Event]) -> Choices:
 def _choices(state: State, chosen: int | None) -> Choices:
     sources = frozenset(origins(state))
     if chosen is not None:
-        return Choices(sources, frozenset(journeys(state, chosen)), chosen)
-    reached = {target for origin in sources for target in journeys(state, origin)}
+        return Choices(sources, frozenset(compound_moves(state, chosen)), chosen)
+    reached = {target for origin in sources for target in compound_moves(state, origin)}
     alone = {target for target in reached - sources if len(bringers(state, target)) == 1}
     return Choices(sources, frozenset(alone))

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from tessera.games.tabula.rules.engine import (
-    CAPTURED,
-    OFF,
-    PIECES,
-    count,
-    pips,
-)
+from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, count, pips
 from tessera.games.tabula.rules.state import State
 from tessera.i18n import N_
-from tessera.kit.stats import Tally
+from tessera.kit.odds import Odds, totals
+from tessera.kit.stats import Stats
 
 
 def gone(state: State) -> tuple[int, ...]:
@@ -19,10 +14,10 @@ def gone(state: State) -> tuple[int, ...]:
     return tuple(PIECES * OFF - pips(own) - OFF * count(own, CAPTURED) for own in state.sides)
 
 
-TALLY: Tally[State] = Tally(
+STATS: Stats[State] = Stats(
     unit=N_("Points travelled"),
     ahead=gone,
-    deeds=(
+    counted=(
         (N_("Throws"), ("opening", "throws")),
         (N_("Pieces entered"), ("enters",)),
         (N_("Pieces captured"), ("captures", "sends_back")),
@@ -30,3 +25,8 @@ TALLY: Tally[State] = Tally(
         (N_("Dice lost"), ("loses", "passes")),
     ),
 )
+
+
+def odds() -> tuple[Odds, ...]:
+    """The totals of three dice."""
+    return (totals(N_("The total of three dice"), 3),)
