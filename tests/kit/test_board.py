@@ -8,7 +8,7 @@ import pytest
 
 from tessera.core.rules import CHANCE
 from tessera.games import GAMES
-from tessera.i18n import speaker
+from tessera.i18n import translator
 from tessera.kit.board import board, cell, last_square
 from tessera.kit.game import Game
 from tessera.scene.node import Node
@@ -24,7 +24,7 @@ class Put(NamedTuple):
 def small(language: str = "en") -> Node:
     """A board of two rows and three columns, its cursor on the last square."""
     cells = [cell(f"square {n}", f"Square {n}", able=n == 4, here=n == 5) for n in range(6)]
-    return board(speaker(language), "small", (30, 20), [Node("path", key="line")], cells, 3)
+    return board(translator(language), "small", (30, 20), [Node("path", key="line")], cells, 3)
 
 
 def buttons(of: Node) -> list[Node]:
@@ -34,7 +34,10 @@ def buttons(of: Node) -> list[Node]:
 def test_squares_lie_in_rows_in_their_order() -> None:
     rows = small().find_all("role", "row")
     found = [[b.attributes["data-press"] for b in buttons(row)] for row in rows]
-    assert found == [["square 0", "square 1", "square 2"], ["square 3", "square 4", "square 5"]]
+    assert found == [
+        ["game:square 0", "game:square 1", "game:square 2"],
+        ["game:square 3", "game:square 4", "game:square 5"],
+    ]
 
 
 def test_every_square_has_a_name_and_says_whether_it_can_be_pressed() -> None:
@@ -77,8 +80,8 @@ def test_on_every_board_there_is_one_tab_stop_and_no_two_squares_sound_alike(
     table = tablet.play.table
     while game.rules.current_player(table.state) == CHANCE:
         table.play(table.draw())
-    if tablet.find("data-press", "take"):
-        tablet.press("take")
+    if tablet.find("data-press", "app:take over"):
+        tablet.press("take over")
     squares = [node for node in nodes(tablet.page) if node.attributes.get("class") == "square"]
     assert len(squares) > 20
     assert [node.attributes["tabindex"] for node in squares].count(0) == 1

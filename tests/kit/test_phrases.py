@@ -8,12 +8,12 @@ import pytest
 
 from tessera.core.record import Player
 from tessera.games import GAMES
-from tessera.i18n import speaker
+from tessera.i18n import translator
 from tessera.kit.colours import COLOUR_NAMES, side_colours
 from tessera.kit.game import Game
 from tessera.kit.phrases import per_cent, told
 
-SAY = speaker("en")
+SAY = translator("en")
 PLAYERS = tuple(
     Player(name, "person", colour)
     for name, colour in (("Ana", "red"), ("Rui", "blue"), ("Eva", "red"), ("Gil", "blue"))
@@ -53,6 +53,6 @@ def test_every_colour_of_a_game_has_a_name(game: Game[Any, Any]) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
 def test_a_game_says_in_each_language_what_it_is_and_for_how_many(game: Game[Any, Any]) -> None:
-    told_in = {speaker(code)(game.tagline) for code in ("pt", "es", "en")}
+    told_in = {translator(code)(game.tagline) for code in ("pt", "es", "en")}
     assert len(told_in) == 3
     assert all(str(game.rules.players[-1]) in line for line in told_in)

@@ -15,6 +15,7 @@ from tessera.kit.stats import (
     event_counts,
 )
 from tessera.storage.saves import open_table
+from tests.session.tables import history
 from tests.storage.golden import path_of
 
 PLAIN: Stats[tuple[int, ...]] = Stats(
@@ -83,7 +84,7 @@ def test_every_code_that_is_counted_is_told_by_some_game(game: Game[Any, Any]) -
 def test_throws_are_counted_as_the_record_has_them(game: Game[Any, Any]) -> None:
     table = events(game)
     assert game.stats is not None
-    told = [game.story(*step) for step in table.history]
+    told = [game.story(*step) for step in history(table)]
     title = game.stats.counted[0][0]
     rolls = [text for text in table.record("").events if text.startswith("roll")]
     assert sum(event_counts(game.stats, told)[title].values()) == len(rolls)
@@ -100,6 +101,6 @@ def test_the_winner_of_points_is_ahead_at_the_end() -> None:
 
 
 def _english() -> Any:
-    from tessera.i18n import speaker  # noqa: PLC0415
+    from tessera.i18n import translator  # noqa: PLC0415
 
-    return speaker("en")
+    return translator("en")

@@ -9,13 +9,13 @@ import pytest
 
 from tessera.core.record import Player
 from tessera.games import GAMES, sequence, sequences
-from tessera.i18n import speaker
+from tessera.i18n import translator
 from tessera.kit.bot import uniform
 from tessera.kit.game import Game
 from tessera.kit.view import Due, Seen, Ui, View
 
 PLAIN: View[None, str] = View()
-SEEN: Seen[None, str] = Seen(None, (), Due.NOTHING, (), (), Ui("here"), speaker("en"))
+SEEN: Seen[None, str] = Seen(None, (), Due.NOTHING, (), (), Ui("here"), translator("en"))
 
 
 def test_a_plain_view_has_nothing_to_press_and_no_cursor() -> None:

@@ -57,7 +57,7 @@ def test_a_dead_card_is_marked_and_swapped_with_a_button_of_its_own() -> None:
     assert hand(seen)[0] == "9 of clubs, dead card"
     assert marked(seen, "dead") == marked(seen, "cannot") == "9C 9C"
     (swap,) = with_class(VIEW.hand(seen), "swap")
-    assert swap.attributes["data-press"] == "swap 9C"
+    assert swap.attributes["data-press"] == "game:swap 9C"
     assert swap.attributes["aria-label"] == "Swap the dead 9 of clubs"
 
 
@@ -83,7 +83,7 @@ def test_the_card_just_drawn_is_marked_once() -> None:
 def test_equal_cards_can_be_told_apart() -> None:
     seen = sight(position("QH QH"), chosen="card QH 1")
     (chosen,) = with_class(VIEW.hand(seen), "chosen")
-    assert chosen.attributes["data-press"] == "card QH 1"
+    assert chosen.attributes["data-press"] == "game:card QH 1"
     assert chosen.attributes["aria-pressed"] == "true"
 
 
