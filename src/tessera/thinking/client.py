@@ -56,7 +56,7 @@ Hire = Callable[[Callable[[str], None], Callable[[], None]], Port | None]
 message that it sends, the second if it fails; neither at once."""
 
 
-class Beside:
+class Client:
     """Thinks in a worker that is started for a game with computers, and ended with it."""
 
     def __init__(self, hire: Hire, here: Slices, later: Later) -> None:

@@ -18,14 +18,14 @@ class Deal(NamedTuple):
     card: int
 
 
-class Translator(NamedTuple):
+class Say(NamedTuple):
     """A choice: "stay" or "fold"."""
 
     word: str
 
 
-Event = Deal | Translator
-STAY, FOLD = Translator("stay"), Translator("fold")
+Event = Deal | Say
+STAY, FOLD = Say("stay"), Say("fold")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tessera.core.win_probability import Rng, draw, generator
 
+from tessera.core.chance import Rng, draw, generator
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
 from tessera.games.tabula.bots.learned import (
@@ -44,7 +44,7 @@ def game(rules: str, seed: str, players: tuple[Player, Player]) -> list[State]:
     while (seat := RULES.current_player(state)) is not None:
         rng = generator(seed, "x", len(states))
         if seat == CHANCE:
-            event = draw(RULES.win_probability_outcomes(state), rng)
+            event = draw(RULES.chance_outcomes(state), rng)
         else:
             legal = RULES.legal_actions(state)
             event = decide(players[seat], RULES.observation(state, seat), legal, rng)
