@@ -59,7 +59,7 @@ def test_what_is_shipped_prefers_own_chips(sides: int, line: int) -> None:
 def test_weights_on_trial_play_as_they_will_when_shipped(sides: int, line: int) -> None:
     package = files("tessera.games.sequence_dice.bots")
     trial = getattr(trial_dice, str(package / file_name(sides, line)))
-    start = f"players={sides} line={line} chips=unlimited\n" + "......\n" * 6
+    start = f"players={sides} line={line}\n" + "......\n" * 6
     state = RULES.read_position(start + "seat 1: roll 5 6")
     legal = RULES.legal_actions(state)
     hard = [ranking for ranking in expert(state, legal, Random(1)) if ranking]

@@ -106,7 +106,7 @@ def answer(judgement: Judgement, thrown: State) -> After:
 
 @cases("""
 It completes its line of six
-players=2 line=6 chips=unlimited
+players=2
 .....G
 .....G
 .....G
@@ -117,7 +117,7 @@ seat 1: roll 5 6
 plays place f6
 
 It wins with a two instead of throwing again
-players=2 line=5 chips=unlimited
+players=2 line=5
 .GGGG.
 ......
 ......
@@ -128,7 +128,7 @@ seat 1: roll 1 1
 plays place a1 f1
 
 It blocks a line about to be completed
-players=2 line=5 chips=unlimited
+players=2 line=5
 ......
 GBBBB.
 ......
@@ -139,7 +139,7 @@ seat 1: roll 5 6
 plays place f2
 
 With a ten it breaks the line about to be completed
-players=2 line=6 chips=unlimited
+players=2
 ......
 ......
 BBBBB.
@@ -150,7 +150,7 @@ seat 1: roll 4 6
 plays remove a3 b3 e3
 
 Among three, where the same number blocks or begins a line, it blocks
-players=3 line=5 chips=unlimited
+players=3
 ......
 BBBB.G
 ......
@@ -161,7 +161,7 @@ seat 1: roll 3 4
 plays place e2
 
 With one choice it takes it
-players=2 line=5 chips=unlimited
+players=2 line=5
 ......
 ......
 ......
@@ -179,8 +179,6 @@ def test_what_it_plays(case: list[str]) -> None:
 
 
 def test_it_is_sure_of_a_line_it_completes() -> None:
-    state = RULES.read_position(
-        "players=2 line=5 chips=unlimited\n.GGGG.\n" + "......\n" * 5 + "seat 1: roll 1 1"
-    )
+    state = RULES.read_position("players=2 line=5\n.GGGG.\n" + "......\n" * 5 + "seat 1: roll 1 1")
     *_, ranking = expert(state, RULES.legal_actions(state), Random(1))
     assert [choice.win_probability for choice in ranking[:2]] == [1.0, 1.0]

@@ -58,7 +58,7 @@ def test_it_beats_chance(rules: str) -> None:
     ],
 )
 def test_its_steps_lead_to_the_best_end_of_its_throw(turn: str) -> None:
-    state: State = RULES.read_position(f"rules=seed ties=draw position=empty\n{turn}")
+    state: State = RULES.read_position(f"players=2\n{turn}")
     here, other = state, state.other
     found = ends(VARIANTS["seed"], state.own, other, state.dice)
     best = max(worth(state, *after(key, other)) for key in found)
@@ -84,7 +84,7 @@ def test_its_steps_lead_to_the_best_end_of_its_throw(turn: str) -> None:
     ],
 )
 def test_the_hasty_overlooks_what_can_be_captured(turn: str, expected: str) -> None:
-    state: State = RULES.read_position(f"rules=seed ties=draw position=empty\n{turn}")
+    state: State = RULES.read_position(f"players=2\n{turn}")
     *_, ranking = hasty(state, RULES.legal_actions(state), generator("s", "bot", 0))
     for step in ranking[0].actions:
         state = RULES.apply(state, step)

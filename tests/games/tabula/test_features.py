@@ -21,7 +21,7 @@ NAMES = [number.name for number in TACTICS]
 
 def told(first: str, second: str, *, rules: str = "seed") -> dict[str, int]:
     """The tactical numbers once the first seat has moved, by name, without those that are 0."""
-    lines = [f"rules={rules} ties=draw position=empty", f"first: {first}", f"second: {second}"]
+    lines = [f"players=2 rules={rules}", f"first: {first}", f"second: {second}"]
     sides = read_position("\n".join([*lines, "seat 2: to throw"])).sides
     numbers = tactics(*sides, returns=rules == "classical")
     return {name: n for name, n in zip(NAMES, numbers, strict=True) if n}

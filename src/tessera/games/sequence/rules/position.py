@@ -4,7 +4,7 @@ The set-up, the ten rows with the chips of the first, second and third side as G
 corners as `*`, a line for each side with its sequences and one for each seat, the pile, and what
 is awaited:
 
-    players=2 drawing=automatic hands=hidden undo=strict
+    players=2 drawing=by_hand
     *........*
     .G........
     ..........
@@ -34,8 +34,8 @@ import re
 
 from tessera.core.cards import CARDS, FACE_DOWN, UNKNOWN, name_of
 from tessera.core.grid import mask_of
+from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
-from tessera.core.setup import Setup
 from tessera.games.sequence.rules.board import (
     CORNERS,
     FIVE_NAMES,
@@ -46,7 +46,7 @@ from tessera.games.sequence.rules.board import (
 )
 from tessera.games.sequence.rules.possible import possible
 from tessera.games.sequence.rules.state import (
-    HAND_SIZES,
+    PLAYERS,
     Phase,
     State,
     options,
@@ -66,12 +66,11 @@ OPENING_WORDS = {".": 0, "-": -1, **{str(rank): rank for rank in range(2, 15)}}
 
 def write_position(state: State) -> str:
     """The lines of a position."""
-    setup = state.terms.setup
     cells = [_cell(state, square) for square in range(SIZE * SIZE)]
     seats = zip(state.hands, state.owed, state.discards, strict=True)
     return "\n".join(
         [
-            " ".join([f"players={setup.players}", *map("=".join, setup.options)]),
+            write_setup(state.terms.setup, options),
             *("".join(cells[start : start + SIZE]) for start in range(0, SIZE * SIZE, SIZE)),
             *(
                 " ".join([f"{letter}:", *map(five_name, fives)])
@@ -115,15 +114,13 @@ def read_position(text: str) -> State:
         state = _state(lines)
     except (ValueError, KeyError, IndexError) as error:
         raise Illegal("unreadable", text=text) from error
-    if write_position(state).splitlines() != lines or not possible(state):
+    if write_position(state).splitlines()[1:] != lines[1:] or not possible(state):
         raise Illegal("unreadable", text=text)
     return state
 
 
 def _state(lines: list[str]) -> State:
-    pairs = [tuple(word.split("=")) for word in lines[0].split(" ")]
-    setup = Setup(int(pairs[0][1]), tuple((name, value) for name, value in pairs[1:]))
-    _check(setup)
+    setup = read_setup(lines[0], PLAYERS, options)
     agreed = terms(setup)
     count, players = max(agreed.sides) + 1, setup.players
     cells = "".join(lines[1 : 1 + SIZE])
@@ -147,17 +144,6 @@ def _state(lines: list[str]) -> State:
         tuple(OPENING_WORDS[word] for word in (opening or "").split()),
         _cards(shown or ""),
     )
-
-
-def _check(setup: Setup) -> None:
-    """Raises ValueError for what is never offered."""
-    offered = options(setup.players)
-    if setup.players not in HAND_SIZES or [o.name for o in offered] != [
-        name for name, value in setup.options
-    ]:
-        raise ValueError(setup)
-    if any(setup[option.name] not in option.values for option in offered):
-        raise ValueError(setup)
 
 
 def _fullmatch(pattern: re.Pattern[str], line: str) -> re.Match[str]:

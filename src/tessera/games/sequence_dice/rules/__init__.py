@@ -31,6 +31,7 @@ from tessera.games.sequence_dice.rules.notation import (
 from tessera.games.sequence_dice.rules.state import (
     MOVES,
     PASS_MOVE,
+    PLAYERS,
     Event,
     Move,
     State,
@@ -65,7 +66,7 @@ class SequenceDiceRules(Rules[State, Event]):
 
     name = "sequence_dice"
     version = 1
-    players = (2, 3, 4)
+    players = PLAYERS
 
     options = staticmethod(options)
     sides = staticmethod(sides)

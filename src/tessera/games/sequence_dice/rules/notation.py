@@ -4,7 +4,7 @@ An event is a line: `roll 3 4`, `place c3`, `replace c3`, `remove c3`, `pass`.
 A position is eight lines: the set-up, the six rows with the chips of the first, second and third
 side as G, B and R, and whose turn it is:
 
-    players=2 line=6 chips=unlimited
+    players=2 chips=box
     ......
     .G.B..
     ......
@@ -23,8 +23,8 @@ import re
 
 from tessera.core.dice import Roll, read_roll, write_roll
 from tessera.core.grid import mask_of
+from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
-from tessera.core.setup import Setup
 from tessera.games.sequence_dice.rules.board import (
     NAMES,
     SIZE,
@@ -34,6 +34,7 @@ from tessera.games.sequence_dice.rules.engine import completed
 from tessera.games.sequence_dice.rules.state import (
     MOVES,
     PASS_MOVE,
+    PLAYERS,
     Event,
     State,
     options,
@@ -41,7 +42,6 @@ from tessera.games.sequence_dice.rules.state import (
 )
 
 LETTERS = "GBR"
-HEADER = re.compile(r"players=([234]) line=([56]) chips=(unlimited|box)")
 ROW = re.compile(r"[.GBR]{6}")
 FOOTER = re.compile(r"seat ([1-4]): (?:(roll [1-6] [1-6])|(to throw)|(won)|opening ([-.\d ]+))")
 OPENING_WORDS = {".": 0, "-": -1, **{str(total): total for total in range(2, 13)}}
@@ -68,10 +68,9 @@ def read(text: str) -> Event:
 
 def write_position(state: State) -> str:
     """The eight lines of a position."""
-    options = " ".join(f"{name}={value}" for name, value in state.terms.setup.options)
     cells = [_letter(state.owner(square)) for square in range(SIZE * SIZE)]
     rows = ["".join(cells[start : start + SIZE]) for start in range(0, SIZE * SIZE, SIZE)]
-    header = f"players={state.terms.setup.players} {options}"
+    header = write_setup(state.terms.setup, options)
     return "\n".join([header, *rows, f"seat {state.seat + 1}: {_phase(state)}"])
 
 
@@ -81,13 +80,11 @@ def read_position(text: str) -> State:
     if len(lines) != SIZE + 2:
         raise Illegal("unreadable", text=text)
     header, *rows, footer = lines
-    head, foot = HEADER.fullmatch(header), FOOTER.fullmatch(footer)
-    if head is None or foot is None or not all(map(ROW.fullmatch, rows)):
+    foot = FOOTER.fullmatch(footer)
+    if foot is None or not all(map(ROW.fullmatch, rows)):
         raise Illegal("unreadable", text=text)
-    players, line = int(head[1]), head[2]
-    if line not in options(players)[0].values:
-        raise Illegal("unreadable", text=text)
-    agreed = terms(Setup(players, (("line", line), ("chips", head[3]))))
+    setup = read_setup(header, PLAYERS, options)
+    agreed, players = terms(setup), setup.players
     cells = "".join(rows)
     chips = tuple(
         mask_of([square for square, letter in enumerate(cells) if letter == LETTERS[side]])

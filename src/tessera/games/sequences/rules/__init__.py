@@ -21,7 +21,7 @@ from tessera.games.sequences.rules.notation import (
 )
 from tessera.games.sequences.rules.score import DICE, score
 from tessera.games.sequences.rules.state import (
-    MOST,
+    PLAYERS,
     TARGET,
     WIPED,
     State,
@@ -62,7 +62,7 @@ class SequencesRules(Rules[State, Roll]):
 
     name = "sequences"
     version = 1
-    players = tuple(range(1, MOST + 1))
+    players = PLAYERS
 
     options = staticmethod(options)
     sides = staticmethod(sides)

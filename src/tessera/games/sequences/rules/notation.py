@@ -3,7 +3,7 @@
 A throw is a line: `roll 1 2 2 3 4 6`. A position begins with the set-up, has a line for each seat
 with the points of its turns (`x` wiped out), and ends with who begins and whose throw is awaited:
 
-    players=3 variant=sequences stake=0
+    players=3 stake=5
     5 0 x 10
     0 20 25 0
     5 5 0
@@ -19,16 +19,16 @@ import re
 
 from tessera.core.dice import Roll, read_roll, write_roll
 from tessera.core.opening import OUT, TO_COME
+from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
-from tessera.core.setup import Setup
 from tessera.games.sequences.rules.score import DICE
 from tessera.games.sequences.rules.state import (
-    MOST,
+    PLAYERS,
     WIPED,
     State,
+    options,
 )
 
-HEADER = re.compile(r"players=(\d{1,2}) variant=(sequences|hearts_due) stake=(0|1|5|10)")
 FOOTER = re.compile(
     r"first (\d{1,2}): seat (\d{1,2}) (?:(to throw)|(won)|plays off with ([\d ]+))"
     r"|seat (\d{1,2}): opening ([-.\d ]+)"
@@ -48,9 +48,8 @@ def read(text: str) -> Roll:
 
 def write_position(state: State) -> str:
     """The lines of a position."""
-    options = " ".join(f"{name}={value}" for name, value in state.setup.options)
     rows = [" ".join("x" if t == WIPED else str(t) for t in turns) for turns in state.sheet]
-    return "\n".join([f"players={state.setup.players} {options}", *rows, _footer(state)])
+    return "\n".join([write_setup(state.setup, options), *rows, _footer(state)])
 
 
 def _footer(state: State) -> str:
@@ -67,10 +66,9 @@ def read_position(text: str) -> State:
     """The position of such lines. Raises Illegal("unreadable")."""
     lines = [line.strip() for line in text.strip().split("\n")]
     rows = lines[1:-1]
-    head, foot = HEADER.fullmatch(lines[0]), FOOTER.fullmatch(lines[-1])
-    if head is None or foot is None or len(rows) != int(head[1]) or not 1 <= len(rows) <= MOST:
+    setup, foot = read_setup(lines[0], PLAYERS, options), FOOTER.fullmatch(lines[-1])
+    if foot is None or len(rows) != setup.players:
         raise Illegal("unreadable", text=text)
-    setup = Setup(len(rows), (("variant", head[2]), ("stake", head[3])))
     everybody = tuple(range(len(rows)))
     try:
         sheet = tuple(tuple(_points(word) for word in row.split()) for row in rows)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tessera.core.setup import Option, Setup
 
-MOST = 24
+PLAYERS = tuple(range(1, 25))
 TARGET = 100
 WIPED = -1
 """On the sheet, a throw that cancelled everything before it."""

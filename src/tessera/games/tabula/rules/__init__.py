@@ -22,6 +22,7 @@ from tessera.games.tabula.rules.notation import (
 )
 from tessera.games.tabula.rules.state import (
     PASS,
+    PLAYERS,
     Event,
     State,
     Step,
@@ -60,7 +61,7 @@ class TabulaRules(Rules[State, Event]):
 
     name = "tabula"
     version = 1
-    players = (2,)
+    players = PLAYERS
 
     options = staticmethod(options)
     write = staticmethod(write)

@@ -31,6 +31,8 @@ from tessera.games.tabula.rules.variants import (
     Variant,
 )
 
+PLAYERS = (2,)
+
 
 class Step(NamedTuple):
     """One piece moved by one die, from a place to a place (see `engine`)."""
