@@ -134,7 +134,7 @@ def test_a_version_that_brought_an_option_stands_between_two_steps() -> None:
     assert found == text.replace(f"{name} 1\n", f"{name} 3\n")
 
 
-@pytest.mark.parametrize("text", ["tessera record 01\ngame tabula 1\n", "tessera record 1\n"])
+@pytest.mark.parametrize("text", ["tessera record 01\ngame tabula 1\n\n", "tessera record 1\n"])
 def test_a_version_that_nobody_writes_is_left_alone(text: str) -> None:
     assert migrate(text, find) == text
 
