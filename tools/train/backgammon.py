@@ -49,13 +49,13 @@ def across(own: int) -> int:
     return kept + sum(count(own, point) * UNIT[OFF - point] for point in range(1, OFF))
 
 
-def reach(keys: Iterable[int], die: int, free: int, alone: int, found: set[int]) -> None:
+def reach(keys: Iterable[int], die: int, free: int, exposed: int, found: set[int]) -> None:
     """Tabula's steps, but a die larger than needed bears off only the last piece."""
     off, entered, exact = UNIT[OFF], UNIT[die], UNIT[OFF - die]
     for key in keys:
         if key & 15 * UNIT[CAPTURED]:
             if free & entered:
-                found.add(key - UNIT[CAPTURED] + entered | (entered & alone) << HITS)
+                found.add(key - UNIT[CAPTURED] + entered | (entered & exposed) << HITS)
             continue
         there = occupied(key)
         sources = there & free >> 4 * die
@@ -63,7 +63,7 @@ def reach(keys: Iterable[int], die: int, free: int, alone: int, found: set[int])
             unit = sources & -sources
             sources ^= unit
             target = unit << 4 * die
-            found.add(key - unit + target | (target & alone) << HITS)
+            found.add(key - unit + target | (target & exposed) << HITS)
         if not key & ABROAD:
             last = there & -there
             if there & exact:

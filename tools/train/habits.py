@@ -21,8 +21,8 @@ from tessera.games.tabula.rules.engine import (
     HITS,
     PIECES,
     START,
+    blots,
     count,
-    lone,
     places,
 )
 from tessera.games.tabula.rules.plays import ends
@@ -55,7 +55,7 @@ def turns(rules: str, bot: AnyBot, seed: str) -> Iterator[tuple[State, State]]:
 
 def habits(rules: str, bot: AnyBot) -> dict[str, float]:
     """What the bot does, on average over its turns."""
-    captures, singles, exposed, back, lengths = [], [], [], [], []
+    captures, blots_left, exposed, back, lengths = [], [], [], [], []
     for n in range(GAMES):
         length = 0
         for begun, left in turns(rules, bot, f"habits/{n}"):
@@ -65,14 +65,14 @@ def habits(rules: str, bot: AnyBot) -> dict[str, float]:
             keys = ends(variant, begun.own, begun.other, begun.dice)
             if any(key >> HITS for key in keys):
                 captures.append(begun.other != other)
-            singles.append(len(places(lone(own))))
+            blots_left.append(len(places(blots(own))))
             exposed.append(tactics(own, other, returns=variant.returns)[HIT])
             if length in (19, 20):  # the tenth turn of either
                 back.append(count(own, START) / PIECES)
         lengths.append(length)
     return {
         "captures where it can": fmean(captures),
-        "single pieces it leaves": fmean(singles),
+        "blots it leaves": fmean(blots_left),
         "dice numbers that then hit": fmean(exposed),
         "share not entered after ten turns": fmean(back),
         "turns in a game": fmean(lengths),

@@ -93,7 +93,7 @@ def test_fifteen_pieces_are_placed_as_badly_as_can_be() -> None:
 
 
 def test_both_sides_and_the_tactical_numbers_add_up() -> None:
-    rows = {"mover on 5 each": 10, "waiter on 5 each": 1, "waiter: longest wall 6+": -1000}
+    rows = {"mover on 5 each": 10, "waiter on 5 each": 1, "waiter: longest prime 6+": -1000}
     assert ranges(made(rows)) == [Range(MIDDLE - 1000, MIDDLE + 165)]
 
 
@@ -130,7 +130,7 @@ def test_even_chances() -> None:
 def test_weights_for_other_inputs_are_refused() -> None:
     text = (PACKAGE / "games" / "tabula" / "bots" / "seed.weights").read_text(encoding="ascii")
     with pytest.raises(ValueError, match="other inputs"):
-        read_weights(text.replace("waiter: longest wall 6+", "waiter: longest wall 7+"))
+        read_weights(text.replace("waiter: longest prime 6+", "waiter: longest prime 7+"))
 
 
 @pytest.mark.parametrize("rules", VARIANTS)

@@ -108,13 +108,13 @@ class Net:
     def answer(self, mover: int, waiter: int) -> int:
         """How good it is to have moved to this position: 0 for even chances, UNIT for e to 1."""
         total = self.start + self.mover.add(mover)
-        hunters, held, single = marks_in(total)
-        added, (others, closed, alone) = self.waiter(waiter)
+        hunters, made, blots = marks_in(total)
+        added, (others, their_points, their_blots) = self.waiter(waiter)
         mine, theirs = self.threats
         total += (
             added
-            + mine.add(dangers(held, single, others))
-            + theirs.add(dangers(closed, alone, hunters))
+            + mine.add(dangers(made, blots, others))
+            + theirs.add(dangers(their_points, their_blots, hunters))
             + self.leads[lead(mover, waiter)]
         )
         units = self.lanes.unpack(total.to_bytes(self.lanes.size, "little"))

@@ -53,14 +53,14 @@ def occupied(own: int) -> int:
     return (own | own >> 1 | own >> 2 | own >> 3) & IN_PLAY
 
 
-def held(own: int) -> int:
-    """A unit on each point with two or more of the pieces: closed to the other side."""
+def made_points(own: int) -> int:
+    """A unit on each *made point*, one with two or more of the pieces: closed to the other side."""
     return (own >> 1 | own >> 2 | own >> 3) & POINTS
 
 
-def lone(own: int) -> int:
-    """A unit on each point with a single piece of the side."""
-    return own & POINTS & ~held(own)
+def blots(own: int) -> int:
+    """A unit on each *blot*, a point with a single piece of the side."""
+    return own & POINTS & ~made_points(own)
 
 
 def places(units: int) -> tuple[int, ...]:
@@ -84,13 +84,13 @@ def pips(own: int) -> int:
 
 
 def captured(other: int, hits: int) -> int:
-    """The other side once its single pieces on the points of `hits` are captured."""
+    """The other side once its blots on the points of `hits` are captured."""
     return other - hits + hits.bit_count() * UNIT[CAPTURED]
 
 
-def reach(keys: Iterable[int], die: int, free: int, alone: int, found: set[int]) -> None:
+def reach(keys: Iterable[int], die: int, free: int, exposed: int, found: set[int]) -> None:
     """Adds every key that one step with the die makes of one of the keys. `free` has a unit on
-    each point that is not closed, `alone` on each with a single piece of the other side."""
+    each point that is not closed, `exposed` on each blot of the other side."""
     shift = 4 * die
     may, last, off, add = free >> shift, LAST[die], UNIT[OFF], found.add
     for key in keys:
@@ -101,7 +101,7 @@ def reach(keys: Iterable[int], die: int, free: int, alone: int, found: set[int])
             unit = sources & -sources
             sources ^= unit
             target = unit << shift
-            if target & alone:
+            if target & exposed:
                 add(key - unit + target | target << HITS)
             else:
                 add(key - unit + target)
@@ -114,7 +114,7 @@ def reach(keys: Iterable[int], die: int, free: int, alone: int, found: set[int])
 
 
 def reach_entering_first(
-    keys: Iterable[int], die: int, free: int, alone: int, found: set[int]
+    keys: Iterable[int], die: int, free: int, exposed: int, found: set[int]
 ) -> None:
     """`reach` where a captured piece must enter before any other may move."""
     target = UNIT[die]
@@ -123,5 +123,5 @@ def reach_entering_first(
         if not key & 15 << 4 * CAPTURED:
             others.append(key)
         elif free & target:
-            found.add(key - UNIT[CAPTURED] + target | (target & alone) << HITS)
-    reach(others, die, free, alone, found)
+            found.add(key - UNIT[CAPTURED] + target | (target & exposed) << HITS)
+    reach(others, die, free, exposed, found)

@@ -14,9 +14,9 @@ from tessera.games.tabula.rules.engine import (
     HITS,
     POINTS,
     STEPS,
+    blots,
     captured,
-    held,
-    lone,
+    made_points,
     occupied,
 )
 from tessera.games.tabula.rules.variants import VARIANTS, Variant
@@ -43,7 +43,7 @@ class Way(NamedTuple):
 
 def plays(variant: Variant, own: int, other: int, dice: Dice) -> Plays:
     """Every distinct end of a play with these dice, in any order, from two sides. Dice ascend."""
-    free, alone = POINTS & ~held(other), lone(other)
+    free, exposed = POINTS & ~made_points(other), blots(other)
     near = _few(own) or _few(other)
     reached: dict[Dice, set[int]] = {dice: {own}}
     everything = {dice: {own}}
@@ -54,7 +54,7 @@ def plays(variant: Variant, own: int, other: int, dice: Dice) -> Plays:
             for i, die in enumerate(left):
                 if not i or left[i - 1] != die:
                     found = following.setdefault(left[:i] + left[i + 1 :], set())
-                    variant.reach(keys, die, free, alone, found)
+                    variant.reach(keys, die, free, exposed, found)
         if near:
             for left, keys in following.items():
                 ending[left] = {key for key in keys if variant.ended(*after(key, other))}
@@ -86,14 +86,14 @@ def ways(rules: str, own: int, other: int, dice: Dice) -> dict[tuple[int, int], 
     A step counts only if a play that the rules allow begins with it. Where several dice could
     bear a piece off, the smallest that may be used is."""
     variant = VARIANTS[rules]
-    free, alone = POINTS & ~held(other), lone(other)
+    free, exposed = POINTS & ~made_points(other), blots(other)
     unused = plays(variant, own, other, dice).unused
     found: dict[tuple[int, int], Way] = {}
     for i, die in enumerate(dice):
         if i and dice[i - 1] == die:
             continue
         keys: set[int] = set()
-        variant.reach([own], die, free, alone, keys)
+        variant.reach([own], die, free, exposed, keys)
         for key in keys:
             sides = after(key, other)
             rest = dice[:i] + dice[i + 1 :]
@@ -106,10 +106,10 @@ def _goes_on(variant: Variant, own: int, other: int, dice: Dice, unused: int) ->
     """Whether the dice can complete an allowed play. Stops at the first one, often at once."""
     if sum(dice) <= unused:
         return True
-    free, alone = POINTS & ~held(other), lone(other)
+    free, exposed = POINTS & ~made_points(other), blots(other)
     for i, die in enumerate(dice):
         keys: set[int] = set()
-        variant.reach([own], die, free, alone, keys)
+        variant.reach([own], die, free, exposed, keys)
         rest = dice[:i] + dice[i + 1 :]
         for key in keys:
             sides = after(key, other)
