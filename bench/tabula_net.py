@@ -22,7 +22,7 @@ from tessera.games.tabula.bots.learned import at_first_sight, looking_ahead
 from tessera.games.tabula.bots.net import Net, net
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.engine import ALL_AT_START
-from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import State, terms
 from tessera.games.tabula.rules.variants import (
     VARIANTS,
@@ -34,12 +34,14 @@ RUNS = 3
 POSITIONS = 20_000
 
 
-def afterstates(variant: Variant, rng: Random) -> list[Sides]:
+def reachable(variant: Variant, rng: Random) -> list[Sides]:
     """Everything that random players could make of their throws."""
     found: list[Sides] = []
     own = other = ALL_AT_START
     while len(found) < POSITIONS:
-        reached = [after(key, other) for key in ends(variant, own, other, throw(rng))]
+        reached = [
+            after(afterstate, other) for afterstate in afterstates(variant, own, other, throw(rng))
+        ]
         found += reached
         sides = rng.choice(reached)
         own, other = (ALL_AT_START,) * 2 if variant.ended(*sides) else sides[::-1]
@@ -106,7 +108,7 @@ def main() -> None:
         start = process_time()
         judge = net(rules, returns=variant.returns)
         load = process_time() - start
-        found = afterstates(variant, Random(1))
+        found = reachable(variant, Random(1))
         whole = best(partial(judged, judge, found))
         told = best(partial(counted, variant, found))
         thoughts = [ahead(state, judge) for state in turns(rules, judge)]

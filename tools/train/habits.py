@@ -25,7 +25,7 @@ from tessera.games.tabula.rules.engine import (
     count,
     places,
 )
-from tessera.games.tabula.rules.plays import ends
+from tessera.games.tabula.rules.plays import afterstates
 from tessera.games.tabula.rules.state import State
 from tessera.kit.bot import decide
 from tools.arena import AnyBot, find_bot
@@ -62,8 +62,8 @@ def habits(rules: str, bot: AnyBot) -> dict[str, float]:
             length += 1
             mover, variant = begun.seat, begun.terms.variant
             own, other = left.sides[mover], left.sides[1 - mover]
-            keys = ends(variant, begun.own, begun.other, begun.dice)
-            if any(key >> HITS for key in keys):
+            found = afterstates(variant, begun.own, begun.other, begun.dice)
+            if any(afterstate >> HITS for afterstate in found):
                 captures.append(begun.other != other)
             blots_left.append(len(places(blots(own))))
             exposed.append(tactics(own, other, returns=variant.returns)[HIT])

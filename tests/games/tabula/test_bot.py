@@ -16,7 +16,7 @@ from tessera.games.tabula.bots import (
     worth,
 )
 from tessera.games.tabula.rules import RULES
-from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import State
 from tessera.games.tabula.rules.variants import VARIANTS
 from tessera.kit.bot import decide, uniform
@@ -60,7 +60,7 @@ def test_it_beats_chance(rules: str) -> None:
 def test_its_steps_lead_to_the_best_end_of_its_throw(turn: str) -> None:
     state: State = RULES.read_position(f"players=2\n{turn}")
     here, other = state, state.other
-    found = ends(VARIANTS["seed"], state.own, other, state.dice)
+    found = afterstates(VARIANTS["seed"], state.own, other, state.dice)
     best = max(worth(state, *after(key, other)) for key in found)
     while here.seat == 0 and not here.over:
         rng = generator("s", "bot", 0)

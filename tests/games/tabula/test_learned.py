@@ -18,7 +18,7 @@ from tessera.games.tabula.bots.learned import (
 )
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.notation import read_position, write_position
-from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.rules.variants import VARIANTS
 from tessera.kit.bot import (
@@ -128,7 +128,10 @@ def test_its_steps_lead_to_the_end_that_the_net_likes_best(rules: str, text: str
     state = read_position(f"players=2 rules={rules}\n{text}")
     own, other, seat = state.own, state.other, state.seat
     judge = net_of(state)
-    found = [after(key, other) for key in ends(VARIANTS[rules], own, other, state.dice)]
+    found = [
+        after(afterstate, other)
+        for afterstate in afterstates(VARIANTS[rules], own, other, state.dice)
+    ]
     best = max(judge.answer(*sides) for sides in found)
     while state.seat == seat:
         state = RULES.apply(state, decide(at_sight, state, RULES.legal_actions(state), Random(1)))

@@ -23,9 +23,9 @@ from tessera.games.tabula.rules.state import Event, State
 from tessera.kit.bot import Choice, Ranking
 
 PIECE, PIP, BLOCK, EXPOSED = 30.0, 0.3, 1.0, 14.0
-"""What a piece more than the other side's counts, a pip less to go, a made point, and a blot that the
-next throw would surely hit. Of nine sets tried against a first guess, over 40 to 150 games each,
-this one won most: 88 of 150."""
+"""What a piece more than the other side's counts, a pip less to go, a made point, and a blot that
+the next throw would surely hit. Of nine sets tried against a first guess, over 40 to 150 games
+each, this one won most: 88 of 150."""
 
 
 HUNT = 1000

@@ -11,7 +11,7 @@ from tessera.games.tabula.rules.engine import count
 from tessera.games.tabula.rules.plays import (
     Dice,
     after,
-    ends,
+    afterstates,
     ways,
 )
 from tessera.games.tabula.rules.state import (
@@ -42,10 +42,10 @@ def candidates(seen: State, worth: Callable[[int, int], float]) -> Iterator[list
     few; at last the best of all, one after the other. Each end is there once, by the steps that the
     rules find first."""
     other = seen.other
-    keys = iter(ends(seen.terms.variant, seen.own, other, seen.dice))
+    left = iter(afterstates(seen.terms.variant, seen.own, other, seen.dice))
     yield []
     order: list[tuple[float, Sides]] = []
-    while few := [after(key, other) for key in islice(keys, SLICE)]:
+    while few := [after(afterstate, other) for afterstate in islice(left, SLICE)]:
         order += [(worth(*sides), sides) for sides in few]
         # Among equals the sides decide, so that nothing hangs on the order of a set.
         order.sort(reverse=True)

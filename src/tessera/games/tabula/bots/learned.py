@@ -22,7 +22,7 @@ from tessera.games.tabula.bots.net import (
     win_probability,
 )
 from tessera.games.tabula.rules import RULES
-from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import (
     Event,
     State,
@@ -105,14 +105,14 @@ def _foreseen(
     if variant.ended(mover, waiter):
         return win_probability(_worth(terms, judge, mover, waiter))
 
-    @cache  # Different throws have many ends in common.
-    def worth(key: int) -> int:
-        return _worth(terms, judge, *after(key, mover))
+    @cache  # Different throws have many afterstates in common.
+    def worth(afterstate: int) -> int:
+        return _worth(terms, judge, *after(afterstate, mover))
 
     lost = 0.0
     for roll, weight in throws(3):
-        keys, best = iter(ends(variant, waiter, mover, roll.dice)), -CERTAIN
-        while few := list(islice(keys, SLICE)):
+        left, best = iter(afterstates(variant, waiter, mover, roll.dice)), -CERTAIN
+        while few := list(islice(left, SLICE)):
             best = max(best, *map(worth, few))
             yield so_far
         lost += weight * win_probability(best)

@@ -11,7 +11,7 @@ from tessera.games.tabula.rules.engine import (
     blots,
     places,
 )
-from tessera.games.tabula.rules.plays import ends
+from tessera.games.tabula.rules.plays import afterstates
 from tessera.games.tabula.rules.variants import VARIANTS
 
 WAYS = 216
@@ -27,8 +27,8 @@ def danger(rules: str, own: int, other: int) -> dict[int, float]:
     ways = dict.fromkeys(places(exposed), 0)
     for roll, weight in throws(3):
         hit = 0
-        for key in ends(VARIANTS[rules], other, own, roll.dice):
-            hit |= key >> HITS
+        for afterstate in afterstates(VARIANTS[rules], other, own, roll.dice):
+            hit |= afterstate >> HITS
         for place in places(hit):
             ways[place] += weight
     return {place: count / WAYS for place, count in ways.items()}

@@ -3,9 +3,10 @@ computer opponents share, and what makes searching fast.
 
 Glossary. *Place*: 0 holds the pieces not yet entered, 1 to 24 are the points, 25 the pieces borne
 off, 26 those captured. *Side*: four bits a place, so a number of pieces is a hexadecimal digit
-and the fifteen of a side always fit. *Unit*: one piece on a place. *Key*: a side after some steps,
-with the units of the points where it captured from bit HITS up. Two keys are equal exactly when
-the positions are.
+and the fifteen of a side always fit. *Unit*: one piece on a place. *Afterstate*: a side after
+some steps, with the units of the points where it captured from bit HITS up; two are equal exactly
+when the positions are. The word is Sutton and Barto's: a position after one's own move, before
+chance answers.
 """
 
 from __future__ import annotations
@@ -88,13 +89,13 @@ def captured(other: int, hits: int) -> int:
     return other - hits + hits.bit_count() * UNIT[CAPTURED]
 
 
-def reach(keys: Iterable[int], die: int, free: int, exposed: int, found: set[int]) -> None:
-    """Adds every key that one step with the die makes of one of the keys. `free` has a unit on
+def reach(afterstates: Iterable[int], die: int, free: int, exposed: int, found: set[int]) -> None:
+    """Adds every afterstate that one step with the die makes of one of these. `free` has a unit on
     each point that is not closed, `exposed` on each blot of the other side."""
     shift = 4 * die
     may, last, off, add = free >> shift, LAST[die], UNIT[OFF], found.add
-    for key in keys:
-        spread = key | key >> 1
+    for afterstate in afterstates:
+        spread = afterstate | afterstate >> 1
         spread |= spread >> 2
         sources = spread & may
         while sources:
@@ -102,26 +103,26 @@ def reach(keys: Iterable[int], die: int, free: int, exposed: int, found: set[int
             sources ^= unit
             target = unit << shift
             if target & exposed:
-                add(key - unit + target | target << HITS)
+                add(afterstate - unit + target | target << HITS)
             else:
-                add(key - unit + target)
-        if not key & ABROAD:
+                add(afterstate - unit + target)
+        if not afterstate & ABROAD:
             sources = spread & last
             while sources:
                 unit = sources & -sources
                 sources ^= unit
-                add(key - unit + off)
+                add(afterstate - unit + off)
 
 
 def reach_entering_first(
-    keys: Iterable[int], die: int, free: int, exposed: int, found: set[int]
+    afterstates: Iterable[int], die: int, free: int, exposed: int, found: set[int]
 ) -> None:
     """`reach` where a captured piece must enter before any other may move."""
     target = UNIT[die]
     others = []
-    for key in keys:
-        if not key & 15 << 4 * CAPTURED:
-            others.append(key)
+    for afterstate in afterstates:
+        if not afterstate & 15 << 4 * CAPTURED:
+            others.append(afterstate)
         elif free & target:
-            found.add(key - UNIT[CAPTURED] + target | (target & exposed) << HITS)
+            found.add(afterstate - UNIT[CAPTURED] + target | (target & exposed) << HITS)
     reach(others, die, free, exposed, found)
