@@ -63,8 +63,8 @@ def rounding(network: Network, weights: Weights, rules: str) -> float:
     """The greatest difference in the chance to win between the net and its whole numbers. Raises
     ValueError if that is more than CLOSE."""
     found = positions(rules)
-    judge = build(weights, returns=VARIANTS[rules].returns)
-    whole = np.array([win_probability(judge.answer(*sides)) for sides in found])
+    evaluator = build(weights, returns=VARIANTS[rules].returns)
+    whole = np.array([win_probability(evaluator.logit(*sides)) for sides in found])
     worst = float(np.abs(network.values(inputs_of(found, rules)) - whole).max())
     if worst > CLOSE:
         raise ValueError(f"whole numbers change the chance to win by {worst:.3f}")

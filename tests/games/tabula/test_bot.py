@@ -11,9 +11,9 @@ from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
 from tessera.games.tabula.bots import (
+    evaluate,
     greedy,
     hasty,
-    worth,
 )
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.plays import after, afterstates
@@ -61,11 +61,11 @@ def test_its_steps_lead_to_the_best_end_of_its_throw(turn: str) -> None:
     state: State = RULES.read_position(f"players=2\n{turn}")
     here, other = state, state.other
     found = afterstates(VARIANTS["seed"], state.own, other, state.dice)
-    best = max(worth(state, *after(key, other)) for key in found)
+    best = max(evaluate(state, *after(key, other)) for key in found)
     while here.seat == 0 and not here.over:
         rng = generator("s", "bot", 0)
         here = RULES.apply(here, decide(greedy, here, RULES.legal_actions(here), rng))
-    assert worth(state, *here.sides) == best
+    assert evaluate(state, *here.sides) == best
 
 
 @pytest.mark.parametrize(

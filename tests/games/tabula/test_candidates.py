@@ -44,7 +44,7 @@ def test_the_best_ends_are_found_and_their_steps_lead_there(rules: str) -> None:
         state = State(terms(setup(rules)), sides, 0, dice)
         *_, best = candidates(state, value)
         worths = sorted((value(*end) for end in everything(state)), reverse=True)
-        assert [found.worth for found in best] == worths[:SHOWN]
+        assert [found.evaluation for found in best] == worths[:SHOWN]
         assert len({found.end for found in best}) == len(best)
         for found in best:
             after = state
@@ -82,6 +82,6 @@ def test_many_ends_are_judged_in_slices_the_best_so_far_is_named() -> None:
     )
     nothing, *found = candidates(state, value)
     assert nothing == []
-    firsts = [best[0].worth for best in found]
+    firsts = [best[0].evaluation for best in found]
     assert len(firsts) > 2
     assert firsts == sorted(firsts)

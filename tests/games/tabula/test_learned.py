@@ -127,15 +127,15 @@ def test_it_leaves_nothing_to_chance(rules: str) -> None:
 def test_its_steps_lead_to_the_end_that_the_net_likes_best(rules: str, text: str) -> None:
     state = read_position(f"players=2 rules={rules}\n{text}")
     own, other, seat = state.own, state.other, state.seat
-    judge = net_of(state)
+    evaluator = net_of(state)
     found = [
         after(afterstate, other)
         for afterstate in afterstates(VARIANTS[rules], own, other, state.dice)
     ]
-    best = max(judge.answer(*sides) for sides in found)
+    best = max(evaluator.logit(*sides) for sides in found)
     while state.seat == seat:
         state = RULES.apply(state, decide(at_sight, state, RULES.legal_actions(state), Random(1)))
-    assert judge.answer(state.sides[seat], state.sides[1 - seat]) == best
+    assert evaluator.logit(state.sides[seat], state.sides[1 - seat]) == best
 
 
 SENSIBLE = [

@@ -103,8 +103,8 @@ class SequencesRules(Rules[State, Roll]):
         if state.opening:
             opening, seat = thrown(state.opening, state.seat, roll.total)
             return replace(state, seat=seat, first=0 if opening else seat, opening=opening)
-        worth = score(roll, state.variant)
-        gained = WIPED if worth.ruined else worth.points
+        scored = score(roll, state.variant)
+        gained = WIPED if scored.ruined else scored.points
         sheet = list(state.sheet)
         sheet[state.seat] = (*sheet[state.seat], gained)
         return _next(replace(state, sheet=tuple(sheet)))

@@ -47,11 +47,11 @@ def rush(own: int, other: int) -> float:
 
 def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """The plays by the positions that they leave."""
-    for best in candidates(seen, partial(worth, seen)):
+    for best in candidates(seen, partial(evaluate, seen)):
         yield tuple(Choice(found.steps) for found in best)
 
 
-def worth(state: State, own: int, other: int) -> float:
+def evaluate(state: State, own: int, other: int) -> float:
     """How good it is to have these sides with the other to throw."""
     variant = state.terms.variant
     if variant.ended(own, other):

@@ -1,5 +1,5 @@
-"""What the pieces of a side, and the dangers that it is in, add to all hidden units of a net at
-once: integers with a lane for each unit (see `net`), looked up and not worked out again.
+"""What the pieces of a side, and the dangers that it is in, add to a net's accumulator: integers
+with a lane of 16 bits for each hidden unit (see `net`), looked up and not worked out again.
 
 Below the lanes are the marks that the dangers are made of. They add up with the pieces.
 """
