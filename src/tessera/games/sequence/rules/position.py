@@ -34,6 +34,7 @@ import re
 
 from tessera.core.cards import CARDS, FACE_DOWN, UNKNOWN, name_of
 from tessera.core.grid import mask_of
+from tessera.core.opening import read_opening, write_opening
 from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
 from tessera.games.sequence.rules.board import (
@@ -61,7 +62,7 @@ FOOTER = re.compile(
     r"seat (\d+): (?:opening ([-.\d ]+) \((.*)\)|claim (\w+)|(deal|give|play|pile|card|over))"
     r"( swapped)?"
 )
-OPENING_WORDS = {".": 0, "-": -1, **{str(rank): rank for rank in range(2, 15)}}
+RANKS = range(2, 15)
 
 
 def write_position(state: State) -> str:
@@ -99,9 +100,8 @@ def _seat(seat: int, hand: tuple[int, ...], owed: int, pile: tuple[int, ...]) ->
 
 def _awaited(state: State) -> str:
     if state.phase is Phase.OPENING:
-        words = {number: word for word, number in OPENING_WORDS.items()}
         drawn = " ".join(map(name_of, state.shown))
-        return " ".join(["opening", *(words[number] for number in state.opening), f"({drawn})"])
+        return f"opening {write_opening(state.opening)} ({drawn})"
     if state.placed is not None:
         return f"claim {SQUARE_NAMES[state.placed]}"
     return str(state.phase.value)
@@ -141,7 +141,7 @@ def _state(lines: list[str]) -> State:
         tuple(int(found[3] or 0) for found in seats),
         bool(swapped),
         SQUARES[placed] if placed else None,
-        tuple(OPENING_WORDS[word] for word in (opening or "").split()),
+        read_opening(opening or "", RANKS),
         _cards(shown or ""),
     )
 

@@ -23,6 +23,7 @@ import re
 
 from tessera.core.dice import Roll, read_roll, write_roll
 from tessera.core.grid import mask_of
+from tessera.core.opening import TO_COME, read_opening, write_opening
 from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
 from tessera.games.sequence_dice.rules.board import (
@@ -44,7 +45,7 @@ from tessera.games.sequence_dice.rules.state import (
 LETTERS = "GBR"
 ROW = re.compile(r"[.GBR]{6}")
 FOOTER = re.compile(r"seat ([1-4]): (?:(roll [1-6] [1-6])|(to throw)|(won)|opening ([-.\d ]+))")
-OPENING_WORDS = {".": 0, "-": -1, **{str(total): total for total in range(2, 13)}}
+TOTALS = range(2, 13)
 
 
 def write(event: Event) -> str:
@@ -90,13 +91,12 @@ def read_position(text: str) -> State:
         mask_of([square for square, letter in enumerate(cells) if letter == LETTERS[side]])
         for side in range(max(agreed.sides) + 1)
     )
-    seat, words = int(foot[1]) - 1, (foot[5] or "").split()
-    opening = tuple(OPENING_WORDS.get(word, 1) for word in words)
+    seat, opening = int(foot[1]) - 1, read_opening(foot[5] or "", TOTALS)
     if (
         seat >= players
         or not set(cells) <= {".", *LETTERS[: len(chips)]}
         or any(mask.bit_count() > agreed.supply for mask in chips)
-        or (foot[5] and (len(opening) != players or 1 in opening or opening[seat] != 0))
+        or (foot[5] and (len(opening) != players or opening[seat] != TO_COME))
     ):
         raise Illegal("unreadable", text=text)
     won = 0
@@ -114,8 +114,7 @@ def _letter(side: int | None) -> str:
 
 def _phase(state: State) -> str:
     if state.opening:
-        words = {total: word for word, total in OPENING_WORDS.items()}
-        return " ".join(["opening", *(words[thrown] for thrown in state.opening)])
+        return f"opening {write_opening(state.opening)}"
     if state.won:
         return "won"
     return "to throw" if state.roll is None else write_roll(state.roll)

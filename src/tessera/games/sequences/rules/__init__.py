@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessera.core.dice import Roll, throws
+from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.opening import thrown
 from tessera.core.rules import (
     CHANCE,
-    Illegal,
     Result,
     Rules,
 )
@@ -26,11 +25,9 @@ from tessera.games.sequences.rules.state import (
     WIPED,
     State,
     options,
-    sides,
 )
 
 THROWS = throws(DICE)
-OUTCOMES = frozenset(roll for roll, _ in THROWS)
 
 
 def _next(state: State) -> State:
@@ -65,7 +62,6 @@ class SequencesRules(Rules[State, Roll]):
     players = PLAYERS
 
     options = staticmethod(options)
-    sides = staticmethod(sides)
     write = staticmethod(write)
     read = staticmethod(read)
     write_position = staticmethod(write_position)
@@ -96,10 +92,7 @@ class SequencesRules(Rules[State, Roll]):
 
     def apply(self, state: State, roll: Roll) -> State:
         """The state after a throw. Raises Illegal "over" or "no_such_throw"."""
-        if state.over:
-            raise Illegal("over")
-        if roll not in OUTCOMES:
-            raise Illegal("no_such_throw")
+        check_throw(roll, DICE, over=state.over)
         if state.opening:
             opening, seat = thrown(state.opening, state.seat, roll.total)
             return replace(state, seat=seat, first=0 if opening else seat, opening=opening)

@@ -18,7 +18,7 @@ from __future__ import annotations
 import re
 
 from tessera.core.dice import Roll, read_roll, write_roll
-from tessera.core.opening import OUT, TO_COME
+from tessera.core.opening import read_opening, write_opening
 from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
 from tessera.games.sequences.rules.score import DICE
@@ -33,7 +33,7 @@ FOOTER = re.compile(
     r"first (\d{1,2}): seat (\d{1,2}) (?:(to throw)|(won)|plays off with ([\d ]+))"
     r"|seat (\d{1,2}): opening ([-.\d ]+)"
 )
-OPENING_WORDS = {".": TO_COME, "-": OUT}
+TOTALS = range(DICE, 6 * DICE + 1)
 
 
 def write(roll: Roll) -> str:
@@ -54,8 +54,7 @@ def write_position(state: State) -> str:
 
 def _footer(state: State) -> str:
     if state.opening:
-        words = ["-" if t < 0 else str(t) if t else "." for t in state.opening]
-        return f"seat {state.seat + 1}: opening {' '.join(words)}"
+        return f"seat {state.seat + 1}: opening {write_opening(state.opening)}"
     end = "won" if state.over else "to throw"
     if state.play_off and not state.over:
         end = "plays off with " + " ".join(str(seat + 1) for seat in state.rivals)
@@ -73,7 +72,7 @@ def read_position(text: str) -> State:
     try:
         sheet = tuple(tuple(_points(word) for word in row.split()) for row in rows)
         if foot[6]:
-            opening = tuple(_thrown(word) for word in foot[7].split())
+            opening = read_opening(foot[7], TOTALS)
             if len(opening) != len(rows):
                 raise ValueError(text)
             return State(setup, sheet, _seat(foot[6], everybody), 0, everybody, opening)
@@ -90,10 +89,6 @@ def read_position(text: str) -> State:
 
 def _points(word: str) -> int:
     return WIPED if word == "x" else int(word)
-
-
-def _thrown(word: str) -> int:
-    return OPENING_WORDS[word] if word in OPENING_WORDS else int(word)
 
 
 def _seat(word: str, everybody: tuple[int, ...]) -> int:

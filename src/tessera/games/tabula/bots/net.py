@@ -1,12 +1,12 @@
 """The learned net's evaluation of a position, in whole numbers.
 
-The net has one hidden layer; its weights came from TD(lambda) in self-play. The *accumulator* is
-its first layer before the curve, as in an NNUE ("efficiently updatable") net of chess programs,
-but with all hidden units packed into one large integer: unit i has the 16 bits from bit 16 i, its
-*lane*, above the marks (see `accumulator`). What a number of pieces, or a tactical number, adds to
-all units is then one addition. A negative part borrows from the lane above while adding, which the
-whole accumulator settles, as long as each lane ends between 0 and 65535; `tools/train/lanes.py`
-proves that for all positions.
+The net has one hidden layer; its weights came from TD(0) on afterstates, in self-play. The
+*accumulator* is its first layer before the curve, as in an NNUE ("efficiently updatable") net of
+chess programs, but with all hidden units packed into one large integer: unit i has the 16 bits
+from bit 16 i, its *lane*, above the marks (see `accumulator`). What a number of pieces, or a
+tactical number, adds to all units is then one addition. A negative part borrows from the lane
+above while adding, which the whole accumulator settles, as long as each lane ends between 0 and
+65535; `tools/train/lanes.py` proves that for all positions.
 """
 
 from __future__ import annotations

@@ -18,6 +18,7 @@ from __future__ import annotations
 import re
 
 from tessera.core.dice import Roll, read_roll, write_roll
+from tessera.core.opening import write_opening
 from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
 from tessera.games.tabula.rules.engine import (
@@ -132,7 +133,7 @@ def _met(first: int, second: int) -> bool:
 
 def _phase(state: State) -> str:
     if state.opening:
-        return " ".join(["opening", *(str(total or ".") for total in state.opening)])
+        return f"opening {write_opening(state.opening)}"
     if state.over:
         return "over"
     return " ".join(["dice", *map(str, state.dice)]) if state.dice else "to throw"
