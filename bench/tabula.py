@@ -1,7 +1,7 @@
 """How fast whole plays of Tabula are found: `python bench/tabula.py [GAMES]`.
 
-Random games in which every throw's ends are all listed and one of them is drawn. The best of three
-runs counts.
+Random games in which every throw's afterstates are all listed and one of them is drawn. The best of
+three runs counts.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from random import Random
 from time import process_time
 
 from tessera.games.tabula.rules.engine import ALL_AT_START
-from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.variants import VARIANTS, Variant
 
 RUNS = 3
@@ -20,12 +20,12 @@ PLAYOUTS = 200
 
 
 def playout(variant: Variant, rng: Random) -> list[int]:
-    """One random game: how many ends each of its throws had."""
+    """One random game: how many afterstates each of its throws had."""
     own = other = ALL_AT_START
     random, numbers = rng.random, []
     while True:
         dice = tuple(sorted((int(random() * 6) + 1, int(random() * 6) + 1, int(random() * 6) + 1)))
-        found = list(ends(variant, own, other, dice))
+        found = list(afterstates(variant, own, other, dice))
         numbers.append(len(found))
         own, other = after(found[int(random() * len(found))], other)
         if variant.ended(own, other):
@@ -36,7 +36,7 @@ def playout(variant: Variant, rng: Random) -> list[int]:
 def main(count: int = PLAYOUTS) -> None:
     """Prints a line for each way of playing."""
     print(
-        f"{'rules':12}{'games/s':>9}{'throws/s':>10}{'throws/game':>13}{'ends/throw':>12}{'most':>7}"
+        f"{'rules':12}{'games/s':>9}{'throws/s':>10}{'throws/game':>13}{'afterstates/throw':>18}{'most':>7}"
     )
     for name, variant in VARIANTS.items():
         best, numbers = float("inf"), [0]
@@ -47,7 +47,7 @@ def main(count: int = PLAYOUTS) -> None:
         throws, mean = len(numbers), sum(numbers) / len(numbers)
         print(
             f"{name:12}{count / best:9,.0f}{throws / best:10,.0f}{throws / count:13.1f}"
-            f"{mean:12.1f}{max(numbers):7}"
+            f"{mean:18.1f}{max(numbers):7}"
         )
     where = "Pyodide" if sys.platform == "emscripten" else platform.python_implementation()
     print(f"{where}, Python {platform.python_version()}")

@@ -22,7 +22,7 @@ from tessera.games.tabula.bots.learned import at_first_sight, looking_ahead
 from tessera.games.tabula.bots.net import Net, net
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.engine import ALL_AT_START
-from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import State, terms
 from tessera.games.tabula.rules.variants import (
     VARIANTS,
@@ -34,12 +34,14 @@ RUNS = 3
 POSITIONS = 20_000
 
 
-def afterstates(variant: Variant, rng: Random) -> list[Sides]:
+def reachable(variant: Variant, rng: Random) -> list[Sides]:
     """Everything that random players could make of their throws."""
     found: list[Sides] = []
     own = other = ALL_AT_START
     while len(found) < POSITIONS:
-        reached = [after(key, other) for key in ends(variant, own, other, throw(rng))]
+        reached = [
+            after(afterstate, other) for afterstate in afterstates(variant, own, other, throw(rng))
+        ]
         found += reached
         sides = rng.choice(reached)
         own, other = (ALL_AT_START,) * 2 if variant.ended(*sides) else sides[::-1]
@@ -51,10 +53,10 @@ def throw(rng: Random) -> tuple[int, ...]:
     return tuple(sorted(rng.choices(range(1, 7), k=3)))
 
 
-def judged(judge: Net, found: list[Sides]) -> None:
+def judged(evaluator: Net, found: list[Sides]) -> None:
     """Asks the net about each."""
     for mover, waiter in found:
-        judge.answer(mover, waiter)
+        evaluator.logit(mover, waiter)
 
 
 def counted(variant: Variant, found: list[Sides]) -> None:
@@ -73,25 +75,25 @@ def best(work: Callable[[], None]) -> float:
     return min(times)
 
 
-def turns(rules: str, judge: Net) -> list[State]:
+def turns(rules: str, evaluator: Net) -> list[State]:
     """What the sides see in every turn of one game, after they have thrown."""
     agreed = terms(Setup(2, (("rules", rules), ("ties", "draw"), ("position", "empty"))))
     state, rng, found = State(agreed, (ALL_AT_START,) * 2, 0), Random(1), list[State]()
     while not state.over:
         state = replace(state, dice=throw(rng))
         found.append(state)
-        *_, ranking = at_first_sight(state, judge)
+        *_, ranking = at_first_sight(state, evaluator)
         for step in ranking[0].actions:
             state = RULES.apply(state, step)
     return found
 
 
-def ahead(state: State, judge: Net) -> list[float]:
+def ahead(state: State, evaluator: Net) -> list[float]:
     """Milliseconds from one answer to the next."""
     runs = []
     for _ in range(RUNS):
         marks = [process_time()]
-        for _ in looking_ahead(state, judge):
+        for _ in looking_ahead(state, evaluator):
             marks.append(process_time())
         marks.append(process_time())
         runs.append([1000 * (end - start) for start, end in pairwise(marks)])
@@ -104,12 +106,12 @@ def main() -> None:
     print(f"{'rules':12}{titles}{'turns':>7}{'mean, ms':>10}{'worst':>7}{'between':>9}")
     for rules, variant in VARIANTS.items():
         start = process_time()
-        judge = net(rules, returns=variant.returns)
+        evaluator = net(rules, returns=variant.returns)
         load = process_time() - start
-        found = afterstates(variant, Random(1))
-        whole = best(partial(judged, judge, found))
+        found = reachable(variant, Random(1))
+        whole = best(partial(judged, evaluator, found))
         told = best(partial(counted, variant, found))
-        thoughts = [ahead(state, judge) for state in turns(rules, judge)]
+        thoughts = [ahead(state, evaluator) for state in turns(rules, evaluator)]
         long, gap = [sum(times) for times in thoughts], max(map(max, thoughts))
         print(
             f"{rules:12}{len(found) / whole:10,.0f}{len(found) / told:11,.0f}"

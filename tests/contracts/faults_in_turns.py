@@ -15,7 +15,7 @@ from tessera.core.setup import Option
 from tests.contracts import contracts as c
 from tests.contracts.faults import Fault, LivedFault, changing, instead
 from tests.examples.one_card.rules import RULES
-from tests.examples.one_card.state import FOLD, STAY, UNKNOWN, Deal, Event, State, Translator
+from tests.examples.one_card.state import FOLD, STAY, UNKNOWN, Deal, Event, Say, State
 
 
 def offers(*options: Option) -> Any:
@@ -50,7 +50,7 @@ def result_at(when: Any, result: Result) -> Any:
 
 
 def forget_words(state: State, event: Event) -> State | None:
-    return state if isinstance(event, Translator) else None
+    return state if isinstance(event, Say) else None
 
 
 def forget_folding(state: State, event: Event) -> State | None:
@@ -64,7 +64,7 @@ def any_card(state: State, event: Event) -> State | None:
 
 
 def speak_early(state: State, event: Event) -> State | None:
-    if isinstance(event, Translator) and state.dealing and not state.over:
+    if isinstance(event, Say) and state.dealing and not state.over:
         return replace(state, said=(*state.said, event.word))
     return None
 
@@ -100,7 +100,7 @@ def weigh(weight: Any) -> Any:
 
 def offer_a_shout(state: State) -> tuple[Event, ...]:
     legal = RULES.legal_actions(state)
-    return (*legal, Translator("shout")) if legal else ()
+    return (*legal, Say("shout")) if legal else ()
 
 
 def reads_lists(state: State, event: Any) -> State | None:
@@ -121,6 +121,9 @@ FAULTS = [
     Fault(SAYS, "players in disorder", players=(3, 2)),
     Fault(SAYS, "no players", players=()),
     Fault(SAYS, "a default not offered", options=offers(Option("a", ("b",), "c"))),
+    Fault(SAYS, "a rule before not offered", options=offers(Option("a", ("b",), "b", 1, "c"))),
+    Fault(SAYS, "an option of tomorrow", options=offers(Option("a", ("b",), "b", since=2))),
+    Fault(SAYS, "an option called players", options=offers(Option("players", ("2",), "2"))),
     Fault(SAYS, "a value in two words", options=offers(Option("a", ("b c",), "b c"))),
     Fault(SAYS, "an option twice", options=lambda players: RULES.options(players) * 2),
     Fault(SAYS, "a seat without a side", sides=lambda setup: (0, 1)),

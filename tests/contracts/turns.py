@@ -31,7 +31,9 @@ def check_it_says_what_it_is(rules: AnyGame) -> None:
         names = [option.name for option in rules.options(players)]
         assert len(names) == len(set(names))
         for option in rules.options(players):
-            assert option.default in option.values
+            assert option.name != "players", "a position's header says who plays"
+            assert {option.default, option.before or option.default} <= {*option.values}
+            assert 1 <= option.since <= rules.version
             assert not re.search(r"\s", "".join([option.name, *option.values]))
         sides = rules.sides(rules.standard_setup(players))
         assert len(sides) == players

@@ -6,14 +6,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.core.opening import Opening, thrown, tied
-
-WORDS = {".": 0, "-": -1}
+from tessera.core.opening import Opening, read_opening, thrown, tied, write_opening
+from tessera.core.rules import Illegal
 
 
 def opening(text: str) -> Opening:
     """`7 . -`: a total, a throw to come, and a seat that is out of it."""
-    return tuple(WORDS[word] if word in WORDS else int(word) for word in text.split())
+    return read_opening(text, range(1, 40))
+
+
+def test_an_opening_is_written_as_it_was_read() -> None:
+    assert opening("7 . -") == (7, 0, -1)
+    assert write_opening((7, 0, -1)) == "7 . -"
+    assert opening("") == ()
+
+
+@pytest.mark.parametrize("text", ["13 .", "1 .", "-1 .", "0 .", "7 x", ".-", "²"])
+def test_a_total_that_no_throw_has_is_unreadable(text: str) -> None:
+    with pytest.raises(Illegal):
+        read_opening(text, range(2, 13))
 
 
 @pytest.mark.parametrize(

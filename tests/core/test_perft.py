@@ -24,5 +24,5 @@ def test_the_ways_to_play_so_many_events(players: int, counts: list[int]) -> Non
 
 
 def test_a_finished_game_counts_as_one_at_any_depth() -> None:
-    over = RULES.read_position("players=2 wins=highest\ncards 5 6\nsaid stay stay")
+    over = RULES.read_position("players=2\ncards 5 6\nsaid stay stay")
     assert [perft(RULES, over, depth) for depth in range(4)] == [1, 1, 1, 1]

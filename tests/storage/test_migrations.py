@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tessera.core.record import FORMAT, write_record
+from tessera.core.record import FORMAT, shortened, write_record
 from tessera.core.record_reader import read_record
+from tessera.core.setup import Option
 from tessera.games import GAMES, find
+from tessera.kit.game import Game
 from tessera.storage.migrations import STEPS, migrate
 from tessera.storage.revisions import (
     DELETED,
@@ -44,9 +48,15 @@ def test_there_is_a_golden_record_of_every_version_there_ever_was() -> None:
 
 
 def test_there_is_a_step_from_every_version_to_the_next() -> None:
-    steps = {("record", n) for n in _to(FORMAT - 1)}
-    steps |= {(game.rules.name, n) for game in GAMES for n in _to(game.rules.version - 1)}
-    assert set(STEPS) == steps
+    """A version of the rules that brought options may do without."""
+    needed = {("record", n) for n in _to(FORMAT - 1)}
+    free = set()
+    for rules in (game.rules for game in GAMES):
+        options = [option for players in rules.players for option in rules.options(players)]
+        brought = {option.since - 1 for option in options}
+        for version in _to(rules.version - 1):
+            (free if version in brought else needed).add((rules.name, version))
+    assert needed <= set(STEPS) <= needed | free
 
 
 def _to(version: int) -> range:
@@ -80,6 +90,53 @@ def test_a_step_of_the_rules_is_taken_after_those_of_the_format() -> None:
     }
     assert migrate(old, find, steps) == text
     assert taken == ["record", "rules"]
+
+
+PACE = Option("pace", ("slow", "quick"), "quick", since=2, before="slow")
+
+
+def with_pace(game: Game[Any, Any]) -> Game[Any, Any]:
+    """The game in version 2 of its rules, which let people agree on a pace."""
+    plain = game.rules
+
+    class Paced(type(plain)):  # type: ignore[misc]
+        version = 2
+
+        def options(self, players: int) -> tuple[Option, ...]:
+            return *plain.options(players), PACE
+
+    return replace(game, rules=Paced())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
+def test_an_option_of_a_later_version_leaves_older_records_readable(game: Game[Any, Any]) -> None:
+    later, today = with_pace(game), "2026-11-21T10:00:00Z"
+    whole = path_of(game, FORMAT, 1).read_text(encoding="utf-8")
+    half = write_record(shortened(read_record(whole), read_record(whole).played // 2))
+    table = open_table(half, {later.rules.name: later}.get)
+    assert table.setup["pace"] == "slow"
+    table.play(next(iter(later.rules.legal_actions(table.state)), None) or table.draw())
+    text = write_record(table.record(today))
+    assert f"\ngame {game.rules.name} 2\n" in text
+    assert "\noption pace slow\n" in text
+    assert open_table(text, {later.rules.name: later}.get).record(today) == table.record(today)
+    with pytest.raises(Damaged) as error:
+        open_table(text.replace("option pace slow\n", ""), {later.rules.name: later}.get)
+    assert error.value.code == "bad_setup"
+
+
+def test_a_version_that_brought_an_option_stands_between_two_steps() -> None:
+    rules = with_pace(GAMES[0]).rules
+    rules.version = 3
+    name, text = rules.name, path_of(GAMES[0], FORMAT, 1).read_text(encoding="utf-8")
+    steps = {(name, 2): lambda text: text.replace(f"{name} 2\noption pace slow", f"{name} 3")}
+    found = migrate(text, {name: replace(GAMES[0], rules=rules)}.get, steps)
+    assert found == text.replace(f"{name} 1\n", f"{name} 3\n")
+
+
+@pytest.mark.parametrize("text", ["tessera record 01\ngame tabula 1\n\n", "tessera record 1\n"])
+def test_a_version_that_nobody_writes_is_left_alone(text: str) -> None:
+    assert migrate(text, find) == text
 
 
 @pytest.mark.parametrize(("old", "new"), [("record 2", "record 3"), ("_dice 1", "_dice 2")])

@@ -1,4 +1,4 @@
-"""The curve that makes a chance of a worth is the one that the results came from."""
+"""The curve that makes a chance of a total is the one that the results came from."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tools.train.curve import examples, fitted
 
 def test_it_finds_the_curve_behind_the_results() -> None:
     rng = Random(1)
-    worths = [rng.uniform(-1, 1) for _ in range(20_000)]
-    found = [(worth, rng.random() < 1 / (1 + exp(-3 * worth - 0.5))) for worth in worths]
+    totals = [rng.uniform(-1, 1) for _ in range(20_000)]
+    found = [(total, rng.random() < 1 / (1 + exp(-3 * total - 0.5))) for total in totals]
     assert fitted(found) == pytest.approx((3, 0.5), abs=0.15)
 
 

@@ -29,7 +29,7 @@ from tessera.games.tabula.rules.engine import (
     START,
     UNIT,
 )
-from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import State as TabulaState
 from tessera.games.tabula.rules.state import terms
 from tessera.kit.bot import decide
@@ -232,8 +232,8 @@ def test_every_end_of_a_throw_is_offered_once() -> None:
         for taken in play:
             after_it = step(after_it, taken)
         reached.append((after_it.sides[0], after_it.sides[1]))
-    keys = ends(state.terms.variant, state.own, state.other, state.dice)
-    assert sorted(reached) == sorted(after(key, state.other) for key in keys)
+    found = afterstates(state.terms.variant, state.own, state.other, state.dice)
+    assert sorted(reached) == sorted(after(afterstate, state.other) for afterstate in found)
 
 
 def test_captured_pieces_are_told_to_enter_first() -> None:

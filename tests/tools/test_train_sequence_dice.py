@@ -38,18 +38,18 @@ def test_a_game_teaches_that_who_won_could_have_been_trusted() -> None:
 
 @pytest.mark.parametrize(("sides", "line"), WAYS)
 def test_what_is_shipped_has_a_weight_for_every_pattern(sides: int, line: int) -> None:
-    judgement = learned(sides, line, UNLIMITED)
-    assert [len(row) for row in judgement.weights] == [judgement.patterns.size] * sides
+    evaluation = learned(sides, line, UNLIMITED)
+    assert [len(row) for row in evaluation.weights] == [evaluation.patterns.size] * sides
 
 
 @pytest.mark.parametrize(("sides", "line"), WAYS)
 def test_what_is_shipped_prefers_own_chips(sides: int, line: int) -> None:
     """Four chips beside each other, on any row or column, are better one's own than another's."""
-    judgement, none = learned(sides, line, UNLIMITED), (0,) * (sides - 1)
+    evaluation, none = learned(sides, line, UNLIMITED), (0,) * (sides - 1)
     for start in range(6):
         for chips in (0b1111 << 6 * start, 0b1000001000001000001 << start):
             own, other = (
-                judgement.win_probability(After(all_chips, 0), 0)
+                evaluation.win_probability(After(all_chips, 0), 0)
                 for all_chips in ((chips, *none), (*none, chips))
             )
             assert own > other
@@ -57,9 +57,9 @@ def test_what_is_shipped_prefers_own_chips(sides: int, line: int) -> None:
 
 @pytest.mark.parametrize(("sides", "line"), WAYS)
 def test_weights_on_trial_play_as_they_will_when_shipped(sides: int, line: int) -> None:
-    package = files("tessera.games.sequence_dice")
+    package = files("tessera.games.sequence_dice.bots")
     trial = getattr(trial_dice, str(package / file_name(sides, line)))
-    start = f"players={sides} line={line} chips=unlimited\n" + "......\n" * 6
+    start = f"players={sides} line={line}\n" + "......\n" * 6
     state = RULES.read_position(start + "seat 1: roll 5 6")
     legal = RULES.legal_actions(state)
     hard = [ranking for ranking in expert(state, legal, Random(1)) if ranking]

@@ -109,13 +109,13 @@ def shown(seen: State, plays: list[Play]) -> list[list[Step]]:
 def whole_plays(seen: State) -> Iterator[Play]:
     """One way to each end that the rules allow, with the pass that dice without use want."""
     known: set[State] = set()
-    ends: set[State] = set()
+    afterstates: set[State] = set()
     waiting: list[tuple[State, Play]] = [(seen, ())]
     while waiting:
         state, done = waiting.pop()
         if state.over or state.seat != seen.seat or not state.dice:
-            if state not in ends:
-                ends.add(state)
+            if state not in afterstates:
+                afterstates.add(state)
                 yield done
             continue
         if state in known:

@@ -28,7 +28,7 @@ from tessera.games.tabula.rules.engine import (
     occupied,
     side,
 )
-from tessera.games.tabula.rules.plays import Dice, ends
+from tessera.games.tabula.rules.plays import Dice, afterstates
 from tessera.games.tabula.rules.variants import (
     CLASSICAL,
     Sides,
@@ -49,27 +49,27 @@ def across(own: int) -> int:
     return kept + sum(count(own, point) * UNIT[OFF - point] for point in range(1, OFF))
 
 
-def reach(keys: Iterable[int], die: int, free: int, alone: int, found: set[int]) -> None:
+def reach(afterstates: Iterable[int], die: int, free: int, exposed: int, found: set[int]) -> None:
     """Tabula's steps, but a die larger than needed bears off only the last piece."""
     off, entered, exact = UNIT[OFF], UNIT[die], UNIT[OFF - die]
-    for key in keys:
-        if key & 15 * UNIT[CAPTURED]:
+    for afterstate in afterstates:
+        if afterstate & 15 * UNIT[CAPTURED]:
             if free & entered:
-                found.add(key - UNIT[CAPTURED] + entered | (entered & alone) << HITS)
+                found.add(afterstate - UNIT[CAPTURED] + entered | (entered & exposed) << HITS)
             continue
-        there = occupied(key)
+        there = occupied(afterstate)
         sources = there & free >> 4 * die
         while sources:
             unit = sources & -sources
             sources ^= unit
             target = unit << 4 * die
-            found.add(key - unit + target | (target & alone) << HITS)
-        if not key & ABROAD:
+            found.add(afterstate - unit + target | (target & exposed) << HITS)
+        if not afterstate & ABROAD:
             last = there & -there
             if there & exact:
-                found.add(key - exact + off)
+                found.add(afterstate - exact + off)
             elif last > exact:
-                found.add(key - last + off)
+                found.add(afterstate - last + off)
 
 
 VARIANT = Variant(reach, CLASSICAL.ended, CLASSICAL.score, returns=True)
@@ -78,10 +78,9 @@ VARIANT = Variant(reach, CLASSICAL.ended, CLASSICAL.score, returns=True)
 def plays(own: int, other: int, dice: Dice) -> list[Sides]:
     """Both sides after everything that can be made of the dice."""
     facing = across(other)
-    keys = ends(VARIANT, own, facing, dice)
     return [
-        (key & COUNTS, across(captured(facing, key >> HITS)) if key >> HITS else other)
-        for key in keys
+        (found & COUNTS, across(captured(facing, found >> HITS)) if found >> HITS else other)
+        for found in afterstates(VARIANT, own, facing, dice)
     ]
 
 

@@ -95,36 +95,36 @@ def _hunters(side: Counts, *, returns: bool) -> Bits:
 
 
 def _dangers(side: Counts, hunters: Bits) -> list[NDArray[np.integer]]:
-    held = _bits(side >= 2) & POINTS
-    single = _bits(side == 1) & POINTS
+    made = _bits(side >= 2) & POINTS
+    blots = _bits(side == 1) & POINTS
     dice = np.zeros(len(side), np.uint8)
     closed = np.zeros(len(side), np.uint8)
     one = np.zeros(len(side), np.uint32)
     for die in range(1, 7):
         reached = hunters << np.uint32(die)
         one |= reached
-        closed += np.bitwise_count(reached & held)
-        dice += (reached & single) != 0
-    free = POINTS & ~held
+        closed += np.bitwise_count(reached & made)
+        dice += (reached & blots) != 0
+    free = POINTS & ~made
     two = _onward(one & free)
     three = _onward(two & free)
-    first = one & single
-    second = two & single & ~first
+    first = one & blots
+    second = two & blots & ~first
     ahead = ~((hunters & (~hunters + np.uint32(1))) - np.uint32(1))
-    wall, run = np.zeros(len(side), np.uint8), held
+    prime, run = np.zeros(len(side), np.uint8), made
     for _ in range(PIECES // 2):
-        wall += run != 0
+        prime += run != 0
         run = run & run >> np.uint32(1)
     found = [
         dice,
         np.bitwise_count(first),
         *(np.bitwise_count(first & quarter) for quarter in QUARTERS),
         np.bitwise_count(second),
-        np.bitwise_count(three & single & ~first & ~second),
-        np.bitwise_count(single & ahead),
-        np.bitwise_count((held | single) & ahead),
-        wall,
-        np.bitwise_count(held),
+        np.bitwise_count(three & blots & ~first & ~second),
+        np.bitwise_count(blots & ahead),
+        np.bitwise_count((made | blots) & ahead),
+        prime,
+        np.bitwise_count(made),
         closed,
     ]
     assert len(found) == len(DANGERS)

@@ -14,7 +14,7 @@ from tessera.games.tabula.bots.net import (
     win_probability,
 )
 from tessera.games.tabula.rules.engine import ALL_AT_START
-from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.variants import VARIANTS, Sides
 from tools.train import batch
 from tools.train.batch import Floats
@@ -31,8 +31,8 @@ def positions(rules: str, seed: str = "check") -> list[Sides]:
     sides = ALL_AT_START, ALL_AT_START
     while len(found) < POSITIONS:
         own, other = sides
-        keys = sorted(ends(variant, own, other, tuple(sorted(rng.choices(range(1, 7), k=3)))))
-        sides = after(rng.choice(keys), other)
+        dice = tuple(sorted(rng.choices(range(1, 7), k=3)))
+        sides = after(rng.choice(sorted(afterstates(variant, own, other, dice))), other)
         if variant.ended(*sides):
             sides = ALL_AT_START, ALL_AT_START
         else:
@@ -63,8 +63,8 @@ def rounding(network: Network, weights: Weights, rules: str) -> float:
     """The greatest difference in the chance to win between the net and its whole numbers. Raises
     ValueError if that is more than CLOSE."""
     found = positions(rules)
-    judge = build(weights, returns=VARIANTS[rules].returns)
-    whole = np.array([win_probability(judge.answer(*sides)) for sides in found])
+    evaluator = build(weights, returns=VARIANTS[rules].returns)
+    whole = np.array([win_probability(evaluator.logit(*sides)) for sides in found])
     worst = float(np.abs(network.values(inputs_of(found, rules)) - whole).max())
     if worst > CLOSE:
         raise ValueError(f"whole numbers change the chance to win by {worst:.3f}")

@@ -1,5 +1,5 @@
-"""Finds what chance to win goes with a worth in Sequence: `python -m tools.train.curve 3 300`, for
-so many players and games.
+"""Finds what chance to win goes with an evaluation in Sequence, for so many players and games:
+`python -m tools.train.curve 3 300`.
 
 The hard bot plays against itself. What it thinks of its best choice, and whether its side then won,
 are brought together by a logistic curve, fitted by Newton's method.
@@ -27,9 +27,9 @@ STEPS = 20
 
 
 def examples(players: int, seed: str) -> list[Example]:
-    """From one game: the worth of each choice and whether the side that chose won; nothing if
+    """From one game: the evaluation of each choice and whether the side that chose won; nothing if
     nobody did."""
-    state, worths = RULES.new(RULES.standard_setup(players)), []
+    state, totals = RULES.new(RULES.standard_setup(players)), []
     n = 0
     while (seat := RULES.current_player(state)) is not None:
         rng, n = generator(seed, "curve", n), n + 1
@@ -40,9 +40,9 @@ def examples(players: int, seed: str) -> list[Example]:
             values = dict(Planner(seen, weights_for(seen)).valued(legal))
             event = decide(expert, seen, legal, rng)
             if values[event] < SWAPPED:
-                worths.append((state.side, values[event]))
+                totals.append((state.side, values[event]))
         state = RULES.apply(state, event)
-    return [(worth, side == state.winner) for side, worth in worths if state.winner is not None]
+    return [(total, side == state.winner) for side, total in totals if state.winner is not None]
 
 
 def fitted(found: list[Example]) -> tuple[float, float]:
@@ -51,13 +51,13 @@ def fitted(found: list[Example]) -> tuple[float, float]:
     for _ in range(STEPS):
         slope = [0.0, 0.0]
         bend = [0.0, 0.0, 0.0]
-        for worth, won in found:
-            chance = 1 / (1 + exp(-steepness * worth - shift))
+        for total, won in found:
+            chance = 1 / (1 + exp(-steepness * total - shift))
             surprise, weight = won - chance, chance * (1 - chance)
-            slope[0] += surprise * worth
+            slope[0] += surprise * total
             slope[1] += surprise
-            bend[0] += weight * worth * worth
-            bend[1] += weight * worth
+            bend[0] += weight * total * total
+            bend[1] += weight * total
             bend[2] += weight
         size = bend[0] * bend[2] - bend[1] * bend[1]
         steepness += (bend[2] * slope[0] - bend[1] * slope[1]) / size
@@ -72,8 +72,8 @@ def main(players: int, games: int) -> None:
     print(f"{players} players, {games} games: steepness {steepness:.2f}, shift {shift:.2f}")
     fresh = [e for n in range(games) for e in examples(players, f"test {n}")]
     bins: list[list[Example]] = [[] for _ in range(10)]
-    for worth, won in fresh:
-        bins[int(10 / (1 + exp(-steepness * worth - shift)))].append((worth, won))
+    for total, won in fresh:
+        bins[int(10 / (1 + exp(-steepness * total - shift)))].append((total, won))
     for n, members in enumerate(bins):
         if members:
             share = sum(won for _, won in members) / len(members)

@@ -1,7 +1,7 @@
 """From a trained net to a file of integer weights that a page can use.
 
-The sums before the hidden units get the finest scale at which no lane can overflow, of some
-that each are a sixteenth coarser than the last (see `lanes`).
+The accumulator gets the finest scale at which no lane can overflow, of some that each are a
+sixteenth coarser than the last (see `lanes`).
 """
 
 from __future__ import annotations

@@ -21,11 +21,11 @@ from tessera.games.tabula.rules.engine import (
     HITS,
     PIECES,
     START,
+    blots,
     count,
-    lone,
     places,
 )
-from tessera.games.tabula.rules.plays import ends
+from tessera.games.tabula.rules.plays import afterstates
 from tessera.games.tabula.rules.state import State
 from tessera.kit.bot import decide
 from tools.arena import AnyBot, find_bot
@@ -55,24 +55,24 @@ def turns(rules: str, bot: AnyBot, seed: str) -> Iterator[tuple[State, State]]:
 
 def habits(rules: str, bot: AnyBot) -> dict[str, float]:
     """What the bot does, on average over its turns."""
-    captures, singles, exposed, back, lengths = [], [], [], [], []
+    captures, blots_left, exposed, back, lengths = [], [], [], [], []
     for n in range(GAMES):
         length = 0
         for begun, left in turns(rules, bot, f"habits/{n}"):
             length += 1
             mover, variant = begun.seat, begun.terms.variant
             own, other = left.sides[mover], left.sides[1 - mover]
-            keys = ends(variant, begun.own, begun.other, begun.dice)
-            if any(key >> HITS for key in keys):
+            found = afterstates(variant, begun.own, begun.other, begun.dice)
+            if any(afterstate >> HITS for afterstate in found):
                 captures.append(begun.other != other)
-            singles.append(len(places(lone(own))))
+            blots_left.append(len(places(blots(own))))
             exposed.append(tactics(own, other, returns=variant.returns)[HIT])
             if length in (19, 20):  # the tenth turn of either
                 back.append(count(own, START) / PIECES)
         lengths.append(length)
     return {
         "captures where it can": fmean(captures),
-        "single pieces it leaves": fmean(singles),
+        "blots it leaves": fmean(blots_left),
         "dice numbers that then hit": fmean(exposed),
         "share not entered after ten turns": fmean(back),
         "turns in a game": fmean(lengths),

@@ -1,4 +1,4 @@
-"""Proves that the packed sums of `tessera.games.tabula.bots.net` never leave their lanes.
+"""Proves that the accumulator of `tessera.games.tabula.bots.net` never leaves its lanes.
 
 Each side has fifteen pieces, somewhere on the 27 places. For each hidden unit the least and the
 most that fifteen pieces can add are found exactly, by dynamic programming over the places; to them

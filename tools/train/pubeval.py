@@ -97,8 +97,8 @@ def score(players: tuple[Player, Player], seed: str) -> int:
         own, other = players[n % 2]((own, other), throw)
         n += 1
         if count(own, OFF) == PIECES:
-            worth = _worth(own, other)
-            return worth if n % 2 else -worth
+            evaluation = _evaluation(own, other)
+            return evaluation if n % 2 else -evaluation
         own, other = other, own
         throw = _throw(generator(seed, "chance", n))
 
@@ -115,7 +115,7 @@ def _opening(seed: str) -> Throw:
     return throw
 
 
-def _worth(own: int, other: int) -> int:
+def _evaluation(own: int, other: int) -> int:
     """A game, a gammon if the other side has borne off nothing, or a backgammon if it also has
     a piece on the bar or in the winner's home."""
     if count(other, OFF):

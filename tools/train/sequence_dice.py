@@ -14,7 +14,7 @@ from random import Random
 
 from tessera.core.dice import throws
 from tessera.core.grid import squares
-from tessera.games.sequence_dice.bots import evaluation as judgement
+from tessera.games.sequence_dice.bots import evaluation
 from tessera.games.sequence_dice.bots.evaluation import ONE, After
 from tessera.games.sequence_dice.bots.patterns import patterns
 from tessera.games.sequence_dice.rules.engine import (
@@ -36,7 +36,7 @@ TOTALS = tuple(roll.total for roll, ways in throws(2) for _ in range(ways))
 
 
 class Teacher:
-    """Weights that learn. There is a list for each role, as in `judgement`; for two sides one list
+    """Weights that learn. There is a list for each role, as in `evaluation`; for two sides one list
     is enough, as the chance of one is what the other lacks."""
 
     def __init__(self, sides: int, line: int, seed: int) -> None:
@@ -108,9 +108,9 @@ class Teacher:
             change = 0 if verb == REMOVE else digits[thrower]
             change -= sum(digits[owner] for owner, own in enumerate(chips) if own >> square & 1)
             gain = 0.0
-            for number, worth in through[square]:
+            for number, digit in through[square]:
                 place = places[number]
-                gain += weights[place + change * worth] - weights[place]
+                gain += weights[place + change * digit] - weights[place]
             gains.append(sign * gain)
         return gains
 
@@ -142,7 +142,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     teacher = teach(chosen.sides, chosen.line, chosen.seed, chosen.games)
-    out = BUILD / "nets" / judgement.file_name(chosen.sides, chosen.line)
+    out = BUILD / "nets" / evaluation.file_name(chosen.sides, chosen.line)
     out.parent.mkdir(parents=True, exist_ok=True)
     made = f"# make train-dice SIDES={chosen.sides} LINE={chosen.line} GAMES={chosen.games}"
     rows = [" ".join(str(round(ONE * weight)) for weight in row) for row in teacher.weights]

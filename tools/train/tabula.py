@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 
 from tessera.games.tabula.rules.engine import ALL_AT_START
-from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.variants import VARIANTS, Sides
 from tools.paths import BUILD, ROOT
 from tools.train import batch, check, export
@@ -29,7 +29,10 @@ class Tabula:
         """What can be made of a throw of three dice."""
         random = rng.random
         dice = sorted((int(random() * 6) + 1, int(random() * 6) + 1, int(random() * 6) + 1))
-        return [after(key, other) for key in ends(self.variant, own, other, tuple(dice))]
+        return [
+            after(afterstate, other)
+            for afterstate in afterstates(self.variant, own, other, tuple(dice))
+        ]
 
     def told(self, positions: list[Sides]) -> Told:
         """The inputs as a page works them out."""

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from tessera.core.chance import Rng
-from tessera.games.sequence_dice.bots.evaluation import Judgement, read
+from tessera.games.sequence_dice.bots.evaluation import Evaluation, read
 from tessera.games.sequence_dice.bots.expert import looking_ahead
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.kit.bot import Ranking
@@ -27,11 +27,11 @@ def __getattr__(name: str) -> AnyBot:
     text = Path(name).read_text(encoding="ascii")
 
     @cache
-    def judgement(sides: int, line: int, supply: int) -> Judgement:
+    def evaluation(sides: int, line: int, supply: int) -> Evaluation:
         return read(text, sides, line, supply)
 
     def trial(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
         terms = seen.terms
-        return looking_ahead(seen, legal, judgement(len(seen.chips), terms.line, terms.supply))
+        return looking_ahead(seen, legal, evaluation(len(seen.chips), terms.line, terms.supply))
 
     return trial

@@ -31,6 +31,22 @@ def throws(count: int) -> tuple[tuple[Roll, int], ...]:
     return tuple((Roll(dice), weight) for dice, weight in sorted(ways.items()))
 
 
+@cache
+def _possible(count: int) -> frozenset[Roll]:
+    return frozenset(roll for roll, _ in throws(count))
+
+
+def check_throw(roll: Roll, count: int, *, over: bool, unused: bool = False) -> None:
+    """Lets a throw of so many dice pass. Raises Illegal with the code "over" once the game is,
+    "use_the_throw" while an earlier one is `unused`, and "no_such_throw"."""
+    if over:
+        raise Illegal("over")
+    if unused:
+        raise Illegal("use_the_throw")
+    if roll not in _possible(count):
+        raise Illegal("no_such_throw")
+
+
 def write_roll(roll: Roll) -> str:
     """`roll 2 5`."""
     return " ".join(["roll", *map(str, roll.dice)])

@@ -1,17 +1,34 @@
 """Throwing for who begins: the highest total does, and those who tie for it throw again.
 
 While it goes on there is a number for each seat: the total thrown, 0 for a throw still to come, -1
-for a seat that is out of it. Afterwards there is an empty tuple.
+for a seat that is out of it; in a position's text that is `7 . -`. Afterwards there is an empty
+tuple.
 """
 
 from __future__ import annotations
 
 from tessera.core.dice import Roll
+from tessera.core.rules import Illegal
 from tessera.core.story import Line
 
 TO_COME, OUT = 0, -1
 
 Opening = tuple[int, ...]
+SIGNS = {".": TO_COME, "-": OUT}
+
+
+def write_opening(opening: Opening) -> str:
+    """`7 . -`: a total, a throw to come, and a seat that is out of it."""
+    signs = {number: sign for sign, number in SIGNS.items()}
+    return " ".join([signs.get(total, str(total)) for total in opening])
+
+
+def read_opening(text: str, totals: range) -> Opening:
+    """The opening of a text in which only these totals occur. Raises Illegal("unreadable")."""
+    numbers = {**SIGNS, **{str(total): total for total in totals}}
+    if not numbers.keys() >= {*text.split()}:
+        raise Illegal("unreadable", text=text)
+    return tuple(numbers[word] for word in text.split())
 
 
 def thrown(opening: Opening, seat: int, total: int) -> tuple[Opening, int]:

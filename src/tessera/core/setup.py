@@ -7,11 +7,18 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A rule that people may agree on before the game. `default` is one of `values`."""
+    """A rule that people may agree on before the game. `default` is one of `values`.
+
+    `since` is the version of the rules that brought the option. Games of an earlier version are
+    played on by its value `before`: what was the rule when there was nothing to choose, the default
+    unless another is named.
+    """
 
     name: str
     values: tuple[str, ...]
     default: str
+    since: int = 1
+    before: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,9 @@
 A step is a pure function from the text of a record to the text of the next version. Steps are
 never changed once released; tests/storage/golden holds a record of every version there ever was,
 and what must come of it. The stored text is left alone: it is written anew with the next event.
+
+A version of a game's rules that brought nothing but options needs no step: each such `Option` says
+`since` which version it is there, and what was the rule before.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tessera.core.record import FORMAT
+from tessera.core.rules import Rules
 from tessera.kit.game import Game
 
 Find = Callable[[str], Game[Any, Any] | None]
@@ -37,19 +41,34 @@ VERSIONS = re.compile(r"tessera record (\d{1,6})\ngame (\w{1,40}) (\d{1,6})\n", 
 def migrate(text: str, find: Find, steps: Mapping[Key, Step] = STEPS) -> str:
     """The text in the versions of today; as it is where no version can be made out, or where it
     is of a newer one."""
-    for _ in range(len(steps)):
-        found = VERSIONS.match(text)
-        if found is None:
-            return text
+    while found := VERSIONS.match(text):
         written, name, version = int(found[1]), found[2], int(found[3])
         game = find(name)
         if written < FORMAT:
             step = steps.get(("record", written))
         elif game and version < game.rules.version:
-            step = steps.get((name, version))
+            step = steps.get((name, version)) or _new_options(game.rules, version)
         else:
             return text
-        if step is None:
+        newer = step(text) if step else text
+        if newer == text:
             return text
-        text = step(text)
+        text = newer
     return text
+
+
+def _new_options(rules: Rules[Any, Any], version: int) -> Step | None:
+    """The step to the next version of the rules if that brought options, for some number of
+    players: a record then says what was the rule before."""
+    brought = {
+        players: [option for option in rules.options(players) if option.since == version + 1]
+        for players in rules.players
+    }
+
+    def step(text: str) -> str:
+        seats = text.partition("\n\n")[0].count("\nseat ")
+        lines = [f"option {o.name} {o.before or o.default}\n" for o in brought.get(seats, ())]
+        game = f"\ngame {rules.name} "
+        return text.replace(f"{game}{version}\n", "".join([f"{game}{version + 1}\n", *lines]), 1)
+
+    return step if any(brought.values()) else None

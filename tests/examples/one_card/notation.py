@@ -3,7 +3,7 @@
 An event is a line: `deal 3`, `stay`, `fold`. A position is three lines. In both `?` is a card that
 the onlooker may not know; `-` is what has not happened yet:
 
-    players=2 wins=highest
+    players=2 wins=lowest
     cards 3 ?
     said stay -
 """
@@ -12,11 +12,10 @@ from __future__ import annotations
 
 import re
 
+from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
-from tessera.core.setup import Setup
-from tests.examples.one_card.state import FOLD, STAY, UNKNOWN, Deal, Event, State
+from tests.examples.one_card.state import FOLD, PLAYERS, STAY, UNKNOWN, Deal, Event, State, options
 
-HEADER = re.compile(r"players=([23]) wins=(highest|lowest)")
 CARDS = re.compile(r"cards((?: [1-6?])*)((?: -)*)")
 SAID = re.compile(r"said((?: stay| fold)*)((?: -)*)")
 
@@ -42,7 +41,7 @@ def write_position(state: State) -> str:
     players = state.setup.players
     return "\n".join(
         [
-            f"players={players} wins={state.setup['wins']}",
+            write_setup(state.setup, options),
             " ".join(["cards", *cards, *["-"] * (players - len(cards))]),
             " ".join(["said", *state.said, *["-"] * (players - len(state.said))]),
         ]
@@ -58,16 +57,15 @@ def read_position(text: str) -> State:
     lines = [line.strip() for line in text.strip().splitlines()]
     if len(lines) != 3:
         raise Illegal("unreadable", text=text)
-    patterns = (HEADER, CARDS, SAID)
-    header, cards, said = (p.fullmatch(line) for p, line in zip(patterns, lines, strict=True))
-    if header is None or cards is None or said is None:
+    cards, said = CARDS.fullmatch(lines[1]), SAID.fullmatch(lines[2])
+    if cards is None or said is None:
         raise Illegal("unreadable", text=text)
     state = State(
-        Setup(int(header[1]), (("wins", header[2]),)),
+        read_setup(lines[0], PLAYERS, options),
         tuple(UNKNOWN if card == "?" else int(card) for card in cards[1].split()),
         tuple(said[1].split()),
     )
     known = [card for card in state.cards if card != UNKNOWN]
-    if write_position(state).splitlines() != lines or len(set(known)) < len(known):
+    if write_position(state).splitlines()[1:] != lines[1:] or len(set(known)) < len(known):
         raise Illegal("unreadable", text=text)
     return state

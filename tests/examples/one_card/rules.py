@@ -11,9 +11,19 @@ from tessera.core.rules import (
     Result,
     Rules,
 )
-from tessera.core.setup import Option, Setup
+from tessera.core.setup import Setup
 from tests.examples.one_card.notation import read, read_position, write, write_position
-from tests.examples.one_card.state import FOLD, PACK, STAY, UNKNOWN, Deal, Event, State
+from tests.examples.one_card.state import (
+    FOLD,
+    PACK,
+    PLAYERS,
+    STAY,
+    UNKNOWN,
+    Deal,
+    Event,
+    State,
+    options,
+)
 
 
 class OneCardRules(Rules[State, Event]):
@@ -21,17 +31,14 @@ class OneCardRules(Rules[State, Event]):
 
     name = "one_card"
     version = 1
-    players = (2, 3)
+    players = PLAYERS
     hidden = True
 
+    options = staticmethod(options)
     write = staticmethod(write)
     read = staticmethod(read)
     write_position = staticmethod(write_position)
     read_position = staticmethod(read_position)
-
-    def options(self, players: int) -> tuple[Option, ...]:
-        """Whether a high or a low card is good, however many play."""
-        return (Option("wins", ("highest", "lowest"), "highest"),)
 
     def new(self, setup: Setup) -> State:
         """Nobody has a card yet."""

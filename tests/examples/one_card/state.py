@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tessera.core.setup import Setup
+from tessera.core.setup import Option, Setup
 
+PLAYERS = (2, 3)
 PACK = (1, 2, 3, 4, 5, 6)
 UNKNOWN = 0
 """Stands for a card that the onlooker may not know."""
@@ -18,14 +19,14 @@ class Deal(NamedTuple):
     card: int
 
 
-class Translator(NamedTuple):
+class Say(NamedTuple):
     """A choice: "stay" or "fold"."""
 
     word: str
 
 
-Event = Deal | Translator
-STAY, FOLD = Translator("stay"), Translator("fold")
+Event = Deal | Say
+STAY, FOLD = Say("stay"), Say("fold")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,3 +60,8 @@ class State:
     def shown(self) -> tuple[int, ...]:
         """The seats whose cards lie open: those left at the end, when there are several."""
         return self.standing if self.over and len(self.standing) > 1 else ()
+
+
+def options(players: int) -> tuple[Option, ...]:
+    """Whether a high or a low card is good, however many play."""
+    return (Option("wins", ("highest", "lowest"), "highest"),)

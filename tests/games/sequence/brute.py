@@ -26,7 +26,7 @@ AC 7S 6S 5S 4S 3S 2S 2H 3H 5D
 NAMES = [letter + str(row) for row in range(1, 11) for letter in "abcdefghij"]
 PRINTED = dict(zip(NAMES, BOARD.split(), strict=True))
 ALL_CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "CDHS"]
-COLOURS = {2: "GB", 3: "GBR", 4: "GB", 8: "GB", 9: "GBR", 10: "GB"}
+COLOURS = {2: "GB", 3: "GBR", 4: "GB", 6: "GB", 8: "GB", 9: "GBR", 10: "GB", 12: "GB"}
 TEAMS = {"2x3": "GB", "3x2": "GBR", "2x6": "GB", "3x4": "GBR"}
 
 Five = frozenset[str]
@@ -63,7 +63,7 @@ class Brute:
         header, *lines = position.splitlines()
         options = dict(word.split("=") for word in header.split())
         self.players = int(options["players"])
-        self.by_hand = options["drawing"] == "by_hand"
+        self.by_hand = options.get("drawing") == "by_hand"
         self.colours = TEAMS.get(options.get("teams", "")) or COLOURS[self.players]
         self.needed = 2 if len(self.colours) == 2 else 1
         self.full_hand = {2: 7, 3: 6, 4: 6, 6: 5, 8: 4, 9: 4, 10: 3, 12: 3}[self.players]

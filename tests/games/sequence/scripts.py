@@ -46,6 +46,7 @@ from typing import Any
 import pytest
 
 from tessera.core.cards import FACE_DOWN, NAMES, name_of
+from tessera.core.position import read_setup
 from tessera.core.rules import CHANCE, Illegal
 from tessera.core.setup import Setup
 from tessera.games.sequence.rules import RULES
@@ -53,7 +54,9 @@ from tessera.games.sequence.rules.board import SQUARE_NAMES
 from tessera.games.sequence.rules.position import FOOTER
 from tessera.games.sequence.rules.state import (
     HAND_SIZES,
+    PLAYERS,
     State,
+    options,
     sides,
 )
 
@@ -108,8 +111,7 @@ def agreed(players: int, **options: str) -> Setup:
 def position(text: str) -> State:
     """The position of a text in which only what matters stands."""
     header, *lines, awaited = [line.strip() for line in text.strip().splitlines()]
-    options = dict(word.split("=") for word in header.split())
-    setup = agreed(int(options.pop("players")), **options)
+    setup = read_setup(header, PLAYERS, options)
     count = max(sides(setup)) + 1
     rows, fives = list(EMPTY_ROWS), {letter: f"{letter}:" for letter in "GBR"[:count]}
     hand = " ".join([FACE_DOWN] * HAND_SIZES[setup.players])
@@ -135,7 +137,7 @@ def position(text: str) -> State:
     return RULES.read_position(
         "\n".join(
             [
-                " ".join([f"players={setup.players}", *map("=".join, setup.options)]),
+                header,
                 *rows,
                 *fives.values(),
                 *seats.values(),

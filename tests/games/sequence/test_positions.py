@@ -11,7 +11,7 @@ from tests.contracts.texts import slips
 from tests.games.sequence.scripts import agreed, cases, play
 
 GOOD = """\
-players=4 drawing=by_hand hands=hidden undo=strict
+players=4 drawing=by_hand
 *........*
 .GGGGGG...
 ..........
@@ -58,8 +58,6 @@ def test_space_round_the_lines_means_nothing() -> None:
         ("players=4", "players=2"),
         ("players=4 ", ""),
         ("by_hand", "by_foot"),
-        ("drawing=by_hand hands=hidden", "hands=hidden drawing=by_hand"),
-        (" undo=strict", ""),
         ("drawing", "teams=2x2 drawing"),
         # The board
         (".GGGGGG...\n", ".GGGGGG..\n"),
@@ -121,7 +119,7 @@ def test_space_round_the_lines_means_nothing() -> None:
         ("seat 1: play", "seat 1: opening . . ()"),
         ("seat 1: play", "seat 1: play swapped swapped"),
         ("seat 1: play", ""),
-        ("by_hand hands=hidden undo=strict", "automatic hands=hidden undo=strict"),
+        ("by_hand", "automatic"),
     ],
 )
 def test_anything_else_is_no_position(part: str, instead: str) -> None:
@@ -160,7 +158,7 @@ def test_other_things_that_may_be_awaited(case: list[str]) -> None:
 
 
 OPENING = """\
-players=3 drawing=automatic hands=hidden undo=strict
+players=3
 *........*
 ..........
 ..........
@@ -243,7 +241,7 @@ def test_what_can_not_be_while_cards_are_dealt(part: str, instead: str) -> None:
 
 
 WON = """\
-players=2 drawing=automatic hands=hidden undo=strict
+players=2
 *GGGG....*
 ..........
 ....B.....

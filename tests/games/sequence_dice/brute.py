@@ -141,8 +141,8 @@ def table(position: str) -> Table:
     names = [letter + number for number in "123456" for letter in "abcdef"]
     return Table(
         colours={"2": "GB", "3": "GBR", "4": "GBGB"}[agreed["players"]],
-        in_line=int(agreed["line"]),
-        chips_each=20 if agreed["chips"] == "box" else None,
+        in_line=int(agreed.get("line", "5" if agreed["players"] == "3" else "6")),
+        chips_each=20 if agreed.get("chips") == "box" else None,
         board=dict(zip(names, "".join(rows), strict=True)),
         seat=int(seat) - 1,
         dice=(int(phase[1]), int(phase[2])) if phase[0] == "roll" else None,

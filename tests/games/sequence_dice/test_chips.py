@@ -11,7 +11,7 @@ from tests.games.sequence_dice.scripts import cases, check, position
 
 @cases("""
 The box is empty: nothing is placed
-players=2 line=6 chips=box
+players=2 chips=box
 GGGBGG
 GGG.GG
 GG.GGG
@@ -31,7 +31,7 @@ BGGGGG
 seat 2: to throw
 
 Unlimited: the 21st chip is placed
-players=2 line=6 chips=unlimited
+players=2
 GGGBGG
 GGG.GG
 GG.GGG
@@ -51,7 +51,7 @@ BGGGGG
 seat 2: to throw
 
 The box is empty: nothing is replaced
-players=2 line=6 chips=box
+players=2 chips=box
 GGGBGG
 GGG.GG
 GG.GGG
@@ -62,7 +62,7 @@ seat 1: roll 2 3
 may pass
 
 Unlimited: the 21st chip replaces another
-players=2 line=6 chips=unlimited
+players=2
 GGGBGG
 GGG.GG
 GG.GGG
@@ -73,7 +73,7 @@ seat 1: roll 2 3
 may replace d1 c6
 
 The box is empty: a wild throw is of no use
-players=2 line=6 chips=box
+players=2 chips=box
 GGGBGG
 GGG.GG
 GG.GGG
@@ -85,7 +85,7 @@ may pass
 no place d2: must_pass total=11
 
 The box is empty: a wild throw on a full board is of no use either
-players=2 line=6 chips=box
+players=2 chips=box
 GGGBGG
 GGGBGG
 GGBGGG
@@ -96,7 +96,7 @@ seat 1: roll 5 6
 may pass
 
 The box is empty: a two or a twelve doesn't earn another throw
-players=2 line=6 chips=box
+players=2 chips=box
 GGGBGG
 GGG.GG
 GG.GGG
@@ -116,7 +116,7 @@ BGGGGG
 seat 2: to throw
 
 The box is empty: a ten takes a chip all the same
-players=2 line=6 chips=box
+players=2 chips=box
 GGGBGG
 GGG.GG
 GG.GGG
@@ -127,7 +127,7 @@ seat 1: roll 4 6
 may remove d1 a4
 
 The last chip of the box can be placed
-players=2 line=6 chips=box
+players=2 chips=box
 GGGBGG
 GGG.GG
 GG.GGG
@@ -143,7 +143,7 @@ do roll 5 6
 may place b1 d2 c3 f4 a5 b5 c5 d5 e5 f5 a6 b6 d6 e6 f6
 
 A chip taken off the board goes back to its owner
-players=2 line=6 chips=box
+players=2 chips=box
 GGGBGG
 GGG.GG
 GG.GGG
@@ -161,7 +161,7 @@ do roll 2 3
 may pass
 
 A chip that was replaced goes back to its owner
-players=2 line=6 chips=box
+players=2 chips=box
 GGGBGG
 GGG.GG
 GG.GGG
@@ -174,7 +174,7 @@ do roll 1 2
 may place a5 e6
 
 The other side's chips are its own
-players=2 line=6 chips=box
+players=2 chips=box
 GGGBGG
 GGG.GG
 GG.GGG
@@ -185,7 +185,7 @@ seat 2: roll 2 3
 may place c6
 
 Partners have twenty between them
-players=4 line=6 chips=box
+players=4 chips=box
 GGGBGG
 GGG.GG
 GG.GGG
@@ -196,7 +196,7 @@ seat 3: roll 2 3
 may pass
 
 Three sides have twenty each
-players=3 line=5 chips=box
+players=3 chips=box
 RRRBRR
 RRBRRB
 BRRBRR
@@ -210,7 +210,7 @@ do roll 1 5
 may place f5
 
 Three sides, with one of the twenty left
-players=3 line=5 chips=box
+players=3 chips=box
 RRRBRR
 RRBRRB
 BRRBRR
@@ -227,5 +227,5 @@ def test_chips(case: list[str]) -> None:
 @pytest.mark.parametrize(("chips", "left"), [("box", (20 - 3, 20 - 2)), ("unlimited", (33, 34))])
 def test_what_is_left_is_what_is_not_on_the_board(chips: str, left: tuple[int, int]) -> None:
     rows = "GGGBB.\n" + "......\n" * 5
-    state = position(f"players=2 line=6 chips={chips}\n{rows}seat 1: to throw")
+    state = position(f"players=2 chips={chips}\n{rows}seat 1: to throw")
     assert (state.stock(0), state.stock(1)) == left

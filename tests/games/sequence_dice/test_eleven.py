@@ -7,7 +7,7 @@ from tests.games.sequence_dice.scripts import cases, check
 
 @cases("""
 Any square of an empty board
-players=2 line=6 chips=unlimited
+players=2
 ......
 ......
 ......
@@ -19,7 +19,7 @@ may place a1 b1 c1 d1 e1 f1 a2 b2 c2 d2 e2 f2 a3 b3 c3 d3 e3 f3 a4 b4 c4 d4 e4 f
  a6 b6 c6 d6 e6 f6
 
 Any free square, whoever has the others
-players=3 line=5 chips=unlimited
+players=3
 GBGB.B
 GRGBGB
 BGB.RG
@@ -39,7 +39,7 @@ RBGBG.
 seat 3: to throw
 
 No other throw, though the square is a 2
-players=2 line=6 chips=unlimited
+players=2
 ......
 ......
 ......
@@ -58,7 +58,7 @@ G.....
 seat 2: to throw
 
 No other throw, though the square is a 12
-players=2 line=6 chips=unlimited
+players=2
 ......
 ......
 ......
@@ -77,7 +77,7 @@ now
 seat 1: to throw
 
 One square is still free: it must be taken
-players=2 line=6 chips=unlimited
+players=2
 GBGBGB
 GBGBGB
 BGB.BG
@@ -88,7 +88,7 @@ seat 1: roll 5 6
 may place d3
 
 Full board: any opponent's chip is replaced, on a 2 or a 12 too
-players=2 line=6 chips=unlimited
+players=2
 BGGBGB
 GBGBGB
 BGBGBG
@@ -108,7 +108,7 @@ GBGBGB
 seat 2: to throw
 
 Full board, three sides: a chip of either opponent
-players=3 line=5 chips=unlimited
+players=3
 RGGBGB
 GBGRGB
 BGBGBG
@@ -128,7 +128,7 @@ GBGRGR
 seat 3: to throw
 
 Full board, partners: not the partner's
-players=4 line=6 chips=unlimited
+players=4
 BGGGGB
 GGGGGB
 BGGGBG

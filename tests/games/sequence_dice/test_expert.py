@@ -11,7 +11,7 @@ from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
 from tessera.games.sequence_dice.bots.evaluation import (
     After,
-    Judgement,
+    Evaluation,
     learned,
 )
 from tessera.games.sequence_dice.bots.expert import after, expert
@@ -46,7 +46,7 @@ def test_what_lies_on_a_square_shows_in_every_group_of_it(sides: int, line: int)
         for side in range(sides):
             chips = tuple(1 << square if own == side else 0 for own in range(sides))
             changed = dict.fromkeys(range(len(empty)), 0) | {
-                number: (side + 1) * worth for number, worth in looked.through[square]
+                number: (side + 1) * digit for number, digit in looked.through[square]
             }
             expected = [place + changed[number] for number, place in enumerate(empty)]
             assert looked.places(chips, 0) == expected
@@ -70,21 +70,21 @@ def test_groups_that_are_turned_copies_share_their_weights(sides: int, line: int
 
 @pytest.mark.parametrize(("sides", "line"), WAYS)
 def test_everybody_answers_with_what_leaves_the_best_chance(sides: int, line: int) -> None:
-    judgement = learned(sides, line, UNLIMITED)
+    evaluation = learned(sides, line, UNLIMITED)
     for state in states(sides, line):
-        side, found = state.side, judgement.answers(state.chips, state.side)
+        side, found = state.side, evaluation.answers(state.chips, state.side)
         assert sum(ways for _, ways in found) == 36
         for (answer, _), total in zip(found, range(2, 13), strict=True):
             roll = next(r for r, _ in RULES.chance_outcomes(state) if r.total == total)
             thrown = RULES.apply(state, roll)
             ends = [after(thrown, move) for move in RULES.legal_actions(thrown)]
-            best = max(judgement.win_probability(end, side) for end in ends)
-            assert judgement.win_probability(answer, side) == pytest.approx(best)
+            best = max(evaluation.win_probability(end, side) for end in ends)
+            assert evaluation.win_probability(answer, side) == pytest.approx(best)
 
 
 @pytest.mark.parametrize(("sides", "line"), WAYS)
 def test_its_chances_are_the_mean_over_all_throws(sides: int, line: int) -> None:
-    judgement = learned(sides, line, UNLIMITED)
+    evaluation = learned(sides, line, UNLIMITED)
     for state in states(sides, line)[::4]:
         thrown = RULES.apply(state, Roll((1, 6)))
         *_, ranking = expert(thrown, RULES.legal_actions(thrown), Random(1))
@@ -92,21 +92,23 @@ def test_its_chances_are_the_mean_over_all_throws(sides: int, line: int) -> None
             left = RULES.apply(thrown, choice.actions[0])
             expected = [
                 ways
-                * judgement.win_probability(answer(judgement, RULES.apply(left, roll)), thrown.side)
+                * evaluation.win_probability(
+                    answer(evaluation, RULES.apply(left, roll)), thrown.side
+                )
                 for roll, ways in RULES.chance_outcomes(left)
             ]
             assert choice.win_probability == pytest.approx(sum(expected) / 36)
 
 
-def answer(judgement: Judgement, thrown: State) -> After:
+def answer(evaluation: Evaluation, thrown: State) -> After:
     """What the thrower makes of the throw on the table; the last of equal squares."""
     ends = [after(thrown, move) for move in reversed(RULES.legal_actions(thrown))]
-    return max(ends, key=lambda end: judgement.win_probability(end, thrown.side))
+    return max(ends, key=lambda end: evaluation.win_probability(end, thrown.side))
 
 
 @cases("""
 It completes its line of six
-players=2 line=6 chips=unlimited
+players=2
 .....G
 .....G
 .....G
@@ -117,7 +119,7 @@ seat 1: roll 5 6
 plays place f6
 
 It wins with a two instead of throwing again
-players=2 line=5 chips=unlimited
+players=2 line=5
 .GGGG.
 ......
 ......
@@ -128,7 +130,7 @@ seat 1: roll 1 1
 plays place a1 f1
 
 It blocks a line about to be completed
-players=2 line=5 chips=unlimited
+players=2 line=5
 ......
 GBBBB.
 ......
@@ -139,7 +141,7 @@ seat 1: roll 5 6
 plays place f2
 
 With a ten it breaks the line about to be completed
-players=2 line=6 chips=unlimited
+players=2
 ......
 ......
 BBBBB.
@@ -150,7 +152,7 @@ seat 1: roll 4 6
 plays remove a3 b3 e3
 
 Among three, where the same number blocks or begins a line, it blocks
-players=3 line=5 chips=unlimited
+players=3
 ......
 BBBB.G
 ......
@@ -161,7 +163,7 @@ seat 1: roll 3 4
 plays place e2
 
 With one choice it takes it
-players=2 line=5 chips=unlimited
+players=2 line=5
 ......
 ......
 ......
@@ -179,8 +181,6 @@ def test_what_it_plays(case: list[str]) -> None:
 
 
 def test_it_is_sure_of_a_line_it_completes() -> None:
-    state = RULES.read_position(
-        "players=2 line=5 chips=unlimited\n.GGGG.\n" + "......\n" * 5 + "seat 1: roll 1 1"
-    )
+    state = RULES.read_position("players=2 line=5\n.GGGG.\n" + "......\n" * 5 + "seat 1: roll 1 1")
     *_, ranking = expert(state, RULES.legal_actions(state), Random(1))
     assert [choice.win_probability for choice in ranking[:2]] == [1.0, 1.0]

@@ -22,7 +22,7 @@ from tests.games.sequence_dice.scripts import cases
 
 @cases("""
 It completes its line of five
-players=2 line=5 chips=unlimited
+players=2 line=5
 ......
 .GGGG.
 ......
@@ -33,7 +33,7 @@ seat 1: roll 5 6
 plays place a2 f2
 
 It completes its line of six
-players=2 line=6 chips=unlimited
+players=2
 .....G
 .....G
 .....G
@@ -44,7 +44,7 @@ seat 1: roll 5 6
 plays place f6
 
 It completes a diagonal
-players=2 line=5 chips=unlimited
+players=2 line=5
 G.....
 .G....
 ..G...
@@ -55,7 +55,7 @@ seat 1: roll 6 6
 plays place d4
 
 It completes its line by replacing
-players=2 line=5 chips=unlimited
+players=2 line=5
 BGGGGB
 ......
 ......
@@ -66,7 +66,7 @@ seat 1: roll 1 1
 plays replace a1 f1
 
 It wins rather than blocks
-players=2 line=5 chips=unlimited
+players=2 line=5
 .BBBB.
 ......
 ......
@@ -77,7 +77,7 @@ seat 1: roll 1 1
 plays place a6 f6
 
 It blocks a line about to be completed
-players=2 line=5 chips=unlimited
+players=2 line=5
 ......
 GBBBB.
 ......
@@ -88,7 +88,7 @@ seat 1: roll 5 6
 plays place f2
 
 It blocks when it has a small line of its own
-players=2 line=5 chips=unlimited
+players=2 line=5
 ......
 GBBBB.
 ......
@@ -99,7 +99,7 @@ seat 1: roll 5 6
 plays place f2
 
 It blocks the side that is nearer to winning
-players=3 line=5 chips=unlimited
+players=3
 GBBBB.
 ......
 ......
@@ -110,7 +110,7 @@ seat 1: roll 5 6
 plays place f1
 
 It lengthens its own line
-players=2 line=5 chips=unlimited
+players=2 line=5
 ......
 ......
 ......
@@ -121,7 +121,7 @@ seat 1: roll 5 6
 plays place a5 e5
 
 It takes the chip that is worth most to another
-players=2 line=5 chips=unlimited
+players=2 line=5
 ......
 .BBBB.
 ......
@@ -132,7 +132,7 @@ seat 1: roll 4 6
 plays remove b2 c2 d2 e2
 
 With one choice it takes it
-players=2 line=5 chips=unlimited
+players=2 line=5
 ......
 ......
 ......
@@ -153,7 +153,7 @@ def test_what_it_plays(case: list[str]) -> None:
 
 @cases("""
 The beginner completes its line
-players=2 line=5 chips=unlimited
+players=2 line=5
 ......
 .GGGG.
 ......
@@ -164,7 +164,7 @@ seat 1: roll 5 6
 plays place a2 f2
 
 The beginner doesn't see that the other is about to win
-players=2 line=5 chips=unlimited
+players=2 line=5
 ......
 GBBBB.
 ......
@@ -175,7 +175,7 @@ seat 1: roll 5 6
 plays place a5 d5
 
 The beginner makes a run that has no room rather than a line with gaps
-players=2 line=5 chips=unlimited
+players=2 line=5
 .GGGB.
 ......
 ......
@@ -186,7 +186,7 @@ seat 1: roll 5 6
 plays place a1
 
 With a ten the beginner clears the way of its own run
-players=2 line=5 chips=unlimited
+players=2 line=5
 .BBBB.
 ......
 ......
@@ -205,9 +205,7 @@ def test_the_beginner_looks_at_runs_of_its_own_chips_only(case: list[str]) -> No
 
 
 def test_among_equal_moves_it_draws() -> None:
-    state = RULES.read_position(
-        "players=2 line=5 chips=unlimited\n" + "......\n" * 6 + "seat 1: roll 1 1"
-    )
+    state = RULES.read_position("players=2 line=5\n" + "......\n" * 6 + "seat 1: roll 1 1")
     legal = RULES.legal_actions(state)
     corners = {RULES.write(decide(greedy, state, legal, Random(seed))) for seed in range(40)}
     assert corners == {"place a1", "place f1", "place a6", "place f6"}

@@ -7,7 +7,7 @@ import pytest
 from tests.games.sequence_dice.scripts import cases, check, choices, play, position
 
 EMPTY = """
-players={players} line=5 chips=unlimited
+players={players} line=5
 ......
 ......
 ......
@@ -41,7 +41,7 @@ def test_the_total_names_the_squares(players: int, throws: list[str], squares: s
 
 @cases("""
 Covered squares are left out, whoever covers them
-players=2 line=6 chips=unlimited
+players=2
 ......
 ......
 ......
@@ -52,7 +52,7 @@ seat 1: roll 1 5
 may place e1 a2 f5
 
 The last free square must be taken, even with opponents on the others
-players=2 line=6 chips=unlimited
+players=2
 ....B.
 B.....
 ......
@@ -72,7 +72,7 @@ B.....
 seat 2: to throw
 
 All covered: any opponent's chip there is replaced
-players=2 line=6 chips=unlimited
+players=2
 ....B.
 G.....
 ......
@@ -92,7 +92,7 @@ G.....
 seat 2: to throw
 
 Replacing, seen by the second
-players=2 line=6 chips=unlimited
+players=2
 ....B.
 G.....
 ......
@@ -112,7 +112,7 @@ B.....
 seat 1: to throw
 
 Chips on other squares are out of reach
-players=2 line=6 chips=unlimited
+players=2
 BB.BB.
 G.BB.B
 B.BB.B
@@ -123,7 +123,7 @@ seat 1: roll 1 5
 may replace e1
 
 All four yours: the turn is over
-players=2 line=6 chips=unlimited
+players=2
 ....G.
 G.....
 ......
@@ -143,7 +143,7 @@ G.....
 seat 2: to throw
 
 All four the opponent's: any of them is replaced
-players=2 line=6 chips=unlimited
+players=2
 ....B.
 B.....
 ......
@@ -154,7 +154,7 @@ seat 1: roll 3 3
 may replace e1 a2 f5 b6
 
 Three sides: any opponent's chip may be replaced
-players=3 line=5 chips=unlimited
+players=3
 ....G.
 B.....
 ......
@@ -174,7 +174,7 @@ B.....
 seat 2: to throw
 
 Three sides, seen by the second
-players=3 line=5 chips=unlimited
+players=3
 ....G.
 B.....
 ......
@@ -185,7 +185,7 @@ seat 2: roll 2 4
 may replace e1 f5 b6
 
 Partners: their chips are your own and are not replaced
-players=4 line=6 chips=unlimited
+players=4
 ....G.
 B.....
 ......
@@ -205,7 +205,7 @@ G.....
 seat 4: to throw
 
 Partners: all four the team's, the turn is over
-players=4 line=6 chips=unlimited
+players=4
 ....B.
 B.....
 ......

@@ -13,7 +13,7 @@ from tests.games.sequence_dice.scripts import cases, check, position
 
 @cases("""
 Before the dice are thrown
-players=2 line=6 chips=unlimited
+players=2
 .B....
 ......
 ......
@@ -26,7 +26,7 @@ no remove b1: throw_first
 no pass: throw_first
 
 After the dice are thrown
-players=2 line=6 chips=unlimited
+players=2
 .B....
 ......
 ......
@@ -38,7 +38,7 @@ no roll 1 3: use_the_throw
 no roll 6 6: use_the_throw
 
 Once the game is over
-players=2 line=5 chips=unlimited
+players=2 line=5
 .GGGGG
 ......
 ......
@@ -51,7 +51,7 @@ no place a1: over
 no pass: over
 
 The throw wants a chip placed
-players=2 line=6 chips=unlimited
+players=2
 GB....
 ......
 ......
@@ -67,7 +67,7 @@ no place a1: other_number square=a1 number=2 total=3
 no place b1: covered square=b1
 
 The throw wants one's own square left alone
-players=2 line=6 chips=unlimited
+players=2
 .G....
 ......
 ......
@@ -78,7 +78,7 @@ seat 1: roll 1 2
 no place b1: covered square=b1
 
 The throw wants a chip replaced
-players=2 line=6 chips=unlimited
+players=2
 .GB...
 .....B
 ......
@@ -94,7 +94,7 @@ no replace f3: other_number square=f3 number=4 total=3
 no replace b1: own_chip square=b1
 
 A two wants a corner
-players=2 line=6 chips=unlimited
+players=2
 ......
 ......
 ......
@@ -106,7 +106,7 @@ no place c3: other_number square=c3 number=12 total=2
 no pass: must_place total=2
 
 A twelve wants the centre
-players=2 line=6 chips=unlimited
+players=2
 ......
 ......
 ......
@@ -117,7 +117,7 @@ seat 1: roll 6 6
 no place a1: other_number square=a1 number=2 total=12
 
 A ten takes a chip
-players=2 line=6 chips=unlimited
+players=2
 BBG..G
 ......
 ..B...
@@ -135,7 +135,7 @@ no remove c1: own_chip square=c1
 no remove f1: own_chip square=f1
 
 A ten takes no partner's chip
-players=4 line=6 chips=unlimited
+players=4
 BG....
 ......
 ......
@@ -146,7 +146,7 @@ seat 3: roll 4 6
 no remove b1: own_chip square=b1
 
 A ten with nothing to take
-players=2 line=6 chips=unlimited
+players=2
 BG....
 ......
 ......
@@ -158,7 +158,7 @@ no remove a1: must_pass total=10
 no place c1: must_pass total=10
 
 An eleven wants a free square
-players=2 line=6 chips=unlimited
+players=2
 BG....
 ......
 ......
@@ -172,7 +172,7 @@ no place b1: covered square=b1
 no replace a1: must_place total=11
 
 An eleven on a full board
-players=2 line=6 chips=unlimited
+players=2
 BGGBGB
 GBGBGB
 BGBGBG
@@ -185,7 +185,7 @@ no replace b1: own_chip square=b1
 no pass: must_replace total=11
 
 All four are yours
-players=2 line=6 chips=unlimited
+players=2
 .G....
 .....G
 ......
@@ -197,7 +197,7 @@ no place c1: must_pass total=3
 no replace b1: must_pass total=3
 
 The box is empty
-players=2 line=6 chips=box
+players=2 chips=box
 GGGBGG
 GGG.GG
 GG.GGG
@@ -212,7 +212,7 @@ def test_why_something_is_refused(case: list[str]) -> None:
 
 
 START = """
-players=2 line=6 chips=unlimited
+players=2
 .B....
 ......
 ......

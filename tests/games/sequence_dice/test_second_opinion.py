@@ -6,6 +6,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tessera.core.chance import generator
+from tessera.core.position import write_setup
 from tessera.core.setup import Setup
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import State
@@ -55,10 +56,8 @@ def positions(draw: st.DrawFn) -> str:
     rows = ["".join(rng.choice(letters) for _ in range(6)) for _ in range(6)]
     first, second = draw(st.sampled_from(ALL_ROLLS))
     seat = draw(st.integers(1, setup.players))
-    options = " ".join(f"{name}={value}" for name, value in setup.options)
-    header = f"players={setup.players} {options}"
-    text = "\n".join([header, *rows, f"seat {seat}: roll {first} {second}"])
-    return make_possible(text)
+    turn = f"seat {seat}: roll {first} {second}"
+    return make_possible("\n".join([write_setup(setup, RULES.options), *rows, turn]))
 
 
 def make_possible(text: str) -> str:

@@ -9,7 +9,7 @@ from tests.games.sequence_dice.scripts import cases, check, choices, position
 
 @cases("""
 Any opponent's chip may be taken
-players=2 line=6 chips=unlimited
+players=2
 ......
 .G.B..
 ......
@@ -29,7 +29,7 @@ now
 seat 2: to throw
 
 Never from a 2 or a 12
-players=2 line=6 chips=unlimited
+players=2
 BB...B
 ......
 ..BB..
@@ -40,7 +40,7 @@ seat 1: roll 4 6
 may remove b1 e6
 
 Nothing to take: only chips on 2 and 12
-players=2 line=6 chips=unlimited
+players=2
 B....B
 ......
 ..BB..
@@ -60,7 +60,7 @@ B....B
 seat 2: to throw
 
 Nothing to take: an empty board
-players=3 line=5 chips=unlimited
+players=3
 ......
 ......
 ......
@@ -80,7 +80,7 @@ now
 seat 1: to throw
 
 Nothing to take: only chips of one's own
-players=2 line=6 chips=unlimited
+players=2
 .G....
 ...G..
 ..G...
@@ -91,7 +91,7 @@ seat 1: roll 4 6
 may pass
 
 Three sides: a chip of either opponent
-players=3 line=5 chips=unlimited
+players=3
 .G....
 R..B..
 ..R...
@@ -111,7 +111,7 @@ G.....
 seat 2: to throw
 
 Three sides, seen by the third
-players=3 line=5 chips=unlimited
+players=3
 .G....
 R..B..
 ..R...
@@ -122,7 +122,7 @@ seat 3: roll 4 6
 may remove b1 d2 e5
 
 Partners: their chips are your own and can't be taken
-players=4 line=6 chips=unlimited
+players=4
 .G.B..
 ......
 ......
@@ -133,7 +133,7 @@ seat 3: roll 4 6
 may remove d1 b6
 
 Partners: both are robbed by either opponent
-players=4 line=6 chips=unlimited
+players=4
 .G.B..
 ......
 ......
@@ -144,7 +144,7 @@ seat 4: roll 4 6
 may remove b1 d6
 
 A full board changes nothing
-players=2 line=6 chips=unlimited
+players=2
 GBGBGB
 GBGBGB
 BGBGBG
@@ -155,7 +155,7 @@ seat 1: roll 4 6
 may remove b1 d1 b2 d2 f2 a3 e3 a4 e4 b5 d5 f5 b6 d6
 
 The square is free again
-players=2 line=6 chips=unlimited
+players=2
 ......
 B.....
 ......
@@ -174,5 +174,5 @@ def test_ten(case: list[str]) -> None:
 @pytest.mark.parametrize("throw", ["roll 4 6", "roll 5 5"])
 def test_however_the_ten_is_thrown(throw: str) -> None:
     rows = ".B....\n" + "......\n" * 5
-    state = position(f"players=2 line=6 chips=unlimited\n{rows}seat 1: {throw}")
+    state = position(f"players=2\n{rows}seat 1: {throw}")
     assert choices(state) == "remove b1"

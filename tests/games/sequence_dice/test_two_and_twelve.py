@@ -7,7 +7,7 @@ from tests.games.sequence_dice.scripts import cases, check
 
 @cases("""
 A two is placed in a corner, and the same seat throws again
-players=2 line=6 chips=unlimited
+players=2
 ......
 ......
 ......
@@ -27,7 +27,7 @@ now
 seat 2: to throw
 
 A twelve is placed in the centre, and the same seat throws again
-players=3 line=5 chips=unlimited
+players=3
 ......
 ......
 ......
@@ -47,7 +47,7 @@ now
 seat 3: to throw
 
 Several times in a row
-players=2 line=6 chips=unlimited
+players=2
 ......
 ......
 ......
@@ -73,7 +73,7 @@ GG...G
 seat 2: to throw
 
 A covered square is left out
-players=2 line=6 chips=unlimited
+players=2
 ......
 ......
 ..B...
@@ -84,7 +84,7 @@ seat 1: roll 6 6
 may place d3 c4
 
 All covered: replacing earns the throw as well
-players=2 line=6 chips=unlimited
+players=2
 ......
 ......
 ..BG..
@@ -104,7 +104,7 @@ now
 seat 1: to throw
 
 All corners covered: replacing there earns the throw as well
-players=4 line=6 chips=unlimited
+players=4
 G....B
 ......
 ......
@@ -124,7 +124,7 @@ B....G
 seat 4: to throw
 
 All four yours: the turn is over, without another throw
-players=2 line=6 chips=unlimited
+players=2
 ......
 ......
 ..GG..
@@ -144,7 +144,7 @@ now
 seat 2: to throw
 
 All four corners yours: the turn is over, without another throw
-players=3 line=5 chips=unlimited
+players=3
 R....R
 ......
 ......
@@ -164,7 +164,7 @@ R....R
 seat 1: to throw
 
 The line completed with a two ends the game, and there is no other throw
-players=2 line=6 chips=unlimited
+players=2
 .GGGGG
 ......
 ......

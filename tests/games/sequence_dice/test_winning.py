@@ -7,7 +7,7 @@ from tests.games.sequence_dice.scripts import cases, check
 
 @cases("""
 Five in line don't win when six are agreed
-players=2 line=6 chips=unlimited
+players=2
 GGGG..
 BBBB..
 ......
@@ -27,7 +27,7 @@ BBBB..
 seat 2: to throw
 
 Five in line win when five are agreed
-players=2 line=5 chips=unlimited
+players=2 line=5
 GGGG..
 BBBB..
 ......
@@ -42,7 +42,7 @@ no roll 1 2: over
 no place f1: over
 
 Four in line don't win
-players=3 line=5 chips=unlimited
+players=3
 GGG...
 ......
 ......
@@ -54,7 +54,7 @@ do place d1
 may throw
 
 A gap breaks the line
-players=2 line=5 chips=unlimited
+players=2 line=5
 GGG.GG
 ......
 ......
@@ -66,7 +66,7 @@ do place a2
 may throw
 
 A chip of another colour breaks the line
-players=2 line=5 chips=unlimited
+players=2 line=5
 .GGBGG
 ......
 ......
@@ -78,7 +78,7 @@ do place a1
 may throw
 
 A line doesn't go round the edge
-players=2 line=5 chips=unlimited
+players=2 line=5
 ..GGG.
 GG....
 ......
@@ -90,7 +90,7 @@ do place f1
 may throw
 
 Another side's line is not completed by one's own chip
-players=2 line=5 chips=unlimited
+players=2 line=5
 BBBB..
 ......
 ......
@@ -102,7 +102,7 @@ do place e1
 may throw
 
 A chip put in another's place completes a line
-players=2 line=6 chips=unlimited
+players=2
 GGGGBG
 B.....
 ......
@@ -114,7 +114,7 @@ do replace e1
 won 1 by a1 b1 c1 d1 e1 f1
 
 Six in line where five are agreed shows all six
-players=2 line=5 chips=unlimited
+players=2 line=5
 GG.GGG
 ......
 ......
@@ -126,7 +126,7 @@ do place c1
 won 1 by a1 b1 c1 d1 e1 f1
 
 A chip that completes two lines shows both
-players=2 line=5 chips=unlimited
+players=2 line=5
 .GGGG.
 G.....
 G.....
@@ -138,7 +138,7 @@ do place a1
 won 1 by a1 b1 c1 d1 e1 a2 a3 a4 a5
 
 A chip that completes three lines of six shows all
-players=2 line=6 chips=unlimited
+players=2
 .GGGGG
 GG....
 G.G...
@@ -150,7 +150,7 @@ do place a1
 won 1 by a1 b1 c1 d1 e1 f1 a2 b2 a3 c3 a4 d4 a5 e5 a6 f6
 
 Only the chips of whole lines are shown
-players=2 line=5 chips=unlimited
+players=2 line=5
 .GGGG.
 GG....
 GGG...
@@ -162,7 +162,7 @@ do place a1
 won 1 by a1 b1 c1 d1 e1
 
 The second player wins
-players=2 line=5 chips=unlimited
+players=2 line=5
 ......
 .B....
 ..B...
@@ -174,7 +174,7 @@ do place f6
 won 2 by b2 c3 d4 e5 f6
 
 The third player wins
-players=3 line=5 chips=unlimited
+players=3
 .....R
 ....R.
 ...R..
@@ -186,7 +186,7 @@ do place b5
 won 3 by f1 e2 d3 c4 b5
 
 Partners complete each other's line and win together
-players=4 line=6 chips=unlimited
+players=4
 G.....
 G.....
 G.....
@@ -198,7 +198,7 @@ do place a6
 won 1 3 by a1 a2 a3 a4 a5 a6
 
 The other partners win together
-players=4 line=5 chips=unlimited
+players=4 line=5
 ......
 ......
 ......

@@ -12,7 +12,7 @@ from tests.contracts.texts import slips
 from tests.games.sequences.scripts import footer, position, sheet
 
 GOOD = """\
-players=3 variant=sequences stake=5
+players=3 stake=5
 5 0 x 10
 0 20 25 0
 5 5 0
@@ -75,7 +75,7 @@ def test_what_is_no_throw_of_six_dice_is_unreadable(text: str) -> None:
         ("players=3", "players=4"),
         ("players=3", "players=999999999"),
         ("players=3", "players=-3"),
-        ("sequences", "ludo"),
+        ("stake=5", "variant=ludo"),
         ("stake=5", "stake=7"),
         ("stake=5", "stake="),
         ("5 5 0\n", ""),

@@ -16,7 +16,8 @@ TABLE = [block for block in perft_table(folder_of(RULES)) if "opening" not in bl
 def party(position: str) -> Party:
     """The game at a position's text, somewhere in an ordinary round or a play-off."""
     header, *rows, last = position.strip("\n").split("\n")
-    players, variant = len(rows), header.split()[1].removeprefix("variant=")
+    players = len(rows)
+    variant = "hearts_due" if "hearts_due" in header else "sequences"
     _, first, _, seat, *then = last.replace(":", "").split()
     game = Party(players, variant, int(first))
     for number, row in enumerate(rows, 1):

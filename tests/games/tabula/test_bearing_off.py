@@ -7,7 +7,7 @@ from tests.games.tabula.scripts import cases, check
 
 @cases("""
 Not before all stand on 19 to 24
-rules=seed ties=draw position=empty
+players=2
 first: 18:1 24:14
 second: 0:15
 seat 1: dice 6
@@ -15,7 +15,7 @@ may 18-24
 no 24-off: not_home place=19
 
 Pieces not yet entered count
-rules=seed ties=draw position=empty
+players=2
 first: 0:1 24:14
 second: 9:15
 seat 1: dice 6
@@ -23,14 +23,14 @@ may 0-6
 no 24-off: not_home place=19
 
 Captured ones are no longer in play
-rules=seed ties=draw position=empty
+players=2
 first: 24:2 captured:13
 second: 9:15
 seat 1: dice 6
 may 24-off
 
 The last one comes home, and then another leaves
-rules=seed ties=draw position=empty
+players=2
 first: 18:1 24:14
 second: 0:15
 seat 1: dice 1 1
@@ -39,14 +39,14 @@ do 18-19
 may 19-20 24-off
 
 A bigger number than needed is enough, wherever the others stand
-rules=seed ties=draw position=empty
+players=2
 first: 19:1 22:1 off:13
 second: 0:15
 seat 1: dice 4
 may 19-23 22-off
 
 The exact number, and one too small
-rules=seed ties=draw position=empty
+players=2
 first: 20:2 off:13
 second: 9:15
 seat 1: dice 4 5
@@ -54,7 +54,7 @@ may 20-24 20-off
 no 20-22: no_such_die place=22
 
 The smallest die that will do bears off, so that the larger one is left
-rules=seed ties=draw position=empty
+players=2
 first: 19:1 24:1 off:13
 second: 0:15
 seat 1: dice 1 6

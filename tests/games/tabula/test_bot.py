@@ -11,12 +11,12 @@ from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
 from tessera.games.tabula.bots import (
+    evaluate,
     greedy,
     hasty,
-    worth,
 )
 from tessera.games.tabula.rules import RULES
-from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import State
 from tessera.games.tabula.rules.variants import VARIANTS
 from tessera.kit.bot import decide, uniform
@@ -58,14 +58,14 @@ def test_it_beats_chance(rules: str) -> None:
     ],
 )
 def test_its_steps_lead_to_the_best_end_of_its_throw(turn: str) -> None:
-    state: State = RULES.read_position(f"rules=seed ties=draw position=empty\n{turn}")
+    state: State = RULES.read_position(f"players=2\n{turn}")
     here, other = state, state.other
-    found = ends(VARIANTS["seed"], state.own, other, state.dice)
-    best = max(worth(state, *after(key, other)) for key in found)
+    found = afterstates(VARIANTS["seed"], state.own, other, state.dice)
+    best = max(evaluate(state, *after(key, other)) for key in found)
     while here.seat == 0 and not here.over:
         rng = generator("s", "bot", 0)
         here = RULES.apply(here, decide(greedy, here, RULES.legal_actions(here), rng))
-    assert worth(state, *here.sides) == best
+    assert evaluate(state, *here.sides) == best
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_its_steps_lead_to_the_best_end_of_its_throw(turn: str) -> None:
     ],
 )
 def test_the_hasty_overlooks_what_can_be_captured(turn: str, expected: str) -> None:
-    state: State = RULES.read_position(f"rules=seed ties=draw position=empty\n{turn}")
+    state: State = RULES.read_position(f"players=2\n{turn}")
     *_, ranking = hasty(state, RULES.legal_actions(state), generator("s", "bot", 0))
     for step in ranking[0].actions:
         state = RULES.apply(state, step)

@@ -43,7 +43,7 @@ def test_the_best_ends_are_found_and_their_steps_lead_there(rules: str) -> None:
         state = State(terms(setup(rules)), sides, 0, dice)
         *_, best = candidates(state, value)
         worths = sorted((value(*end) for end in everything(state)), reverse=True)
-        assert [found.worth for found in best] == worths[:SHOWN]
+        assert [found.evaluation for found in best] == worths[:SHOWN]
         assert len({found.end for found in best}) == len(best)
         for found in best:
             after = state
@@ -59,7 +59,7 @@ def test_an_end_that_the_rules_cut_short_is_not_offered() -> None:
     """The rules bear 24 off with the four, not with the five, so that the four is gone that could
     capture from 19; to capture first ends the game."""
     state = RULES.read_position(
-        "rules=seed ties=draw position=empty\n"
+        "players=2\n"
         "first: 19:1 24:1 off:10 captured:3\nsecond: 23:1 off:12 captured:2\nseat 1: dice 4 5"
     )
     *_, best = candidates(state, value)
@@ -68,8 +68,7 @@ def test_an_end_that_the_rules_cut_short_is_not_offered() -> None:
 
 def test_where_nothing_can_be_done_the_step_is_to_pass() -> None:
     state = RULES.read_position(
-        "rules=seed ties=draw position=empty\n"
-        "first: 0:15\nsecond: 1:2 2:2 3:2 0:9\nseat 1: dice 1 2 3"
+        "players=2\nfirst: 0:15\nsecond: 1:2 2:2 3:2 0:9\nseat 1: dice 1 2 3"
     )
     *_, best = candidates(state, value)
     assert [found.steps for found in best] == [(PASS,)]
@@ -77,11 +76,11 @@ def test_where_nothing_can_be_done_the_step_is_to_pass() -> None:
 
 def test_many_ends_are_judged_in_slices_the_best_so_far_is_named() -> None:
     state = RULES.read_position(
-        "rules=seed ties=draw position=empty\n"
+        "players=2\n"
         "first: 0:3 1:2 3:2 4:1 6:2 8:1 9:1 12:2 15:1\nsecond: 2:2 10:2 0:11\nseat 1: dice 1 3 5"
     )
     nothing, *found = candidates(state, value)
     assert nothing == []
-    firsts = [best[0].worth for best in found]
+    firsts = [best[0].evaluation for best in found]
     assert len(firsts) > 2
     assert firsts == sorted(firsts)

@@ -7,7 +7,7 @@ from tests.games.tabula.scripts import cases, check
 
 @cases("""
 Two enemy pieces close a point
-rules=seed ties=draw position=empty
+players=2
 first: 1:1 0:14
 second: 4:2 0:13
 seat 1: dice 3 4
@@ -16,7 +16,7 @@ no 1-4: closed place=4
 no 0-4: closed place=4
 
 A single enemy piece is captured, and is out of the game
-rules=seed ties=draw position=empty
+players=2
 first: 1:1 0:14
 second: 4:1 0:14
 seat 1: dice 3
@@ -28,7 +28,7 @@ second: 0:14 captured:1
 seat 2: to throw
 
 Entering pieces capture too
-rules=seed ties=draw position=empty
+players=2
 first: 0:15
 second: 2:1 5:1 0:13
 seat 1: dice 2 5
@@ -40,7 +40,7 @@ second: 0:13 captured:2
 seat 2: to throw
 
 After every step the piece must stand where it may: both ways are closed
-rules=seed ties=draw position=empty
+players=2
 first: 10:1 captured:14
 second: 11:2 12:2 captured:11
 seat 1: dice 1 2
@@ -49,7 +49,7 @@ no 10-11: must_pass
 no 10-13: must_pass
 
 After every step: one way is open, and a capture is made in passing
-rules=seed ties=draw position=empty
+players=2
 first: 10:1 captured:14
 second: 11:2 12:1 captured:12
 seat 1: dice 1 2

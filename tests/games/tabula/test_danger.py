@@ -23,7 +23,7 @@ POSITIONS = [
 
 @pytest.mark.parametrize(("rules", "first", "second"), POSITIONS)
 def test_danger_is_exact(rules: str, first: str, second: str) -> None:
-    header = f"rules={rules} ties=draw position=empty"
+    header = f"players=2 rules={rules}"
     own, other = read_position("\n".join([header, first, second, "seat 2: to throw"])).sides
     mine, theirs, slow = read_side(first), read_side(second), Brute(rules)
     ends = {dice: slow.plays(theirs, mine, dice)[1] for dice in {tuple(sorted(d)) for d in THROWS}}
@@ -39,6 +39,6 @@ THROWS = list(product(range(1, 7), repeat=3))
 
 
 def test_only_single_pieces_are_in_danger() -> None:
-    header = "rules=seed ties=draw position=empty"
+    header = "players=2"
     text = "\n".join([header, "first: 5:2 9:13", "second: 0:15", "seat 2: to throw"])
     assert danger("seed", *read_position(text).sides) == {}

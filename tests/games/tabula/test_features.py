@@ -21,7 +21,7 @@ NAMES = [number.name for number in TACTICS]
 
 def told(first: str, second: str, *, rules: str = "seed") -> dict[str, int]:
     """The tactical numbers once the first seat has moved, by name, without those that are 0."""
-    lines = [f"rules={rules} ties=draw position=empty", f"first: {first}", f"second: {second}"]
+    lines = [f"players=2 rules={rules}", f"first: {first}", f"second: {second}"]
     sides = read_position("\n".join([*lines, "seat 2: to throw"])).sides
     numbers = tactics(*sides, returns=rules == "classical")
     return {name: n for name, n in zip(NAMES, numbers, strict=True) if n}
@@ -31,19 +31,19 @@ def test_singles_within_one_two_and_three_dice() -> None:
     """The hunter on 2 reaches 6 with a 4, 12 with two dice and 20 with three, not 21."""
     seen = told("6:1 12:1 20:1 21:1 off:11", "2:2 off:13")
     assert seen["mover: dice that hit"] == 1
-    assert seen["mover: singles in reach of one die"] == 1
+    assert seen["mover: blots in reach of one die"] == 1
     assert seen["mover: of them in quarter 1"] == 1
-    assert seen["mover: singles in reach of two dice"] == 1
-    assert seen["mover: singles in reach of three dice"] == 1
-    assert seen["mover: singles ahead of an enemy"] == 4
-    assert "waiter: singles ahead of an enemy" not in seen
+    assert seen["mover: blots in reach of two dice"] == 1
+    assert seen["mover: blots in reach of three dice"] == 1
+    assert seen["mover: blots ahead of an enemy"] == 4
+    assert "waiter: blots ahead of an enemy" not in seen
 
 
 def test_different_dice_that_hit_are_counted_once() -> None:
     """From 7 and 8 to 10 and 13: the threes, twos, sixes and fives hit."""
     seen = told("10:1 13:1 off:13", "7:2 8:2 off:11")
     assert seen["mover: dice that hit"] == 4
-    assert seen["mover: singles in reach of one die"] == 2
+    assert seen["mover: blots in reach of one die"] == 2
     assert seen["mover: of them in quarter 2"] == 1
     assert seen["mover: of them in quarter 3"] == 1
 
@@ -51,9 +51,9 @@ def test_different_dice_that_hit_are_counted_once() -> None:
 def test_closed_points_stop_what_comes_by_two_dice() -> None:
     """From 1 to 9 every point that one die reaches is closed, so nothing can stop between."""
     seen = told("2:2 3:2 4:2 5:2 6:2 7:2 9:1 off:2", "1:2 off:13")
-    assert "mover: singles in reach of two dice" not in seen
-    assert seen["mover: longest wall"] == 6
-    assert seen["mover: points held"] == 6
+    assert "mover: blots in reach of two dice" not in seen
+    assert seen["mover: longest prime"] == 6
+    assert seen["mover: made points"] == 6
     assert seen["mover: steps closed to the enemy"] == 6
 
 

@@ -18,7 +18,7 @@ from tessera.games.tabula.bots.learned import (
 )
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.notation import read_position, write_position
-from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.rules.variants import VARIANTS
 from tessera.kit.bot import (
@@ -125,14 +125,17 @@ def test_it_leaves_nothing_to_chance(rules: str) -> None:
 )
 @pytest.mark.parametrize("rules", VARIANTS)
 def test_its_steps_lead_to_the_end_that_the_net_likes_best(rules: str, text: str) -> None:
-    state = read_position(f"rules={rules} ties=draw position=empty\n{text}")
+    state = read_position(f"players=2 rules={rules}\n{text}")
     own, other, seat = state.own, state.other, state.seat
-    judge = net_of(state)
-    found = [after(key, other) for key in ends(VARIANTS[rules], own, other, state.dice)]
-    best = max(judge.answer(*sides) for sides in found)
+    evaluator = net_of(state)
+    found = [
+        after(afterstate, other)
+        for afterstate in afterstates(VARIANTS[rules], own, other, state.dice)
+    ]
+    best = max(evaluator.logit(*sides) for sides in found)
     while state.seat == seat:
         state = RULES.apply(state, decide(at_sight, state, RULES.legal_actions(state), Random(1)))
-    assert judge.answer(state.sides[seat], state.sides[1 - seat]) == best
+    assert evaluator.logit(state.sides[seat], state.sides[1 - seat]) == best
 
 
 SENSIBLE = [
@@ -180,7 +183,7 @@ def test_sensible_choices(
     which: tuple[str, ...], text: str, first: str, second: str, player: Player
 ) -> None:
     for rules in which:
-        state = read_position(f"rules={rules} ties=draw position=empty\n{text}")
+        state = read_position(f"players=2 rules={rules}\n{text}")
         while state.seat == 0 and not state.over:
             state = RULES.apply(state, decide(player, state, RULES.legal_actions(state), Random(1)))
         assert write_position(state).splitlines()[1:3] == [first, second]
@@ -197,7 +200,7 @@ def test_how_ties_end_is_thought_of(ties: str, first: str, second: str) -> None:
     """To capture the last piece ends the game with seven against seven: a draw, or a win for the
     side that has nothing left in play. Then it is better to go on."""
     state = read_position(
-        f"rules=seed ties={ties} position=empty\n"
+        f"players=2 ties={ties}\n"
         "first: 19:1 off:6 captured:8\nsecond: 22:1 off:7 captured:7\nseat 1: dice 1 3"
     )
     while state.seat == 0 and not state.over:

@@ -7,7 +7,7 @@ from tests.games.tabula.scripts import cases, check
 
 @cases("""
 Every piece starts off the board, and enters on the point of its die
-rules=seed ties=draw position=empty
+players=2
 first: 0:15
 second: 0:15
 seat 1: dice 2 3 4
@@ -21,7 +21,7 @@ second: 0:15
 seat 2: to throw
 
 The rule book's example: 2 and 4 with one piece, 3 with another
-rules=seed ties=draw position=empty
+players=2
 first: 0:15
 second: 0:15
 seat 1: dice 2 3 4
@@ -34,7 +34,7 @@ second: 0:15
 seat 2: to throw
 
 One piece may take all three dice
-rules=seed ties=draw position=empty
+players=2
 first: 0:14 10:1
 second: 0:15
 seat 2: to throw
@@ -48,14 +48,14 @@ second: 0:14 6:1
 seat 1: to throw
 
 Both travel the same way
-rules=seed ties=draw position=empty
+players=2
 first: 12:15
 second: 3:15
 seat 2: dice 1 2 5
 may 3-4 3-5 3-8
 
 Equal dice give nothing extra
-rules=seed ties=draw position=empty
+players=2
 first: 0:15
 second: 0:15
 seat 1: dice 5 5 5
@@ -69,7 +69,7 @@ second: 0:15
 seat 2: to throw
 
 There is no limit to the pieces on one's own point
-rules=seed ties=draw position=empty
+players=2
 first: 6:14 5:1
 second: 0:15
 seat 1: dice 1

@@ -61,10 +61,10 @@ def plain(weights: Weights, values: list[int]) -> float:
 
 @pytest.mark.parametrize("rules", VARIANTS)
 def test_packed_integers_give_what_floats_give(rules: str) -> None:
-    weights, judge = shipped(rules), net(rules, returns=VARIANTS[rules].returns)
+    weights, evaluator = shipped(rules), net(rules, returns=VARIANTS[rules].returns)
     for (mover, waiter), _ in positions(rules, 60, "net"):
         expected = plain(weights, numbers(mover, waiter, rules))
-        assert win_probability(judge.answer(mover, waiter)) == pytest.approx(expected, abs=CLOSE)
+        assert win_probability(evaluator.logit(mover, waiter)) == pytest.approx(expected, abs=CLOSE)
 
 
 # --- no lane overflows ---
@@ -93,7 +93,7 @@ def test_fifteen_pieces_are_placed_as_badly_as_can_be() -> None:
 
 
 def test_both_sides_and_the_tactical_numbers_add_up() -> None:
-    rows = {"mover on 5 each": 10, "waiter on 5 each": 1, "waiter: longest wall 6+": -1000}
+    rows = {"mover on 5 each": 10, "waiter on 5 each": 1, "waiter: longest prime 6+": -1000}
     assert ranges(made(rows)) == [Range(MIDDLE - 1000, MIDDLE + 165)]
 
 
@@ -108,8 +108,8 @@ def test_a_full_lane_does_not_run_over_into_the_next() -> None:
     """Two units, the first at its very top and at its very bottom, the second undisturbed."""
     for first in (MIDDLE - 1, -MIDDLE):
         rows = tuple((0, 0) for _ in INPUTS)
-        judge = build(Weights(256, (first, 0), rows, (0, PRECISION), 0), returns=False)
-        assert judge.answer(*next(positions("seed", 1, "x"))[0]) == UNIT // 2
+        evaluator = build(Weights(256, (first, 0), rows, (0, PRECISION), 0), returns=False)
+        assert evaluator.logit(*next(positions("seed", 1, "x"))[0]) == UNIT // 2
 
 
 def test_what_is_remembered_stays_small() -> None:
@@ -130,7 +130,7 @@ def test_even_chances() -> None:
 def test_weights_for_other_inputs_are_refused() -> None:
     text = (PACKAGE / "games" / "tabula" / "bots" / "seed.weights").read_text(encoding="ascii")
     with pytest.raises(ValueError, match="other inputs"):
-        read_weights(text.replace("waiter: longest wall 6+", "waiter: longest wall 7+"))
+        read_weights(text.replace("waiter: longest prime 6+", "waiter: longest prime 7+"))
 
 
 @pytest.mark.parametrize("rules", VARIANTS)

@@ -7,7 +7,7 @@ from tests.games.tabula.scripts import cases, check
 
 @cases("""
 The last piece is borne off: the other's remaining pieces count as borne off too
-rules=seed ties=draw position=empty
+players=2
 first: 24:1 off:13 captured:1
 second: 3:15
 seat 1: dice 1 2 3
@@ -20,7 +20,7 @@ second: 3:15
 seat 1: over
 
 The last piece in play is captured: the game ends at once
-rules=seed ties=draw position=empty
+players=2
 first: 3:2 off:3 captured:10
 second: 4:1 off:2 captured:12
 seat 1: dice 1 5 6
@@ -29,21 +29,21 @@ do 3-4
 won 1 by more
 
 A play that ends the game is allowed though it uses fewer pips
-rules=seed ties=draw position=empty
+players=2
 first: 10:1 off:5 captured:9
 second: 11:1 captured:14
 seat 1: dice 1 2 3
 may 10-11 10-12 10-13
 
 The last piece may leave at once, though it could use both dice
-rules=seed ties=draw position=empty
+players=2
 first: 23:1 off:13 captured:1
 second: 3:15
 seat 1: dice 1 2
 may 23-24 23-off
 
 Equal is a draw
-rules=seed ties=draw position=empty
+players=2
 first: 24:1 off:14
 second: 3:15
 seat 1: dice 6
@@ -51,7 +51,7 @@ do 24-off
 won nobody by equal
 
 Equal, with the option: home first wins
-rules=seed ties=first_home position=empty
+players=2 ties=first_home
 first: 24:1 off:14
 second: 3:15
 seat 1: dice 6
@@ -59,7 +59,7 @@ do 24-off
 won 1 by first_home
 
 Equal by a capture: the side with nothing left was home first
-rules=seed ties=first_home position=empty
+players=2 ties=first_home
 first: 3:1 off:2 captured:12
 second: 4:1 off:3 captured:11
 seat 1: dice 1
@@ -67,7 +67,7 @@ do 3-4
 won 2 by first_home
 
 Nothing is expected any more
-rules=seed ties=draw position=empty
+players=2
 first: off:15
 second: 3:15
 seat 1: over

@@ -14,7 +14,7 @@ from tessera.games.tabula.rules.engine import (
 from tessera.games.tabula.rules.notation import write
 from tessera.games.tabula.rules.plays import (
     after,
-    ends,
+    afterstates,
     ways,
 )
 from tessera.games.tabula.rules.state import (
@@ -41,7 +41,10 @@ def plain(own: int) -> Side:
 def test_ends_and_first_steps_are_those_of_the_slow_rules(rules: str, seed: str) -> None:
     for (own, other), dice in positions(rules, NUMBER, seed):
         first, expected = Brute(rules).plays(plain(own), plain(other), dice)
-        found = [after(key, other) for key in ends(VARIANTS[rules], own, other, dice)]
+        found = [
+            after(afterstate, other)
+            for afterstate in afterstates(VARIANTS[rules], own, other, dice)
+        ]
         plains = {(plain(mine), plain(theirs)) for mine, theirs in found}
         assert len(plains) == len(found), "an end was found twice"
         assert plains == expected, (rules, plain(own), plain(other), dice)
@@ -55,7 +58,9 @@ def test_steps_lead_to_every_end_and_to_no_other(rules: str) -> None:
     for sides, dice in positions(rules, NUMBER // 5, "steps"):
         state = State(agreed, sides, 0, dice)
         reached = {(s.sides[0], s.sides[1]) for s in turn_ends(state)}
-        found = {after(key, sides[1]) for key in ends(VARIANTS[rules], *sides, dice)}
+        found = {
+            after(afterstate, sides[1]) for afterstate in afterstates(VARIANTS[rules], *sides, dice)
+        }
         assert what_counts(rules, reached) == what_counts(rules, found), RULES.write_position(state)
 
 

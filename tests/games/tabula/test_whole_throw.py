@@ -7,7 +7,7 @@ from tests.games.tabula.scripts import cases, check
 
 @cases("""
 The whole throw must be used if possible: only one first step leaves the five a way
-rules=seed ties=draw position=empty
+players=2
 first: 1:1 10:1 captured:13
 second: 6:2 15:2 16:2 captured:9
 seat 1: dice 1 5
@@ -18,7 +18,7 @@ do 1-2
 may 2-7
 
 If not, as many pips as any play can use: the larger die
-rules=seed ties=draw position=empty
+players=2
 first: 1:1 captured:14
 second: 6:2 captured:13
 seat 1: dice 1 4
@@ -33,7 +33,7 @@ second: 6:2 captured:13
 seat 2: to throw
 
 Two small dice beat a large one
-rules=seed ties=draw position=empty
+players=2
 first: 1:1 captured:14
 second: 7:2 11:2 captured:11
 seat 1: dice 3 4 6
@@ -45,7 +45,7 @@ may 8-14
 no pass: must_move
 
 What can't be used is lost
-rules=seed ties=draw position=empty
+players=2
 first: 1:15
 second: 7:2 captured:13
 seat 1: dice 6 6 6

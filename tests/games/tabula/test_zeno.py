@@ -9,7 +9,7 @@ from tests.games.tabula.scripts import cases, check
 
 @cases("""
 Exactly one full play: eight single pieces are left
-rules=seed ties=draw position=zeno
+players=2 position=zeno
 first: 6:7 9:1 10:2 19:2 20:2 23:1
 second: 8:2 11:2 12:2 13:1 14:2 15:2 18:2 21:2
 seat 1: dice 2 5 6

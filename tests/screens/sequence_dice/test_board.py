@@ -12,7 +12,7 @@ from tests.fakes.tablet import nodes
 from tests.screens.sequence_dice.sights import marked, sight, squares
 
 EMPTY = """\
-    players=2 line=6 chips=unlimited
+    players=2
     ......
     ......
     ......
@@ -22,7 +22,7 @@ EMPTY = """\
     seat 1: {}
 """
 COVERED = """\
-    players=3 line=5 chips=unlimited
+    players=3
     .B....
     .....R
     ......
@@ -32,7 +32,7 @@ COVERED = """\
     seat 1: {}
 """
 FULL = """\
-    players=2 line=6 chips=unlimited
+    players=2
     BGBGBG
     GBGBGB
     BBGGGB
@@ -42,7 +42,7 @@ FULL = """\
     seat 1: roll 5 6
 """
 TEN = """\
-    players=3 line=5 chips=unlimited
+    players=3
     B.R..G
     .B..R.
     ..BR..

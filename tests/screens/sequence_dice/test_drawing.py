@@ -25,7 +25,7 @@ EDGES = """\
 DEGREES = {"^": 180, ">": 270, "v": 0, "<": 90}
 """How far clockwise a digit is turned for somebody at that edge to read it upright."""
 THREE = """\
-    players=3 line=5 chips=unlimited
+    players=3
     GBR...
     ......
     ..G...
@@ -142,7 +142,7 @@ def test_the_last_move_is_marked(events: str, square: str) -> None:
 
 def test_the_winning_squares_are_marked_and_no_others() -> None:
     seen = sight("""\
-        players=2 line=5 chips=unlimited
+        players=2 line=5
         B....G
         GGGGG.
         B.....

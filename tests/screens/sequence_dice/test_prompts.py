@@ -10,7 +10,7 @@ from tests.screens.sequence_dice.sights import sight
 
 OPENING = "roll 3 4, roll 1 2"
 TWOS = """\
-    players=2 line=6 chips=unlimited
+    players=2
     B....B
     ......
     ......
@@ -20,7 +20,7 @@ TWOS = """\
     seat 1: {}
 """
 GAME = """\
-    players=2 line=6 chips=box
+    players=2 chips=box
     GGGGG.
     GGGGG.
     .....B
@@ -32,7 +32,7 @@ GAME = """\
 
 
 def three(rows: str, footer: str) -> str:
-    return "\n".join(["players=3 line=5 chips=unlimited", *rows.split(), f"seat 1: {footer}"])
+    return "\n".join(["players=3", *rows.split(), f"seat 1: {footer}"])
 
 
 EMPTY = "...... ...... ...... ...... ...... ......"
@@ -90,7 +90,7 @@ def test_on_a_computers_turn_it_says_who_is_playing(footer: str) -> None:
 
 def won(players: int, seat: int) -> str:
     rows = ["G.....", "BBBBB.", "G.....", "GG....", "......", "......"]
-    return "\n".join([f"players={players} line=5 chips=unlimited", *rows, f"seat {seat}: won"])
+    return "\n".join([f"players={players} line=5", *rows, f"seat {seat}: won"])
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from tests.screens.sequence_dice.sights import PARTNERS, PLAYERS
 
 EVERY_EVENT = [*(move for moves in MOVES.values() for move in moves), PASS_MOVE, Roll((1, 2))]
 FOUR = """\
-    players=4 line=5 chips=unlimited
+    players=4 line=5
     GB.G.G
     ..B...
     .BBB.B
@@ -64,7 +64,7 @@ def test_what_is_told(footer: str, event: str, sentences: list[str]) -> None:
 
 def opening(players: int, seat: int, totals: str) -> str:
     rows = ["......"] * 6
-    head = f"players={players} line=5 chips=unlimited"
+    head = f"players={players} line=5"
     return "\n".join([head, *rows, f"seat {seat}: opening {totals}"])
 
 
@@ -94,7 +94,7 @@ def test_what_is_told_of_who_begins(position: str, event: str, sentences: list[s
 
 PASSES = {
     "A ten, but no chip may be taken: Ana passes.": """\
-        players=2 line=5 chips=unlimited
+        players=2 line=5
         B.....
         ......
         ......
@@ -104,7 +104,7 @@ PASSES = {
         seat 1: roll 4 6
     """,
     "All four squares are Ana's own: Ana passes.": """\
-        players=2 line=5 chips=unlimited
+        players=2 line=5
         ...G..
         ......
         G.....
@@ -114,7 +114,7 @@ PASSES = {
         seat 1: roll 1 4
     """,
     "No chips left in the box: Ana passes.": """\
-        players=2 line=6 chips=box
+        players=2 chips=box
         GGGGG.
         GGGGG.
         .....B

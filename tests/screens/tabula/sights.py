@@ -33,7 +33,7 @@ def sight(
     language: str = "en",
 ) -> Sight:
     """What is seen at these three lines of a position; `events` came before it."""
-    state = RULES.read_position(f"rules={rules} ties=draw position=empty\n{position.strip()}")
+    state = RULES.read_position(f"players=2 rules={rules}\n{position.strip()}")
     seat, player = RULES.on_turn(state), RULES.current_player(state)
     if seat is None:
         due = Due.NOTHING

@@ -10,7 +10,7 @@ from math import exp
 from operator import itemgetter
 
 from tessera.core.chance import Rng
-from tessera.games.sequence.bots.evaluation import Worth, worth
+from tessera.games.sequence.bots.evaluation import Evaluation, evaluate
 from tessera.games.sequence.bots.weights import (
     BEGINNER,
     HAND_SET,
@@ -91,7 +91,7 @@ class Planner:
             yield DRAW, 0.0
             return
         moves = [event for event in legal if isinstance(event, Move)]
-        now = self._worth(self.seen, self.seen.sequences[self.seen.side]) if moves else None
+        now = self._evaluate(self.seen, self.seen.sequences[self.seen.side]) if moves else None
         for event in legal:
             if isinstance(event, Move):
                 assert now is not None
@@ -111,11 +111,11 @@ class Planner:
         steepness, shift = self.weights.curve
         return 1 / (1 + exp(-steepness * min(value, best) - shift))
 
-    def _worth(self, seen: State, claimed: tuple[int, ...]) -> Worth:
-        """The worth if these are the side's sequences."""
+    def _evaluate(self, seen: State, claimed: tuple[int, ...]) -> Evaluation:
+        """The evaluation if these are the side's sequences."""
         side, sequences = seen.side, seen.sequences
         sequences = (*sequences[:side], claimed, *sequences[side + 1 :])
-        return worth(seen, side, sequences, self.weights)
+        return evaluate(seen, side, sequences, self.weights)
 
     def _wins(self, move: Move) -> float:
         """What it is worth if the chip completes the last sequence that the side needs, best
@@ -126,9 +126,9 @@ class Planner:
         most = claim_all(seen.sequences[seen.side], _completes(seen, move.square))
         return WON - self._kept(move.card) if len(most) >= seen.terms.needed else 0.0
 
-    def _value(self, now: Worth, move: Move) -> float:
-        """The worth after a play, less that of keeping its card; the less useful a card, the better
-        to part with."""
+    def _value(self, now: Evaluation, move: Move) -> float:
+        """The total after a play, less the value of keeping its card; the less useful a card, the
+        better to part with."""
         if move.verb != PLAY or move.square is None:
             return now.total - self._use(now, move.card)
         after = now.total + now.gain[move.square]
@@ -137,24 +137,24 @@ class Planner:
         return after - self._kept(move.card)
 
     def _completed(self, after: State) -> float:
-        """The worth once a sequence is complete: fives that share more than one chip with it are
+        """The total once a sequence is complete: fives that share more than one chip with it are
         worth nothing any more, which the gain of a single chip can't tell."""
         if after.phase is Phase.CLAIM:
             return max(self._claimed(after, five) for five in claims(after))
-        return self._worth(after, after.sequences[after.side]).total
+        return self._evaluate(after, after.sequences[after.side]).total
 
     def _claimed(self, seen: State, five: int) -> float:
-        """The worth once this five has been claimed."""
-        return self._worth(seen, (*seen.sequences[seen.side], five)).total
+        """The total once this five has been claimed."""
+        return self._evaluate(seen, (*seen.sequences[seen.side], five)).total
 
-    def _use(self, now: Worth, card: int) -> float:
+    def _use(self, now: Evaluation, card: int) -> float:
         """What the card could gain at best."""
         free = self.seen.free
         gains = [now.gain[square] for square in SQUARES_OF[card] if free >> square & 1]
         return max(gains, default=self._kept(card))
 
     def _kept(self, card: int) -> float:
-        """The worth of holding a jack."""
+        """The value of holding a jack."""
         if card in TWO_EYED:
             return self.weights.two_eyed
         return self.weights.one_eyed if card in ONE_EYED else 0.0

@@ -30,7 +30,7 @@ MEMBERS = tuple((five, squares(five & ~CORNERS)) for five in FIVES)
 ALIKE = (1.0,) * 6
 
 
-class Worth(NamedTuple):
+class Evaluation(NamedTuple):
     """How things stand for one side."""
 
     total: float
@@ -40,8 +40,8 @@ class Worth(NamedTuple):
     another's chip lies, by taking that off."""
 
 
-def worth(seen: State, side: int, sequences: Sequences, weights: Weights) -> Worth:
-    """The worth to a side, if these are the sequences, as far as `seen` tells."""
+def evaluate(seen: State, side: int, sequences: Sequences, weights: Weights) -> Evaluation:
+    """The evaluation for a side, if these are the sequences, as far as `seen` tells."""
     left, free = unseen(seen), free_squares(seen.chips)
     protected = 0
     for five in (five for claimed in sequences for five in claimed):
@@ -71,7 +71,7 @@ def worth(seen: State, side: int, sequences: Sequences, weights: Weights) -> Wor
             total += value
             for square in members:
                 gain[square] += value * growth[square]
-    return Worth(total, gain)
+    return Evaluation(total, gain)
 
 
 def _factors(

@@ -1,4 +1,4 @@
-"""By what numbers the opponents judge a position; `worth` says how they are used."""
+"""By what numbers the opponents evaluate a position; `evaluation.py` says how they are used."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Weights:
     one_eyed: float
     """The same of a one-eyed jack."""
     curve: tuple[float, float] | None = None
-    """What makes a chance to win of a worth: the steepness and the shift of a logistic curve."""
+    """What makes a chance to win of a total: the steepness and the shift of a logistic curve."""
 
 
 HAND_SET = Weights(

@@ -34,6 +34,7 @@ from tessera.games.sequence.rules.state import (
     FORGET,
     PACKS,
     PASS,
+    PLAYERS,
     Card,
     Claim,
     Event,
@@ -75,7 +76,7 @@ class SequenceRules(Rules[State, Event]):
 
     name = "sequence"
     version = 1
-    players = (2, 3, 4, 6, 8, 9, 10, 12)
+    players = PLAYERS
     hidden = True
 
     options = staticmethod(options)

@@ -4,7 +4,7 @@ The set-up, the ten rows with the chips of the first, second and third side as G
 corners as `*`, a line for each side with its sequences and one for each seat, the pile, and what
 is awaited:
 
-    players=2 drawing=automatic hands=hidden undo=strict
+    players=2 drawing=by_hand
     *........*
     .G........
     ..........
@@ -34,8 +34,9 @@ import re
 
 from tessera.core.cards import CARDS, FACE_DOWN, UNKNOWN, name_of
 from tessera.core.grid import mask_of
+from tessera.core.opening import read_opening, write_opening
+from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
-from tessera.core.setup import Setup
 from tessera.games.sequence.rules.board import (
     CORNERS,
     FIVE_NAMES,
@@ -46,7 +47,7 @@ from tessera.games.sequence.rules.board import (
 )
 from tessera.games.sequence.rules.possible import possible
 from tessera.games.sequence.rules.state import (
-    HAND_SIZES,
+    PLAYERS,
     Phase,
     State,
     options,
@@ -61,17 +62,16 @@ FOOTER = re.compile(
     r"seat (\d+): (?:opening ([-.\d ]+) \((.*)\)|claim (\w+)|(deal|give|play|pile|card|over))"
     r"( swapped)?"
 )
-OPENING_WORDS = {".": 0, "-": -1, **{str(rank): rank for rank in range(2, 15)}}
+RANKS = range(2, 15)
 
 
 def write_position(state: State) -> str:
     """The lines of a position."""
-    setup = state.terms.setup
     cells = [_cell(state, square) for square in range(SIZE * SIZE)]
     seats = zip(state.hands, state.owed, state.discards, strict=True)
     return "\n".join(
         [
-            " ".join([f"players={setup.players}", *map("=".join, setup.options)]),
+            write_setup(state.terms.setup, options),
             *("".join(cells[start : start + SIZE]) for start in range(0, SIZE * SIZE, SIZE)),
             *(
                 " ".join([f"{letter}:", *map(five_name, fives)])
@@ -100,9 +100,8 @@ def _seat(seat: int, hand: tuple[int, ...], owed: int, pile: tuple[int, ...]) ->
 
 def _awaited(state: State) -> str:
     if state.phase is Phase.OPENING:
-        words = {number: word for word, number in OPENING_WORDS.items()}
         drawn = " ".join(map(name_of, state.shown))
-        return " ".join(["opening", *(words[number] for number in state.opening), f"({drawn})"])
+        return f"opening {write_opening(state.opening)} ({drawn})"
     if state.placed is not None:
         return f"claim {SQUARE_NAMES[state.placed]}"
     return str(state.phase.value)
@@ -115,15 +114,13 @@ def read_position(text: str) -> State:
         state = _state(lines)
     except (ValueError, KeyError, IndexError) as error:
         raise Illegal("unreadable", text=text) from error
-    if write_position(state).splitlines() != lines or not possible(state):
+    if write_position(state).splitlines()[1:] != lines[1:] or not possible(state):
         raise Illegal("unreadable", text=text)
     return state
 
 
 def _state(lines: list[str]) -> State:
-    pairs = [tuple(word.split("=")) for word in lines[0].split(" ")]
-    setup = Setup(int(pairs[0][1]), tuple((name, value) for name, value in pairs[1:]))
-    _check(setup)
+    setup = read_setup(lines[0], PLAYERS, options)
     agreed = terms(setup)
     count, players = max(agreed.sides) + 1, setup.players
     cells = "".join(lines[1 : 1 + SIZE])
@@ -144,20 +141,9 @@ def _state(lines: list[str]) -> State:
         tuple(int(found[3] or 0) for found in seats),
         bool(swapped),
         SQUARES[placed] if placed else None,
-        tuple(OPENING_WORDS[word] for word in (opening or "").split()),
+        read_opening(opening or "", RANKS),
         _cards(shown or ""),
     )
-
-
-def _check(setup: Setup) -> None:
-    """Raises ValueError for what is never offered."""
-    offered = options(setup.players)
-    if setup.players not in HAND_SIZES or [o.name for o in offered] != [
-        name for name, value in setup.options
-    ]:
-        raise ValueError(setup)
-    if any(setup[option.name] not in option.values for option in offered):
-        raise ValueError(setup)
 
 
 def _fullmatch(pattern: re.Pattern[str], line: str) -> re.Match[str]:

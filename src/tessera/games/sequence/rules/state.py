@@ -21,6 +21,7 @@ from tessera.games.sequence.rules.engine import (
 PACKS = 2
 HAND_SIZES = {2: 7, 3: 6, 4: 6, 6: 5, 8: 4, 9: 4, 10: 3, 12: 3}
 """Cards dealt to each, by the number of players."""
+PLAYERS = tuple(HAND_SIZES)
 TEAMS = {6: ("2x3", "3x2"), 12: ("2x6", "3x4")}
 """Where people may choose how many teams of how many play."""
 NEEDED = {2: 2, 3: 1}

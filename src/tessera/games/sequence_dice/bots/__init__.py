@@ -32,11 +32,11 @@ def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[
 
 
 def _by_worth(
-    seen: State, legal: tuple[Event, ...], worth: Callable[[State, str, int], float], rng: Rng
+    seen: State, legal: tuple[Event, ...], evaluate: Callable[[State, str, int], float], rng: Rng
 ) -> Ranking[Event]:
     """The best moves first; of equal ones any may come first."""
     values = [
-        worth(seen, move.verb, move.square)
+        evaluate(seen, move.verb, move.square)
         if isinstance(move, Move) and move.square is not None
         else 0.0
         for move in legal

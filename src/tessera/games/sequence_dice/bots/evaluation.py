@@ -42,7 +42,7 @@ class After(NamedTuple):
     won: bool = False
 
 
-class Judgement(NamedTuple):
+class Evaluation(NamedTuple):
     """What was learned for so many sides and so many chips in line. `weights` has a list for each
     *role*: 0 is the side that throws next, 1 the one after it, and so on. `supply` is how many
     chips a side has."""
@@ -118,9 +118,9 @@ def _gain(
 ) -> int:
     """What changes by another chip on a square in these groups."""
     gain = 0
-    for number, worth in groups:
+    for number, digit in groups:
         place = places[number]
-        gain += weights[place + change * worth] - weights[place]
+        gain += weights[place + change * digit] - weights[place]
     return gain
 
 
@@ -135,20 +135,20 @@ def file_name(sides: int, line: int) -> str:
 
 
 @cache
-def learned(sides: int, line: int, supply: int) -> Judgement:
+def learned(sides: int, line: int, supply: int) -> Evaluation:
     """What was learned for this way of playing; read once."""
     data = get_data(__package__, file_name(sides, line))
     assert data is not None
     return read(data.decode("ascii"), sides, line, supply)
 
 
-def read(text: str, sides: int, line: int, supply: int) -> Judgement:
-    """The judgement with the weights of a file, in which remarks start with #."""
+def read(text: str, sides: int, line: int, supply: int) -> Evaluation:
+    """The evaluation with the weights of a file, in which remarks start with #."""
     rows = [row for row in text.splitlines() if not row.startswith("#")]
     weights = [list(map(int, row.split())) for row in rows]
     if sides == 2:
         weights.append([-number for number in weights[0]])
-    return Judgement(line, supply, patterns(sides, line), tuple(weights))
+    return Evaluation(line, supply, patterns(sides, line), tuple(weights))
 
 
 def reading(sides: int, line: int, supply: int) -> Iterator[None]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tessera.core.chance import Rng
 from tessera.games.sequence_dice.bots.evaluation import (
     After,
-    Judgement,
+    Evaluation,
     learned,
     reading,
 )
@@ -39,21 +39,21 @@ def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[
 
 
 def looking_ahead(
-    seen: State, legal: tuple[Event, ...], judgement: Judgement
+    seen: State, legal: tuple[Event, ...], evaluation: Evaluation
 ) -> Iterator[Ranking[Event]]:
     """The moves by the chance to win: first as they look at once, then the best ones as they look
     after another throw, which whoever makes it uses as best they can."""
     side = seen.side
     ends = {move: after(seen, move) for move in legal}
-    ranking = _ranked({move: judgement.win_probability(end, side) for move, end in ends.items()})
+    ranking = _ranked({move: evaluation.win_probability(end, side) for move, end in ends.items()})
     yield ranking
     best = [choice.actions[0] for choice in ranking[:BEST]]
     if len(best) == 1 or ends[best[0]].won:
         return
     chances = dict.fromkeys(best, 0.0)
     for move in best:
-        for answer, ways in judgement.answers(*ends[move][:2]):
-            chances[move] += ways * judgement.win_probability(answer, side) / 36
+        for answer, ways in evaluation.answers(*ends[move][:2]):
+            chances[move] += ways * evaluation.win_probability(answer, side) / 36
             yield ranking
     yield _ranked(chances)
 

@@ -1,5 +1,5 @@
-"""What the learned judgement looks at: every row, column and diagonal that can hold a line, and the
-four squares of every number, each with whatever lies on it.
+"""What the learned evaluation looks at: every row, column and diagonal that can hold a line, and
+the four squares of every number, each with whatever lies on it.
 
 A *pattern* is such a group of squares together with what lies there; its *place* in a list of
 weights is a number with one digit a square, 0 for a free one. The board looks the same after a
@@ -29,7 +29,7 @@ class Group(NamedTuple):
 class Patterns(NamedTuple):
     """Everything that is looked at with so many sides and chips in line.
 
-    `through` has for each square the groups it lies in, by number, with the worth of its digit;
+    `through` has for each square the groups it lies in, by number, with the value of its digit;
     `size` is how many weights there are."""
 
     groups: tuple[Group, ...]

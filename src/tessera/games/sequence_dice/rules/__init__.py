@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessera.core.dice import Roll, throws
+from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.grid import squares
 from tessera.core.opening import thrown
 from tessera.core.rules import (
     CHANCE,
-    Illegal,
     Result,
     Rules,
 )
@@ -31,6 +30,7 @@ from tessera.games.sequence_dice.rules.notation import (
 from tessera.games.sequence_dice.rules.state import (
     MOVES,
     PASS_MOVE,
+    PLAYERS,
     Event,
     Move,
     State,
@@ -41,7 +41,6 @@ from tessera.games.sequence_dice.rules.state import (
 )
 
 THROWS = throws(2)
-OUTCOMES = frozenset(roll for roll, _ in THROWS)
 
 
 def step(state: State, move: Move) -> State:
@@ -65,7 +64,7 @@ class SequenceDiceRules(Rules[State, Event]):
 
     name = "sequence_dice"
     version = 1
-    players = (2, 3, 4)
+    players = PLAYERS
 
     options = staticmethod(options)
     sides = staticmethod(sides)
@@ -105,15 +104,10 @@ class SequenceDiceRules(Rules[State, Event]):
         return THROWS if self.current_player(state) == CHANCE else ()
 
     def apply(self, state: State, event: Event) -> State:
-        """The state after a throw or a move. Raises Illegal with a code of `refusal`, or "over",
-        "use_the_throw" and "no_such_throw" for dice."""
+        """The state after a throw or a move. Raises Illegal with a code of `refusal` or
+        `check_throw`."""
         if isinstance(event, Roll):
-            if state.won:
-                raise Illegal("over")
-            if state.roll is not None:
-                raise Illegal("use_the_throw")
-            if event not in OUTCOMES:
-                raise Illegal("no_such_throw")
+            check_throw(event, 2, over=bool(state.won), unused=state.roll is not None)
             if not state.opening:
                 return replace(state, roll=event)
             opening, seat = thrown(state.opening, state.seat, event.total)

@@ -4,7 +4,7 @@ An event is a line: `roll 3 4`, `place c3`, `replace c3`, `remove c3`, `pass`.
 A position is eight lines: the set-up, the six rows with the chips of the first, second and third
 side as G, B and R, and whose turn it is:
 
-    players=2 line=6 chips=unlimited
+    players=2 chips=box
     ......
     .G.B..
     ......
@@ -23,8 +23,9 @@ import re
 
 from tessera.core.dice import Roll, read_roll, write_roll
 from tessera.core.grid import mask_of
+from tessera.core.opening import TO_COME, read_opening, write_opening
+from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
-from tessera.core.setup import Setup
 from tessera.games.sequence_dice.rules.board import (
     NAMES,
     SIZE,
@@ -34,6 +35,7 @@ from tessera.games.sequence_dice.rules.engine import completed
 from tessera.games.sequence_dice.rules.state import (
     MOVES,
     PASS_MOVE,
+    PLAYERS,
     Event,
     State,
     options,
@@ -41,10 +43,9 @@ from tessera.games.sequence_dice.rules.state import (
 )
 
 LETTERS = "GBR"
-HEADER = re.compile(r"players=([234]) line=([56]) chips=(unlimited|box)")
 ROW = re.compile(r"[.GBR]{6}")
 FOOTER = re.compile(r"seat ([1-4]): (?:(roll [1-6] [1-6])|(to throw)|(won)|opening ([-.\d ]+))")
-OPENING_WORDS = {".": 0, "-": -1, **{str(total): total for total in range(2, 13)}}
+TOTALS = range(2, 13)
 
 
 def write(event: Event) -> str:
@@ -68,10 +69,9 @@ def read(text: str) -> Event:
 
 def write_position(state: State) -> str:
     """The eight lines of a position."""
-    options = " ".join(f"{name}={value}" for name, value in state.terms.setup.options)
     cells = [_letter(state.owner(square)) for square in range(SIZE * SIZE)]
     rows = ["".join(cells[start : start + SIZE]) for start in range(0, SIZE * SIZE, SIZE)]
-    header = f"players={state.terms.setup.players} {options}"
+    header = write_setup(state.terms.setup, options)
     return "\n".join([header, *rows, f"seat {state.seat + 1}: {_phase(state)}"])
 
 
@@ -81,25 +81,22 @@ def read_position(text: str) -> State:
     if len(lines) != SIZE + 2:
         raise Illegal("unreadable", text=text)
     header, *rows, footer = lines
-    head, foot = HEADER.fullmatch(header), FOOTER.fullmatch(footer)
-    if head is None or foot is None or not all(map(ROW.fullmatch, rows)):
+    foot = FOOTER.fullmatch(footer)
+    if foot is None or not all(map(ROW.fullmatch, rows)):
         raise Illegal("unreadable", text=text)
-    players, line = int(head[1]), head[2]
-    if line not in options(players)[0].values:
-        raise Illegal("unreadable", text=text)
-    agreed = terms(Setup(players, (("line", line), ("chips", head[3]))))
+    setup = read_setup(header, PLAYERS, options)
+    agreed, players = terms(setup), setup.players
     cells = "".join(rows)
     chips = tuple(
         mask_of([square for square, letter in enumerate(cells) if letter == LETTERS[side]])
         for side in range(max(agreed.sides) + 1)
     )
-    seat, words = int(foot[1]) - 1, (foot[5] or "").split()
-    opening = tuple(OPENING_WORDS.get(word, 1) for word in words)
+    seat, opening = int(foot[1]) - 1, read_opening(foot[5] or "", TOTALS)
     if (
         seat >= players
         or not set(cells) <= {".", *LETTERS[: len(chips)]}
         or any(mask.bit_count() > agreed.supply for mask in chips)
-        or (foot[5] and (len(opening) != players or 1 in opening or opening[seat] != 0))
+        or (foot[5] and (len(opening) != players or opening[seat] != TO_COME))
     ):
         raise Illegal("unreadable", text=text)
     won = 0
@@ -117,8 +114,7 @@ def _letter(side: int | None) -> str:
 
 def _phase(state: State) -> str:
     if state.opening:
-        words = {total: word for word, total in OPENING_WORDS.items()}
-        return " ".join(["opening", *(words[thrown] for thrown in state.opening)])
+        return f"opening {write_opening(state.opening)}"
     if state.won:
         return "won"
     return "to throw" if state.roll is None else write_roll(state.roll)

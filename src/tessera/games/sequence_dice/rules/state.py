@@ -23,6 +23,7 @@ from tessera.games.sequence_dice.rules.engine import (
     demand,
 )
 
+PLAYERS = (2, 3, 4)
 BOX = 20
 """Chips of each colour in the box."""
 UNLIMITED = 36

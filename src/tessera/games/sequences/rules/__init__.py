@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessera.core.dice import Roll, throws
+from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.opening import thrown
 from tessera.core.rules import (
     CHANCE,
-    Illegal,
     Result,
     Rules,
 )
@@ -21,16 +20,14 @@ from tessera.games.sequences.rules.notation import (
 )
 from tessera.games.sequences.rules.score import DICE, score
 from tessera.games.sequences.rules.state import (
-    MOST,
+    PLAYERS,
     TARGET,
     WIPED,
     State,
     options,
-    sides,
 )
 
 THROWS = throws(DICE)
-OUTCOMES = frozenset(roll for roll, _ in THROWS)
 
 
 def _next(state: State) -> State:
@@ -62,10 +59,9 @@ class SequencesRules(Rules[State, Roll]):
 
     name = "sequences"
     version = 1
-    players = tuple(range(1, MOST + 1))
+    players = PLAYERS
 
     options = staticmethod(options)
-    sides = staticmethod(sides)
     write = staticmethod(write)
     read = staticmethod(read)
     write_position = staticmethod(write_position)
@@ -96,15 +92,12 @@ class SequencesRules(Rules[State, Roll]):
 
     def apply(self, state: State, roll: Roll) -> State:
         """The state after a throw. Raises Illegal "over" or "no_such_throw"."""
-        if state.over:
-            raise Illegal("over")
-        if roll not in OUTCOMES:
-            raise Illegal("no_such_throw")
+        check_throw(roll, DICE, over=state.over)
         if state.opening:
             opening, seat = thrown(state.opening, state.seat, roll.total)
             return replace(state, seat=seat, first=0 if opening else seat, opening=opening)
-        worth = score(roll, state.variant)
-        gained = WIPED if worth.ruined else worth.points
+        scored = score(roll, state.variant)
+        gained = WIPED if scored.ruined else scored.points
         sheet = list(state.sheet)
         sheet[state.seat] = (*sheet[state.seat], gained)
         return _next(replace(state, sheet=tuple(sheet)))

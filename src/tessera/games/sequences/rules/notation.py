@@ -3,7 +3,7 @@
 A throw is a line: `roll 1 2 2 3 4 6`. A position begins with the set-up, has a line for each seat
 with the points of its turns (`x` wiped out), and ends with who begins and whose throw is awaited:
 
-    players=3 variant=sequences stake=0
+    players=3 stake=5
     5 0 x 10
     0 20 25 0
     5 5 0
@@ -18,22 +18,22 @@ from __future__ import annotations
 import re
 
 from tessera.core.dice import Roll, read_roll, write_roll
-from tessera.core.opening import OUT, TO_COME
+from tessera.core.opening import read_opening, write_opening
+from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
-from tessera.core.setup import Setup
 from tessera.games.sequences.rules.score import DICE
 from tessera.games.sequences.rules.state import (
-    MOST,
+    PLAYERS,
     WIPED,
     State,
+    options,
 )
 
-HEADER = re.compile(r"players=(\d{1,2}) variant=(sequences|hearts_due) stake=(0|1|5|10)")
 FOOTER = re.compile(
     r"first (\d{1,2}): seat (\d{1,2}) (?:(to throw)|(won)|plays off with ([\d ]+))"
     r"|seat (\d{1,2}): opening ([-.\d ]+)"
 )
-OPENING_WORDS = {".": TO_COME, "-": OUT}
+TOTALS = range(DICE, 6 * DICE + 1)
 
 
 def write(roll: Roll) -> str:
@@ -48,15 +48,13 @@ def read(text: str) -> Roll:
 
 def write_position(state: State) -> str:
     """The lines of a position."""
-    options = " ".join(f"{name}={value}" for name, value in state.setup.options)
     rows = [" ".join("x" if t == WIPED else str(t) for t in turns) for turns in state.sheet]
-    return "\n".join([f"players={state.setup.players} {options}", *rows, _footer(state)])
+    return "\n".join([write_setup(state.setup, options), *rows, _footer(state)])
 
 
 def _footer(state: State) -> str:
     if state.opening:
-        words = ["-" if t < 0 else str(t) if t else "." for t in state.opening]
-        return f"seat {state.seat + 1}: opening {' '.join(words)}"
+        return f"seat {state.seat + 1}: opening {write_opening(state.opening)}"
     end = "won" if state.over else "to throw"
     if state.play_off and not state.over:
         end = "plays off with " + " ".join(str(seat + 1) for seat in state.rivals)
@@ -67,15 +65,14 @@ def read_position(text: str) -> State:
     """The position of such lines. Raises Illegal("unreadable")."""
     lines = [line.strip() for line in text.strip().split("\n")]
     rows = lines[1:-1]
-    head, foot = HEADER.fullmatch(lines[0]), FOOTER.fullmatch(lines[-1])
-    if head is None or foot is None or len(rows) != int(head[1]) or not 1 <= len(rows) <= MOST:
+    setup, foot = read_setup(lines[0], PLAYERS, options), FOOTER.fullmatch(lines[-1])
+    if foot is None or len(rows) != setup.players:
         raise Illegal("unreadable", text=text)
-    setup = Setup(len(rows), (("variant", head[2]), ("stake", head[3])))
     everybody = tuple(range(len(rows)))
     try:
         sheet = tuple(tuple(_points(word) for word in row.split()) for row in rows)
         if foot[6]:
-            opening = tuple(_thrown(word) for word in foot[7].split())
+            opening = read_opening(foot[7], TOTALS)
             if len(opening) != len(rows):
                 raise ValueError(text)
             return State(setup, sheet, _seat(foot[6], everybody), 0, everybody, opening)
@@ -92,10 +89,6 @@ def read_position(text: str) -> State:
 
 def _points(word: str) -> int:
     return WIPED if word == "x" else int(word)
-
-
-def _thrown(word: str) -> int:
-    return OPENING_WORDS[word] if word in OPENING_WORDS else int(word)
 
 
 def _seat(word: str, everybody: tuple[int, ...]) -> int:

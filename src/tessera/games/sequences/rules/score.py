@@ -100,9 +100,9 @@ def ways(name: str) -> Ways:
     points: dict[int, int] = {}
     wiping = 0
     for roll, weight in throws(DICE):
-        worth = score(roll, name)
-        if worth.ruined:
+        scored = score(roll, name)
+        if scored.ruined:
             wiping += weight
         else:
-            points[worth.points] = points.get(worth.points, 0) + weight
+            points[scored.points] = points.get(scored.points, 0) + weight
     return Ways(points, wiping)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tessera.core.setup import Option, Setup
 
-MOST = 24
+PLAYERS = tuple(range(1, 25))
 TARGET = 100
 WIPED = -1
 """On the sheet, a throw that cancelled everything before it."""
@@ -60,8 +60,3 @@ def options(players: int) -> tuple[Option, ...]:
     """The variant, and for more than one player a stake in play points."""
     stakes = ("0", "1", "5", "10") if players > 1 else ("0",)
     return Option("variant", ("sequences", "hearts_due"), "sequences"), Option("stake", stakes, "0")
-
-
-def sides(setup: Setup) -> tuple[int, ...]:
-    """Everybody plays alone."""
-    return tuple(range(setup.players))

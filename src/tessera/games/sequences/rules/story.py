@@ -13,18 +13,18 @@ def story(before: State, roll: Roll, after: State) -> tuple[Line, ...]:
     """The lines for one throw, most important last."""
     if before.opening:
         return opening.story(before.seat, roll, after.opening, after.seat)
-    return (_worth(before, roll, after), *_round(before, after))
+    return (_scored(before, roll, after), *_round(before, after))
 
 
-def _worth(before: State, roll: Roll, after: State) -> Line:
+def _scored(before: State, roll: Roll, after: State) -> Line:
     seat = before.seat
-    worth = score(roll, before.variant)
-    facts = {"seat": seat, "points": worth.points, "total": after.totals[seat]}
-    if worth.ruined:
+    scored = score(roll, before.variant)
+    facts = {"seat": seat, "points": scored.points, "total": after.totals[seat]}
+    if scored.ruined:
         return Line("wiped", {"seat": seat, "lost": before.totals[seat]})
-    if not worth.groups:
+    if not scored.groups:
         return Line("nothing", facts)
-    return Line("scores", {**facts, "groups": tuple(dice for dice, _ in worth.groups)})
+    return Line("scores", {**facts, "groups": tuple(dice for dice, _ in scored.groups)})
 
 
 def _round(before: State, after: State) -> tuple[Line, ...]:

@@ -1,5 +1,5 @@
-"""What the pieces of a side, and the dangers that it is in, add to all hidden units of a net at
-once: integers with a lane for each unit (see `net`), looked up and not worked out again.
+"""What the pieces of a side, and the dangers that it is in, add to a net's accumulator: integers
+with a lane of 16 bits for each hidden unit (see `net`), looked up and not worked out again.
 
 Below the lanes are the marks that the dangers are made of. They add up with the pieces.
 """
@@ -14,7 +14,7 @@ from tessera.games.tabula.bots.features import (
     QUARTERS,
     Dangers,
     Marks,
-    wall,
+    longest_prime,
 )
 from tessera.games.tabula.rules.engine import (
     CAPTURED,
@@ -102,14 +102,14 @@ class Threats:
 
     def __init__(self, tables: Tables) -> None:
         self._dice, self._reached, *quarters = tables[:6]
-        self._two, self._three, self._single, self._points, walls, held, self._closed = tables[6:]
+        self._two, self._three, self._blots, self._points, primes, made, self._closed = tables[6:]
         self._early = Known(partial(_quarters, quarters))
         self._late = Known(lambda points: _quarters(quarters, points << HALF))
-        self._held = Known(lambda points: walls[wall(points)] + held[points.bit_count()])
+        self._made = Known(lambda points: primes[longest_prime(points)] + made[points.bit_count()])
 
     def add(self, dangers: Dangers) -> int:
         """The sum."""
-        dice, reached, two, three, single, points, held, closed = dangers
+        dice, reached, two, three, blots, points, made, closed = dangers
         return (
             self._dice[dice]
             + self._reached[reached.bit_count()]
@@ -117,9 +117,9 @@ class Threats:
             + self._late[reached >> HALF]
             + self._two[two]
             + self._three[three]
-            + self._single[single]
+            + self._blots[blots]
             + self._points[points]
-            + self._held[held]
+            + self._made[made]
             + self._closed[closed]
         )
 

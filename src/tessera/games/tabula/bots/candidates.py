@@ -11,7 +11,7 @@ from tessera.games.tabula.rules.engine import count
 from tessera.games.tabula.rules.plays import (
     Dice,
     after,
-    ends,
+    afterstates,
     ways,
 )
 from tessera.games.tabula.rules.state import (
@@ -23,30 +23,30 @@ from tessera.games.tabula.rules.state import (
 from tessera.games.tabula.rules.variants import VARIANTS, Sides
 
 SLICE = 64
-"""Ends judged without a pause: some milliseconds in a page."""
+"""Afterstates evaluated without a pause: some milliseconds in a page."""
 SHOWN = 5
 """As many of the best are named, with their steps."""
 
 
 class Candidate(NamedTuple):
-    """An end, the mover's side first; what it is worth, and the rest of the turn that leads there,
-    with the pass at its end that dice without use want."""
+    """The `evaluation` of the sides that a play leaves, the mover's first, and the rest of the turn
+    that leads there, with the pass at its end that dice without use want."""
 
-    worth: float
+    evaluation: float
     end: Sides
     steps: tuple[Event, ...]
 
 
-def candidates(seen: State, worth: Callable[[int, int], float]) -> Iterator[list[Candidate]]:
+def candidates(seen: State, evaluate: Callable[[int, int], float]) -> Iterator[list[Candidate]]:
     """Nothing yet, once all ends are found; then the best of those judged so far, again after every
     few; at last the best of all, one after the other. Each end is there once, by the steps that the
     rules find first."""
     other = seen.other
-    keys = iter(ends(seen.terms.variant, seen.own, other, seen.dice))
+    left = iter(afterstates(seen.terms.variant, seen.own, other, seen.dice))
     yield []
     order: list[tuple[float, Sides]] = []
-    while few := [after(key, other) for key in islice(keys, SLICE)]:
-        order += [(worth(*sides), sides) for sides in few]
+    while few := [after(afterstate, other) for afterstate in islice(left, SLICE)]:
+        order += [(evaluate(*sides), sides) for sides in few]
         # Among equals the sides decide, so that nothing hangs on the order of a set.
         order.sort(reverse=True)
         yield list(islice(_with_steps(seen, order), 1))
@@ -57,10 +57,10 @@ def candidates(seen: State, worth: Callable[[int, int], float]) -> Iterator[list
 
 
 def _with_steps(seen: State, order: list[tuple[float, Sides]]) -> Iterator[Candidate]:
-    for worth, end in order:
+    for evaluation, end in order:
         steps = _steps(seen.terms.rules, seen.own, seen.other, seen.dice, end)
         if steps is not None:
-            yield Candidate(worth, end, steps)
+            yield Candidate(evaluation, end, steps)
 
 
 @lru_cache(maxsize=256)

@@ -45,14 +45,14 @@ PLACES = tuple(
 )
 DANGERS = (
     Number("dice that hit", 6, (1, 2, 3, 4, 5, 6), slope=False),
-    Number("singles in reach of one die", 15, (2, 3), slope=True),
+    Number("blots in reach of one die", 15, (2, 3), slope=True),
     *(Number(f"of them in quarter {quarter}", 6, (), slope=True) for quarter in (1, 2, 3, 4)),
-    Number("singles in reach of two dice", 15, (1,), slope=True),
-    Number("singles in reach of three dice", 15, (), slope=True),
-    Number("singles ahead of an enemy", 15, (), slope=True),
+    Number("blots in reach of two dice", 15, (1,), slope=True),
+    Number("blots in reach of three dice", 15, (), slope=True),
+    Number("blots ahead of an enemy", 15, (), slope=True),
     Number("points ahead of an enemy", 15, (), slope=True),
-    Number("longest wall", 7, (2, 3, 4, 5, 6), slope=False),
-    Number("points held", 7, (), slope=True),
+    Number("longest prime", 7, (2, 3, 4, 5, 6), slope=False),
+    Number("made points", 7, (), slope=True),
     Number("steps closed to the enemy", 42, (), slope=True),
 )
 MARGIN = 6
@@ -65,12 +65,12 @@ INPUTS = tuple(name for number in NUMBERS for name in number.names)
 
 
 Marks = tuple[int, int, int]
-"""Where a side stands, bit p for place p: what can hunt, the points with two or more pieces, and
-those with a single one. Small numbers, because small numbers are fast."""
+"""Where a side stands, bit p for place p: what can hunt, the made points, and the
+blots. Small numbers, because small numbers are fast."""
 Dangers = tuple[int, int, int, int, int, int, int, int]
-"""What threatens a side: how many different dice hit; the single pieces in reach of one die, as
-bits; how many more are in reach of two and of three; how many single pieces, and points with any,
-are ahead of an enemy; the points held, as bits; and how many steps to them are closed."""
+"""What threatens a side: how many different dice hit; the blots in reach of one die, as bits;
+how many more are in reach of two and of three; how many blots, and points with any pieces, are
+ahead of an enemy; the made points, as bits; and how many steps to them are closed."""
 
 BITS = tuple(1 << place for place in range(OFF + 1))
 ON_POINTS = sum(BITS[1:OFF])
@@ -88,11 +88,11 @@ def marks(own: int, *, returns: bool) -> Marks:
     too."""
     counts = [own >> 4 * place & 15 for place in range(OFF)]
     hunters = sum(bit for bit, n in zip(BITS, counts, strict=False) if n)
-    held = sum(bit for bit, n in zip(BITS, counts, strict=False) if n >= 2)
-    single = sum(bit for bit, n in zip(BITS, counts, strict=False) if n == 1)
+    made = sum(bit for bit, n in zip(BITS, counts, strict=False) if n >= 2)
+    blots = sum(bit for bit, n in zip(BITS, counts, strict=False) if n == 1)
     if returns and own >> 4 * CAPTURED:
         hunters |= 1
-    return hunters, held & ON_POINTS, single & ON_POINTS
+    return hunters, made & ON_POINTS, blots & ON_POINTS
 
 
 def tactics(mover: int, waiter: int, *, returns: bool) -> tuple[int, ...]:
@@ -103,13 +103,13 @@ def tactics(mover: int, waiter: int, *, returns: bool) -> tuple[int, ...]:
 
 def _counted(own: Marks, others: Marks) -> tuple[int, ...]:
     """The numbers of DANGERS."""
-    _, held, single = own
-    dice, reached, two, three, alone, points, held, closed = dangers(held, single, others[0])
+    _, made, blots = own
+    dice, reached, two, three, single, points, made, closed = dangers(made, blots, others[0])
     quarters = [(reached & quarter).bit_count() for quarter in QUARTERS]
-    ahead = alone, points
+    ahead = single, points
     return (
         *(dice, reached.bit_count(), *quarters, two, three, *ahead),
-        *(wall(held), held.bit_count(), closed),
+        *(longest_prime(made), made.bit_count(), closed),
     )
 
 
@@ -119,15 +119,15 @@ def lead(mover: int, waiter: int) -> int:
     return 0 if fewer < 0 else min(fewer, 2 * MARGIN)
 
 
-def dangers(held: int, single: int, hunters: int) -> Dangers:
+def dangers(made: int, blots: int, hunters: int) -> Dangers:
     """What threatens a side with these points when the hunters throw next."""
     reached = hunters * SPREAD
-    hit = reached & single * EACH
+    hit = reached & blots * EACH
     one = _onward(hunters)
-    first = one & single
+    first = one & blots
     two = three = 0
-    if later := single ^ first:
-        free = ON_POINTS & ~held
+    if later := blots ^ first:
+        free = ON_POINTS & ~made
         onward = _onward(one & free)
         second = onward & later
         two = second.bit_count()
@@ -138,18 +138,18 @@ def dangers(held: int, single: int, hunters: int) -> Dangers:
         first,
         two,
         three,
-        (single & ahead).bit_count(),
-        ((held | single) & ahead).bit_count(),
-        held,
-        (reached & held * EACH).bit_count(),
+        (blots & ahead).bit_count(),
+        ((made | blots) & ahead).bit_count(),
+        made,
+        (reached & made * EACH).bit_count(),
     )
 
 
-def wall(held: int) -> int:
-    """How many of the points are next to each other, at most."""
+def longest_prime(made: int) -> int:
+    """The number of points in the longest *prime*: made points next to each other."""
     longest = 0
-    while held:
-        held &= held >> 1
+    while made:
+        made &= made >> 1
         longest += 1
     return longest
 

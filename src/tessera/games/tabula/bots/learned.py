@@ -22,7 +22,7 @@ from tessera.games.tabula.bots.net import (
     win_probability,
 )
 from tessera.games.tabula.rules import RULES
-from tessera.games.tabula.rules.plays import after, ends
+from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import (
     Event,
     State,
@@ -32,9 +32,9 @@ from tessera.games.tabula.rules.variants import Sides
 from tessera.kit.bot import Choice, Ranking
 
 CERTAIN = 100 * UNIT
-"""The answer to a game won: more than any net gives."""
+"""The logit of a game won: more than any net gives."""
 FEW = 4
-"""How many plays the foresighted player looks at twice, and by how much, as an answer of the net,
+"""How many plays the foresighted player looks at twice, and by how much, as a logit of the net,
 they may be worse than the best at first sight."""
 NEAR = UNIT // 5
 WAYS = 216
@@ -53,24 +53,24 @@ def net_of(state: State) -> Net:
     return net(state.terms.rules, returns=state.terms.variant.returns)
 
 
-def at_first_sight(seen: State, judge: Net) -> Generator[Ranking[Event], None, list[Candidate]]:
+def at_first_sight(seen: State, evaluator: Net) -> Generator[Ranking[Event], None, list[Candidate]]:
     """The plays by what this net thinks of their ends, and at last the best of them."""
-    for best in candidates(seen, partial(_worth, seen.terms, judge)):
+    for best in candidates(seen, partial(_evaluation, seen.terms, evaluator)):
         yield _ranking(best, {})
     return best
 
 
-def looking_ahead(seen: State, judge: Net) -> Iterator[Ranking[Event]]:
+def looking_ahead(seen: State, evaluator: Net) -> Iterator[Ranking[Event]]:
     """The best few plays by the chance to win after the best answer to every throw. They are
     looked at one after the other, so that an answer cut short is about the likeliest of them."""
-    best = yield from at_first_sight(seen, judge)
+    best = yield from at_first_sight(seen, evaluator)
     ranking = _ranking(best, {})
-    few = [found.end for found in best[:FEW] if found.worth >= best[0].worth - NEAR]
+    few = [found.end for found in best[:FEW] if found.evaluation >= best[0].evaluation - NEAR]
     if len(few) == 1:
         return
     foreseen: dict[Sides, float] = {}
     for end in few:
-        foreseen[end] = yield from _foreseen(seen.terms, judge, *end, ranking)
+        foreseen[end] = yield from _foreseen(seen.terms, evaluator, *end, ranking)
         ranking = _ranking(best, foreseen)
     yield ranking
 
@@ -83,37 +83,37 @@ def _ranking(best: list[Candidate], foreseen: dict[Sides, float]) -> Ranking[Eve
     most = min(foreseen.values(), default=1.0)
     return (
         *(Choice(found.steps, foreseen[found.end]) for found in twice),
-        *(Choice(found.steps, min(most, win_probability(found.worth))) for found in once),
+        *(Choice(found.steps, min(most, win_probability(found.evaluation))) for found in once),
     )
 
 
-def _worth(terms: Terms, judge: Net, mover: int, waiter: int) -> int:
+def _evaluation(terms: Terms, evaluator: Net, mover: int, waiter: int) -> int:
     """How good it is to have moved to this position: what the net says, or the result."""
     if not terms.variant.ended(mover, waiter):
-        return judge.answer(mover, waiter)
+        return evaluator.logit(mover, waiter)
     over = RULES.result(State(terms, (mover, waiter), 0))
     assert over is not None
     return CERTAIN * ((0 in over.winners) - (1 in over.winners))
 
 
 def _foreseen(
-    terms: Terms, judge: Net, mover: int, waiter: int, so_far: Ranking[Event]
+    terms: Terms, evaluator: Net, mover: int, waiter: int, so_far: Ranking[Event]
 ) -> Generator[Ranking[Event], None, float]:
     """The mover's chance to win, on average over all throws, once the waiter has answered as the
     net likes best. Pauses with the answer so far."""
     variant = terms.variant
     if variant.ended(mover, waiter):
-        return win_probability(_worth(terms, judge, mover, waiter))
+        return win_probability(_evaluation(terms, evaluator, mover, waiter))
 
-    @cache  # Different throws have many ends in common.
-    def worth(key: int) -> int:
-        return _worth(terms, judge, *after(key, mover))
+    @cache  # Different throws have many afterstates in common.
+    def evaluate(afterstate: int) -> int:
+        return _evaluation(terms, evaluator, *after(afterstate, mover))
 
     lost = 0.0
     for roll, weight in throws(3):
-        keys, best = iter(ends(variant, waiter, mover, roll.dice)), -CERTAIN
-        while few := list(islice(keys, SLICE)):
-            best = max(best, *map(worth, few))
+        left, best = iter(afterstates(variant, waiter, mover, roll.dice)), -CERTAIN
+        while few := list(islice(left, SLICE)):
+            best = max(best, *map(evaluate, few))
             yield so_far
         lost += weight * win_probability(best)
     return 1 - lost / WAYS

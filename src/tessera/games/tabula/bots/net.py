@@ -1,10 +1,12 @@
-"""What the learned net thinks of a position, in whole numbers.
+"""The learned net's evaluation of a position, in whole numbers.
 
-The net has one hidden layer. Before its curve is applied, every hidden unit is a sum of integer
-weights, and all units are summed at once: unit i has the 16 bits from bit 16 i, its *lane*, of one
-large integer. What a number of pieces, or a tactical number, adds to all units is then one
-addition. A negative part borrows from the lane above while adding, which the whole sum settles, as
-long as each lane ends between 0 and 65535; `tools/train/lanes.py` proves that for all positions.
+The net has one hidden layer; its weights came from TD(0) on afterstates, in self-play. The
+*accumulator* is its first layer before the curve, as in an NNUE ("efficiently updatable") net of
+chess programs, but with all hidden units packed into one large integer: unit i has the 16 bits
+from bit 16 i, its *lane*, above the marks (see `accumulator`). What a number of pieces, or a
+tactical number, adds to all units is then one addition. A negative part borrows from the lane
+above while adding, which the whole accumulator settles, as long as each lane ends between 0 and
+65535; `tools/train/lanes.py` proves that for all positions.
 """
 
 from __future__ import annotations
@@ -55,7 +57,7 @@ ACTIVE = 1 << 15
 PRECISION = 1 << 10
 """What the weight 1 of a hidden unit is."""
 UNIT = ACTIVE * PRECISION
-"""The 1 of the net's answer."""
+"""The 1 of the net's logit."""
 FLAT = 12
 """From this sum on a unit counts as fully active, or, below zero, as not at all."""
 
@@ -63,9 +65,9 @@ Row = tuple[int, ...]
 
 
 class Weights(NamedTuple):
-    """The content of a file of weights. `one` is what 1 is in the sums before the hidden units,
-    `rows` has a row for each of INPUTS, with a weight for each hidden unit; `bias` is the row that
-    is always added. `output` and `end` make the answer of what the hidden units give."""
+    """The content of a file of weights. `one` is what 1 is in the accumulator. `rows` is inputs x
+    hidden, a row for each of INPUTS; `bias` (hidden) is the row that is always added. `output`
+    (hidden) and `end` make the logit of what the hidden units give."""
 
     one: int
     bias: Row
@@ -105,26 +107,26 @@ class Net:
     start: int
     end: int
 
-    def answer(self, mover: int, waiter: int) -> int:
+    def logit(self, mover: int, waiter: int) -> int:
         """How good it is to have moved to this position: 0 for even chances, UNIT for e to 1."""
-        total = self.start + self.mover.add(mover)
-        hunters, held, single = marks_in(total)
-        added, (others, closed, alone) = self.waiter(waiter)
+        accumulator = self.start + self.mover.add(mover)
+        hunters, made, blots = marks_in(accumulator)
+        added, (others, their_points, their_blots) = self.waiter(waiter)
         mine, theirs = self.threats
-        total += (
+        accumulator += (
             added
-            + mine.add(dangers(held, single, others))
-            + theirs.add(dangers(closed, alone, hunters))
+            + mine.add(dangers(made, blots, others))
+            + theirs.add(dangers(their_points, their_blots, hunters))
             + self.leads[lead(mover, waiter)]
         )
-        units = self.lanes.unpack(total.to_bytes(self.lanes.size, "little"))
+        units = self.lanes.unpack(accumulator.to_bytes(self.lanes.size, "little"))
         curve = self.curve
         return self.end + sumprod(self.output, [curve[unit] for unit in units])
 
 
-def win_probability(answer: float) -> float:
-    """The chance to win that an answer means."""
-    return 1 / (1 + exp(-answer / UNIT))
+def win_probability(logit: float) -> float:
+    """The chance to win, 0 to 1, that a logit of the net means."""
+    return 1 / (1 + exp(-logit / UNIT))
 
 
 def build(weights: Weights, *, returns: bool) -> Net:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessera.core.dice import Roll, throws
+from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.opening import thrown
 from tessera.core.rules import (
     CHANCE,
-    Illegal,
     Result,
     Rules,
 )
@@ -22,6 +21,7 @@ from tessera.games.tabula.rules.notation import (
 )
 from tessera.games.tabula.rules.state import (
     PASS,
+    PLAYERS,
     Event,
     State,
     Step,
@@ -32,7 +32,6 @@ from tessera.games.tabula.rules.state import (
 )
 
 THROWS = throws(3)
-OUTCOMES = frozenset(roll for roll, _ in THROWS)
 
 ZENO = side({6: 7, 9: 1, 10: 2, 19: 2, 20: 2, 23: 1})
 ZENOS_OPPONENT = side({8: 2, 11: 2, 12: 2, 13: 1, 14: 2, 15: 2, 18: 2, 21: 2})
@@ -60,17 +59,13 @@ class TabulaRules(Rules[State, Event]):
 
     name = "tabula"
     version = 1
-    players = (2,)
+    players = PLAYERS
 
     options = staticmethod(options)
     write = staticmethod(write)
     read = staticmethod(read)
     write_position = staticmethod(write_position)
     read_position = staticmethod(read_position)
-
-    def sides(self, setup: Setup) -> tuple[int, ...]:
-        """Each plays alone."""
-        return (0, 1)
 
     def new(self, setup: Setup) -> State:
         """An empty board, both about to throw for who begins; or the emperor's game with his
@@ -101,15 +96,10 @@ class TabulaRules(Rules[State, Event]):
         return THROWS if self.current_player(state) == CHANCE else ()
 
     def apply(self, state: State, event: Event) -> State:
-        """The state after a throw or a step. Raises Illegal with a code of `refusal`, or "over",
-        "use_the_throw" and "no_such_throw" for dice."""
+        """The state after a throw or a step. Raises Illegal with a code of `refusal` or
+        `check_throw`."""
         if isinstance(event, Roll):
-            if state.over:
-                raise Illegal("over")
-            if state.dice:
-                raise Illegal("use_the_throw")
-            if event not in OUTCOMES:
-                raise Illegal("no_such_throw")
+            check_throw(event, 3, over=state.over, unused=bool(state.dice))
             if not state.opening:
                 return replace(state, dice=event.dice)
             opening, seat = thrown(state.opening, state.seat, event.total)

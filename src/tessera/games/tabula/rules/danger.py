@@ -1,4 +1,4 @@
-"""How likely single pieces are to be captured by the other side's next throw: exact, over all 216
+"""How likely blots are to be captured by the other side's next throw: exact, over all 216
 throws and everything that can be made of each."""
 
 from __future__ import annotations
@@ -8,10 +8,10 @@ from functools import lru_cache
 from tessera.core.dice import throws
 from tessera.games.tabula.rules.engine import (
     HITS,
-    lone,
+    blots,
     places,
 )
-from tessera.games.tabula.rules.plays import ends
+from tessera.games.tabula.rules.plays import afterstates
 from tessera.games.tabula.rules.variants import VARIANTS
 
 WAYS = 216
@@ -19,16 +19,16 @@ WAYS = 216
 
 @lru_cache(maxsize=8)
 def danger(rules: str, own: int, other: int) -> dict[int, float]:
-    """For each point where the side has a single piece, the share of throws with which the other
+    """For each blot of the side, the share of throws with which the other
     side could capture it."""
-    alone = lone(own)
-    if not alone:
+    exposed = blots(own)
+    if not exposed:
         return {}
-    ways = dict.fromkeys(places(alone), 0)
+    ways = dict.fromkeys(places(exposed), 0)
     for roll, weight in throws(3):
         hit = 0
-        for key in ends(VARIANTS[rules], other, own, roll.dice):
-            hit |= key >> HITS
+        for afterstate in afterstates(VARIANTS[rules], other, own, roll.dice):
+            hit |= afterstate >> HITS
         for place in places(hit):
             ways[place] += weight
     return {place: count / WAYS for place, count in ways.items()}

@@ -3,9 +3,10 @@ computer opponents share, and what makes searching fast.
 
 Glossary. *Place*: 0 holds the pieces not yet entered, 1 to 24 are the points, 25 the pieces borne
 off, 26 those captured. *Side*: four bits a place, so a number of pieces is a hexadecimal digit
-and the fifteen of a side always fit. *Unit*: one piece on a place. *Key*: a side after some steps,
-with the units of the points where it captured from bit HITS up. Two keys are equal exactly when
-the positions are.
+and the fifteen of a side always fit. *Unit*: one piece on a place. *Afterstate*: a side after
+some steps, with the units of the points where it captured from bit HITS up; two are equal exactly
+when the positions are. The word is Sutton and Barto's: a position after one's own move, before
+chance answers.
 """
 
 from __future__ import annotations
@@ -53,14 +54,14 @@ def occupied(own: int) -> int:
     return (own | own >> 1 | own >> 2 | own >> 3) & IN_PLAY
 
 
-def held(own: int) -> int:
-    """A unit on each point with two or more of the pieces: closed to the other side."""
+def made_points(own: int) -> int:
+    """A unit on each *made point*, one with two or more of the pieces: closed to the other side."""
     return (own >> 1 | own >> 2 | own >> 3) & POINTS
 
 
-def lone(own: int) -> int:
-    """A unit on each point with a single piece of the side."""
-    return own & POINTS & ~held(own)
+def blots(own: int) -> int:
+    """A unit on each *blot*, a point with a single piece of the side."""
+    return own & POINTS & ~made_points(own)
 
 
 def places(units: int) -> tuple[int, ...]:
@@ -84,44 +85,44 @@ def pips(own: int) -> int:
 
 
 def captured(other: int, hits: int) -> int:
-    """The other side once its single pieces on the points of `hits` are captured."""
+    """The other side once its blots on the points of `hits` are captured."""
     return other - hits + hits.bit_count() * UNIT[CAPTURED]
 
 
-def reach(keys: Iterable[int], die: int, free: int, alone: int, found: set[int]) -> None:
-    """Adds every key that one step with the die makes of one of the keys. `free` has a unit on
-    each point that is not closed, `alone` on each with a single piece of the other side."""
+def reach(afterstates: Iterable[int], die: int, free: int, exposed: int, found: set[int]) -> None:
+    """Adds every afterstate that one step with the die makes of one of these. `free` has a unit on
+    each point that is not closed, `exposed` on each blot of the other side."""
     shift = 4 * die
     may, last, off, add = free >> shift, LAST[die], UNIT[OFF], found.add
-    for key in keys:
-        spread = key | key >> 1
+    for afterstate in afterstates:
+        spread = afterstate | afterstate >> 1
         spread |= spread >> 2
         sources = spread & may
         while sources:
             unit = sources & -sources
             sources ^= unit
             target = unit << shift
-            if target & alone:
-                add(key - unit + target | target << HITS)
+            if target & exposed:
+                add(afterstate - unit + target | target << HITS)
             else:
-                add(key - unit + target)
-        if not key & ABROAD:
+                add(afterstate - unit + target)
+        if not afterstate & ABROAD:
             sources = spread & last
             while sources:
                 unit = sources & -sources
                 sources ^= unit
-                add(key - unit + off)
+                add(afterstate - unit + off)
 
 
 def reach_entering_first(
-    keys: Iterable[int], die: int, free: int, alone: int, found: set[int]
+    afterstates: Iterable[int], die: int, free: int, exposed: int, found: set[int]
 ) -> None:
     """`reach` where a captured piece must enter before any other may move."""
     target = UNIT[die]
     others = []
-    for key in keys:
-        if not key & 15 << 4 * CAPTURED:
-            others.append(key)
+    for afterstate in afterstates:
+        if not afterstate & 15 << 4 * CAPTURED:
+            others.append(afterstate)
         elif free & target:
-            found.add(key - UNIT[CAPTURED] + target | (target & alone) << HITS)
-    reach(others, die, free, alone, found)
+            found.add(afterstate - UNIT[CAPTURED] + target | (target & exposed) << HITS)
+    reach(others, die, free, exposed, found)

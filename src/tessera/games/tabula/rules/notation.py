@@ -4,7 +4,7 @@ An event is a line: `roll 2 5 6`, `0-2` (a piece enters), `10-16`, `20-off`, `pa
 A position is four lines: what was agreed, the pieces of the first and of the second seat as
 `place:number`, and whose turn it is. Pieces not yet entered stand at 0:
 
-    rules=seed ties=draw position=empty
+    players=2 ties=first_home
     first: 0:3 6:7 9:1 10:2 off:1 captured:1
     second: 8:2 11:2 12:11
     seat 1: dice 2 5 6
@@ -18,8 +18,9 @@ from __future__ import annotations
 import re
 
 from tessera.core.dice import Roll, read_roll, write_roll
+from tessera.core.opening import write_opening
+from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
-from tessera.core.setup import Setup
 from tessera.games.tabula.rules.engine import (
     ALL_AT_START,
     CAPTURED,
@@ -30,13 +31,14 @@ from tessera.games.tabula.rules.engine import (
 )
 from tessera.games.tabula.rules.state import (
     PASS,
+    PLAYERS,
     Event,
     State,
     Step,
+    options,
     terms,
 )
 
-HEADER = re.compile(r"rules=(seed|classical) ties=(draw|first_home) position=(empty|zeno)")
 FOOTER = re.compile(
     r"seat ([12]): (?:(over)|(to throw)|dice ([1-6](?: [1-6]){0,2})|"
     r"opening (?:(\.) \.|(1[0-8]|[3-9]) \.))"
@@ -72,7 +74,7 @@ def read(text: str) -> Event:
 
 def write_position(state: State) -> str:
     """The four lines of a position."""
-    header = " ".join(f"{name}={value}" for name, value in state.terms.setup.options)
+    header = write_setup(state.terms.setup, options)
     first, second = map(_pieces, state.sides)
     turn = f"seat {state.seat + 1}: {_phase(state)}"
     return "\n".join([header, f"first: {first}", f"second: {second}", turn])
@@ -83,15 +85,14 @@ def read_position(text: str) -> State:
     lines = [line.strip() for line in text.strip().splitlines()]
     if len(lines) != 4:
         raise Illegal("unreadable", text=text)
-    head, foot = HEADER.fullmatch(lines[0]), FOOTER.fullmatch(lines[3])
+    foot = FOOTER.fullmatch(lines[3])
     sides = _side(lines[1], "first: "), _side(lines[2], "second: ")
-    if head is None or foot is None or sides[0] is None or sides[1] is None:
+    if foot is None or sides[0] is None or sides[1] is None:
         raise Illegal("unreadable", text=text)
-    setup = Setup(2, tuple(zip(("rules", "ties", "position"), head.groups(), strict=True)))
     seat, dice, total = int(foot[1]) - 1, (foot[4] or "").split(), foot[6]
     opening = (0, 0) if foot[5] else (int(total), 0) if total else ()
     state = State(
-        terms(setup),
+        terms(read_setup(lines[0], PLAYERS, options)),
         (sides[0], sides[1]),
         seat,
         tuple(sorted(map(int, dice))),
@@ -132,7 +133,7 @@ def _met(first: int, second: int) -> bool:
 
 def _phase(state: State) -> str:
     if state.opening:
-        return " ".join(["opening", *(str(total or ".") for total in state.opening)])
+        return f"opening {write_opening(state.opening)}"
     if state.over:
         return "over"
     return " ".join(["dice", *map(str, state.dice)]) if state.dice else "to throw"

@@ -14,9 +14,9 @@ from tessera.games.tabula.rules.engine import (
     HITS,
     POINTS,
     STEPS,
+    blots,
     captured,
-    held,
-    lone,
+    made_points,
     occupied,
 )
 from tessera.games.tabula.rules.variants import VARIANTS, Variant
@@ -25,8 +25,8 @@ Dice = tuple[int, ...]
 
 
 class Plays(NamedTuple):
-    """What can be made of some dice: the keys of all plays that use the most pips, `unused` how
-    many pips those leave, and the keys of all plays that end the game."""
+    """What can be made of some dice: the afterstates of all plays that use the most pips (`best`),
+    how many pips those leave `unused`, and the afterstates of all plays that end the game."""
 
     best: frozenset[int] | set[int]
     unused: int
@@ -42,39 +42,43 @@ class Way(NamedTuple):
 
 
 def plays(variant: Variant, own: int, other: int, dice: Dice) -> Plays:
-    """Every distinct end of a play with these dice, in any order, from two sides. Dice ascend."""
-    free, alone = POINTS & ~held(other), lone(other)
+    """Every distinct afterstate of these dice, used in any order, from two sides. Dice ascend."""
+    free, exposed = POINTS & ~made_points(other), blots(other)
     near = _few(own) or _few(other)
     reached: dict[Dice, set[int]] = {dice: {own}}
     everything = {dice: {own}}
     ending: dict[Dice, set[int]] = {}
     for _ in dice:
         following: dict[Dice, set[int]] = {}
-        for left, keys in reached.items():
+        for left, afterstates in reached.items():
             for i, die in enumerate(left):
                 if not i or left[i - 1] != die:
                     found = following.setdefault(left[:i] + left[i + 1 :], set())
-                    variant.reach(keys, die, free, alone, found)
+                    variant.reach(afterstates, die, free, exposed, found)
         if near:
-            for left, keys in following.items():
-                ending[left] = {key for key in keys if variant.ended(*after(key, other))}
-                keys.difference_update(ending[left])
+            for left, afterstates in following.items():
+                ending[left] = {
+                    afterstate
+                    for afterstate in afterstates
+                    if variant.ended(*after(afterstate, other))
+                }
+                afterstates.difference_update(ending[left])
         everything |= following
         reached = following
-    filled = [left for left, keys in everything.items() if keys or ending.get(left)]
+    filled = [left for left, afterstates in everything.items() if afterstates or ending.get(left)]
     unused = min(map(sum, filled))
     best = set().union(*[everything[left] for left in filled if sum(left) == unused])
     return Plays(best, unused, set().union(*ending.values()))
 
 
-def after(key: int, other: int) -> tuple[int, int]:
-    """The two sides that a key means, the one that moved first."""
-    return key & COUNTS, captured(other, key >> HITS)
+def after(afterstate: int, other: int) -> tuple[int, int]:
+    """The two sides that an afterstate means, the one that moved first."""
+    return afterstate & COUNTS, captured(other, afterstate >> HITS)
 
 
-def ends(variant: Variant, own: int, other: int, dice: Dice) -> set[int] | frozenset[int]:
-    """The keys of all plays that the rules allow. Without a step that could be taken, the one key
-    is the side as it was."""
+def afterstates(variant: Variant, own: int, other: int, dice: Dice) -> set[int] | frozenset[int]:
+    """The afterstates of all plays that the rules allow. Without a step that could be taken, the
+    only one is the side as it was."""
     best, _, ending = plays(variant, own, other, dice)
     return best | ending if ending else best
 
@@ -86,16 +90,16 @@ def ways(rules: str, own: int, other: int, dice: Dice) -> dict[tuple[int, int], 
     A step counts only if a play that the rules allow begins with it. Where several dice could
     bear a piece off, the smallest that may be used is."""
     variant = VARIANTS[rules]
-    free, alone = POINTS & ~held(other), lone(other)
+    free, exposed = POINTS & ~made_points(other), blots(other)
     unused = plays(variant, own, other, dice).unused
     found: dict[tuple[int, int], Way] = {}
     for i, die in enumerate(dice):
         if i and dice[i - 1] == die:
             continue
-        keys: set[int] = set()
-        variant.reach([own], die, free, alone, keys)
-        for key in keys:
-            sides = after(key, other)
+        afterstates: set[int] = set()
+        variant.reach([own], die, free, exposed, afterstates)
+        for afterstate in afterstates:
+            sides = after(afterstate, other)
             rest = dice[:i] + dice[i + 1 :]
             if variant.ended(*sides) or _goes_on(variant, *sides, rest, unused):
                 found.setdefault(STEPS[sides[0] - own], Way(die, *sides))
@@ -106,13 +110,13 @@ def _goes_on(variant: Variant, own: int, other: int, dice: Dice, unused: int) ->
     """Whether the dice can complete an allowed play. Stops at the first one, often at once."""
     if sum(dice) <= unused:
         return True
-    free, alone = POINTS & ~held(other), lone(other)
+    free, exposed = POINTS & ~made_points(other), blots(other)
     for i, die in enumerate(dice):
-        keys: set[int] = set()
-        variant.reach([own], die, free, alone, keys)
+        afterstates: set[int] = set()
+        variant.reach([own], die, free, exposed, afterstates)
         rest = dice[:i] + dice[i + 1 :]
-        for key in keys:
-            sides = after(key, other)
+        for afterstate in afterstates:
+            sides = after(afterstate, other)
             if variant.ended(*sides) or _goes_on(variant, *sides, rest, unused):
                 return True
     return False

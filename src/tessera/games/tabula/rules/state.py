@@ -17,8 +17,8 @@ from tessera.games.tabula.rules.engine import (
     START,
     UNIT,
     count,
-    held,
     in_play,
+    made_points,
 )
 from tessera.games.tabula.rules.plays import (
     Dice,
@@ -30,6 +30,8 @@ from tessera.games.tabula.rules.variants import (
     Sides,
     Variant,
 )
+
+PLAYERS = (2,)
 
 
 class Step(NamedTuple):
@@ -143,7 +145,7 @@ def _hindrance(state: State, origin: int, target: int) -> Illegal:
         return Illegal("no_piece", place=origin)
     if target == OFF and own & ABROAD:
         return Illegal("not_home", place=HOME[0])
-    if target != OFF and held(state.other) & UNIT[target]:
+    if target != OFF and made_points(state.other) & UNIT[target]:
         return Illegal("closed", place=target)
     fits = length in state.dice or (target == OFF and length <= state.dice[-1])
     return Illegal("wasteful" if fits else "no_such_die", place=target)

@@ -9,7 +9,7 @@ from tessera.games.tabula.rules.engine import (
     OFF,
     START,
     UNIT,
-    lone,
+    blots,
 )
 from tessera.games.tabula.rules.state import (
     PASS,
@@ -29,7 +29,7 @@ def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
     if event == PASS:
         return (Line("loses" if loses_part(before) else "passes", _left(before)),)
     lines = [Line(_verb(before, *event), {"seat": seat, "from": event[0], "to": event[1]})]
-    if event.target != OFF and lone(before.other) & UNIT[event.target]:
+    if event.target != OFF and blots(before.other) & UNIT[event.target]:
         returns = before.terms.variant.returns
         code = "sends_back" if returns else "captures"
         lines.append(Line(code, {"seat": seat, "owner": 1 - seat, "to": event.target}))

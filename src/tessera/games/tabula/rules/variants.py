@@ -23,7 +23,7 @@ class Variant:
     """What one way of playing decides for itself."""
 
     reach: Callable[[Iterable[int], int, int, int, set[int]], None]
-    """What one step with a die makes of each key; see `engine.reach`."""
+    """What one step with a die makes of each afterstate; see `engine.reach`."""
     ended: Callable[[int, int], bool]
     """Whether the game is over with these two sides, in either order."""
     score: Callable[[int], int]

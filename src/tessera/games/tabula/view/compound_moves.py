@@ -6,7 +6,7 @@ from collections import defaultdict
 
 from tessera.games.tabula.rules import step
 from tessera.games.tabula.rules.engine import OFF
-from tessera.games.tabula.rules.plays import ends
+from tessera.games.tabula.rules.plays import afterstates
 from tessera.games.tabula.rules.state import State, Step
 
 CompoundMove = tuple[Step, ...]
@@ -60,7 +60,7 @@ def bringers(state: State, target: int) -> dict[int, CompoundMove]:
 def only_play(state: State) -> CompoundMove | None:
     """The rest of the turn where all plays end alike; None where there is something to choose."""
     variant = state.terms.variant
-    if len(ends(variant, state.own, state.other, state.dice)) != 1:
+    if len(afterstates(variant, state.own, state.other, state.dice)) != 1:
         return None
     taken: list[Step] = []
     here = state

@@ -1,0 +1,40 @@
+"""The first line of a position: what was agreed before the game, as `players=2 chips=box`.
+
+An option at its default for so many players is left out when the line is written. A line that names
+it all the same can be read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from tessera.core.rules import Illegal
+from tessera.core.setup import Option, Setup
+
+Options = Callable[[int], tuple[Option, ...]]
+"""The options of a game by the number of players, see `Rules.options`."""
+
+
+def write_setup(setup: Setup, options: Options) -> str:
+    """The line of a set-up: the number of players, and each option that is not at its default."""
+    defaults = {option.name: option.default for option in options(setup.players)}
+    chosen = (f"{name}={value}" for name, value in setup.options if value != defaults[name])
+    return " ".join([f"players={setup.players}", *chosen])
+
+
+def read_setup(line: str, players: Collection[int], options: Options) -> Setup:
+    """The set-up of a line, its options in the game's order. `players` are the numbers that can
+    play; where there is only one, the line may leave it out. Raises Illegal("unreadable") for a
+    name or a value that the game does not know, and for a name that stands twice."""
+    words = [word.partition("=") for word in line.split(" ")]
+    named = {name: value for name, _, value in words}
+    if len(players) == 1:
+        named.setdefault("players", str(*players))
+    number = {str(number): number for number in players}.get(named.pop("players", ""))
+    offered = options(number) if number is not None else ()
+    agreed = tuple((option.name, named.pop(option.name, option.default)) for option in offered)
+    known = all(value in option.values for option, (_, value) in zip(offered, agreed, strict=True))
+    twice = len({name for name, _, _ in words}) < len(words)
+    if number is None or named or twice or not known:
+        raise Illegal("unreadable", text=line)
+    return Setup(number, agreed)
