@@ -10,7 +10,7 @@ from tessera.core.chance import draw, generator
 from tessera.core.record import Player
 from tessera.core.rules import CHANCE
 from tessera.games import GAMES
-from tessera.i18n import speaker
+from tessera.i18n import translator
 from tessera.kit.board import board, cell, last_square
 from tessera.kit.game import Game
 from tessera.kit.view import Due, Seen
@@ -27,7 +27,7 @@ class Put(NamedTuple):
 def small(language: str = "en") -> Node:
     """A board of two rows and three columns, its cursor on the last square."""
     cells = [cell(f"square {n}", f"Square {n}", able=n == 4, here=n == 5) for n in range(6)]
-    return board(speaker(language), "small", (30, 20), [Node("path", key="line")], cells, 3)
+    return board(translator(language), "small", (30, 20), [Node("path", key="line")], cells, 3)
 
 
 def buttons(of: Node) -> list[Node]:
@@ -87,7 +87,7 @@ def test_on_every_board_there_is_one_tab_stop_and_no_two_squares_sound_alike(
         players,
         (),
         game.view.start(),
-        speaker("en"),
+        translator("en"),
         viewer=seat,
     )
     squares = buttons(game.view.board(seen))
