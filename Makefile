@@ -81,7 +81,7 @@ bench-start: build .venv/.engines
 	@PYTHONPATH=src $(RUN) tools.bench_start
 
 messages: .venv/.ready
-	@$(RUN) tools.messages update
+	@PYTHONPATH=src $(RUN) tools.messages update
 
 clean:
 	rm -rf .venv node_modules build dist .hypothesis .mypy_cache .ruff_cache .pytest_cache
@@ -91,7 +91,7 @@ clean:
 # --- the parts of `make test` ---
 
 catalogues: .venv/.ready
-	@$(RUN) tools.messages check
+	@PYTHONPATH=src $(RUN) tools.messages check
 
 test-python: build
 	$(PYTEST) tests --ignore tests/browser --ignore tests/crash --ignore tests/engines

@@ -8,7 +8,8 @@ body.dataset.state = "loading";
 
 // --- Language: the remembered one, else the browser's first that we speak. ---
 
-const SPOKEN = ["pt", "es", "en"];
+const buttons = document.querySelectorAll("[data-language]");
+const spoken = Array.from(buttons, (button) => button.dataset.language);
 
 function remembered() {
   try {
@@ -20,7 +21,7 @@ function remembered() {
 
 function speak(code) {
   root.lang = code;
-  for (const button of document.querySelectorAll("[data-language]")) {
+  for (const button of buttons) {
     button.setAttribute("aria-pressed", String(button.dataset.language === code));
   }
   // The name of the shortcuts, and what the browser says when it offers to install.
@@ -32,9 +33,9 @@ function speak(code) {
 const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])]
   .filter(Boolean)
   .map((tag) => tag.toLowerCase().split("-")[0]);
-speak(wanted.find((code) => SPOKEN.includes(code)) ?? "en");
+speak(wanted.find((code) => spoken.includes(code)) ?? root.lang);
 
-for (const button of document.querySelectorAll("[data-language]")) {
+for (const button of buttons) {
   button.addEventListener("click", () => {
     speak(button.dataset.language);
     try {

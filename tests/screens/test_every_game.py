@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tessera.games import GAMES
+from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tests.fakes.tablet import StandIn, Tablet
 from tests.screens.sound import check_page
@@ -80,7 +81,7 @@ def test_computers_of_last_time_are_computers_in_another_game_too(game: AnyGame)
 
 
 @each_game
-@pytest.mark.parametrize("language", ["pt", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_of_every_game_can_be_read(game: AnyGame, language: str) -> None:
     tablet = Tablet(f"#/rules/{game.rules.name}", language=language)
     check_page(tablet.page)

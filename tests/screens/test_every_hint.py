@@ -10,6 +10,7 @@ import pytest
 from tessera.core.chance import generator
 from tessera.core.record import Record
 from tessera.games import GAMES
+from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tessera.kit.view import Several, Ui
 from tests.fakes.tablet import (
@@ -19,7 +20,6 @@ from tests.fakes.tablet import (
 )
 
 GAMES_WITH_CHOICES = [game for game in GAMES if game.view.hint]
-LANGUAGES = ("en", "pt", "es")
 
 
 def positions(game: Game[Any, Any], count: int = 40) -> list[Tablet]:

@@ -7,6 +7,7 @@ import pytest
 from tessera.core.cards import UNKNOWN
 from tessera.core.record import Player, Record
 from tessera.core.record_reader import read_record
+from tessera.i18n import LANGUAGES, speaker
 from tessera.screens.replay import SPEEDS, Replay
 from tessera.screens.watching import OPEN, SPECTATORS, eyes
 from tessera.session.table import Table
@@ -31,7 +32,7 @@ def chips(tablet: Tablet) -> int:
 
 
 @pytest.mark.parametrize("text", [DICE, SCORES, TABULA, CARDS])
-@pytest.mark.parametrize("language", ["pt", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_of_every_game_can_be_looked_at(text: str, language: str) -> None:
     board = tablet("#/watch/one", text, language)
     last = len(read_record(text).events)
@@ -39,7 +40,7 @@ def test_every_step_of_every_game_can_be_looked_at(text: str, language: str) -> 
         board.choose("at", str(at))
         check_page(board.page)
         assert replay(board).at == at
-    board.tap({"pt": "Para o fim", "es": "Al final", "en": "To the end"}[language])
+    board.tap(speaker(language)("To the end"))
     check_page(board.page)
     assert replay(board).at == last
 

@@ -48,6 +48,8 @@ class Game(Generic[State, Action]):
 
     rules: Rules[State, Action]
     title: str
+    tagline: str
+    """What it is played with, and for how many, in a few words for the menu."""
     view: View[State, Action]
     story: Callable[[State, Action, State], tuple[Line, ...]]
     """What happened from the state before, by the event, to the state after."""

@@ -15,6 +15,7 @@ from tessera.games.sequence.view.texts import (
     LEVELS,
     OPTIONS,
     RULES_PAGE,
+    TAGLINE,
     TITLE,
     tell,
 )
@@ -25,6 +26,7 @@ from tessera.scene.chips import COLOURS
 GAME: Game[State, Event] = Game(
     rules=RULES,
     title=TITLE,
+    tagline=TAGLINE,
     view=VIEW,
     story=story,
     tell=tell,

@@ -12,6 +12,7 @@ from tessera.games.sequence_dice.view.texts import (
     LEVELS,
     OPTIONS,
     RULES_PAGE,
+    TAGLINE,
     TITLE,
     tell,
 )
@@ -21,6 +22,7 @@ from tessera.scene.chips import COLOURS
 GAME: Game[State, Event] = Game(
     rules=RULES,
     title=TITLE,
+    tagline=TAGLINE,
     view=VIEW,
     story=story,
     tell=tell,

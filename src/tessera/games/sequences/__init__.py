@@ -12,6 +12,7 @@ from tessera.games.sequences.view.texts import (
     LEVELS,
     OPTIONS,
     RULES_PAGE,
+    TAGLINE,
     TITLE,
     tell,
 )
@@ -22,6 +23,7 @@ from tessera.kit.game import Game
 GAME: Game[State, Roll] = Game(
     rules=RULES,
     title=TITLE,
+    tagline=TAGLINE,
     view=VIEW,
     story=story,
     tell=tell,

@@ -14,6 +14,7 @@ from tessera.games.tabula.view.texts import (
     OPTIONS,
     PREFERENCES,
     RULES_PAGE,
+    TAGLINE,
     TITLE,
     tell,
 )
@@ -22,6 +23,7 @@ from tessera.kit.game import Game
 GAME: Game[State, Event] = Game(
     rules=RULES,
     title=TITLE,
+    tagline=TAGLINE,
     view=VIEW,
     story=story,
     tell=tell,

@@ -13,6 +13,7 @@ from tessera.i18n import N_, Translator
 from tessera.kit.phrases import OPENING, words_of
 
 TITLE = N_("Sequence")
+TAGLINE = N_("Cards and chips, for 2 to 12")
 
 SENTENCES = {
     # What happened.

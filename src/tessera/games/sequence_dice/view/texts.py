@@ -11,6 +11,7 @@ from tessera.i18n import N_, Translator
 from tessera.kit.phrases import OPENING, words_of
 
 TITLE = N_("Sequence Dice")
+TAGLINE = N_("Two dice and chips in line, for 2 to 4")
 
 SENTENCES = {
     # What happened.

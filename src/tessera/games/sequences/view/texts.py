@@ -10,6 +10,7 @@ from tessera.i18n import N_, Nn_, Translator
 from tessera.kit.phrases import OPENING, words_of
 
 TITLE = N_("Sequences")
+TAGLINE = N_("Six dice and a lot of luck, for 1 to 24")
 
 SENTENCES = {
     # What happened.

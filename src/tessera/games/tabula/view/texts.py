@@ -11,6 +11,7 @@ from tessera.kit.game import Preference
 from tessera.kit.phrases import OPENING, words_of
 
 TITLE = N_("Tabula")
+TAGLINE = N_("The Roman game with three dice, for 2")
 
 SENTENCES = {
     # What happened.
