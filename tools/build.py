@@ -19,6 +19,7 @@ from tools import (
     messages,
     release,
     shell,
+    style_sheets,
     vendor,
     wheels,
 )
@@ -33,6 +34,7 @@ def assemble(out: Path) -> None:
     shutil.copyfile(ROOT / "pyscript.toml", out / "pyscript.toml")
     copy_pictures(out / "static" / "pictures")
     shell.write(out)
+    style_sheets.write(out)
     vendor.copy_pyscript(out / "runtime" / "pyscript")
     vendor.copy_pyodide(out / "runtime" / "pyodide")
     wheels.write(out / "runtime" / "wheels")

@@ -36,7 +36,7 @@ def test_a_backup_is_restored_on_another_device(page: Page, site: str, new_conte
     other.locator("input[type=file]").set_input_files(download.value.path())
     expect(other.locator(".lead")).to_have_text(f"This backup holds {len(GAMES)} games.")
     other.get_by_role("button", name="Restore").click()
-    expect(other.locator(".came")).to_have_text(f"{len(GAMES)} games were added.")
+    expect(other.locator(".restored")).to_have_text(f"{len(GAMES)} games were added.")
     other.get_by_role("main").get_by_role("link", name="Saved games").click()
     expect(other.locator(".saves li")).to_have_count(len(GAMES))
 

@@ -245,11 +245,11 @@ def test_dice_that_score_lie_before_those_that_don_t(page: Page, site: str) -> N
     begin(page, site, ["person"])
     for _ in range(40):
         throw(page, 1)
-        if page.locator(".worth.points").count() and page.locator(".place.spare").count():
+        if page.locator(".worth.points").count() and page.locator(".slot.spare").count():
             break
     page.wait_for_timeout(2_500)  # Until they have slid to their places.
-    scoring = page.locator(".dice .place:not(.spare)").evaluate_all(EDGES)
-    spare = page.locator(".dice .place.spare").evaluate_all(EDGES)
+    scoring = page.locator(".dice .slot:not(.spare)").evaluate_all(EDGES)
+    spare = page.locator(".dice .slot.spare").evaluate_all(EDGES)
     assert len(scoring) + len(spare) == 6
     assert max(right for _, right in scoring) < min(left for left, _ in spare)
     points = [int(text) for text in page.locator(".worth.points").all_text_contents()]

@@ -145,17 +145,17 @@ def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(
     expect(page.locator(".notice")).to_contain_text("Point 12 is closed")
     page.locator("[data-press='point 10']").click()
     page.locator("[data-press='point 16']").click()
-    assert page.locator(".turn.used").count() == 1
+    assert page.locator(".thrown.used").count() == 1
     assert log(page)[0] == "Player 1 moves from 10 to 16."
     page.locator("[data-press=undo]").click()
-    assert page.locator(".turn.used").count() == 0
+    assert page.locator(".thrown.used").count() == 0
     page.locator("[data-press='point 24']").click()  # Only one piece can come there.
     assert log(page)[0] == "Player 1 moves from 19 to 24."
     saved = record(page)
     page.reload()
     page.locator("body[data-state=ready]").wait_for()
     assert log(page)[0] == "Player 1 moves from 19 to 24."
-    assert page.locator(".turn.used").count() == 1
+    assert page.locator(".thrown.used").count() == 1
     assert record(page) == saved
     expect(primary(page)).to_have_text("Play the only way")
     primary(page).click()

@@ -23,7 +23,7 @@ def dated(text: str, day: int) -> str:
 
 
 def listed(tablet: Tablet) -> list[str]:
-    return [card.text() for card in with_class(tablet.page, "card-words")]
+    return [card.text() for card in with_class(tablet.page, "entry-words")]
 
 
 def test_without_saved_games_the_list_says_where_they_come_from() -> None:

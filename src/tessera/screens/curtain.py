@@ -26,7 +26,7 @@ def curtain(play: Play) -> Node:
     }
     return Node(
         "main",
-        {"class": f"curtain {colour}"},
+        {"class": f"curtain {colour}", "data-game": play.game.rules.name},
         Node("h1", {"class": "visually-hidden"}, say(play.game.title)),
         home_button(say),
         Node(

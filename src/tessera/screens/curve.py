@@ -39,7 +39,7 @@ def curve(say: Translator, unit: str, went: Course, names: list[str], colours: l
             "role": "img",
             "aria-label": label,
         },
-        Node("path", {"class": "ground", "d": f"M0 {HIGH}H{WIDE}"}),
+        Node("path", {"class": "baseline", "d": f"M0 {HIGH}H{WIDE}"}),
         *lines,
     )
     return _figure(label, drawing, legend)

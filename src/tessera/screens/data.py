@@ -155,8 +155,8 @@ class Data(Page):
     def _item(self, entry: Entry, way: Node) -> Node:
         return Node(
             "li",
-            {"class": "card"},
-            Node("div", {"class": "card-words"}, *summary(self.app, entry)),
+            {"class": "entry"},
+            Node("div", {"class": "entry-words"}, *summary(self.app, entry)),
             Node("div", {"class": "actions"}, way),
             key=entry.id,
         )

@@ -32,7 +32,7 @@ class Home(Page):
         cards = [
             Node(
                 "a",
-                {"href": f"#/play/{entry.id}", "class": "card resume"},
+                {"href": f"#/play/{entry.id}", "class": "entry resume"},
                 *summary(self.app, entry),
                 key=entry.id,
             )
@@ -42,6 +42,6 @@ class Home(Page):
             "section",
             {"class": "continue", "aria-labelledby": "continue"},
             Node("h2", {"id": "continue"}, say("Go on playing")),
-            Node("div", {"class": "cards"}, *cards),
+            Node("div", {"class": "entries"}, *cards),
             key="games",
         )

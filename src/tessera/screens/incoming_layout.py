@@ -121,7 +121,7 @@ def _backup(page: Incoming, backup: Backup) -> list[Node | None]:
         Node("progress", {"max": max(len(backup.games), 1), "value": total, "aria-label": games})
         if done is not None and total < len(backup.games)
         else None,
-        Node("ul", {"class": "came", "role": "status"}, *lines),
+        Node("ul", {"class": "restored", "role": "status"}, *lines),
         Node(
             "p",
             {"class": "actions"},

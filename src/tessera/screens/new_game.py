@@ -47,7 +47,7 @@ class NewGame(Page):
         say, name = self.app.say, self.game.rules.name
         return Node(
             "main",
-            {"class": "paper set-up"},
+            {"class": "paper set-up", "data-game": name},
             Node("h1", {}, say(self.game.title)),
             self._how_many(),
             seats(say, self.game, self.setup, self.players),

@@ -41,7 +41,7 @@ class OddsPage(Page):
         where = back or (f"#/rules/{name}", say("Rules"))
         return Node(
             "main",
-            {"class": "paper odds"},
+            {"class": "paper odds", "data-game": name},
             Node("h1", {}, say("The dice of {game}", game=say(self.game.title))),
             Node("p", {"class": "lead"}, say("Outlined: what to expect. Filled: what was thrown.")),
             *[self._section(odds, open_game) for odds in shown],

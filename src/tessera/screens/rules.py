@@ -42,7 +42,7 @@ class Rules(Page):
         play = link(say("Play"), f"#/new/{name}", "button primary")
         return Node(
             "main",
-            {"class": "paper prose"},
+            {"class": "paper prose", "data-game": name},
             Node("h1", {}, say("The rules of {game}", game=say(self.game.title))),
             *sections,
             Node(

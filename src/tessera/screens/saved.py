@@ -128,8 +128,8 @@ class Saved(Page):
             ways.append(button(say("Delete"), f"delete {id}"))
         return Node(
             "li",
-            {"class": "card"},
-            Node("div", {"class": "card-words"}, *summary(self.app, entry)),
+            {"class": "entry"},
+            Node("div", {"class": "entry-words"}, *summary(self.app, entry)),
             Node("div", {"class": "actions"}, *ways),
             key=id,
         )

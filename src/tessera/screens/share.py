@@ -43,7 +43,7 @@ class Share(Page):
             "main",
             {"class": "paper share"},
             Node("h1", {}, say("Share a game")),
-            Node("div", {"class": "card card-words"}, *known, key="what") if known else None,
+            Node("div", {"class": "entry entry-words"}, *known, key="what") if known else None,
             Node("p", {"class": "hint"}, warning) if secret else None,
             Node(
                 "p",

@@ -24,7 +24,7 @@ def at(node: Node) -> float:
 
 def dice(shown: Node) -> list[tuple[float, int, bool]]:
     """Place, face, and whether it stepped back, from left to right."""
-    places = with_class(shown, "place")
+    places = with_class(shown, "slot")
     faces = [with_class(place, "cube")[0].attributes["data-face"] for place in places]
     spare = ["spare" in str(place.attributes["class"]).split() for place in places]
     return sorted(zip(map(at, places), map(int, faces), spare, strict=True))
@@ -134,7 +134,7 @@ def test_dice_tumble_anew_with_every_throw_and_keep_their_identity() -> None:
     spins = [{str(cube.attributes["data-spin"]) for cube in with_class(shown, "cube")}
              for shown in (first, second)]  # fmt: skip
     assert spins == [{"0"}, {"1"}]
-    keys = [[place.key for place in with_class(shown, "place")] for shown in (first, second)]
+    keys = [[place.key for place in with_class(shown, "slot")] for shown in (first, second)]
     assert keys[0] == keys[1]
     labels = [with_class(shown, "worth")[0].key for shown in (first, second)]
     assert labels[0] != labels[1]

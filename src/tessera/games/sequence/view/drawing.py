@@ -69,7 +69,7 @@ def _middle(square: int) -> tuple[int, int]:
 
 _STAR = Node(
     "path",
-    {"d": "M50 29 56 43 70 44 59 53 63 67 50 59 37 67 41 53 30 44 44 43Z", "class": "emblem"},
+    {"d": "M50 29 56 43 70 44 59 53 63 67 50 59 37 67 41 53 30 44 44 43Z", "class": "emblem star"},
 )
 _MARK = Node(
     "path",

@@ -10,7 +10,7 @@ from tessera.scene.node import Node
 # The paragraphs beside it say which jack does what.
 _JACKS = Node(
     "div",
-    {"class": "pictured", "aria-hidden": "true"},
+    {"class": "jacks", "aria-hidden": "true"},
     *[
         Node("div", {"class": "laid"}, *[card_picture(card) for card in sorted(jacks)])
         for jacks in (TWO_EYED, ONE_EYED)

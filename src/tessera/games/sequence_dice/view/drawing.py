@@ -39,7 +39,7 @@ def _face(square: int) -> Node:
     turn = f"rotate({facing(square)} 50 50)"
     if number in (2, 12):
         dice = _two_dice(number // 2)
-        return Node("g", {"class": "pictured", "transform": turn}, *dice, key="face")
+        return Node("g", {"class": "two-dice", "transform": turn}, *dice, key="face")
     mark = Node("path", {"d": "M38 82h24", "class": "underline"}) if number in (6, 9) else None
     digit = Node("text", {"x": 50, "y": 72, "class": "number"}, str(number))
     return Node("g", {"transform": turn}, digit, mark, key="face")

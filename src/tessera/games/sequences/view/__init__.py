@@ -55,7 +55,7 @@ def _picture(seen: Sight) -> Node:
         colours = [player.colour for player in seen.players]
         label = say("The scores from round to round, with a line at 100")
         drawn = curve(seen.state, colours, label)
-    now = Node("div", {"class": "now"}, bar(seen), choice(seen), key="now")
+    now = Node("div", {"class": "chances"}, bar(seen), choice(seen), key="now")
     return Node("div", {"class": "picture"}, now if shown(seen) else None, drawn)
 
 

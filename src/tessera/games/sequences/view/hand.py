@@ -76,7 +76,7 @@ def _row(seen: Sight, faces: list[tuple[int, float, bool]], labels: list[Node]) 
     dice = [
         Node(
             "span",
-            {"class": classes("place", spare=spare), ".style": f"--at: {place:.3f}"},
+            {"class": classes("slot", spare=spare), ".style": f"--at: {place:.3f}"},
             cube(face, number, "cube"),
             key=f"die {index}",
         )

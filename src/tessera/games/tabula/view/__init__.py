@@ -71,7 +71,7 @@ def tray(seen: Sight) -> Node:
         used = bool(seen.state.dice) and not left[face]
         left[face] -= not used
         die = cube(face, len(rolls), f"die {i}")
-        dice.append(Node("span", {"class": classes("turn", used=used)}, die, key=f"turn {i}"))
+        dice.append(Node("span", {"class": classes("thrown", used=used)}, die, key=f"thrown {i}"))
     return Node("div", {"class": classes("dice", "three", resting=not seen.state.dice)}, *dice)
 
 

@@ -49,20 +49,20 @@ def down(place: int, depth: float) -> int:
 
 BODIES = {
     "red": (
-        Node("circle", {"r": 43, "class": "body"}),
-        Node("circle", {"r": 33, "class": "rim"}),
-        Node("circle", {"r": 25, "class": "rim thin"}),
+        Node("circle", {"r": 43, "class": "piece-body"}),
+        Node("circle", {"r": 33, "class": "piece-rim"}),
+        Node("circle", {"r": 25, "class": "piece-rim thin"}),
     ),
     "blue": (
-        Node("path", {"d": "M-17 -42H17L42 -17V17L17 42H-17L-42 17V-17Z", "class": "body"}),
-        Node("path", {"d": "M-13 -32H13L32 -13V13L13 32H-13L-32 13V-13Z", "class": "rim"}),
-        Node("path", {"d": "M0 -21 21 0 0 21 -21 0Z", "class": "rim thin"}),
+        Node("path", {"d": "M-17 -42H17L42 -17V17L17 42H-17L-42 17V-17Z", "class": "piece-body"}),
+        Node("path", {"d": "M-13 -32H13L32 -13V13L13 32H-13L-32 13V-13Z", "class": "piece-rim"}),
+        Node("path", {"d": "M0 -21 21 0 0 21 -21 0Z", "class": "piece-rim thin"}),
     ),
 }
 """A round stone and one with eight corners, about their middle; the outline tells them apart."""
 EMBLEMS = {
-    "red": Node("circle", {"r": 11, "class": "emblem"}),
-    "blue": Node("path", {"d": "M0 -13 13 0 0 13 -13 0Z", "class": "emblem"}),
+    "red": Node("circle", {"r": 11, "class": "piece-emblem"}),
+    "blue": Node("path", {"d": "M0 -13 13 0 0 13 -13 0Z", "class": "piece-emblem"}),
 }
 
 
@@ -71,14 +71,14 @@ def piece(colour: str, x: float, y: float, key: str, mark: str = "", look: str =
     label = Node("text", {"y": 15, "class": "count"}, mark) if mark else EMBLEMS[colour]
     place = f"translate({x:g} {y:g})"
     inner = Node("g", {"class": "stone"}, *BODIES[colour], label)
-    attributes = {"class": f"piece {colour} {look}".strip(), "transform": place}
+    attributes = {"class": f"piece stone-{colour} {look}".strip(), "transform": place}
     return Node("g", attributes, inner, key=key)
 
 
 def piece_picture(colour: str) -> Node:
     """A piece on its own, for lists of players."""
     box = {"viewBox": "-50 -50 100 100", "class": "chip-picture", "aria-hidden": "true"}
-    look = {"class": f"piece {colour}"}
+    look = {"class": f"piece stone-{colour}"}
     return Node("svg", box, Node("g", look, *BODIES[colour], EMBLEMS[colour]), key="piece")
 
 
@@ -156,7 +156,7 @@ def niche(place: int, colours: tuple[str, ...], numbers: tuple[int, ...], **flag
                 "height": 24,
                 "rx": round_ends,
             }
-            look: Attributes = {**box, "class": f"slab {colour}"}
+            look: Attributes = {**box, "class": f"slab stone-{colour}"}
             slabs.append(Node("rect", look, key=f"{colour} {i}"))
         y = down(place, LENGTH + 42) + 12
         words: Attributes = {"x": x + NICHE // 2 - 4, "y": y, "class": "tally"}

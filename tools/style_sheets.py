@@ -1,0 +1,42 @@
+"""Joins the style sheets into the one that is served, each in the layer that its place means.
+
+Layers and not the order of files or ever longer selectors decide which rule counts: a screen's rule
+goes before that of an element, what is drawn on the table before the screen round it, and the game
+being played before all. Within a layer the files come by name, so none may lean on coming later.
+"""
+
+import shutil
+from pathlib import Path
+
+from tessera.games import NAMES
+from tools import page
+from tools.paths import PACKAGE, STATIC
+
+SERVED = Path("static/css/tessera.css")
+LAYERS = ("tokens", "base", "frame", "scene", "game")
+SOURCES = STATIC / "css"
+
+
+def sheets(layer: str) -> list[Path]:
+    """The files of a layer. A game's sheet lies in the game's own folder."""
+    if layer == "game":
+        return [PACKAGE / "games" / name / "style.css" for name in NAMES]
+    folder = SOURCES / layer
+    return sorted(folder.glob("*.css")) if folder.is_dir() else [SOURCES / f"{layer}.css"]
+
+
+def joined() -> str:
+    """All of them. Addresses in them are as seen from the served sheet."""
+    parts = [f"@layer {', '.join(LAYERS)};\n"]
+    for layer in LAYERS:
+        code = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets(layer))
+        parts.append(f"@layer {layer} {{\n\n{code}\n}}\n")
+    # In no layer, and so before them all: what is in another language never shows.
+    return "\n".join([*parts, page.language_rules()])
+
+
+def write(out: Path) -> None:
+    """In the place of the sources that were copied there."""
+    shutil.rmtree(out / SERVED.parent)
+    (out / SERVED.parent).mkdir()
+    (out / SERVED).write_text(joined(), encoding="utf-8")
