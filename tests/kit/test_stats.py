@@ -10,19 +10,19 @@ from tessera.core.story import Line
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
 from tessera.kit.stats import (
-    Tally,
+    Stats,
     course,
-    deeds,
+    event_counts,
 )
 from tessera.storage.saves import open_table
 from tests.storage.golden import path_of
 
-PLAIN: Tally[tuple[int, ...]] = Tally(
+PLAIN: Stats[tuple[int, ...]] = Stats(
     unit="Points",
     ahead=lambda state: state,
-    deeds=(("Hits", ("hit", "knock")), ("Rests", ("rest",))),
+    counted=(("Hits", ("hit", "knock")), ("Rests", ("rest",))),
 )
-WITH_TALLY = [game for game in GAMES if game.tally]
+WITH_STATS = [game for game in GAMES if game.stats]
 
 
 @pytest.mark.parametrize(
@@ -43,12 +43,12 @@ def test_the_lead_changes_when_another_is_ahead_alone(
     assert went.heights == tuple(heights)
 
 
-def test_deeds_are_counted_by_seat() -> None:
+def test_events_are_counted_by_seat() -> None:
     told = [
         (Line("hit", {"seat": 0}), Line("rest", {"seat": 1})),
         (Line("knock", {"seat": 0}), Line("hit", {"seat": 1}), Line("end")),
     ]
-    counts = deeds(PLAIN, told)
+    counts = event_counts(PLAIN, told)
     assert counts == {"Hits": {0: 2, 1: 1}, "Rests": {1: 1}}
 
 
@@ -57,11 +57,11 @@ def events(game: Game[Any, Any]) -> Any:
     return open_table(text, find)
 
 
-@pytest.mark.parametrize("game", WITH_TALLY, ids=lambda game: game.rules.name)
+@pytest.mark.parametrize("game", WITH_STATS, ids=lambda game: game.rules.name)
 def test_every_code_that_is_counted_is_told_by_some_game(game: Game[Any, Any]) -> None:
     """A code that was renamed would be counted as never done."""
-    assert game.tally is not None
-    told = {code for _, codes in game.tally.deeds for code in codes}
+    assert game.stats is not None
+    told = {code for _, codes in game.stats.counted for code in codes}
     for code in told:
         facts = dict.fromkeys(("seat", "owner"), 0) | {"square": 0, "dice": (1,), "total": 1}
         facts |= {
@@ -78,25 +78,25 @@ def test_every_code_that_is_counted_is_told_by_some_game(game: Game[Any, Any]) -
 
 
 @pytest.mark.parametrize(
-    "game", [game for game in WITH_TALLY if game.odds()], ids=lambda game: game.rules.name
+    "game", [game for game in WITH_STATS if game.odds()], ids=lambda game: game.rules.name
 )
 def test_throws_are_counted_as_the_record_has_them(game: Game[Any, Any]) -> None:
     table = events(game)
-    assert game.tally is not None
+    assert game.stats is not None
     told = [game.story(*step) for step in table.history]
-    title = game.tally.deeds[0][0]
+    title = game.stats.counted[0][0]
     rolls = [text for text in table.record("").events if text.startswith("roll")]
-    assert sum(deeds(game.tally, told)[title].values()) == len(rolls)
+    assert sum(event_counts(game.stats, told)[title].values()) == len(rolls)
 
 
 def test_the_winner_of_points_is_ahead_at_the_end() -> None:
     game = find("sequences")
     assert game is not None
-    assert game.tally is not None
+    assert game.stats is not None
     table = events(game)
     result = game.rules.result(table.state)
     assert result is not None
-    assert course(game.tally, table.states).changes[-1][1] == result.winners[0]
+    assert course(game.stats, table.states).changes[-1][1] == result.winners[0]
 
 
 def _english() -> Any:

@@ -12,7 +12,7 @@ from tessera.core.story import Line
 from tessera.i18n import Translator
 from tessera.kit.bot import Bot
 from tessera.kit.odds import Odds
-from tessera.kit.stats import Tally
+from tessera.kit.stats import Stats
 from tessera.kit.view import View
 from tessera.scene.node import Node
 
@@ -79,5 +79,5 @@ class Game(Generic[State, Action]):
     writes a number with so many digits behind the point."""
     preferences: tuple[Preference, ...] = ()
     """What people may choose while they play, under "More"."""
-    tally: Tally[State] | None = None
+    stats: Stats[State] | None = None
     """How to tell afterwards who was ahead; None where nobody could say."""

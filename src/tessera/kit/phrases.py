@@ -32,12 +32,12 @@ def words_of(
     return words
 
 
-def per_cent(say: Translator, chance: float) -> str:
-    """A chance as people read it. Only what is certain is called 0 or 100."""
-    number = f"{100 * chance:.0f}"
-    if number == "0" and chance > 0:
+def per_cent(say: Translator, probability: float) -> str:
+    """A probability (0 to 1) as people read it. Only what is certain is called 0 or 100."""
+    number = f"{100 * probability:.0f}"
+    if number == "0" and probability > 0:
         number = "<1"
-    elif number == "100" and chance < 1:
+    elif number == "100" and probability < 1:
         number = ">99"
     return percentage(say, number)
 

@@ -10,21 +10,21 @@ from typing import Any, Generic, TypeVar
 from tessera.core.story import Line
 
 State = TypeVar("State")
-Chances = Sequence[tuple[float, Sequence[float]]]
+WinHistory = Sequence[tuple[float, Sequence[float]]]
 """Times, the last one greatest, with each side's chance to win, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tally(Generic[State]):
+class Stats(Generic[State]):
     """What of one game is worth a number."""
 
     unit: str
     """What being ahead is measured in, as a title ("Points")."""
     ahead: Callable[[State], tuple[int, ...]]
     """That number for each side; the highest is ahead."""
-    deeds: tuple[tuple[str, tuple[str, ...]], ...]
-    """A title for each deed, and the codes of the story that tell one."""
-    chances: Callable[[State], Chances] | None = None
+    counted: tuple[tuple[str, tuple[str, ...]], ...]
+    """What is counted: a title, and the codes of the story that add one to it."""
+    win_history: Callable[[State], WinHistory] | None = None
     """Where they are known exactly: the chances to win from the beginning to this state."""
 
 
@@ -37,9 +37,9 @@ class Course:
     changes: tuple[tuple[int, int], ...]
 
 
-def course(tally: Tally[Any], states: Sequence[Any]) -> Course:
+def course(stats: Stats[Any], states: Sequence[Any]) -> Course:
     """The course of a game. Nobody is ahead while two are level; who was ahead before stays so."""
-    heights = tuple(tally.ahead(state) for state in states)
+    heights = tuple(stats.ahead(state) for state in states)
     changes: list[tuple[int, int]] = []
     leader: int | None = None
     for number, height in enumerate(heights):
@@ -51,11 +51,11 @@ def course(tally: Tally[Any], states: Sequence[Any]) -> Course:
     return Course(heights, tuple(changes))
 
 
-def deeds(tally: Tally[Any], told: Iterable[Iterable[Line]]) -> dict[str, Counter[int]]:
-    """How often each seat did each deed."""
-    counts: dict[str, Counter[int]] = {title: Counter() for title, _ in tally.deeds}
+def event_counts(stats: Stats[Any], told: Iterable[Iterable[Line]]) -> dict[str, Counter[int]]:
+    """By title, how often each seat did what is counted."""
+    counts: dict[str, Counter[int]] = {title: Counter() for title, _ in stats.counted}
     for line in (line for lines in told for line in lines):
-        for title, codes in tally.deeds:
+        for title, codes in stats.counted:
             if line.code in codes and "seat" in line.facts:
                 counts[title][line.facts["seat"]] += 1
     return counts

@@ -111,8 +111,8 @@ class View(Generic[State, Action]):
     """The `Ui` at the beginning."""
     board: Callable[[Seen[State, Action]], Node]
     """The board with everything on it."""
-    tray: Callable[[Seen[State, Action]], Node]
-    """The dice."""
+    hand: Callable[[Seen[State, Action]], Node]
+    """The dice, or the cards in hand."""
     prompt: Callable[[Seen[State, Action]], str]
     """What is to be done now, in a sentence or two."""
     standing: Callable[[Seen[State, Action], int], str]

@@ -6,7 +6,7 @@ from functools import partial
 
 from tessera.i18n import Translator
 from tessera.kit.phrases import per_cent
-from tessera.kit.stats import Chances, Course
+from tessera.kit.stats import Course, WinHistory
 from tessera.scene.chart import stacked
 from tessera.scene.node import Node, classes
 
@@ -45,10 +45,10 @@ def curve(say: Translator, unit: str, went: Course, names: list[str], colours: l
     return _figure(label, drawing, legend)
 
 
-def chances(say: Translator, story: Chances, names: list[str], colours: list[str]) -> Node:
+def win_history(say: Translator, history: WinHistory, names: list[str], colours: list[str]) -> Node:
     """Everybody's chance to win, from the beginning to the end; with any number of sides."""
     label = say("Chances to win, from the first throw to the last")
-    drawing = stacked(story, story[-1][0], colours, label, partial(per_cent, say))
+    drawing = stacked(history, history[-1][0], colours, label, partial(per_cent, say))
     legend = []
     for side, (name, colour) in enumerate(zip(names, colours, strict=True)):
         look = classes("swatch", colour, again=colour in colours[:side])

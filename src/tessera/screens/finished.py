@@ -9,12 +9,12 @@ from tessera.i18n import Nn_
 from tessera.kit.game import Game
 from tessera.kit.stats import (
     Course,
-    Tally,
+    Stats,
     course,
-    deeds,
+    event_counts,
 )
 from tessera.scene.node import Node
-from tessera.screens.curve import chances, curve
+from tessera.screens.curve import curve, win_history
 from tessera.screens.log import Log
 from tessera.screens.page import Page
 from tessera.screens.parts import link
@@ -48,15 +48,15 @@ class Finished(Page):
         say, table = self.app.say, self.table
         over = self.game.rules.result(table.state) is not None
         why = " ".join(self.log.sentences(say)) if over else say("The game is not over yet.")
-        tally = self.game.tally
+        stats = self.game.stats
         return Node(
             "main",
             {"class": "paper finished", "data-game": self.game.rules.name},
             Node("h1", {}, say("How it went")),
             Node("p", {"class": "lead"}, why),
             *[Node("p", {"class": "hint"}, words, key=words) for words in self._noted()],
-            *(self._course(tally, course(tally, table.states)) if tally and over else ()),
-            self._deeds(tally) if tally and over else None,
+            *(self._course(stats, course(stats, table.states)) if stats and over else ()),
+            self._event_counts(stats) if stats and over else None,
             Node(
                 "p",
                 {"class": "actions"},
@@ -87,7 +87,7 @@ class Finished(Page):
         left = [note.left.name for note in self.table.notes if note.left and note.seat == seat]
         return [*dict.fromkeys([*left, self.table.players[seat].name])]
 
-    def _course(self, tally: Tally[Any], went: Course) -> tuple[Node, ...]:
+    def _course(self, stats: Stats[Any], went: Course) -> tuple[Node, ...]:
         say = self.app.say
         sides = max(self.sides) + 1
         if sides == 1:
@@ -95,9 +95,9 @@ class Finished(Page):
         colour_of = {s: p.colour for p, s in zip(self.table.players, self.sides, strict=True)}
         names = [self._names(side) for side in range(sides)]
         colours = [colour_of[side] for side in range(sides)]
-        drawn = [curve(say, say(tally.unit), went, names, colours)] if sides <= MOST_CURVES else []
-        if tally.chances:
-            drawn.append(chances(say, tally.chances(self.table.state), names, colours))
+        drawn = [curve(say, say(stats.unit), went, names, colours)] if sides <= MOST_CURVES else []
+        if stats.win_history:
+            drawn.append(win_history(say, stats.win_history(self.table.state), names, colours))
         return *drawn, self._moments(went)
 
     def _moments(self, went: Course) -> Node:
@@ -124,10 +124,10 @@ class Finished(Page):
             body = Node("p", {"class": "hint"}, say("Nobody was ever ahead alone."))
         return Node("section", {}, Node("h2", {}, say("Who was ahead")), body, key="moments")
 
-    def _deeds(self, tally: Tally[Any]) -> Node:
+    def _event_counts(self, stats: Stats[Any]) -> Node:
         """What each player did, a row for each."""
         say = self.app.say
-        counts = deeds(tally, self.log.lines)
+        counts = event_counts(stats, self.log.lines)
         head = [say("Player"), *map(say, counts)]
         rows = [
             Node(

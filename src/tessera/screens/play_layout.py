@@ -141,8 +141,8 @@ def _hand(play: Play, seen: Seen[Any, Any]) -> Node:
         None if over else Node("b", {"class": "who"}, who.name),
         Node("span", {}, _what_to_do(play, seen), key="what"),
     )
-    tray = pointed(play, seen, play.game.view.tray(seen))
-    dice = Node("div", {"class": "tray", "data-press": "throw"}, tray)
+    hand = pointed(play, seen, play.game.view.hand(seen))
+    dice = Node("div", {"class": "tray", "data-press": "throw"}, hand)
     return Node(
         "section",
         {"class": "hand", "aria-label": say("Your turn")},

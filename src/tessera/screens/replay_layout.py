@@ -87,7 +87,7 @@ def _controls(replay: Replay, seen: Seen[Any, Any]) -> Node:
         "section",
         {"class": "hand", "aria-label": say("Controls")},
         Node("p", {"class": "prompt"}, replay.sentence or say("The beginning of the game.")),
-        Node("div", {"class": "tray"}, replay.game.view.tray(seen), key="tray"),
+        Node("div", {"class": "tray"}, replay.game.view.hand(seen), key="tray"),
         Node("p", {"class": "moves"}, where, key="where"),
         Node(
             "div",

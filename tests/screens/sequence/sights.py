@@ -124,10 +124,10 @@ def labels(seen: Sight) -> dict[str, str]:
 
 def hand(seen: Sight) -> list[str]:
     """What a screen reader calls each card of the hand, from left to right."""
-    return [str(card.attributes["aria-label"]) for card in with_class(VIEW.tray(seen), "card")]
+    return [str(card.attributes["aria-label"]) for card in with_class(VIEW.hand(seen), "card")]
 
 
 def marked(seen: Sight, look: str) -> str:
     """The names of the cards in hand that look so."""
-    cards = with_class(VIEW.tray(seen), look)
+    cards = with_class(VIEW.hand(seen), look)
     return " ".join(str(card.attributes["data-press"]).split()[1] for card in cards)

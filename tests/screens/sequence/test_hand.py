@@ -31,7 +31,7 @@ def pictured(node: Node) -> list[str]:
 def test_the_hand_is_sorted_as_one_likes(sorting: str, order: str) -> None:
     wish = {"sorting": sorting} if sorting else {}
     seen = sight(position("AS TD 2H 9C JC 2D"), preferences=wish)
-    assert pictured(with_class(VIEW.tray(seen), "fan")[0]) == order.split()
+    assert pictured(with_class(VIEW.hand(seen), "fan")[0]) == order.split()
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_a_dead_card_is_marked_and_swapped_with_a_button_of_its_own() -> None:
     seen = sight(position("9C 9C QH", chips=NINES))
     assert hand(seen)[0] == "9 of clubs, dead card"
     assert marked(seen, "dead") == marked(seen, "cannot") == "9C 9C"
-    (swap,) = with_class(VIEW.tray(seen), "swap")
+    (swap,) = with_class(VIEW.hand(seen), "swap")
     assert swap.attributes["data-press"] == "swap 9C"
     assert swap.attributes["aria-label"] == "Swap the dead 9 of clubs"
 
@@ -64,7 +64,7 @@ def test_a_dead_card_is_marked_and_swapped_with_a_button_of_its_own() -> None:
 def test_after_one_swap_no_other_is_offered_in_the_same_turn() -> None:
     seen = sight(position("9C QH", chips=NINES, awaits="play swapped"))
     assert marked(seen, "dead") == "9C"
-    assert with_class(VIEW.tray(seen), "swap") == []
+    assert with_class(VIEW.hand(seen), "swap") == []
 
 
 def test_a_jack_is_never_dead_though_it_can_do_nothing() -> None:
@@ -82,7 +82,7 @@ def test_the_card_just_drawn_is_marked_once() -> None:
 
 def test_equal_cards_can_be_told_apart() -> None:
     seen = sight(position("QH QH"), chosen="card QH 1")
-    (chosen,) = with_class(VIEW.tray(seen), "chosen")
+    (chosen,) = with_class(VIEW.hand(seen), "chosen")
     assert chosen.attributes["data-press"] == "card QH 1"
     assert chosen.attributes["aria-pressed"] == "true"
 
@@ -96,7 +96,7 @@ def test_cards_that_can_be_given_up_can_all_be_pressed() -> None:
 def test_only_the_hand_of_who_looks_is_there(owner: int | None, cards: list[str]) -> None:
     seen = sight(position("9C QH"))
     seen = replace(seen, viewer=owner, legal=seen.legal if owner == 0 else ())
-    assert pictured(with_class(VIEW.tray(seen), "fan")[0]) == cards
+    assert pictured(with_class(VIEW.hand(seen), "fan")[0]) == cards
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_the_pile_shows_how_many_are_left_and_beckons_when_it_is_time(
     awaits: str, look: str
 ) -> None:
     seen = sight(position("9C QH", awaits=awaits, drawing="by_hand"))
-    (pile,) = with_class(VIEW.tray(seen), "pile")
+    (pile,) = with_class(VIEW.hand(seen), "pile")
     assert pile.attributes["aria-label"] == "The pile: 100 cards"
     assert pile.text() == "100"
     enabled = pile.attributes["aria-disabled"] is None
@@ -115,12 +115,12 @@ def test_the_pile_shows_how_many_are_left_and_beckons_when_it_is_time(
 
 def test_fives_have_buttons_with_their_ends() -> None:
     seen = sight(position(chips=("f4 f5 f6 f7 f8 f9", ""), awaits="claim f8"))
-    (fives,) = with_class(VIEW.tray(seen), "fives")
+    (fives,) = with_class(VIEW.hand(seen), "fives")
     assert [child.text() for child in fives.children if isinstance(child, Node)] == [
         "f4–f8",
         "f5–f9",
     ]
-    assert with_class(VIEW.tray(sight(position())), "fives") == []
+    assert with_class(VIEW.hand(sight(position())), "fives") == []
 
 
 DISCARDED = position("9C QH", discards="2S KD JC")

@@ -131,13 +131,13 @@ def test_how_everybody_stands(position: str, standings: str) -> None:
         ("to throw", f"{OPENING}, roll 2 5, place b2", 2, ""),
     ],
 )
-def test_the_tray_shows_the_dice_and_their_total_while_it_is_to_be_used(
+def test_the_hand_shows_the_dice_and_their_total_while_it_is_to_be_used(
     footer: str, events: str, faces: int, total: str
 ) -> None:
-    tray = VIEW.tray(sight(three(EMPTY, footer), events=events))
-    cubes = with_class(tray, "cube")
+    hand = VIEW.hand(sight(three(EMPTY, footer), events=events))
+    cubes = with_class(hand, "cube")
     assert len(cubes) == faces
     if events:
         assert [cube.attributes["data-face"] for cube in cubes] == [2, 5]
-    assert "".join(node.text() for node in with_class(tray, "total")) == total
-    assert bool(with_class(tray, "resting")) == (not total)
+    assert "".join(node.text() for node in with_class(hand, "total")) == total
+    assert bool(with_class(hand, "resting")) == (not total)

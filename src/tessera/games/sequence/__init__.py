@@ -10,7 +10,7 @@ from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.rules.story import story
 from tessera.games.sequence.view import VIEW
 from tessera.games.sequence.view.pictures import PICTURED
-from tessera.games.sequence.view.stats import TALLY
+from tessera.games.sequence.view.stats import STATS
 from tessera.games.sequence.view.texts import (
     LEVELS,
     OPTIONS,
@@ -36,7 +36,7 @@ GAME: Game[State, Event] = Game(
     options=OPTIONS,
     rules_page=RULES_PAGE,
     pictured=PICTURED,
-    tally=TALLY,
+    stats=STATS,
     preferences=(
         Preference(
             "sorting", N_("Sort the hand"), (("suit", N_("By suit")), ("rank", N_("By rank")))

@@ -7,7 +7,7 @@ from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.rules.story import story
 from tessera.games.sequence_dice.view import VIEW
 from tessera.games.sequence_dice.view.odds import odds
-from tessera.games.sequence_dice.view.stats import TALLY
+from tessera.games.sequence_dice.view.stats import STATS
 from tessera.games.sequence_dice.view.texts import (
     LEVELS,
     OPTIONS,
@@ -32,5 +32,5 @@ GAME: Game[State, Event] = Game(
     options=OPTIONS,
     rules_page=RULES_PAGE,
     odds=odds,
-    tally=TALLY,
+    stats=STATS,
 )

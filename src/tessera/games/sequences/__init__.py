@@ -7,7 +7,7 @@ from tessera.games.sequences.rules.story import story
 from tessera.games.sequences.view import VIEW
 from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
-from tessera.games.sequences.view.stats import TALLY
+from tessera.games.sequences.view.stats import STATS
 from tessera.games.sequences.view.texts import (
     LEVELS,
     OPTIONS,
@@ -35,5 +35,5 @@ GAME: Game[State, Roll] = Game(
     odds=odds,
     facts=facts,
     preferences=(CHANCES,),
-    tally=TALLY,
+    stats=STATS,
 )

@@ -8,7 +8,7 @@ from tessera.games.tabula.rules.story import story
 from tessera.games.tabula.view import VIEW
 from tessera.games.tabula.view.drawing import COLOURS
 from tessera.games.tabula.view.odds import odds
-from tessera.games.tabula.view.stats import TALLY
+from tessera.games.tabula.view.stats import STATS
 from tessera.games.tabula.view.texts import (
     LEVELS,
     OPTIONS,
@@ -34,5 +34,5 @@ GAME: Game[State, Event] = Game(
     rules_page=RULES_PAGE,
     odds=odds,
     preferences=PREFERENCES,
-    tally=TALLY,
+    stats=STATS,
 )

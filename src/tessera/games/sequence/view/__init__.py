@@ -35,8 +35,8 @@ from tessera.games.sequence.view.choices import (
 )
 from tessera.games.sequence.view.hand import (
     beside,
+    hand,
     spread,
-    tray,
 )
 from tessera.games.sequence.view.hint import hint
 from tessera.games.sequence.view.prompts import prompt, standing
@@ -208,7 +208,7 @@ def pause(state: State, player: Player) -> int | None:
 VIEW: View[State, Event] = View(
     start=start,
     board=board,
-    tray=tray,
+    hand=hand,
     prompt=prompt,
     standing=standing,
     badge=chip_picture,

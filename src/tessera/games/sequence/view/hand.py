@@ -31,7 +31,7 @@ from tessera.scene.node import Attributes, Node, classes
 Sight = Seen[State, Event]
 
 
-def tray(seen: Sight) -> Node:
+def hand(seen: Sight) -> Node:
     """The pile, the hand of who looks at the screen, and the fives to choose from."""
     return Node("div", {"class": "card-tray"}, pile(seen), fan(seen), _fives(seen))
 

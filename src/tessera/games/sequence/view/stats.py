@@ -5,7 +5,7 @@ from __future__ import annotations
 from tessera.games.sequence.rules.board import CORNERS, FIVES
 from tessera.games.sequence.rules.state import State
 from tessera.i18n import N_
-from tessera.kit.stats import Tally
+from tessera.kit.stats import Stats
 
 
 def towards(state: State) -> tuple[int, ...]:
@@ -23,10 +23,10 @@ def towards(state: State) -> tuple[int, ...]:
     )
 
 
-TALLY: Tally[State] = Tally(
+STATS: Stats[State] = Stats(
     unit=N_("Chips in sequences and in the best five"),
     ahead=towards,
-    deeds=(
+    counted=(
         (N_("Chips put down"), ("puts",)),
         (N_("Chips taken away"), ("removes",)),
         (N_("Dead cards swapped"), ("swap",)),

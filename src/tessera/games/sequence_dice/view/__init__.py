@@ -110,7 +110,7 @@ def square_label(say: Translator, square: int, colour: str | None, verb: str | N
     return f"{label}: {say(CHOICES[verb])}" if verb else label
 
 
-def tray(seen: Sight) -> Node:
+def hand(seen: Sight) -> Node:
     """The two dice as they fell last, and their total until somebody has used it or thrown anew."""
     rolls = [event for event in seen.events if isinstance(event, Roll)]
     faces = rolls[-1].dice if rolls else (3, 4)
@@ -171,7 +171,7 @@ def _last_square(seen: Sight) -> int | None:
 VIEW: View[State, Event] = View(
     start=start,
     board=board,
-    tray=tray,
+    hand=hand,
     prompt=prompt,
     standing=standing,
     badge=chip_picture,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tessera.games.sequence_dice.rules.board import LINES
 from tessera.games.sequence_dice.rules.state import State
 from tessera.i18n import N_
-from tessera.kit.stats import Tally
+from tessera.kit.stats import Stats
 
 
 def longest(state: State) -> tuple[int, ...]:
@@ -14,10 +14,10 @@ def longest(state: State) -> tuple[int, ...]:
     return tuple(max((line & own).bit_count() for line in lines) for own in state.chips)
 
 
-TALLY: Tally[State] = Tally(
+STATS: Stats[State] = Stats(
     unit=N_("Chips in the best line"),
     ahead=longest,
-    deeds=(
+    counted=(
         (N_("Throws"), ("opening", "throws")),
         (N_("Chips put down"), ("place",)),
         (N_("Chips replaced"), ("replace",)),

@@ -14,7 +14,7 @@ from tessera.games.sequences.view.drawing import (
     curve,
     running,
 )
-from tessera.games.sequences.view.hand import tray
+from tessera.games.sequences.view.hand import hand
 from tessera.games.sequences.view.texts import tell
 from tessera.games.sequences.view.win_chances import (
     CHANCES,
@@ -105,13 +105,13 @@ def _row(seen: Sight, seat: int, rounds: int) -> Node:
         {"class": look},
         Node("th", name, Node("div", {"class": "who-row"}, badge(player.colour), who)),
         Node("td", {"class": "sum", ".style": f"--share: {share}%"}, _total(state, seat)),
-        _chance(seen, seat) if shown(seen) else None,
+        _win_probability(seen, seat) if shown(seen) else None,
         *cells,
         key=str(seat),
     )
 
 
-def _chance(seen: Sight, seat: int) -> Node:
+def _win_probability(seen: Sight, seat: int) -> Node:
     """The player's chance to win."""
     words = per_cent(seen.say, winning(seen.state)[seat])
     return Node("td", {"class": "chance"}, words, key="to win")
@@ -186,7 +186,7 @@ def must_pass(seen: Sight) -> bool:
 VIEW: View[State, Roll] = View(
     start=start,
     board=board,
-    tray=tray,
+    hand=hand,
     prompt=prompt,
     standing=standing,
     badge=badge,

@@ -22,7 +22,7 @@ SPACE = DICE + 3 * GAP
 Sight = Seen[State, Roll]
 
 
-def tray(seen: Sight) -> Node:
+def hand(seen: Sight) -> Node:
     """The last throw, or six dice waiting for the first one."""
     if not seen.events:
         faces = [(face, float(face - 1), False) for face in range(1, DICE + 1)]

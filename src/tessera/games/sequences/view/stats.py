@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tessera.games.sequences.rules.state import State
-from tessera.games.sequences.view.win_history import fortunes
+from tessera.games.sequences.view.win_history import win_history
 from tessera.i18n import N_
-from tessera.kit.stats import Tally
+from tessera.kit.stats import Stats
 
 
 def totals(state: State) -> tuple[int, ...]:
@@ -13,14 +13,14 @@ def totals(state: State) -> tuple[int, ...]:
     return state.totals
 
 
-TALLY: Tally[State] = Tally(
+STATS: Stats[State] = Stats(
     unit=N_("Points"),
     ahead=totals,
-    deeds=(
+    counted=(
         (N_("Throws"), ("opening", "scores", "nothing", "wiped")),
         (N_("Throws with sequences"), ("scores",)),
         (N_("Throws worth nothing"), ("nothing",)),
         (N_("All points lost"), ("wiped",)),
     ),
-    chances=fortunes,
+    win_history=win_history,
 )

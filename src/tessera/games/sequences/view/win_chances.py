@@ -1,6 +1,5 @@
 """The chances to win on the screen: a bar of how they stand, and a picture of how they came about.
-
-Everybody has a share of the whole, in the order of the sheet.
+Both have the players in the order of the sheet.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from tessera.core.dice import Roll
 from tessera.games.sequences.rules.state import State
 from tessera.games.sequences.rules.winning import winning
 from tessera.games.sequences.view.drawing import COLOURS, FEW
-from tessera.games.sequences.view.win_history import fortunes
+from tessera.games.sequences.view.win_history import win_history
 from tessera.i18n import N_
 from tessera.kit.game import Preference
 from tessera.kit.phrases import per_cent
@@ -38,13 +37,14 @@ def shown(seen: Sight) -> bool:
 
 
 def bar(seen: Sight) -> Node:
-    """Everybody's share, with name and number where there is room: the sheet has all numbers."""
+    """A part for each player, with name and number where there is room: the sheet has them all."""
     parts = []
-    for seat, (player, chance) in enumerate(zip(seen.players, winning(seen.state), strict=True)):
-        words = per_cent(seen.say, chance)
+    chances = zip(seen.players, winning(seen.state), strict=True)
+    for seat, (player, probability) in enumerate(chances):
+        words = per_cent(seen.say, probability)
         look = classes("portion", player.colour, again=seat >= len(COLOURS))
         number = Node("b", {}, words, key=words)
-        size = {"class": look, ".style": f"--chance: {100 * chance:.2f}%"}
+        size = {"class": look, ".style": f"--chance: {100 * probability:.2f}%"}
         parts.append(Node("div", size, Node("span", {}, player.name), number, key=str(seat)))
     return Node("div", {"class": "shares", "aria-hidden": "true"}, *parts, key="shares")
 
@@ -68,7 +68,7 @@ def choice(seen: Sight) -> Node:
 
 
 def history(seen: Sight, label: str) -> Node:
-    """The shares after every round, up to now."""
+    """The chances after every round, up to now."""
     rounds = max(FEW, *(len(turns) for turns in seen.state.sheet))
     colours = [player.colour for player in seen.players]
-    return stacked(fortunes(seen.state), rounds, colours, label, partial(per_cent, seen.say))
+    return stacked(win_history(seen.state), rounds, colours, label, partial(per_cent, seen.say))

@@ -9,23 +9,23 @@ from tessera.games.sequences.rules.state import TARGET, State
 from tessera.games.sequences.rules.winning import thrown, winning
 
 
-class Fortune(NamedTuple):
-    """Everybody's chances at one moment, given in rounds since the first throw."""
+class WinChances(NamedTuple):
+    """The chance to win of each seat (0 to 1), `when` in rounds since the first throw."""
 
     when: float
-    chances: tuple[float, ...]
+    of_seats: tuple[float, ...]
 
 
-def fortunes(state: State) -> tuple[Fortune, ...]:
+def win_history(state: State) -> tuple[WinChances, ...]:
     """The chances before the first round, after each round, and now."""
     rounds = max(len(turns) for turns in state.sheet)
     done = () if state.over else thrown(state)
     complete = rounds - 1 if done else rounds
-    past = [Fortune(n, winning(_after(state, n, _went_on(state, n)))) for n in range(complete)]
+    past = [WinChances(n, winning(_after(state, n, _went_on(state, n)))) for n in range(complete)]
     if done:
-        past.append(Fortune(complete, winning(_after(state, complete, state.rivals))))
+        past.append(WinChances(complete, winning(_after(state, complete, state.rivals))))
     now = complete + len(done) / len(state.rivals)
-    return (*past, Fortune(now, winning(state)))
+    return (*past, WinChances(now, winning(state)))
 
 
 def _went_on(state: State, rounds: int) -> tuple[int, ...]:

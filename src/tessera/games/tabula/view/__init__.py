@@ -25,7 +25,7 @@ from tessera.games.tabula.view.choices import (
 )
 from tessera.games.tabula.view.compound_moves import (
     bringers,
-    journeys,
+    compound_moves,
     only_play,
     origins,
 )
@@ -60,7 +60,7 @@ def start() -> Ui:
     return Ui(target_of(START))
 
 
-def tray(seen: Sight) -> Node:
+def hand(seen: Sight) -> Node:
     """The three dice as they fell last; those already used stand back. Before the first
     throw they lie as the emperor's did, which is the throw on the table in his game."""
     rolls = [event for event in seen.events if isinstance(event, Roll)]
@@ -105,8 +105,8 @@ def _second(seen: Sight, chosen: int, place: int) -> Event | Several[Event] | Ui
     target, state = target_of(place), seen.state
     if place == chosen:
         return Ui(target)
-    if journey := journeys(state, chosen).get(place):
-        return Several(journey)
+    if move := compound_moves(state, chosen).get(place):
+        return Several(move)
     if place in origins(state):
         return Ui(target, chosen=target)
     return Step(chosen, place)
@@ -170,7 +170,7 @@ def confirm(seen: Sight) -> bool:
 VIEW: View[State, Event] = View(
     start=start,
     board=board,
-    tray=tray,
+    hand=hand,
     prompt=prompt,
     standing=standing,
     badge=piece_picture,

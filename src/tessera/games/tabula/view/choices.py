@@ -9,7 +9,7 @@ from tessera.games.tabula.rules.engine import OFF
 from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.view.compound_moves import (
     bringers,
-    journeys,
+    compound_moves,
     origins,
 )
 from tessera.kit.view import Due, Seen
@@ -49,7 +49,7 @@ def choices(seen: Seen[State, Event]) -> Choices:
 def _choices(state: State, chosen: int | None) -> Choices:
     sources = frozenset(origins(state))
     if chosen is not None:
-        return Choices(sources, frozenset(journeys(state, chosen)), chosen)
-    reached = {target for origin in sources for target in journeys(state, origin)}
+        return Choices(sources, frozenset(compound_moves(state, chosen)), chosen)
+    reached = {target for origin in sources for target in compound_moves(state, origin)}
     alone = {target for target in reached - sources if len(bringers(state, target)) == 1}
     return Choices(sources, frozenset(alone))

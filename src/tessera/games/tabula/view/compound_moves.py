@@ -9,7 +9,7 @@ from tessera.games.tabula.rules.engine import OFF
 from tessera.games.tabula.rules.plays import ends
 from tessera.games.tabula.rules.state import State, Step
 
-Journey = tuple[Step, ...]
+CompoundMove = tuple[Step, ...]
 
 
 def origins(state: State) -> list[int]:
@@ -17,47 +17,47 @@ def origins(state: State) -> list[int]:
     return sorted({origin for origin, _ in state.ways()}) if state.dice else []
 
 
-def journeys(state: State, origin: int) -> dict[int, Journey]:
+def compound_moves(state: State, origin: int) -> dict[int, CompoundMove]:
     """For each place that a piece from the origin can reach, the steps that lead there.
 
     One die is preferred. With several, a place counts only when all ways there have the same
     effect; else the person goes step by step and so says which way is meant."""
-    found: dict[int, Journey] = {}
-    roads: list[tuple[Journey, State]] = [((), state)]
+    found: dict[int, CompoundMove] = {}
+    roads: list[tuple[CompoundMove, State]] = [((), state)]
     while roads:
-        longer = [way for journey, here in roads for way in _onward(journey, here, origin)]
-        ends: dict[int, dict[State, Journey]] = defaultdict(dict)
-        for journey, there in longer:
-            ends[journey[-1].target].setdefault(there, journey)
+        longer = [way for move, here in roads for way in _onward(move, here, origin)]
+        ends: dict[int, dict[State, CompoundMove]] = defaultdict(dict)
+        for move, there in longer:
+            ends[move[-1].target].setdefault(there, move)
         for target, outcomes in ends.items():
             if len(outcomes) == 1:
                 found.setdefault(target, *outcomes.values())
         roads = [
-            (journey, there)
-            for journey, there in longer
-            if there.seat == state.seat and there.dice and journey[-1].target != OFF
+            (move, there)
+            for move, there in longer
+            if there.seat == state.seat and there.dice and move[-1].target != OFF
         ]
     return found
 
 
-def _onward(journey: Journey, state: State, origin: int) -> list[tuple[Journey, State]]:
-    """The journey continued by each step that its piece may take."""
-    place = journey[-1].target if journey else origin
+def _onward(move: CompoundMove, state: State, origin: int) -> list[tuple[CompoundMove, State]]:
+    """The move continued by each step that its piece may take."""
+    place = move[-1].target if move else origin
     steps = [Step(*way) for way in state.ways() if way[0] == place]
-    return [((*journey, taken), step(state, taken)) for taken in steps]
+    return [((*move, taken), step(state, taken)) for taken in steps]
 
 
-def bringers(state: State, target: int) -> dict[int, Journey]:
-    """The journeys that can bring a piece to the target, by origin: with one die if any can."""
-    every = {origin: journeys(state, origin).get(target) for origin in origins(state)}
-    found = {origin: journey for origin, journey in every.items() if journey}
-    short: dict[int, Journey] = {
-        origin: journey for origin, journey in found.items() if len(journey) == 1
+def bringers(state: State, target: int) -> dict[int, CompoundMove]:
+    """The moves that can bring a piece to the target, by origin: with one die if any can."""
+    every = {origin: compound_moves(state, origin).get(target) for origin in origins(state)}
+    found = {origin: move for origin, move in every.items() if move}
+    short: dict[int, CompoundMove] = {
+        origin: move for origin, move in found.items() if len(move) == 1
     }
     return short or found
 
 
-def only_play(state: State) -> Journey | None:
+def only_play(state: State) -> CompoundMove | None:
     """The rest of the turn where all plays end alike; None where there is something to choose."""
     variant = state.terms.variant
     if len(ends(variant, state.own, state.other, state.dice)) != 1:

@@ -11,7 +11,7 @@ from tessera.games.tabula.rules.engine import (
 )
 from tessera.games.tabula.rules.state import State
 from tessera.i18n import N_
-from tessera.kit.stats import Tally
+from tessera.kit.stats import Stats
 
 
 def gone(state: State) -> tuple[int, ...]:
@@ -19,10 +19,10 @@ def gone(state: State) -> tuple[int, ...]:
     return tuple(PIECES * OFF - pips(own) - OFF * count(own, CAPTURED) for own in state.sides)
 
 
-TALLY: Tally[State] = Tally(
+STATS: Stats[State] = Stats(
     unit=N_("Points travelled"),
     ahead=gone,
-    deeds=(
+    counted=(
         (N_("Throws"), ("opening", "throws")),
         (N_("Pieces entered"), ("enters",)),
         (N_("Pieces captured"), ("captures", "sends_back")),
