@@ -51,35 +51,35 @@ class Asked:
     """Ends waiting for the worker, or thinking in the page."""
 
 
-Hire = Callable[[Callable[[str], None], Callable[[], None]], Port | None]
+Spawn = Callable[[Callable[[str], None], Callable[[], None]], Port | None]
 """Starts a worker, or gives None where that is refused. The first argument is called with every
 message that it sends, the second if it fails; neither at once."""
 
 
-class Beside:
+class Client:
     """Thinks in a worker that is started for a game with computers, and ended with it."""
 
-    def __init__(self, hire: Hire, here: Slices, later: Later) -> None:
+    def __init__(self, spawn: Spawn, here: Slices, later: Later) -> None:
         """`here` thinks in the page."""
-        self._hire = hire
+        self._spawn = spawn
         self._here = here
         self._later = later
         self._port: Port | None = None
         self._ready = False
-        self._may_hire = True
+        self._may_spawn = True
         self._numbers = count(1)
         self._open: dict[int, Asked] = {}
 
     def start(self) -> None:
         """See `Thinker.start`."""
-        if self._may_hire:
-            self._may_hire = False
-            self._port = self._hire(self._heard, self._lose)
+        if self._may_spawn:
+            self._may_spawn = False
+            self._port = self._spawn(self._heard, self._lose)
 
     def stop(self) -> None:
         """See `Thinker.stop`."""
         self._lose()
-        self._may_hire = True
+        self._may_spawn = True
 
     def think(self, question: Question, told: Told) -> Callable[[], None]:
         """See `Thinker.think`."""

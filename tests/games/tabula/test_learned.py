@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tessera.core.win_probability import Rng, draw, generator
 
+from tessera.core.chance import Rng, draw, generator
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
 from tessera.games.tabula.bots.learned import (
