@@ -8,7 +8,7 @@ import pytest
 
 from tessera.core.rules import Rules
 from tessera.games import GAMES
-from tests.examples.one_card.rules import RULES as ONE_CARD
+from tessera.games.one_card.rules import RULES as ONE_CARD
 
 pytest.register_assert_rewrite(
     *(f"tests.contracts.{name}" for name in ("data", "hidden", "texts", "turns"))

@@ -12,7 +12,7 @@ from typing import Any
 
 from tests.contracts import contracts as c
 from tests.contracts.data import folder_of
-from tests.examples.one_card.rules import RULES
+from tessera.games.one_card.rules import RULES
 
 Function = Callable[..., Any]
 

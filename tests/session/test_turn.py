@@ -14,7 +14,7 @@ from tessera.kit.bot import Choice, uniform
 from tessera.kit.view import Due
 from tessera.session.table import Table
 from tessera.session.turn import due, throw
-from tests.examples.one_card.rules import RULES as ONE_CARD
+from tessera.games.one_card.rules import RULES as ONE_CARD
 from tests.fakes.advance import advance
 from tests.session.tables import NOW, AnyTable, begin, known, play, played
 

@@ -18,14 +18,14 @@ class Deal(NamedTuple):
     card: int
 
 
-class Translator(NamedTuple):
+class Answer(NamedTuple):
     """A choice: "stay" or "fold"."""
 
     word: str
 
 
-Event = Deal | Translator
-STAY, FOLD = Translator("stay"), Translator("fold")
+Event = Deal | Answer
+STAY, FOLD = Answer("stay"), Answer("fold")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,3 +59,14 @@ class State:
     def shown(self) -> tuple[int, ...]:
         """The seats whose cards lie open: those left at the end, when there are several."""
         return self.standing if self.over and len(self.standing) > 1 else ()
+
+    @property
+    def winner(self) -> int:
+        """The seat that has won, once the game is over: the one left alone, or the best shown."""
+        best = max if self.highest_wins else min
+        return best(self.standing, key=self.cards.__getitem__)
+
+    @property
+    def highest_wins(self) -> bool:
+        """Whether a high card is good, as it was agreed."""
+        return self.setup["wins"] == "highest"

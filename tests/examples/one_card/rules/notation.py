@@ -14,7 +14,7 @@ import re
 
 from tessera.core.rules import Illegal
 from tessera.core.setup import Setup
-from tests.examples.one_card.state import FOLD, STAY, UNKNOWN, Deal, Event, State
+from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Deal, Event, State
 
 HEADER = re.compile(r"players=([23]) wins=(highest|lowest)")
 CARDS = re.compile(r"cards((?: [1-6?])*)((?: -)*)")
