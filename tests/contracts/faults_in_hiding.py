@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from tessera.core.rules import Illegal, Result
+from tessera.games.one_card.rules import RULES
+from tessera.games.one_card.rules.state import FOLD, PACK, STAY, UNKNOWN, Answer, Deal, Event, State
 from tests.contracts import contracts as c
 from tests.contracts.faults import Fault, instead
-from tessera.games.one_card.rules import RULES
-from tessera.games.one_card.rules.state import FOLD, PACK, STAY, UNKNOWN, Deal, Event, State, Answer
 
 Seat = int | None
 

@@ -12,10 +12,10 @@ from tessera.core.rules import (
     Result,
 )
 from tessera.core.setup import Option
+from tessera.games.one_card.rules import RULES
+from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Answer, Deal, Event, State
 from tests.contracts import contracts as c
 from tests.contracts.faults import Fault, LivedFault, changing, instead
-from tessera.games.one_card.rules import RULES
-from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Deal, Event, State, Answer
 
 
 def offers(*options: Option) -> Any:

@@ -7,11 +7,11 @@ import pytest
 from tessera.core.cards import UNKNOWN
 from tessera.core.record import Player, Record
 from tessera.core.record_reader import read_record
+from tessera.games.one_card.rules import RULES as ONE_CARD
 from tessera.i18n import LANGUAGES, speaker
 from tessera.screens.replay import SPEEDS, Replay
 from tessera.screens.watching import OPEN, SPECTATORS, eyes
 from tessera.session.table import Table
-from tessera.games.one_card.rules import RULES as ONE_CARD
 from tests.fakes.tablet import (
     Tablet,
     name_of,

@@ -10,7 +10,7 @@ from tessera.core.record import Player
 from tessera.core.rules import Rules
 from tessera.core.story import Line
 from tessera.i18n import Translator
-from tessera.kit.bot import Bot
+from tessera.kit.bot import Bot, uniform
 from tessera.kit.odds import Odds
 from tessera.kit.stats import Stats
 from tessera.kit.view import View
@@ -22,7 +22,7 @@ Action = TypeVar("Action")
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """How somebody likes a game to look or go on, kept on the device; nothing of the rules.
+    """How a game looks or goes on, as chosen on the device; nothing of the rules.
     `values` are pairs of value and label, the first one the default."""
 
     name: str
@@ -49,7 +49,7 @@ class Game(Generic[State, Action]):
     rules: Rules[State, Action]
     title: str
     tagline: str
-    """What it is played with, and for how many, in a few words for the menu."""
+    """What it is and for how many, in one line."""
     view: View[State, Action]
     story: Callable[[State, Action, State], tuple[Line, ...]]
     """What happened from the state before, by the event, to the state after."""
@@ -80,4 +80,9 @@ class Game(Generic[State, Action]):
     preferences: tuple[Preference, ...] = ()
     """What people may choose while they play, under "More"."""
     stats: Stats[State] | None = None
-    """How to tell afterwards who was ahead; None where nobody could say."""
+    """How to tell afterwards who was ahead; None where that can't be told."""
+
+    @property
+    def has_choices(self) -> bool:
+        """Whether there is anything to choose: some bot does more than take any legal action."""
+        return any(bot is not uniform for bot in self.bots.values())

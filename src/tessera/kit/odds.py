@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
+from tessera.core.dice import Roll, throws
 from tessera.core.record import Record
 from tessera.core.rules import Illegal, Rules
 from tessera.core.setup import Setup
@@ -37,25 +39,37 @@ def odds_of(
     title: str,
     throws: Iterable[tuple[Any, int]],
     kind: Callable[[Any], str],
+    order: Callable[[str], int] = int,
     option: tuple[str, str] | None = None,
 ) -> Odds:
-    """The odds of the kinds of throw, in the order in which `throws` first shows them."""
+    """The odds of the kinds of throw, by what `order` makes of their labels, ascending. `throws`
+    are pairs of a throw and the number of ways to throw it."""
     weights: Counter[str] = Counter()
     for roll, weight in throws:
         weights[kind(roll)] += weight
-    return Odds(title, tuple(weights.items()), kind, option)
+    ordered = sorted(weights.items(), key=lambda pair: order(pair[0]))
+    return Odds(title, tuple(ordered), kind, option)
+
+
+@cache
+def totals(title: str, dice: int) -> Odds:
+    """The odds of the totals of so many dice."""
+    return odds_of(title, throws(dice), lambda roll: str(roll.total))
 
 
 def thrown(odds: Odds, rules: Rules[Any, Any], records: Iterable[Record]) -> Counter[str]:
-    """How often each kind was thrown in these games, events that were taken back left out."""
-    counts: Counter[str] = Counter()
+    """How often each kind was thrown in these games, events that were taken back left out. What
+    can't be read is left out too: a damaged record says so when it is opened."""
+    texts: Counter[str] = Counter()
     for record in records:
-        if record.game != rules.name or not odds.fits(record.setup):
+        if record.game == rules.name and odds.fits(record.setup):
+            texts.update(record.events[: record.played])
+    counts: Counter[str] = Counter()
+    for text, times in texts.items():
+        try:
+            event = rules.read(text)
+        except Illegal:
             continue
-        for text in record.events[: record.played]:
-            if text.startswith("roll "):
-                try:
-                    counts[odds.kind(rules.read(text))] += 1
-                except Illegal:
-                    continue  # A damaged record says so when it is opened; here it is just silent.
+        if isinstance(event, Roll):
+            counts[odds.kind(event)] += times
     return counts

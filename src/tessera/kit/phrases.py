@@ -1,4 +1,4 @@
-"""What the texts of all games have in common: who begins, and facts turned into words."""
+"""Sentences that several games say, and facts turned into words."""
 
 from __future__ import annotations
 
@@ -8,13 +8,30 @@ from typing import Any
 from tessera.core.record import Player
 from tessera.i18n import N_, Translator
 
-OPENING = {
-    "opening": N_("{player} throws {dice} for who begins: {total}."),
-    "begins": N_("{player} begins."),
-    "tie": N_("A tie between {players}: they throw again."),
-    "over": N_("The game is over."),
-}
-"""The sentences of `core.opening`, and of a game that has ended."""
+OVER = N_("The game is over.")
+Sentences = Mapping[str, str | tuple[str, str]]
+"""A sentence for each code; a pair where the number of players in `seats` matters: for one, and
+for several."""
+
+
+def told(
+    say: Translator,
+    sentences: Sentences,
+    players: tuple[Player, ...],
+    code: str,
+    facts: Mapping[str, Any],
+    words: Mapping[str, Any],
+) -> str:
+    """The sentence for a code, the facts filled in: as `words` says them, or as `words_of` does."""
+    sentence = sentences[code]
+    if isinstance(sentence, tuple):
+        sentence = sentence[len(facts["seats"]) > 1]
+    return say(sentence, **{**words_of(say, players, facts), **words})
+
+
+def is_playing(say: Translator, player: Player) -> str:
+    """What is said while a computer plays."""
+    return say("{player} is playing …", player=player.name)
 
 
 def words_of(

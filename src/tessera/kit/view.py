@@ -1,4 +1,4 @@
-"""What comes in a game's box: the rules, and all that is needed to play them on a screen.
+"""How a game is drawn, and what presses and keys mean.
 
 Glossary. *Target*: the name of something that can be pressed ("square c3"). *Cursor*: the target
 that the arrow keys have reached. *Seen*: everything the view of one game is told.
@@ -6,13 +6,14 @@ that the arrow keys have reached. *Seen*: everything the view of one game is tol
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Generic, TypeVar
 
 from tessera.core.record import Player
 from tessera.i18n import N_, Translator
+from tessera.scene.chips import chip_picture
 from tessera.scene.node import Node
 
 State = TypeVar("State")
@@ -47,27 +48,9 @@ class Several(Generic[Action]):
     actions: tuple[Action, ...]
 
 
-def nothing(seen: object, *details: object) -> None:
-    """What a view without a certain answer says."""
-
-
-def at_once(seen: object) -> bool:
-    """Turns end by themselves."""
-    return False
-
-
-def when_thrown(state: object, player: object) -> None:
-    """Chance waits until somebody throws."""
-
-
-def silence(seen: object) -> tuple[Call, ...]:
-    """There is nothing to call out."""
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Something anybody at the table may call out, which is done only after a question."""
+    """What may be called out at the table at any time; it is done only after a question."""
 
     target: str
     label: str
@@ -102,48 +85,87 @@ class Sign:
     placed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class View(Generic[State, Action]):
-    """Draws a game and reads presses; it never works out what is legal. Compared by identity, as
-    `Game` and `Game` are."""
+    """How a game is drawn and what presses mean; what is legal it is told. A game overrides what
+    differs from the defaults here."""
 
-    start: Callable[[], Ui]
-    """The `Ui` at the beginning."""
-    board: Callable[[Seen[State, Action]], Node]
-    """The board with everything on it."""
-    hand: Callable[[Seen[State, Action]], Node]
-    """The dice, or the cards in hand."""
-    prompt: Callable[[Seen[State, Action]], str]
-    """What is to be done now, in a sentence or two."""
-    standing: Callable[[Seen[State, Action], int], str]
-    """How the player on a seat stands, in a word or two."""
-    badge: Callable[[str], Node]
-    """A piece of a colour, to stand beside its player's name."""
-    press: Callable[[Seen[State, Action], str], Action | Several[Action] | Ui | None]
-    """What pressing a target means: actions, legal or not, another Ui, or nothing."""
-    key: Callable[[Seen[State, Action], str], Ui | None]
-    """What a key does while the cursor is on the board: another Ui, or nothing."""
-    aim: Callable[[Seen[State, Action]], Ui]
-    """The Ui with the cursor where something can be done."""
-    must_pass: Callable[[Seen[State, Action]], bool]
-    """Whether the person who must choose can only pass; the target "pass" then does it."""
-    offer: Callable[[Seen[State, Action]], str | None] = nothing
-    """What the one button can do for the person who must choose, as its label; the target "offer"
-    then does it."""
     throw: str = N_("Throw")
-    """What the button says that lets chance come."""
-    pause: Callable[[State, Player], int | None] = when_thrown
-    """After how many milliseconds chance comes to the player by itself; None where the player must
-    ask for it."""
-    beside: Callable[[Seen[State, Action], int], Node | None] = nothing
-    """What lies in front of the player on a seat, to be drawn beside the name."""
-    spread: Callable[[Seen[State, Action]], Node | None] = nothing
-    """What else lies open on the table, to be looked at on a sheet of its own."""
-    calls: Callable[[Seen[State, Action]], tuple[Call, ...]] = silence
-    """What may be called out now."""
-    confirm: Callable[[Seen[State, Action]], bool] = at_once
-    """Whether a person's turn is done but may still be taken back, so that the computer waits
-    until the person says that it is over."""
-    hint: Callable[[Seen[State, Action], tuple[Action, ...]], Sign] | None = None
-    """How actions that could be done now, one after the other, are pointed at; None in a game in
-    which there is nothing to choose."""
+    """The label of the button that lets chance come."""
+    choose_first: str = N_("Use the throw on the table first.")
+    """Said when that button is pressed while there is something to choose."""
+    spread_title: str = ""
+    """The title of the sheet with what `spread` draws."""
+
+    def start(self) -> Ui:
+        """The `Ui` at the beginning. A game without a board to walk over has no cursor."""
+        return Ui("")
+
+    def board(self, seen: Seen[State, Action], /) -> Node:
+        """The board with everything on it."""
+        raise NotImplementedError
+
+    def hand(self, seen: Seen[State, Action], /) -> Node:
+        """The dice, or the cards in hand."""
+        raise NotImplementedError
+
+    def prompt(self, seen: Seen[State, Action], /) -> str:
+        """What is to be done now, in a sentence or two."""
+        raise NotImplementedError
+
+    def standing(self, seen: Seen[State, Action], seat: int, /) -> str:
+        """How the player on a seat stands, in a word or two."""
+        raise NotImplementedError
+
+    def badge(self, colour: str, /) -> Node:
+        """A piece of a colour, to stand beside its player's name."""
+        return chip_picture(colour)
+
+    def press(
+        self, seen: Seen[State, Action], target: str, /
+    ) -> Action | Several[Action] | Ui | None:
+        """What pressing a target means: actions, legal or not, another Ui, or nothing."""
+        return None
+
+    def key(self, seen: Seen[State, Action], key: str, /) -> Ui | None:
+        """What a key does while the cursor is on the board: another Ui, or nothing."""
+        return None
+
+    def aim(self, seen: Seen[State, Action], /) -> Ui:
+        """The Ui with the cursor where something can be done."""
+        return seen.ui
+
+    def must_pass(self, seen: Seen[State, Action], /) -> bool:
+        """Whether the person who must choose can only pass; the target "pass" then does it."""
+        return False
+
+    def offer(self, seen: Seen[State, Action], /) -> str | None:
+        """What the one button can do for the person who must choose, as its label; the target
+        "offer" then does it."""
+        return None
+
+    def pause(self, state: State, player: Player, /) -> int | None:
+        """After how many milliseconds chance comes to the player by itself; None where the player
+        must ask for it."""
+        return None
+
+    def beside(self, seen: Seen[State, Action], seat: int, /) -> Node | None:
+        """What lies in front of the player on a seat, to be drawn beside the name."""
+        return None
+
+    def spread(self, seen: Seen[State, Action], /) -> Node | None:
+        """What else lies open on the table, to be looked at on a sheet of its own."""
+        return None
+
+    def calls(self, seen: Seen[State, Action], /) -> tuple[Call, ...]:
+        """What may be called out now."""
+        return ()
+
+    def confirm(self, seen: Seen[State, Action], /) -> bool:
+        """Whether a person's turn is done but may still be taken back, so that the computer waits
+        until the person says that it is over."""
+        return False
+
+    def hint(self, seen: Seen[State, Action], actions: tuple[Action, ...], /) -> Sign:
+        """How actions that could be done now, one after the other, are pointed at. Asked only in a
+        game with choices."""
+        raise NotImplementedError

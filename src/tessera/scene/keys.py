@@ -1,8 +1,8 @@
-"""Arrow keys on a board of squares."""
+"""Keys on a board of squares."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 STEPS = {
     "ArrowUp": (-1, 0),
@@ -12,29 +12,30 @@ STEPS = {
 }
 
 
-def move_cursor(square: int, key: str, rows: int, columns: int) -> int | None:
-    """The square that a key leads to; the edge stops. Home and End go to the ends of the row.
-    None for a key that moves nothing."""
-    row, column = divmod(square, columns)
+def move_cursor(
+    here: int, key: str, squares: Sequence[int], columns: int, choices: Iterable[int]
+) -> int | None:
+    """The square that a key leads to from `here`; `squares` are all of them, row by row. Arrows
+    stop at the edge, Home and End go to the ends of the row, Page Down and Page Up to the
+    choice after or before, round the end. None for a key that moves nothing."""
+    if key in ("PageDown", "PageUp"):
+        return _next_choice(sorted(choices), here, backwards=key == "PageUp")
+    row, column = divmod(squares.index(here), columns)
     if key in STEPS:
         down, right = STEPS[key]
-        row = min(max(row + down, 0), rows - 1)
+        row = min(max(row + down, 0), len(squares) // columns - 1)
         column = min(max(column + right, 0), columns - 1)
-    elif key == "Home":
-        column = 0
-    elif key == "End":
-        column = columns - 1
+    elif key in ("Home", "End"):
+        column = 0 if key == "Home" else columns - 1
     else:
         return None
-    return row * columns + column
+    return squares[row * columns + column]
 
 
-def next_choice(choices: Iterable[int], here: int, *, backwards: bool) -> int | None:
-    """The place after or before this one among those that can be pressed, round the end; None
-    without any."""
-    found = sorted(choices)
-    if not found:
+def _next_choice(choices: list[int], here: int, *, backwards: bool) -> int | None:
+    """The choice after or before this square, round the end; None without any."""
+    if not choices:
         return None
     if backwards:
-        return next((place for place in reversed(found) if place < here), found[-1])
-    return next((place for place in found if place > here), found[0])
+        return next((square for square in reversed(choices) if square < here), choices[-1])
+    return next((square for square in choices if square > here), choices[0])

@@ -85,9 +85,7 @@ class Hint:
     def signs(self, seen: Seen[Any, Any]) -> list[Sign]:
         """How the choices are pointed at; none where whoever looks has nothing to choose."""
         show = self._play.game.view.hint
-        if show is None or not seen.legal:
-            return []
-        return [show(seen, choice.actions) for choice in self.ranking]
+        return [show(seen, choice.actions) for choice in self.ranking] if seen.legal else []
 
     def worths(self) -> list[str]:
         """The chance to win with the best choice, and how much less it is with each other one;

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tessera.core.rules import CHANCE
-from tessera.kit.bot import Ranking, uniform
+from tessera.kit.bot import Ranking
 from tessera.kit.view import Due
 from tessera.session.turn import throw
 from tessera.thinking.request import question
@@ -64,9 +64,8 @@ class Pacing:
     def _get_ready(self) -> None:
         """Where computers play, and there is something to choose, they need a place to think."""
         computers = not all(player.is_person for player in self._play.table.players)
-        chooses = any(bot is not uniform for bot in self._play.game.bots.values())
         thinker = self._play.app.device.thinker
-        thinker.start() if computers and chooses else thinker.stop()
+        thinker.start() if computers and self._play.game.has_choices else thinker.stop()
 
     def _wait(self) -> int | None:
         pace = PACES.get(self.pace, PACES["normal"])

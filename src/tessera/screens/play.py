@@ -132,7 +132,7 @@ class Play(Page):
             return True
         if self.holder.nobody:
             return False
-        if key in ("h", "H") and self.game.view.hint:
+        if key in ("h", "H") and self.game.has_choices:
             self.press("hint")
             return True
         ui = self.game.view.key(self.seen, self.controls.key(key))
@@ -194,7 +194,7 @@ class Play(Page):
         if waits is Due.THROW:
             throw(self.table)
         elif waits is Due.CHOICE:
-            self._refuse(Illegal("use_the_throw"))
+            self.app.notify(self.app.say(self.game.view.choose_first))
         else:
             self.app.notify(not_now(self, waits))
 

@@ -73,10 +73,10 @@ def _bar(play: Play, seen: Seen[Any, Any]) -> Node:
         redo,
         icon_button("turn", say("Turn the board"), "turn", aria_pressed=_flag(controls.turned)),
         icon_button("zoom", say("Zoom in"), "zoom", aria_pressed=_flag(controls.zoomed)),
-        _opens(play, "cards", say("Discard piles"), "spread")
+        _opens(play, "cards", say(play.game.view.spread_title), "spread")
         if play.game.view.spread(seen)
         else None,
-        _hint(play, seen) if play.game.view.hint else None,
+        _hint(play, seen) if play.game.has_choices else None,
         _opens(play, "log", say("Log"), "log"),
         _opens(play, "more", say("More"), "more"),
         key="bar",

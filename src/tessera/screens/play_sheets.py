@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def spread(play: Play, seen: Seen[Any, Any]) -> Node:
     """What lies open on the table beside the board."""
-    title = play.app.say("Discard piles")
+    title = play.app.say(play.game.view.spread_title)
     return Node(
         "aside",
         {"class": "sheet", "aria-label": title},
@@ -83,7 +83,7 @@ def more(play: Play, seen: Seen[Any, Any]) -> Node:
         "Keys: arrows move over the board, Page Up and Page Down to where you can play, "
         "Enter plays."
     )
-    if play.game.view.hint:
+    if play.game.has_choices:
         keys += " " + say("H asks for a hint.")
     return Node(
         "aside",

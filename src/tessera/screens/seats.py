@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from tessera.core.record import MAX_NAME, Player, clean_name
 from tessera.core.setup import Setup
 from tessera.i18n import N_, Translator
+from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.game import Game
 from tessera.scene.node import Attributes, Node
 from tessera.screens.parts import icon_button, selection
@@ -27,16 +28,6 @@ NORMAL = "normal"
 """The level of a computer unless somebody chooses another."""
 LEVEL_NAMES = {"easy": N_("Easy"), NORMAL: N_("Normal"), "hard": N_("Hard")}
 """A word each, for narrow screens."""
-COLOUR_NAMES = {
-    "green": N_("Green"),
-    "blue": N_("Blue"),
-    "red": N_("Red"),
-    "gold": N_("Gold"),
-    "violet": N_("Violet"),
-    "teal": N_("Teal"),
-    "orange": N_("Orange"),
-    "brown": N_("Brown"),
-}
 
 
 def default_players(app: App, game: Game[Any, Any], number: int | None = None) -> list[Player]:

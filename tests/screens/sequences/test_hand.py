@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from tessera.games.sequences.view.hand import hand
+from tessera.games.sequences.view.hand import draw_hand
 from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
 from tests.fakes.tablet import with_class
@@ -49,7 +49,7 @@ def cluster(members: list[tuple[float, int, bool]], shown: Node) -> str:
 
 def after(throw: str, variant: str = "sequences") -> Node:
     """The hand after a throw in the middle of a game."""
-    return hand(
+    return draw_hand(
         sight("5 | 5", "first 1: seat 1 to throw", throws=f"233445 {throw}", variant=variant)
     )
 
@@ -107,7 +107,7 @@ def test_every_throw_shows_its_dice_without_overlap_and_in_the_middle(variant: s
 
 
 def test_a_throw_for_who_begins_shows_its_total_and_groups_nothing() -> None:
-    shown = hand(sight(" | ", "seat 2: opening 15 .", throws="111246"))
+    shown = draw_hand(sight(" | ", "seat 2: opening 15 .", throws="111246"))
     places = [place for place, _, _ in dice(shown)]
     assert not any(spare for _, _, spare in dice(shown))
     assert {round(right - left, 2) for left, right in pairwise(places)} == {1.0}
@@ -116,12 +116,12 @@ def test_a_throw_for_who_begins_shows_its_total_and_groups_nothing() -> None:
 
 
 def test_the_last_throw_for_who_begins_still_shows_its_total() -> None:
-    shown = hand(sight(" | ", "first 2: seat 2 to throw", throws="111122 123456"))
+    shown = draw_hand(sight(" | ", "first 2: seat 2 to throw", throws="111122 123456"))
     assert with_class(shown, "sum")[0].text() == "21"
 
 
 def test_before_the_first_throw_six_dice_wait_without_points() -> None:
-    shown = hand(sight(" | ", "seat 1: opening . ."))
+    shown = draw_hand(sight(" | ", "seat 1: opening . ."))
     assert len(dice(shown)) == 6
     assert with_class(shown, "worth") == []
 
@@ -129,7 +129,7 @@ def test_before_the_first_throw_six_dice_wait_without_points() -> None:
 def test_dice_tumble_anew_with_every_throw_and_keep_their_identity() -> None:
     first, second = (
         after("122346"),
-        hand(sight("5 5 | 5", "first 1: seat 2 to throw", throws="233445 122346 122346")),
+        draw_hand(sight("5 5 | 5", "first 1: seat 2 to throw", throws="233445 122346 122346")),
     )
     spins = [{str(cube.attributes["data-spin"]) for cube in with_class(shown, "cube")}
              for shown in (first, second)]  # fmt: skip
@@ -142,7 +142,7 @@ def test_dice_tumble_anew_with_every_throw_and_keep_their_identity() -> None:
 
 def test_what_is_lost_is_said_in_every_language() -> None:
     words = {
-        hand(sight("5", "first 1: seat 1 to throw", throws="111123", language=code)).text()
+        draw_hand(sight("5", "first 1: seat 1 to throw", throws="111123", language=code)).text()
         for code in LANGUAGES
     }
     assert len(words) == len(LANGUAGES)

@@ -6,16 +6,8 @@ from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.rules.story import story
 from tessera.games.sequence_dice.view import VIEW
-from tessera.games.sequence_dice.view.odds import odds
-from tessera.games.sequence_dice.view.stats import STATS
-from tessera.games.sequence_dice.view.texts import (
-    LEVELS,
-    OPTIONS,
-    RULES_PAGE,
-    TAGLINE,
-    TITLE,
-    tell,
-)
+from tessera.games.sequence_dice.view.stats import STATS, odds
+from tessera.games.sequence_dice.view.texts import LEVELS, OPTIONS, RULES_PAGE, TAGLINE, TITLE, tell
 from tessera.kit.game import Game
 from tessera.scene.chips import COLOURS
 

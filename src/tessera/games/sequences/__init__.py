@@ -8,14 +8,7 @@ from tessera.games.sequences.view import VIEW
 from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
-from tessera.games.sequences.view.texts import (
-    LEVELS,
-    OPTIONS,
-    RULES_PAGE,
-    TAGLINE,
-    TITLE,
-    tell,
-)
+from tessera.games.sequences.view.texts import LEVELS, OPTIONS, RULES_PAGE, TAGLINE, TITLE, tell
 from tessera.games.sequences.view.win_chances import CHANCES
 from tessera.kit.bot import uniform
 from tessera.kit.game import Game

@@ -7,8 +7,7 @@ from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.rules.story import story
 from tessera.games.tabula.view import VIEW
 from tessera.games.tabula.view.drawing import COLOURS
-from tessera.games.tabula.view.odds import odds
-from tessera.games.tabula.view.stats import STATS
+from tessera.games.tabula.view.stats import STATS, odds
 from tessera.games.tabula.view.texts import (
     LEVELS,
     OPTIONS,

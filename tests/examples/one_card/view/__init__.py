@@ -8,6 +8,7 @@ from tessera.games.one_card.rules.story import ending
 from tessera.games.one_card.view.drawing import card_picture
 from tessera.games.one_card.view.texts import tell
 from tessera.i18n import N_
+from tessera.kit.phrases import is_playing
 from tessera.kit.view import Due, Seen, Sign, Ui, View
 from tessera.scene.node import Node, classes
 
@@ -72,7 +73,7 @@ class OneCardView(View[State, Event]):
         if state.dealing:
             return say("The cards are being dealt.")
         if seen.due is Due.COMPUTER:
-            return say("{player} is playing …", player=seen.players[len(state.said)].name)
+            return is_playing(say, seen.players[len(state.said)])
         return say("Do you stay with your card, or fold?")
 
     def standing(self, seen: Sight, seat: int, /) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tessera.core.record import Player
 from tessera.i18n import N_, Translator
-from tessera.kit.phrases import words_of
+from tessera.kit.phrases import OVER, told
 
 TITLE = N_("One Card")
 TAGLINE = N_("Six cards and a little courage, for 2 or 3")
@@ -23,7 +23,7 @@ SENTENCES = {
     "wins_alone": N_("{player} wins: everybody else has folded!"),
     # Why something can't be done.
     "deal_first": N_("The cards are still being dealt."),
-    "over": N_("The game is over."),
+    "over": OVER,
 }
 
 OPTIONS = {
@@ -57,4 +57,4 @@ RULES_PAGE = (
 
 def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
     """The sentence for a code, its facts turned into words."""
-    return say(SENTENCES[code], **words_of(say, players, facts))
+    return told(say, SENTENCES, players, code, facts, {})

@@ -3,29 +3,12 @@
 from __future__ import annotations
 
 from tessera.core.record import Player
-from tessera.games.sequence.rules.board import (
-    FIVE_NAMES,
-    PRINTED,
-    SIZE,
-)
-from tessera.games.sequence.rules.engine import (
-    PLAY,
-    SWAP,
-    Move,
-)
+from tessera.games.sequence.rules.board import FIVE_NAMES, PRINTED, SIZE
+from tessera.games.sequence.rules.engine import PLAY, SWAP, Move
 from tessera.games.sequence.rules.notation import TEAMS
-from tessera.games.sequence.rules.state import (
-    DRAW,
-    FORGET,
-    PASS,
-    Claim,
-    Event,
-    Phase,
-    State,
-    Talk,
-)
+from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Claim, Event, Phase, State, Talk
 from tessera.games.sequence.rules.story import members
-from tessera.games.sequence.view.board import board
+from tessera.games.sequence.view.board import draw_board
 from tessera.games.sequence.view.choices import (
     claims,
     playable_cards,
@@ -33,12 +16,8 @@ from tessera.games.sequence.view.choices import (
     plays,
     to_give,
 )
-from tessera.games.sequence.view.hand import (
-    beside,
-    hand,
-    spread,
-)
-from tessera.games.sequence.view.hint import hint
+from tessera.games.sequence.view.hand import discard_piles, draw_hand, top_discard
+from tessera.games.sequence.view.hint import point_at
 from tessera.games.sequence.view.prompts import prompt, standing
 from tessera.games.sequence.view.targets import (
     MIDDLE,
@@ -51,15 +30,8 @@ from tessera.games.sequence.view.targets import (
     square_target,
 )
 from tessera.i18n import N_
-from tessera.kit.view import (
-    Call,
-    Due,
-    Seen,
-    Ui,
-    View,
-)
-from tessera.scene.chips import chip_picture
-from tessera.scene.keys import move_cursor, next_choice
+from tessera.kit.view import Call, Due, Seen, Ui, View
+from tessera.scene.keys import move_cursor
 
 Sight = Seen[State, Event]
 
@@ -68,27 +40,99 @@ DEALING, LOOKING, COMPUTER = 60, 1500, 500
 be taken back; before a computer's."""
 
 
-def start() -> Ui:
-    """The cursor begins near the middle."""
-    return Ui(square_target(MIDDLE))
+class SequenceView(View[State, Event]):
+    """A play takes two presses, a card and a square in either order."""
+
+    throw = N_("Draw a card")
+    choose_first = N_("Choose a card and a square.")
+    spread_title = N_("Discard piles")
+
+    board = staticmethod(draw_board)
+    hand = staticmethod(draw_hand)
+    prompt = staticmethod(prompt)
+    standing = staticmethod(standing)
+    beside = staticmethod(top_discard)
+    spread = staticmethod(discard_piles)
+    hint = staticmethod(point_at)
+
+    def start(self) -> Ui:
+        """The cursor begins near the middle."""
+        return Ui(square_target(MIDDLE))
+
+    def press(self, seen: Sight, target: str) -> Event | Ui | None:
+        """Whether a play is allowed the rules decide."""
+        kind, _, rest = target.partition(" ")
+        match kind:
+            case "card":
+                return _press_card(seen, target)
+            case "square":
+                return _press_square(seen, target)
+            case "swap":
+                card = card_of(f"card {rest}")
+                return None if card is None else Move(SWAP, card)
+            case "claim":
+                return Claim(FIVE_NAMES[rest]) if rest in FIVE_NAMES else None
+            case "talk":
+                return Talk(TEAMS[rest]) if rest in TEAMS else None
+        return {"pile": DRAW, "pass": PASS, "offer": _offered(seen)}.get(target)
+
+    def key(self, seen: Sight, key: str) -> Ui | None:
+        """Page Up and Page Down move over the squares that can be played."""
+        here, able = cursor_square(seen.ui), playable_squares(seen)
+        moved = move_cursor(here, key, range(SIZE * SIZE), SIZE, able)
+        return None if moved is None else Ui(square_target(moved), seen.ui.chosen)
+
+    def aim(self, seen: Sight) -> Ui:
+        """The cursor on the first square for the chosen card, or on the first card for the chosen
+        square; before anything is chosen, on the first card that can be used."""
+        chosen = seen.ui.chosen
+        if chosen_card(seen.ui) is not None or claims(seen):
+            found = sorted(playable_squares(seen))
+            return Ui(square_target(found[0]), chosen) if found else seen.ui
+        cards = [play.card for play in plays(seen)] or list(to_give(seen))
+        return Ui(card_target(cards[0], 0), chosen) if cards else seen.ui
+
+    def must_pass(self, seen: Sight) -> bool:
+        """Whether there is no card left to play."""
+        return PASS in seen.legal
+
+    def offer(self, seen: Sight) -> str | None:
+        """The chosen card can be given up or discarded; a turn drawn by hand can be ended."""
+        match _offered(seen):
+            case Move(verb):
+                return N_("Give this card up") if verb == "give" else N_("Discard this card")
+            case event if event == FORGET:
+                return N_("End turn")
+            case event if event == DRAW:
+                return N_("Draw a card")
+        return None
+
+    def calls(self, seen: Sight) -> tuple[Call, ...]:
+        """Each team that can be caught talking."""
+        say, found = seen.say, []
+        for event in seen.legal:
+            if isinstance(event, Talk):
+                team = [seen.players[seat].name for seat in members(seen.state, event.side)]
+                names = say.together(team)
+                label = say("Table talk: {players}", players=names)
+                question = say(
+                    "Did somebody in this team give advice? Then {players} each give up a card at "
+                    "the start of their next turn.",
+                    players=names,
+                )
+                found.append(Call(f"talk {event.side + 1}", label, question))
+        return tuple(found)
+
+    def pause(self, state: State, player: Player) -> int | None:
+        """Cards come by themselves, but for who begins everybody draws."""
+        if state.phase is Phase.OPENING:
+            return None
+        if state.phase is Phase.DEAL:
+            return DEALING
+        return LOOKING if player.is_person and not state.swapped else COMPUTER
 
 
-def press(seen: Sight, target: str) -> Event | Ui | None:
-    """A card and a square, in either order, are a play; whether it is allowed the rules decide."""
-    kind, _, rest = target.partition(" ")
-    match kind:
-        case "card":
-            return _press_card(seen, target)
-        case "square":
-            return _press_square(seen, target)
-        case "swap":
-            card = card_of(f"card {rest}")
-            return None if card is None else Move(SWAP, card)
-        case "claim":
-            return Claim(FIVE_NAMES[rest]) if rest in FIVE_NAMES else None
-        case "talk":
-            return Talk(TEAMS[rest]) if rest in TEAMS else None
-    return {"pile": DRAW, "pass": PASS, "offer": _offered(seen)}.get(target)
+VIEW = SequenceView()
 
 
 def _press_card(seen: Sight, target: str) -> Event | Ui | None:
@@ -130,45 +174,6 @@ def _hopeless(seen: Sight, square: int) -> Event | Ui:
     return Move(PLAY, hand[0] if printed is None else printed, square)
 
 
-def key(seen: Sight, key: str) -> Ui | None:
-    """Arrows, Home and End move over the squares, Page Up and Page Down over those that can be
-    played."""
-    square = cursor_square(seen.ui)
-    if key in ("PageDown", "PageUp"):
-        moved = next_choice(playable_squares(seen), square, backwards=key == "PageUp")
-    else:
-        moved = move_cursor(square, key, SIZE, SIZE)
-    return None if moved is None else Ui(square_target(moved), seen.ui.chosen)
-
-
-def aim(seen: Sight) -> Ui:
-    """The cursor on the first square for the chosen card, or on the first card for the chosen
-    square; before anything is chosen, on the first card that can be used."""
-    chosen = seen.ui.chosen
-    if chosen_card(seen.ui) is not None or claims(seen):
-        found = sorted(playable_squares(seen))
-        return Ui(square_target(found[0]), chosen) if found else seen.ui
-    cards = [play.card for play in plays(seen)] or list(to_give(seen))
-    return Ui(card_target(cards[0], 0), chosen) if cards else seen.ui
-
-
-def must_pass(seen: Sight) -> bool:
-    """Whether there is no card left to play."""
-    return PASS in seen.legal
-
-
-def offer(seen: Sight) -> str | None:
-    """The chosen card can be given up or discarded; a turn drawn by hand can be ended."""
-    match _offered(seen):
-        case Move(verb):
-            return N_("Give this card up") if verb == "give" else N_("Discard this card")
-        case event if event == FORGET:
-            return N_("End turn")
-        case event if event == DRAW:
-            return N_("Draw a card")
-    return None
-
-
 def _offered(seen: Sight) -> Event | None:
     """What the one button does."""
     if seen.due is not Due.CHOICE:
@@ -177,50 +182,3 @@ def _offered(seen: Sight) -> Event | None:
         return FORGET if FORGET in seen.legal else DRAW
     card = chosen_card(seen.ui)
     return None if card is None else to_give(seen).get(card)
-
-
-def calls(seen: Sight) -> tuple[Call, ...]:
-    """Each team that can be caught talking."""
-    say, found = seen.say, []
-    for event in seen.legal:
-        if isinstance(event, Talk):
-            team = [seen.players[seat].name for seat in members(seen.state, event.side)]
-            names = say.together(team)
-            label = say("Table talk: {players}", players=names)
-            question = say(
-                "Did somebody in this team give advice? Then {players} each give up a card at the "
-                "start of their next turn.",
-                players=names,
-            )
-            found.append(Call(f"talk {event.side + 1}", label, question))
-    return tuple(found)
-
-
-def pause(state: State, player: Player) -> int | None:
-    """Cards come by themselves, but for who begins everybody draws."""
-    if state.phase is Phase.OPENING:
-        return None
-    if state.phase is Phase.DEAL:
-        return DEALING
-    return LOOKING if player.is_person and not state.swapped else COMPUTER
-
-
-VIEW: View[State, Event] = View(
-    start=start,
-    board=board,
-    hand=hand,
-    prompt=prompt,
-    standing=standing,
-    badge=chip_picture,
-    press=press,
-    key=key,
-    aim=aim,
-    must_pass=must_pass,
-    offer=offer,
-    throw=N_("Draw a card"),
-    pause=pause,
-    beside=beside,
-    spread=spread,
-    calls=calls,
-    hint=hint,
-)

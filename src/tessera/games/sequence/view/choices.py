@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import ONE_EYED
-from tessera.games.sequence.rules.engine import (
-    PLAY,
-    SWAP,
-    Move,
-)
-from tessera.games.sequence.rules.state import (
-    Claim,
-    Event,
-    State,
-)
+from tessera.games.sequence.rules.engine import PLAY, SWAP, Move
+from tessera.games.sequence.rules.state import Claim, Event, State
 from tessera.games.sequence.view.targets import chosen_card, chosen_square
 from tessera.kit.view import Seen
 

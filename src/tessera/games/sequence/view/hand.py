@@ -8,19 +8,8 @@ from collections.abc import Callable
 from tessera.core.cards import SUITS, UNKNOWN, name_of, rank_of
 from tessera.games.sequence.rules.board import five_name
 from tessera.games.sequence.rules.engine import dead
-from tessera.games.sequence.rules.state import (
-    DRAW,
-    Card,
-    Event,
-    Phase,
-    State,
-)
-from tessera.games.sequence.view.choices import (
-    claims,
-    playable_cards,
-    swappable,
-    to_give,
-)
+from tessera.games.sequence.rules.state import DRAW, Card, Event, Phase, State
+from tessera.games.sequence.view.choices import claims, playable_cards, swappable, to_give
 from tessera.games.sequence.view.targets import card_target, chosen_square
 from tessera.games.sequence.view.words import card_words
 from tessera.i18n import Nn_, Translator
@@ -31,7 +20,7 @@ from tessera.scene.node import Attributes, Node, classes
 Sight = Seen[State, Event]
 
 
-def hand(seen: Sight) -> Node:
+def draw_hand(seen: Sight) -> Node:
     """The pile, the hand of who looks at the screen, and the fives to choose from."""
     return Node("div", {"class": "card-tray"}, pile(seen), fan(seen), _fives(seen))
 
@@ -142,7 +131,7 @@ def _fives(seen: Sight) -> Node | None:
     return Node("div", {"class": "fives"}, *buttons, key="fives")
 
 
-def beside(seen: Sight, seat: int) -> Node | None:
+def top_discard(seen: Sight, seat: int) -> Node | None:
     """The top of a discard pile, for everybody to see."""
     discards = seen.state.discards[seat]
     if not discards:
@@ -152,7 +141,7 @@ def beside(seen: Sight, seat: int) -> Node | None:
     return Node("span", {"class": "top"}, card_picture(top, words), key=f"top {len(discards)}")
 
 
-def spread(seen: Sight) -> Node:
+def discard_piles(seen: Sight) -> Node:
     """All discard piles, the latest card first; before them the hands, if they are open."""
     say, piles = seen.say, []
     for player, hand, cards in zip(

@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 from tessera.core.grid import squares
-from tessera.games.sequence.rules.board import (
-    ONE_EYED,
-    SQUARE_NAMES,
-    five_name,
-)
-from tessera.games.sequence.rules.engine import (
-    DISCARD,
-    PLAY,
-    SWAP,
-    Move,
-)
-from tessera.games.sequence.rules.state import (
-    DRAW,
-    Claim,
-    Event,
-    State,
-)
+from tessera.games.sequence.rules.board import ONE_EYED, SQUARE_NAMES, five_name
+from tessera.games.sequence.rules.engine import DISCARD, PLAY, SWAP, Move
+from tessera.games.sequence.rules.state import DRAW, Claim, Event, State
 from tessera.games.sequence.view.targets import card_target, square_target
 from tessera.games.sequence.view.words import card_words
 from tessera.kit.view import Seen, Sign
 
 
-def hint(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
+def point_at(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
     """Of actions only the first is decided: which card comes next nobody knows."""
     say = seen.say
     match actions[0]:

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
-from tessera.games.sequence.rules.engine import (
-    PLAY,
-    Move,
-    dead,
-)
-from tessera.games.sequence.rules.state import (
-    DRAW,
-    PASS,
-    Event,
-    Phase,
-    State,
-)
+from tessera.games.sequence.rules.engine import PLAY, Move, dead
+from tessera.games.sequence.rules.state import DRAW, PASS, Event, Phase, State
 from tessera.games.sequence.rules.story import members
 from tessera.games.sequence.view.targets import chosen_card, chosen_square
 from tessera.games.sequence.view.texts import tell
 from tessera.games.sequence.view.words import card_words, rank_words
 from tessera.i18n import Nn_
+from tessera.kit.opening import thrown_words
+from tessera.kit.phrases import is_playing
 from tessera.kit.view import Due, Seen
 
 Sight = Seen[State, Event]
@@ -34,11 +28,11 @@ def prompt(seen: Sight) -> str:
         return say("Draw a card: the highest begins.")
     if state.phase is Phase.DEAL:
         return say("The cards are dealt.")
-    name = seen.players[state.seat].name
+    player = seen.players[state.seat]
     if seen.due is Due.CHANCE:
-        return say("{player} draws a card.", player=name)
+        return say("{player} draws a card.", player=player.name)
     if seen.due is Due.COMPUTER:
-        return say("{player} is playing …", player=name)
+        return is_playing(say, player)
     match state.phase:
         case Phase.GIVE:
             return say("Your team was caught talking: choose a card to give up.")
@@ -95,8 +89,7 @@ def standing(seen: Sight, seat: int) -> str:
     if state.phase is Phase.OPENING:
         if seat >= len(state.opening):
             return ""
-        rank = state.opening[seat]
-        return "–" if rank < 0 else rank_words(say, rank) if rank else "…"
+        return thrown_words(state.opening, seat, partial(rank_words, say))
     cards = say.count(Nn_("{n} card", "{n} cards"), len(state.hands[seat]))
     made, needed = len(state.sequences[state.terms.sides[seat]]), state.terms.needed
     return f"{made}/{needed} · {cards}"

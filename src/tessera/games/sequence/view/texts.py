@@ -10,15 +10,17 @@ from tessera.core.record import Player
 from tessera.games.sequence.rules.board import SQUARE_NAMES
 from tessera.games.sequence.view.words import CHIPS, card_words
 from tessera.i18n import N_, Translator
-from tessera.kit.phrases import OPENING, words_of
+from tessera.kit import opening
+from tessera.kit.colours import side_colours
+from tessera.kit.phrases import OVER, Sentences, told
 
 TITLE = N_("Sequence")
 TAGLINE = N_("Cards and chips, for 2 to 12")
 
-SENTENCES = {
+SENTENCES: Sentences = {
     # What happened.
-    "begins": OPENING["begins"],
-    "over": OPENING["over"],
+    "begins": opening.SENTENCES["begins"],
+    "over": OVER,
     "opening_card": N_("{player} draws for who begins: {card}."),
     "tie_cards": N_("A tie between {players}: they draw again."),
     "dealt": N_("Everybody has {n} cards. {player} begins."),
@@ -36,10 +38,8 @@ SENTENCES = {
     "sequence": N_("A sequence for {players}!"),
     "two_sequences": N_("Two sequences at once for {players}!"),
     "nobody": N_("Nobody can play any more: a draw."),
-    "wins": N_("{players} wins!"),
-    "win": N_("{players} win!"),
+    "wins": (N_("{players} wins!"), N_("{players} win!")),
     # Why something can't be done.
-    "use_the_throw": N_("Choose a card and a square."),
     "draw_first": N_("A card must be drawn first."),
     "claim_first": N_("Say first which five are your sequence."),
     "give_first": N_("First give up a card: your team was caught talking."),
@@ -164,16 +164,13 @@ RULES_PAGE = (
 
 def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
     """The sentence for a code, its facts turned into words."""
-    words = words_of(say, players, facts)
+    words: dict[str, Any] = {}
     for fact in ("card", "printed"):
         if facts.get(fact, UNKNOWN) != UNKNOWN:
             words[fact] = card_words(say, facts[fact])
     if "square" in facts:
         words["square"] = SQUARE_NAMES[facts["square"]]
     if facts.get("owner") is not None:
-        colour = tuple(dict.fromkeys(player.colour for player in players))[facts["owner"]]
+        colour = side_colours(players)[facts["owner"]]
         words["owner"] = say(CHIPS[colour])
-    if code == "wins" and len(facts["seats"]) > 1:
-        code = "win"
-    sentence = SENTENCES[code]
-    return say(sentence, **words)
+    return told(say, SENTENCES, players, code, facts, words)

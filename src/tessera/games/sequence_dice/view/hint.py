@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from tessera.games.sequence_dice.rules.board import NAMES
-from tessera.games.sequence_dice.rules.engine import (
-    PLACE,
-    REMOVE,
-    REPLACE,
-)
-from tessera.games.sequence_dice.rules.state import (
-    Event,
-    Move,
-    State,
-)
+from tessera.games.sequence_dice.rules.engine import PLACE, REMOVE, REPLACE
+from tessera.games.sequence_dice.rules.state import Event, Move, State
+from tessera.games.sequence_dice.view.board import target_of
 from tessera.i18n import N_
 from tessera.kit.view import Seen, Sign
 
@@ -23,10 +16,10 @@ WORDS = {
 }
 
 
-def hint(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
+def point_at(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
     """A turn is one move."""
     move = actions[0]
     if not isinstance(move, Move) or move.square is None:
         return Sign(seen.say("pass"))
-    square = NAMES[move.square]
-    return Sign(seen.say(WORDS[move.verb], square=square), placed=(f"square {square}",))
+    words = seen.say(WORDS[move.verb], square=NAMES[move.square])
+    return Sign(words, placed=(target_of(move.square),))

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from tessera.core.dice import Roll
-from tessera.games.sequence_dice.rules.engine import (
-    ELEVEN,
-    PASS,
-    REMOVE,
-    REPLACE,
-    TEN,
-)
-from tessera.games.sequence_dice.rules.state import (
-    UNLIMITED,
-    Event,
-    State,
-)
+from tessera.games.sequence_dice.rules.engine import ELEVEN, PASS, REMOVE, REPLACE, TEN
+from tessera.games.sequence_dice.rules.state import UNLIMITED, Event, State
 from tessera.games.sequence_dice.rules.story import earns_throw, pass_reason
 from tessera.games.sequence_dice.view.texts import tell
 from tessera.i18n import N_, Nn_
-from tessera.kit.view import Due, Seen
+from tessera.kit import opening
+from tessera.kit.view import Seen
 
 Sight = Seen[State, Event]
 
@@ -35,10 +26,8 @@ def prompt(seen: Sight) -> str:
     if state.won:
         team = tuple(s for s, side in enumerate(state.terms.sides) if side == state.side)
         return tell(say, seen.players, "wins", {"seats": team, "line": state.terms.line})
-    if seen.due is Due.COMPUTER:
-        return say("{player} is playing …", player=seen.players[state.seat].name)
-    if state.opening:
-        return say("Throw for who begins: the highest total.")
+    if words := opening.prompt(seen):
+        return words
     if state.roll is None:
         again = _throws_again(seen)
         return say("Throw again!") if again else say("Throw the dice.")
@@ -78,8 +67,7 @@ def standing(seen: Sight, seat: int) -> str:
     """Before the first turn the total thrown; then the chips on the board, or left in the box."""
     say, state = seen.say, seen.state
     if state.opening:
-        total = state.opening[seat]
-        return str(total) if total > 0 else "–" if total < 0 else "…"
+        return opening.thrown_words(state.opening, seat)
     side = state.terms.sides[seat]
     if state.terms.supply < UNLIMITED:
         return say.count(Nn_("{n} chip left", "{n} chips left"), state.stock(side))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tessera.games.sequence_dice.rules.board import LINES
 from tessera.games.sequence_dice.rules.state import State
 from tessera.i18n import N_
+from tessera.kit.odds import Odds, totals
 from tessera.kit.stats import Stats
 
 
@@ -25,3 +26,8 @@ STATS: Stats[State] = Stats(
         (N_("Passes"), ("pass_ten", "pass_own", "pass_box")),
     ),
 )
+
+
+def odds() -> tuple[Odds, ...]:
+    """The totals of two dice."""
+    return (totals(N_("The total of two dice"), 2),)

@@ -8,14 +8,18 @@ from typing import Any
 from tessera.core.record import Player
 from tessera.games.sequence_dice.rules.board import NAMES
 from tessera.i18n import N_, Translator
-from tessera.kit.phrases import OPENING, words_of
+from tessera.kit import opening
+from tessera.kit.colours import side_colours
+from tessera.kit.phrases import OVER, Sentences, told
+from tessera.kit.view import View
 
 TITLE = N_("Sequence Dice")
 TAGLINE = N_("Two dice and chips in line, for 2 to 4")
 
-SENTENCES = {
+SENTENCES: Sentences = {
     # What happened.
-    **OPENING,
+    **opening.SENTENCES,
+    "over": OVER,
     "throws": N_("{player} throws {dice}: {total}."),
     "place": N_("{player} puts a chip on {square}."),
     "replace": N_("{player} replaces the {owner} chip on {square}."),
@@ -24,11 +28,10 @@ SENTENCES = {
     "pass_ten": N_("A ten, but no chip may be taken: {player} passes."),
     "pass_own": N_("All four squares are {player}'s own: {player} passes."),
     "pass_box": N_("No chips left in the box: {player} passes."),
-    "wins": N_("{players} wins with {line} in line!"),
-    "win": N_("{players} win with {line} in line!"),
+    "wins": (N_("{players} wins with {line} in line!"), N_("{players} win with {line} in line!")),
     # Why something can't be done.
     "throw_first": N_("Throw the dice first."),
-    "use_the_throw": N_("Use the throw on the table first."),
+    "use_the_throw": View.choose_first,
     "must_pass": N_("Nothing can be done with this throw: press “Pass”."),
     "must_place": N_("This throw puts a chip on a free square."),
     "must_replace": N_("This throw replaces an opponent's chip."),
@@ -109,13 +112,10 @@ RULES_PAGE = (
 
 def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
     """The sentence for a code, its facts turned into words."""
-    words = words_of(say, players, facts)
+    words: dict[str, Any] = {}
     if "square" in facts:
         words["square"] = NAMES[facts["square"]]
     if facts.get("owner") is not None:
-        colour = tuple(dict.fromkeys(player.colour for player in players))[facts["owner"]]
+        colour = side_colours(players)[facts["owner"]]
         words["owner"] = say(CHIPS[colour])
-    if code == "wins" and len(facts["seats"]) > 1:
-        code = "win"
-    sentence = SENTENCES[code]
-    return say(sentence, **words)
+    return told(say, SENTENCES, players, code, facts, words)

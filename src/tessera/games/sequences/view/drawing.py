@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.games.sequences.rules.state import (
-    TARGET,
-    WIPED,
-    State,
-)
+from tessera.games.sequences.rules.state import TARGET, WIPED, State
 from tessera.scene.node import Attributes, Node, classes
 
 WIDTH, HEIGHT = 600, 330

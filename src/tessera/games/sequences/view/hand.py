@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from tessera.core.dice import Roll
-from tessera.games.sequences.rules.score import (
-    DICE,
-    Score,
-    score,
-)
+from tessera.games.sequences.rules.score import DICE, Score, score
 from tessera.games.sequences.rules.state import State
 from tessera.i18n import N_
 from tessera.kit.view import Seen
@@ -22,7 +18,7 @@ SPACE = DICE + 3 * GAP
 Sight = Seen[State, Roll]
 
 
-def hand(seen: Sight) -> Node:
+def draw_hand(seen: Sight) -> Node:
     """The last throw, or six dice waiting for the first one."""
     if not seen.events:
         faces = [(face, float(face - 1), False) for face in range(1, DICE + 1)]

@@ -7,12 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from tessera.core.dice import Roll, throws
-from tessera.games.sequences.rules.score import (
-    DICE,
-    STEP,
-    score,
-    ways,
-)
+from tessera.games.sequences.rules.score import DICE, STEP, score, ways
 from tessera.games.sequences.rules.state import TARGET
 from tessera.i18n import N_, Translator
 from tessera.kit.odds import Odds, odds_of
@@ -33,9 +28,8 @@ def _by_points(label: str) -> int:
 
 
 def _odds(title: str, variant: str) -> Odds:
-    found = odds_of(title, throws(DICE), lambda r: kind(r, variant), ("variant", variant))
-    ordered = sorted(found.weights, key=lambda pair: _by_points(pair[0]))
-    return Odds(title, tuple(ordered), found.kind, found.option)
+    option = ("variant", variant)
+    return odds_of(title, throws(DICE), lambda roll: kind(roll, variant), _by_points, option)
 
 
 @cache

@@ -7,14 +7,16 @@ from typing import Any
 
 from tessera.core.record import Player
 from tessera.i18n import N_, Nn_, Translator
-from tessera.kit.phrases import OPENING, words_of
+from tessera.kit import opening
+from tessera.kit.phrases import OVER, Sentences, told
 
 TITLE = N_("Sequences")
 TAGLINE = N_("Six dice and a lot of luck, for 1 to 24")
 
-SENTENCES = {
+SENTENCES: Sentences = {
     # What happened.
-    **OPENING,
+    **opening.SENTENCES,
+    "over": OVER,
     "nothing": N_("{player} scores nothing and stays at {total}."),
     "scores": N_("{player} throws {runs}: {points} points, {total} in all."),
     "wiped": N_("Four 1s! {player} loses all {lost} points and begins again from zero."),
@@ -81,13 +83,13 @@ RULES_PAGE = (
 
 def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
     """The sentence for a code, its facts turned into words."""
-    words = words_of(say, players, facts)
+    words: dict[str, Any] = {}
     if "other" in facts:
         words["other"] = players[facts["other"]].name
     if "groups" in facts:
         words["runs"] = ", ".join("-".join(map(str, group)) for group in facts["groups"])
-    sentence = SENTENCES[code]
-    told = say(sentence, **words)
+    sentence = told(say, SENTENCES, players, code, facts, words)
     if facts.get("pot"):
-        return f"{told} {say.count(POT, facts['pot'], player=words['player'])}"
-    return told
+        winner = players[facts["seat"]].name
+        return f"{sentence} {say.count(POT, facts['pot'], player=winner)}"
+    return sentence

@@ -6,103 +6,116 @@ from collections import Counter
 
 from tessera.core.dice import Roll
 from tessera.games.tabula.rules import ZENOS_THROW
-from tessera.games.tabula.rules.engine import (
-    OFF,
-    START,
-    count,
-)
-from tessera.games.tabula.rules.state import (
-    PASS,
-    Event,
-    State,
-    Step,
-)
-from tessera.games.tabula.view.board import board
-from tessera.games.tabula.view.choices import (
-    TARGETS,
-    choices,
-    target_of,
-)
-from tessera.games.tabula.view.compound_moves import (
-    bringers,
-    compound_moves,
-    only_play,
-    origins,
-)
-from tessera.games.tabula.view.drawing import (
-    BOTTOM,
-    TOP,
-    piece_picture,
-)
-from tessera.games.tabula.view.hint import hint
+from tessera.games.tabula.rules.engine import OFF, START, count
+from tessera.games.tabula.rules.state import PASS, Event, State, Step
+from tessera.games.tabula.view.board import COLUMNS, WALK, draw_board
+from tessera.games.tabula.view.choices import TARGETS, choices, target_of
+from tessera.games.tabula.view.compound_moves import bringers, compound_moves, only_play, origins
+from tessera.games.tabula.view.drawing import piece_picture
+from tessera.games.tabula.view.hint import point_at
 from tessera.games.tabula.view.prompts import prompt, standing
 from tessera.i18n import N_
-from tessera.kit.view import (
-    Due,
-    Seen,
-    Several,
-    Ui,
-    View,
-)
+from tessera.kit.view import Due, Seen, Several, Ui, View
 from tessera.scene.dice import cube
-from tessera.scene.keys import move_cursor, next_choice
+from tessera.scene.keys import move_cursor
 from tessera.scene.node import Node, classes
 
 Sight = Seen[State, Event]
 
-WALK = (OFF, *TOP, START, *BOTTOM)
-"""The places as the arrow keys find them: two rows, a niche at the left of each."""
-COLUMNS = 13
+
+class TabulaView(View[State, Event]):
+    """A step takes two presses, a piece and then a point, or only a point where one piece alone
+    can come."""
+
+    board = staticmethod(draw_board)
+    prompt = staticmethod(prompt)
+    standing = staticmethod(standing)
+    badge = staticmethod(piece_picture)
+    hint = staticmethod(point_at)
+
+    def start(self) -> Ui:
+        """The cursor begins where pieces enter."""
+        return Ui(target_of(START))
+
+    def hand(self, seen: Sight) -> Node:
+        """The three dice as they fell last; those already used stand back. Before the first throw
+        they lie as the emperor's did, which is the throw on the table in his game."""
+        rolls = [event for event in seen.events if isinstance(event, Roll)]
+        faces = rolls[-1].dice if rolls else ZENOS_THROW
+        left = Counter(seen.state.dice)
+        dice = []
+        for i, face in enumerate(faces):
+            used = bool(seen.state.dice) and not left[face]
+            left[face] -= not used
+            die = cube(face, len(rolls), f"die {i}")
+            dice.append(
+                Node("span", {"class": classes("thrown", used=used)}, die, key=f"thrown {i}")
+            )
+        return Node("div", {"class": classes("dice", "three", resting=not seen.state.dice)}, *dice)
+
+    def press(self, seen: Sight, target: str) -> Event | Several[Event] | Ui | None:
+        """What makes no sense becomes a step as well, for the rules to say why."""
+        if target == "pass":
+            return PASS
+        if target == "offer":
+            play = only_play(seen.state)
+            return Several(play) if play else None
+        if target not in TARGETS:
+            return None
+        place, state = TARGETS[target], seen.state
+        if not state.dice:
+            return Step(START, 1)
+        if seen.ui.chosen:
+            return _second(state, TARGETS[seen.ui.chosen], place)
+        if place in origins(state):
+            return Ui(target, chosen=target)
+        ways = bringers(state, place)
+        if len(ways) == 1:
+            return Several(*ways.values())
+        return seen.ui if ways else _hopeless(state, place)
+
+    def key(self, seen: Sight, key: str) -> Ui | None:
+        """Page Up and Page Down move over the places that can be pressed."""
+        here = TARGETS[seen.ui.cursor]
+        moved = move_cursor(here, key, WALK, COLUMNS, choices(seen).able)
+        return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
+
+    def aim(self, seen: Sight) -> Ui:
+        """The first place where the chosen piece can go, or that can be moved from."""
+        here = choices(seen)
+        first = min(here.targets if seen.ui.chosen else here.sources, default=None)
+        return seen.ui if first is None else Ui(target_of(first), seen.ui.chosen)
+
+    def must_pass(self, seen: Sight) -> bool:
+        """Whether the dice leave nothing but a pass."""
+        return PASS in seen.legal
+
+    def offer(self, seen: Sight) -> str | None:
+        """A play that leaves no choice can be made with one press."""
+        if seen.due is not Due.CHOICE or PASS in seen.legal or only_play(seen.state) is None:
+            return None
+        return N_("Play the only way")
+
+    def confirm(self, seen: Sight) -> bool:
+        """After a person's last step, unless turns end by themselves. A pass needs no second
+        thought, and leaves dice on the table only until it is made."""
+        if seen.preferences.get("ending") == "alone" or not seen.events:
+            return False
+        last = seen.events[-1]
+        return (
+            isinstance(last, Step)
+            and last != PASS
+            and seen.players[1 - seen.state.seat].is_person
+            and not seen.state.dice
+        )
 
 
-def start() -> Ui:
-    """The cursor begins where pieces enter."""
-    return Ui(target_of(START))
+VIEW = TabulaView()
 
 
-def hand(seen: Sight) -> Node:
-    """The three dice as they fell last; those already used stand back. Before the first
-    throw they lie as the emperor's did, which is the throw on the table in his game."""
-    rolls = [event for event in seen.events if isinstance(event, Roll)]
-    faces = rolls[-1].dice if rolls else ZENOS_THROW
-    left = Counter(seen.state.dice)
-    dice = []
-    for i, face in enumerate(faces):
-        used = bool(seen.state.dice) and not left[face]
-        left[face] -= not used
-        die = cube(face, len(rolls), f"die {i}")
-        dice.append(Node("span", {"class": classes("thrown", used=used)}, die, key=f"thrown {i}"))
-    return Node("div", {"class": classes("dice", "three", resting=not seen.state.dice)}, *dice)
-
-
-def press(seen: Sight, target: str) -> Event | Several[Event] | Ui | None:
-    """A piece and then a point, or only a point where one piece alone can come. What makes no
-    sense becomes a step as well, for the rules to say why."""
-    if target == "pass":
-        return PASS
-    if target == "offer":
-        play = only_play(seen.state)
-        return Several(play) if play else None
-    if target not in TARGETS:
-        return None
-    place, state = TARGETS[target], seen.state
-    if not state.dice:
-        return Step(START, 1)
-    if seen.ui.chosen:
-        return _second(seen, TARGETS[seen.ui.chosen], place)
-    if place in origins(state):
-        return Ui(target, chosen=target)
-    ways = bringers(state, place)
-    if len(ways) == 1:
-        return Several(*ways.values())
-    if ways:
-        return seen.ui
-    return _hopeless(state, place)
-
-
-def _second(seen: Sight, chosen: int, place: int) -> Event | Several[Event] | Ui:
+def _second(state: State, chosen: int, place: int) -> Event | Several[Event] | Ui:
     """What a press means once a piece is chosen: where it goes, or another piece instead."""
-    target, state = target_of(place), seen.state
+    target = target_of(place)
     if place == chosen:
         return Ui(target)
     if move := compound_moves(state, chosen).get(place):
@@ -118,67 +131,3 @@ def _hopeless(state: State, place: int) -> Step:
     if place == START or (place != OFF and count(state.own, place)):
         return Step(place, min(place + die, OFF))
     return Step(max(place - die, START), place)
-
-
-def key(seen: Sight, key: str) -> Ui | None:
-    """Arrows, Home and End move over the board, Page Up and Page Down over what can be pressed."""
-    here = WALK.index(TARGETS[seen.ui.cursor])
-    if key in ("PageDown", "PageUp"):
-        able = choices(seen).able
-        found = next_choice(able, WALK[here], backwards=key == "PageUp")
-        moved = None if found is None else WALK.index(found)
-    else:
-        moved = move_cursor(here, key, 2, COLUMNS)
-    if moved is None:
-        return None
-    return Ui(target_of(WALK[moved]), seen.ui.chosen)
-
-
-def aim(seen: Sight) -> Ui:
-    """The cursor on the first place where the chosen piece can go, or that can be moved from."""
-    here = choices(seen)
-    first = min(here.targets if seen.ui.chosen else here.sources, default=None)
-    return seen.ui if first is None else Ui(target_of(first), seen.ui.chosen)
-
-
-def must_pass(seen: Sight) -> bool:
-    """Whether the dice leave nothing but a pass."""
-    return PASS in seen.legal
-
-
-def offer(seen: Sight) -> str | None:
-    """A play that leaves no choice can be made with one press."""
-    if seen.due is not Due.CHOICE or PASS in seen.legal or only_play(seen.state) is None:
-        return None
-    return N_("Play the only way")
-
-
-def confirm(seen: Sight) -> bool:
-    """After a person's last step, unless turns end by themselves. A pass needs no second thought,
-    and leaves dice on the table only until it is made."""
-    if seen.preferences.get("ending") == "alone" or not seen.events:
-        return False
-    last = seen.events[-1]
-    return (
-        isinstance(last, Step)
-        and last != PASS
-        and seen.players[1 - seen.state.seat].is_person
-        and not seen.state.dice
-    )
-
-
-VIEW: View[State, Event] = View(
-    start=start,
-    board=board,
-    hand=hand,
-    prompt=prompt,
-    standing=standing,
-    badge=piece_picture,
-    press=press,
-    key=key,
-    aim=aim,
-    must_pass=must_pass,
-    offer=offer,
-    confirm=confirm,
-    hint=hint,
-)

@@ -1,25 +1,12 @@
-"""The board with all that lies on it: the drawing, and over it a grid of real buttons."""
+"""The board with all that lies on it, and what its places are called."""
 
 from __future__ import annotations
 
 from tessera.core.dice import Roll
 from tessera.games.tabula.rules.danger import danger
-from tessera.games.tabula.rules.engine import (
-    CAPTURED,
-    OFF,
-    START,
-    count,
-)
-from tessera.games.tabula.rules.state import (
-    PASS,
-    Event,
-    State,
-)
-from tessera.games.tabula.view.choices import (
-    Choices,
-    choices,
-    target_of,
-)
+from tessera.games.tabula.rules.engine import CAPTURED, OFF, START, count
+from tessera.games.tabula.rules.state import PASS, Event, State
+from tessera.games.tabula.view.choices import Choices, choices, target_of
 from tessera.games.tabula.view.drawing import (
     BOARD,
     BOTTOM,
@@ -33,9 +20,10 @@ from tessera.games.tabula.view.drawing import (
 )
 from tessera.games.tabula.view.texts import PIECES
 from tessera.i18n import N_
+from tessera.kit.board import board, cell
 from tessera.kit.phrases import per_cent
 from tessera.kit.view import Seen
-from tessera.scene.node import Attributes, Node
+from tessera.scene.node import Node
 
 Sight = Seen[State, Event]
 
@@ -43,15 +31,19 @@ FROM_HERE = N_("you can move from here")
 TO_HERE = N_("you can move here")
 CHOSEN = N_("chosen")
 
+WALK = (OFF, *TOP, START, *BOTTOM)
+"""The places as the arrow keys find them: two rows, a niche at the left of each."""
+COLUMNS = 13
 
-def board(seen: Sight) -> Node:
+
+def draw_board(seen: Sight) -> Node:
     """Two rows of points, a niche at the left of each."""
     here, risks, last = choices(seen), risk(seen), _last(seen)
     colours = tuple(player.colour for player in seen.players)
     first, second = seen.state.sides
     roman = seen.preferences.get("numbers") == "roman"
     drawn: list[Node] = []
-    for place in (OFF, *TOP, START, *BOTTOM):
+    for place in WALK:
         numbers = count(first, place), count(second, place)
         look = {
             "source": place in here.sources and here.chosen is None,
@@ -63,54 +55,40 @@ def board(seen: Sight) -> Node:
             drawn.append(niche(place, colours, numbers, **look))
         else:
             owner = 1 if numbers[1] else 0
-            chance = per_cent(seen.say, risks[place]) if place in risks else ""
+            danger_words = per_cent(seen.say, risks[place]) if place in risks else ""
             drawn.append(
                 point(
                     place,
                     colours[owner],
                     numbers[owner],
                     numeral(place, roman=roman),
-                    chance,
+                    danger_words,
                     last=place in last,
                     **look,
                 )
             )
-    drawing = Node(
-        "svg",
-        {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "class": "drawing", "aria-hidden": "true"},
-        *BOARD,
-        *drawn,
-        *taken(colours, (count(first, CAPTURED), count(second, CAPTURED))),
-    )
-    rows = [
-        Node("div", {"role": "row"}, *[_cell(seen, place, here, risks) for place in row])
-        for row in ((OFF, *TOP), (START, *BOTTOM))
+    captured = taken(colours, (count(first, CAPTURED), count(second, CAPTURED)))
+    cells = [
+        cell(
+            target_of(place),
+            place_label(seen, place, here, risks),
+            able=place in here.able,
+            here=seen.ui.cursor == target_of(place),
+        )
+        for place in WALK
     ]
-    grid = Node("div", {"role": "grid", "class": "squares", "aria-label": seen.say("Board")}, *rows)
-    return Node("div", {"class": "board tabula"}, drawing, grid)
+    return board(seen.say, "tabula", (WIDTH, HEIGHT), (*BOARD, *drawn, *captured), cells, COLUMNS)
 
 
 def risk(seen: Sight) -> dict[int, float]:
-    """How likely each single piece of the person at the tablet is captured by the next throw, if
-    somebody wants to know: of whose turn it is, or against a computer, of the person."""
+    """How likely (0 to 1) each single piece of a side is captured by the next throw, by its point;
+    empty unless it is to be shown. It is the side whose turn it is, or against a computer the
+    person's."""
     state = seen.state
     if seen.preferences.get("danger") != "shown" or state.opening or state.over:
         return {}
     seat = state.seat if seen.players[state.seat].is_person else 1 - state.seat
     return danger(state.terms.rules, state.sides[seat], state.sides[1 - seat])
-
-
-def _cell(seen: Sight, place: int, here: Choices, risks: dict[int, float]) -> Node:
-    target = target_of(place)
-    button: Attributes = {
-        "class": "square",
-        "data-press": target,
-        "data-board": True,
-        "tabindex": 0 if seen.ui.cursor == target else -1,
-        "aria-label": place_label(seen, place, here, risks),
-        "aria-disabled": None if place in here.able else "true",
-    }
-    return Node("div", {"role": "gridcell"}, Node("button", button))
 
 
 def place_label(seen: Sight, place: int, here: Choices, risks: dict[int, float]) -> str:

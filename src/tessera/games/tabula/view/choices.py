@@ -7,11 +7,7 @@ from typing import NamedTuple
 
 from tessera.games.tabula.rules.engine import OFF
 from tessera.games.tabula.rules.state import Event, State
-from tessera.games.tabula.view.compound_moves import (
-    bringers,
-    compound_moves,
-    origins,
-)
+from tessera.games.tabula.view.compound_moves import bringers, compound_moves, origins
 from tessera.kit.view import Due, Seen
 
 

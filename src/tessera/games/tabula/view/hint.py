@@ -4,18 +4,13 @@ words."""
 from __future__ import annotations
 
 from tessera.games.tabula.rules.engine import OFF, START
-from tessera.games.tabula.rules.state import (
-    PASS,
-    Event,
-    State,
-    Step,
-)
+from tessera.games.tabula.rules.state import PASS, Event, State, Step
 from tessera.games.tabula.view.choices import target_of
 from tessera.i18n import Translator
 from tessera.kit.view import Seen, Sign
 
 
-def hint(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
+def point_at(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
     """Steps of one piece after the other are one way on the board, from its start to its end."""
     steps = [action for action in actions if isinstance(action, Step) and action != PASS]
     if not steps:

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from tessera.games.tabula.rules.engine import (
-    CAPTURED,
-    OFF,
-    count,
-    pips,
-)
-from tessera.games.tabula.rules.state import (
-    PASS,
-    Event,
-    State,
-)
+from tessera.games.tabula.rules.engine import CAPTURED, OFF, count, pips
+from tessera.games.tabula.rules.state import PASS, Event, State
 from tessera.games.tabula.rules.story import ending, loses_part
 from tessera.games.tabula.view.texts import tell
 from tessera.i18n import Nn_
+from tessera.kit import opening
 from tessera.kit.view import Due, Seen
 
 Sight = Seen[State, Event]
@@ -28,13 +20,9 @@ def prompt(seen: Sight) -> str:
         return tell(say, seen.players, line.code, line.facts)
     if seen.due is Due.END:
         return say("End your turn, or take steps back with Undo.")
-    if seen.due is Due.COMPUTER:
-        return say("{player} is playing …", player=seen.players[state.seat].name)
-    if state.opening:
-        return say("Throw for who begins: the highest total.")
-    if not state.dice:
-        return say("Throw the dice.")
-    return _demand(seen)
+    if words := opening.prompt(seen):
+        return words
+    return _demand(seen) if state.dice else say("Throw the dice.")
 
 
 def _demand(seen: Sight) -> str:
@@ -56,7 +44,7 @@ def standing(seen: Sight, seat: int) -> str:
     """Before the first turn the total thrown; then how far it is to go, and what was captured."""
     say, state = seen.say, seen.state
     if state.opening:
-        return str(state.opening[seat] or "…")
+        return opening.thrown_words(state.opening, seat)
     own = state.sides[seat]
     if state.over:
         return say.count(Nn_("{n} piece home", "{n} pieces home"), state.terms.variant.score(own))

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from tessera.games.tabula.rules.engine import (
-    CAPTURED,
-    OFF,
-    PIECES,
-    count,
-    pips,
-)
+from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, count, pips
 from tessera.games.tabula.rules.state import State
 from tessera.i18n import N_
+from tessera.kit.odds import Odds, totals
 from tessera.kit.stats import Stats
 
 
@@ -30,3 +25,8 @@ STATS: Stats[State] = Stats(
         (N_("Dice lost"), ("loses", "passes")),
     ),
 )
+
+
+def odds() -> tuple[Odds, ...]:
+    """The totals of three dice."""
+    return (totals(N_("The total of three dice"), 3),)

@@ -7,15 +7,18 @@ from typing import Any
 
 from tessera.core.record import Player
 from tessera.i18n import N_, Nn_, Translator
+from tessera.kit import opening
 from tessera.kit.game import Preference
-from tessera.kit.phrases import OPENING, words_of
+from tessera.kit.phrases import OVER, Sentences, told
+from tessera.kit.view import View
 
 TITLE = N_("Tabula")
 TAGLINE = N_("The Roman game with three dice, for 2")
 
-SENTENCES = {
+SENTENCES: Sentences = {
     # What happened.
-    **OPENING,
+    **opening.SENTENCES,
+    "over": OVER,
     "throws": N_("{player} throws {dice}."),
     "enters": N_("{player} enters a piece on {to}."),
     "moves": N_("{player} moves from {from} to {to}."),
@@ -29,7 +32,7 @@ SENTENCES = {
     "draw": N_("A draw: {more} pieces home each."),
     # Why something can't be done.
     "throw_first": N_("Throw the dice first."),
-    "use_the_throw": N_("Use the throw on the table first."),
+    "use_the_throw": View.choose_first,
     "must_move": N_("The throw can still be used."),
     "must_pass": N_("None of the dice can be used: press “Pass”."),
     "enter_first": N_("A captured piece must enter before any other moves."),
@@ -148,11 +151,11 @@ RULES_PAGE = (
 
 def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
     """The sentence for a code, its facts turned into words."""
-    words = words_of(say, players, facts)
+    words: dict[str, Any] = {}
     if "owner" in facts:
         words["owner"] = players[facts["owner"]].name
     if "left" in facts:
         words["left"] = ", ".join(map(str, facts["left"]))
     if facts.get("place") == 0 and code == "no_piece":
         return say("None of your pieces are left to enter.")
-    return say(SENTENCES[code], **words)
+    return told(say, SENTENCES, players, code, facts, words)

@@ -1,0 +1,54 @@
+"""The board with the chips on it, and what its squares are called."""
+
+from __future__ import annotations
+
+from tessera.games.sequence_dice.rules.board import NAMES, NUMBERS, SIZE, SQUARES
+from tessera.games.sequence_dice.rules.engine import PLACE, REMOVE, REPLACE
+from tessera.games.sequence_dice.rules.state import Event, Move, State
+from tessera.games.sequence_dice.view.drawing import EXTENT, FRAME, tile
+from tessera.games.sequence_dice.view.texts import CHIPS
+from tessera.i18n import N_, Translator
+from tessera.kit.board import board, cell, last_square
+from tessera.kit.colours import side_colours
+from tessera.kit.view import Seen
+from tessera.scene.node import Node
+
+Sight = Seen[State, Event]
+
+CHOICES = {
+    PLACE: N_("you can put a chip here"),
+    REPLACE: N_("you can replace this chip"),
+    REMOVE: N_("you can take this chip away"),
+}
+TARGETS = {f"square {name}": square for name, square in SQUARES.items()}
+
+
+def target_of(square: int) -> str:
+    """The name of a square that can be pressed."""
+    return f"square {NAMES[square]}"
+
+
+def draw_board(seen: Sight) -> Node:
+    """The drawing with a button for each square."""
+    state, colours = seen.state, side_colours(seen.players)
+    can = {move.square: move.verb for move in seen.legal if isinstance(move, Move)}
+    last = last_square(seen.events)
+    tiles, cells = [], []
+    for square in range(SIZE * SIZE):
+        owner = state.owner(square)
+        colour = None if owner is None else colours[owner]
+        won = bool(state.won >> square & 1)
+        tiles.append(tile(square, colour, can=square in can, last=square == last, won=won))
+        target, label = target_of(square), square_label(seen.say, square, colour, can.get(square))
+        cells.append(cell(target, label, able=square in can, here=seen.ui.cursor == target))
+    return board(seen.say, "sequence-dice", (EXTENT, EXTENT), (FRAME, *tiles), cells, SIZE)
+
+
+def square_label(say: Translator, square: int, colour: str | None, verb: str | None) -> str:
+    """The square's name, number, chip, and what may be done there."""
+    words = {"square": NAMES[square], "number": NUMBERS[square]}
+    if colour is None:
+        label = say("{square}, number {number}, free", **words)
+    else:
+        label = say("{square}, number {number}, {colour} chip", colour=say(CHIPS[colour]), **words)
+    return f"{label}: {say(CHOICES[verb])}" if verb else label

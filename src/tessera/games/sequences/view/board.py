@@ -1,0 +1,96 @@
+"""The board: a picture of the game so far above the score sheet."""
+
+from __future__ import annotations
+
+from tessera.core.dice import Roll
+from tessera.games.sequences.rules.state import TARGET, WIPED, State
+from tessera.games.sequences.rules.winning import winning
+from tessera.games.sequences.view.drawing import badge, curve, running
+from tessera.games.sequences.view.win_chances import CHANCES, bar, choice, history, shown
+from tessera.kit.opening import thrown_words
+from tessera.kit.phrases import per_cent
+from tessera.kit.view import Seen
+from tessera.scene.node import Node, classes
+
+Sight = Seen[State, Roll]
+
+
+def draw_board(seen: Sight) -> Node:
+    """The curve above the sheet."""
+    return Node("div", {"class": "board sequences"}, _picture(seen), _sheet(seen))
+
+
+def _picture(seen: Sight) -> Node:
+    """How points or chances came about, and how the chances are now."""
+    say = seen.say
+    if shown(seen) and seen.preferences.get(CHANCES.name) == "picture":
+        drawn = history(seen, say("Everybody's chance to win from round to round"))
+    else:
+        colours = [player.colour for player in seen.players]
+        label = say("The scores from round to round, with a line at 100")
+        drawn = curve(seen.state, colours, label)
+    now = Node("div", {"class": "chances"}, bar(seen), choice(seen), key="now")
+    return Node("div", {"class": "picture"}, now if shown(seen) else None, drawn)
+
+
+def _sheet(seen: Sight) -> Node:
+    """A row for each player: name, total, and every turn, the latest first."""
+    say, state = seen.say, seen.state
+    rounds = max(len(turns) for turns in state.sheet)
+    turns = [Node("th", {"scope": "col"}, str(n), key=f"r{n}") for n in range(rounds, 0, -1)]
+    head = Node(
+        "tr",
+        {},
+        Node("th", {"scope": "col", "class": "name"}, say("Player")),
+        Node("th", {"scope": "col", "class": "sum"}, say("Total")),
+        Node("th", {"scope": "col"}, say("To win"), key="to win") if shown(seen) else None,
+        *turns,
+    )
+    rows = [_row(seen, seat, rounds) for seat in range(len(state.sheet))]
+    caption = Node("caption", {"class": "visually-hidden"}, say("Score sheet"))
+    table = Node("table", {}, caption, Node("thead", {}, head), Node("tbody", {}, *rows))
+    return Node(
+        "div",
+        {"class": "sheet-place", "tabindex": 0, "role": "region", "aria-label": say("Score sheet")},
+        table,
+    )
+
+
+def _row(seen: Sight, seat: int, rounds: int) -> Node:
+    state, player = seen.state, seen.players[seat]
+    turns, totals = state.sheet[seat], running(state.sheet[seat])
+    cells: list[Node] = []
+    for number in range(rounds, 0, -1):
+        played = number <= len(turns)
+        gained = turns[number - 1] if played else 0
+        words = "×" if gained == WIPED else f"+{gained}" if gained else "–" if played else ""
+        total = Node("small", {}, str(totals[number])) if played else None
+        look = classes("turn", wiped=gained == WIPED, idle=not gained)
+        cells.append(Node("td", {"class": look}, words, total, key=f"r{number}"))
+    now = seat == state.seat and not state.over
+    out = seat not in state.rivals and not state.over
+    look = classes(player.colour, now=now, out=out, winner=state.over and seat == state.seat)
+    share = min(totals[-1], TARGET)
+    who = Node("span", {}, player.name)
+    current = "true" if now else None
+    name = {"scope": "row", "class": "name", "aria-current": current, "data-reveal": now}
+    return Node(
+        "tr",
+        {"class": look},
+        Node("th", name, Node("div", {"class": "who-row"}, badge(player.colour), who)),
+        Node("td", {"class": "sum", ".style": f"--share: {share}%"}, _total(state, seat)),
+        _win_probability(seen, seat) if shown(seen) else None,
+        *cells,
+        key=str(seat),
+    )
+
+
+def _win_probability(seen: Sight, seat: int) -> Node:
+    """The player's chance to win."""
+    words = per_cent(seen.say, winning(seen.state)[seat])
+    return Node("td", {"class": "chance"}, words, key="to win")
+
+
+def _total(state: State, seat: int) -> str:
+    """The total, or before the first turn what was thrown for who begins."""
+    return thrown_words(state.opening, seat) if state.opening else str(state.totals[seat])

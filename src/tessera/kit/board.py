@@ -1,0 +1,51 @@
+"""A board on the screen: one SVG drawing, hidden from screen readers, and over it a grid of real
+buttons, one for each square. Buttons have focus, Enter, Space and names everywhere; SVG has not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from tessera.i18n import Translator
+from tessera.scene.node import Attributes, Node
+
+
+def board(
+    say: Translator,
+    look: str,
+    size: tuple[int, int],
+    drawn: Iterable[Node],
+    cells: Sequence[Node],
+    columns: int,
+) -> Node:
+    """The board with the class `look`. `size` is the width and height of the drawing in units of
+    its own, `drawn` what is on it; `cells` are the squares, row by row."""
+    box = {"viewBox": f"0 0 {size[0]} {size[1]}", "class": "drawing", "aria-hidden": "true"}
+    starts = range(0, len(cells), columns)
+    rows = [Node("div", {"role": "row"}, *cells[at : at + columns]) for at in starts]
+    grid = {"role": "grid", "class": "squares", "aria-label": say("Board")}
+    return Node(
+        "div", {"class": f"board {look}"}, Node("svg", box, *drawn), Node("div", grid, *rows)
+    )
+
+
+@lru_cache(maxsize=4096)
+def cell(target: str, label: str, *, able: bool, here: bool) -> Node:
+    """A square to be pressed. `able` says whether a press does something, and `here` whether the
+    cursor is on it: that is the one square which the Tab key finds."""
+    button: Attributes = {
+        "class": "square",
+        "data-press": target,
+        "data-board": True,
+        "tabindex": 0 if here else -1,
+        "aria-label": label,
+        "aria-disabled": None if able else "true",
+    }
+    return Node("div", {"role": "gridcell"}, Node("button", button))
+
+
+def last_square(events: Sequence[object]) -> int | None:
+    """The square of the latest event that has one; None while no event has."""
+    squares = (getattr(event, "square", None) for event in reversed(events))
+    return next((square for square in squares if square is not None), None)

@@ -1,0 +1,85 @@
+"""What everybody can rely on who plays with keys or a screen reader, on every board."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+
+from tessera.core.rules import CHANCE
+from tessera.games import GAMES
+from tessera.i18n import speaker
+from tessera.kit.board import board, cell, last_square
+from tessera.kit.game import Game
+from tessera.scene.node import Node
+from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
+
+WITH_BOARD = [game for game in GAMES if game.view.start().cursor]
+
+
+class Put(NamedTuple):
+    square: int | None
+
+
+def small(language: str = "en") -> Node:
+    """A board of two rows and three columns, its cursor on the last square."""
+    cells = [cell(f"square {n}", f"Square {n}", able=n == 4, here=n == 5) for n in range(6)]
+    return board(speaker(language), "small", (30, 20), [Node("path", key="line")], cells, 3)
+
+
+def buttons(of: Node) -> list[Node]:
+    return with_class(of, "square")
+
+
+def test_squares_lie_in_rows_in_their_order() -> None:
+    rows = small().find_all("role", "row")
+    found = [[b.attributes["data-press"] for b in buttons(row)] for row in rows]
+    assert found == [["square 0", "square 1", "square 2"], ["square 3", "square 4", "square 5"]]
+
+
+def test_every_square_has_a_name_and_says_whether_it_can_be_pressed() -> None:
+    found = buttons(small())
+    assert [b.attributes["aria-label"] for b in found] == [f"Square {n}" for n in range(6)]
+    assert [b.attributes["aria-disabled"] for b in found] == ["true"] * 4 + [None, "true"]
+
+
+def test_the_tab_key_finds_one_square() -> None:
+    assert [b.attributes["tabindex"] for b in buttons(small())] == [-1] * 5 + [0]
+
+
+def test_the_drawing_is_hidden_from_screen_readers_and_the_grid_has_a_name() -> None:
+    (drawing,) = with_class(small(), "drawing")
+    assert drawing.attributes["aria-hidden"] == "true"
+    assert drawing.attributes["viewBox"] == "0 0 30 20"
+    names = {
+        small(code).find_all("role", "grid")[0].attributes["aria-label"] for code in ("en", "pt")
+    }
+    assert names == {"Board", "Tabuleiro"}
+
+
+def test_a_square_in_which_nothing_changed_is_not_looked_into_again() -> None:
+    assert all(a is b for a, b in zip(buttons(small()), buttons(small()), strict=True))
+
+
+def test_the_last_square_is_that_of_the_latest_event_with_one() -> None:
+    assert last_square(()) is None
+    assert last_square(("throw", Put(None))) is None
+    assert last_square((Put(3), Put(0), Put(None), "throw")) == 0
+
+
+@pytest.mark.parametrize("game", WITH_BOARD, ids=lambda game: game.rules.name)
+def test_on_every_board_there_is_one_tab_stop_and_no_two_squares_sound_alike(
+    game: Game[Any, Any],
+) -> None:
+    seats = {"tessera/seats": "person Ana\nperson Rui"}
+    tablet = Tablet(f"#/new/{game.rules.name}", device=StandIn(seats))
+    tablet.tap("Start the game")
+    table = tablet.play.table
+    while game.rules.current_player(table.state) == CHANCE:
+        table.play(table.draw())
+    if tablet.find("data-press", "take"):
+        tablet.press("take")
+    squares = [node for node in nodes(tablet.page) if node.attributes.get("class") == "square"]
+    assert len(squares) > 20
+    assert [node.attributes["tabindex"] for node in squares].count(0) == 1
+    assert len({node.attributes["aria-label"] for node in squares}) == len(squares)

@@ -1,0 +1,58 @@
+"""Sentences agree with the number of players, and chances are never said to be certain."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tessera.core.record import Player
+from tessera.games import GAMES
+from tessera.i18n import speaker
+from tessera.kit.colours import COLOUR_NAMES, side_colours
+from tessera.kit.game import Game
+from tessera.kit.phrases import per_cent, told
+
+SAY = speaker("en")
+PLAYERS = tuple(
+    Player(name, "person", colour)
+    for name, colour in (("Ana", "red"), ("Rui", "blue"), ("Eva", "red"), ("Gil", "blue"))
+)
+SENTENCES = {"wins": ("{players} wins!", "{players} win!"), "puts": "{player} puts it on {square}."}
+
+
+@pytest.mark.parametrize(
+    ("seats", "sentence"),
+    [((1,), "Rui wins!"), ((1, 3), "Rui and Gil win!"), ((0, 1, 2), "Ana, Rui and Eva win!")],
+)
+def test_one_wins_and_several_win(seats: tuple[int, ...], sentence: str) -> None:
+    assert told(SAY, SENTENCES, PLAYERS, "wins", {"seats": seats}, {}) == sentence
+
+
+def test_a_game_has_words_of_its_own_for_its_facts() -> None:
+    facts = {"seat": 2, "square": 14}
+    assert told(SAY, SENTENCES, PLAYERS, "puts", facts, {"square": "e2"}) == "Eva puts it on e2."
+
+
+@pytest.mark.parametrize(
+    ("probability", "words"),
+    [(0, "0%"), (0.001, "<1%"), (0.256, "26%"), (0.999, ">99%"), (1, "100%")],
+)
+def test_only_what_is_certain_is_called_so(probability: float, words: str) -> None:
+    assert per_cent(SAY, probability) == words
+
+
+def test_partners_share_the_colour_of_their_side() -> None:
+    assert side_colours(PLAYERS) == ("red", "blue")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
+def test_every_colour_of_a_game_has_a_name(game: Game[Any, Any]) -> None:
+    assert set(game.colours) <= COLOUR_NAMES.keys()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
+def test_a_game_says_in_each_language_what_it_is_and_for_how_many(game: Game[Any, Any]) -> None:
+    told_in = {speaker(code)(game.tagline) for code in ("pt", "es", "en")}
+    assert len(told_in) == 3
+    assert all(str(game.rules.players[-1]) in line for line in told_in)
