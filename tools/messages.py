@@ -44,21 +44,24 @@ def template(game: Path | None = None) -> Catalog:
     """Every message of a game apart that isn't said elsewhere; without one, of all the rest."""
     catalog = Catalog(project="Tessera", charset="utf-8")
     if game:
-        add_messages(catalog, sorted(game.rglob("*.py")))
+        # Named from the game's folder, so that a copy of it needs no other catalogue.
+        add_messages(catalog, sorted(game.rglob("*.py")), game)
         for message in template():
             catalog.delete(message.id)
         return catalog
     apart = {path for other in games_apart() for path in other.rglob("*.py")}
-    add_messages(catalog, [*sorted({*PACKAGE.rglob("*.py")} - apart), ROOT / "tools/manifest.py"])
+    add_messages(
+        catalog, [*sorted({*PACKAGE.rglob("*.py")} - apart), ROOT / "tools/manifest.py"], ROOT
+    )
     for line, text in page.texts():
         catalog.add(text, locations=[("index.html", line)])
     return catalog
 
 
-def add_messages(catalog: Catalog, modules: list[Path]) -> None:
+def add_messages(catalog: Catalog, modules: list[Path], root: Path) -> None:
     """Each message of the code, with the translators' comments above it."""
     for path in modules:
-        place = path.relative_to(ROOT).as_posix()
+        place = path.relative_to(root).as_posix()
         found = extract_from_file("python", path, KEYWORDS, (COMMENT_TAG,), strip_comment_tags=True)
         for line, message, comments, context in found:
             catalog.add(message, locations=[(place, line)], auto_comments=comments, context=context)
