@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from tessera.core.dice import Roll
 from tessera.core.record import Player, Record
+from tessera.core.rules import Rules
 from tessera.core.setup import Setup
 from tessera.games import sequence_dice, sequences
 from tessera.kit.game import Game
@@ -49,9 +51,29 @@ def test_two_dice_have_the_totals_everybody_knows() -> None:
     assert TOTALS.weights == tuple((str(total), n) for total, n in enumerate(weights, 2))
 
 
+@pytest.mark.parametrize("odds", [SCORES, HEARTS])
+def test_scores_stand_in_ascending_order_and_the_lost_ones_first(odds: Odds) -> None:
+    first, *points = [label for label, _ in odds.weights]
+    assert first == "wiped out"
+    assert points == sorted(points, key=int)
+
+
 def test_throws_of_all_games_are_counted_by_kind() -> None:
     records = [sequences(FIVE, TEN, FIVE), sequences(WIPED, FIVE)]
     assert thrown(SCORES, SEQUENCES.rules, records) == {"5": 3, "10": 1, "wiped out": 1}
+
+
+class Numbered(Rules[None, object]):
+    """Its dice are written otherwise than elsewhere, and its moves as dice elsewhere."""
+
+    name = DICE.rules.name
+
+    def read(self, text: str) -> object:
+        return Roll((3, 4)) if text == "7" else text
+
+
+def test_a_throw_is_known_by_what_it_is_and_not_by_its_text() -> None:
+    assert thrown(TOTALS, Numbered(), [dice("7", "roll 1 2", "7")]) == {"7": 2}
 
 
 def test_only_throws_are_counted_and_not_what_was_done_with_them() -> None:

@@ -80,7 +80,7 @@ class Game(Generic[State, Action]):
     preferences: tuple[Preference, ...] = ()
     """What people may choose while they play, under "More"."""
     stats: Stats[State] | None = None
-    """How to tell afterwards who was ahead; None where that can't be told."""
+    """What of a game is worth a number afterwards; None where nothing is."""
 
     @property
     def has_choices(self) -> bool:

@@ -1,4 +1,4 @@
-"""How a game went, as numbers: who was ahead when, and what everybody did how often."""
+"""How a game went, as numbers: which side was ahead when, and how often each seat did what."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tessera.core.story import Line
 
 State = TypeVar("State")
 WinHistory = Sequence[tuple[float, Sequence[float]]]
-"""Times, the last one greatest, with each side's chance to win, 0 to 1."""
+"""Times, ascending, with the chance to win of each side, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +38,7 @@ class Course:
 
 
 def course(stats: Stats[Any], states: Sequence[Any]) -> Course:
-    """The course of a game. Nobody is ahead while two are level; who was ahead before stays so."""
+    """The course of a game. While two sides are level, the one that was ahead before stays so."""
     heights = tuple(stats.ahead(state) for state in states)
     changes: list[tuple[int, int]] = []
     leader: int | None = None

@@ -71,7 +71,7 @@ class Seen(Generic[State, Action]):
     ui: Ui
     say: Translator
     preferences: Mapping[str, str] = field(default_factory=dict)
-    """The value chosen for each preference of the game; empty where nobody can choose."""
+    """The value chosen for each preference of the game; empty where there is no choice."""
     viewer: int | None = None
 
 

@@ -1,4 +1,4 @@
-"""Round, square and three-cornered chips: nobody needs to see their colours. As SVG, 100 x 100."""
+"""Round, square and three-cornered chips, told apart without their colours. As SVG, 100 x 100."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ class SequenceView(View[State, Event]):
         return tuple(found)
 
     def pause(self, state: State, player: Player) -> int | None:
-        """Cards come by themselves, but for who begins everybody draws."""
+        """Cards come by themselves, but for who begins each player draws by hand."""
         if state.phase is Phase.OPENING:
             return None
         if state.phase is Phase.DEAL:

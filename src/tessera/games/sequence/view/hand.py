@@ -21,7 +21,7 @@ Sight = Seen[State, Event]
 
 
 def draw_hand(seen: Sight) -> Node:
-    """The pile, the hand of who looks at the screen, and the fives to choose from."""
+    """The pile, the hand of the viewer, and the fives to choose from."""
     return Node("div", {"class": "card-tray"}, pile(seen), fan(seen), _fives(seen))
 
 
@@ -132,7 +132,7 @@ def _fives(seen: Sight) -> Node | None:
 
 
 def top_discard(seen: Sight, seat: int) -> Node | None:
-    """The top of a discard pile, for everybody to see."""
+    """The top of a discard pile, which lies open."""
     discards = seen.state.discards[seat]
     if not discards:
         return None

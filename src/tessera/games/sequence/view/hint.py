@@ -12,7 +12,7 @@ from tessera.kit.view import Seen, Sign
 
 
 def point_at(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
-    """Of actions only the first is decided: which card comes next nobody knows."""
+    """Of actions only the first is decided: the card that comes next is not known."""
     say = seen.say
     match actions[0]:
         case Move() as move:

@@ -1,4 +1,4 @@
-"""What the screen tells the player whose turn it is, and how everybody stands."""
+"""What is to be done, for the player whose turn it is, and how each player stands."""
 
 from __future__ import annotations
 
@@ -51,7 +51,8 @@ def _outcome(seen: Sight) -> str:
 
 
 def _pile(seen: Sight) -> str:
-    """By hand nobody is reminded; but a dead card must be replaced before the turn goes on."""
+    """A player who draws by hand is not reminded; but a dead card must be replaced before the turn
+    goes on."""
     if seen.legal == (DRAW,):
         return seen.say("Draw a card for the dead one.")
     return seen.say("Your card is played.")

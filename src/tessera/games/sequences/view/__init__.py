@@ -47,7 +47,7 @@ VIEW = SequencesView()
 
 
 def _beaten(seen: Sight) -> list[str]:
-    """Who else reached the target, and was beaten all the same: one of them."""
+    """A sentence about one player who reached the target and was beaten all the same."""
     totals = seen.state.totals
     best = totals[seen.state.seat]
     for seat, total in enumerate(totals):

@@ -32,7 +32,7 @@ def draw_hand(seen: Sight) -> Node:
 
 
 def _was_opening(seen: Sight) -> bool:
-    """Whether the last throw was one for who begins: nobody has a turn on the sheet yet."""
+    """Whether the last throw was one for who begins: there is no turn on the sheet yet."""
     return not any(seen.state.sheet)
 
 

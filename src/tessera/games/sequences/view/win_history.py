@@ -29,12 +29,12 @@ def win_history(state: State) -> tuple[WinChances, ...]:
 
 
 def _went_on(state: State, rounds: int) -> tuple[int, ...]:
-    """Who has more turns than that: everybody, or those who played off."""
+    """The seats with more turns than that: all, or those that played off."""
     return tuple(seat for seat, turns in enumerate(state.sheet) if len(turns) > rounds)
 
 
 def _after(state: State, rounds: int, rivals: tuple[int, ...]) -> State:
-    """How it stood after so many rounds, when these were about to throw."""
+    """The position after so many rounds, in which these seats were about to throw."""
     players = state.setup.players
     before = replace(
         state,

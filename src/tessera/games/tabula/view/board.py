@@ -38,36 +38,10 @@ COLUMNS = 13
 
 def draw_board(seen: Sight) -> Node:
     """Two rows of points, a niche at the left of each."""
-    here, risks, last = choices(seen), risk(seen), _last(seen)
+    here, risks = choices(seen), risk(seen)
+    first, second = (count(side, CAPTURED) for side in seen.state.sides)
     colours = tuple(player.colour for player in seen.players)
-    first, second = seen.state.sides
-    roman = seen.preferences.get("numbers") == "roman"
-    drawn: list[Node] = []
-    for place in WALK:
-        numbers = count(first, place), count(second, place)
-        look = {
-            "source": place in here.sources and here.chosen is None,
-            "target": place in here.targets and place != here.chosen,
-            "quiet": here.chosen is None,
-            "chosen": place == here.chosen,
-        }
-        if place in (START, OFF):
-            drawn.append(niche(place, colours, numbers, **look))
-        else:
-            owner = 1 if numbers[1] else 0
-            danger_words = per_cent(seen.say, risks[place]) if place in risks else ""
-            drawn.append(
-                point(
-                    place,
-                    colours[owner],
-                    numbers[owner],
-                    numeral(place, roman=roman),
-                    danger_words,
-                    last=place in last,
-                    **look,
-                )
-            )
-    captured = taken(colours, (count(first, CAPTURED), count(second, CAPTURED)))
+    drawn = (*BOARD, *_places(seen, here, risks), *taken(colours, (first, second)))
     cells = [
         cell(
             target_of(place),
@@ -77,7 +51,34 @@ def draw_board(seen: Sight) -> Node:
         )
         for place in WALK
     ]
-    return board(seen.say, "tabula", (WIDTH, HEIGHT), (*BOARD, *drawn, *captured), cells, COLUMNS)
+    return board(seen.say, "tabula", (WIDTH, HEIGHT), drawn, cells, COLUMNS)
+
+
+def _places(seen: Sight, here: Choices, risks: dict[int, float]) -> list[Node]:
+    """The points and niches with the pieces on them."""
+    last, roman = _last(seen), seen.preferences.get("numbers") == "roman"
+    colours = tuple(player.colour for player in seen.players)
+    drawn = []
+    for place in WALK:
+        first, second = (count(side, place) for side in seen.state.sides)
+        flags = {
+            "source": place in here.sources and here.chosen is None,
+            "target": place in here.targets and place != here.chosen,
+            "quiet": here.chosen is None,
+            "chosen": place == here.chosen,
+        }
+        if place in (START, OFF):
+            drawn.append(niche(place, colours, (first, second), **flags))
+            continue
+        colour = colours[1 if second else 0]
+        engraved = numeral(place, roman=roman)
+        danger_words = per_cent(seen.say, risks[place]) if place in risks else ""
+        drawn.append(
+            point(
+                place, colour, first or second, engraved, danger_words, last=place in last, **flags
+            )
+        )
+    return drawn
 
 
 def risk(seen: Sight) -> dict[int, float]:

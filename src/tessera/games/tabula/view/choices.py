@@ -34,7 +34,7 @@ class Choices(NamedTuple):
 
 
 def choices(seen: Seen[State, Event]) -> Choices:
-    """The choices of the person who must choose; none for anybody else."""
+    """The choices of the person who must choose; none at any other time."""
     if seen.due is not Due.CHOICE:
         return Choices()
     chosen = TARGETS[seen.ui.chosen] if seen.ui.chosen else None

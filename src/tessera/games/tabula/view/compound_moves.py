@@ -20,8 +20,8 @@ def origins(state: State) -> list[int]:
 def compound_moves(state: State, origin: int) -> dict[int, CompoundMove]:
     """For each place that a piece from the origin can reach, the steps that lead there.
 
-    One die is preferred. With several, a place counts only when all ways there have the same
-    effect; else the person goes step by step and so says which way is meant."""
+    With one die if it can; with several, only if all ways there have the same effect. Otherwise
+    the person goes step by step, which says which way is meant."""
     found: dict[int, CompoundMove] = {}
     roads: list[tuple[CompoundMove, State]] = [((), state)]
     while roads:
