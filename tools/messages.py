@@ -9,6 +9,7 @@ only when a message changed.
 import sys
 from collections.abc import Sequence
 from io import BytesIO
+from os.path import relpath
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -128,7 +129,7 @@ def problems(language: str) -> list[str]:
     found: list[str] = []
     said: dict[Any, Any] = {}
     for game in (None, *games_apart()):
-        where = po_file(language, game).relative_to(ROOT).as_posix()
+        where = relpath(po_file(language, game), ROOT)
         catalog = updated(language, game)
         for message in catalog:
             if message.id and (fault := fault_of(message)):

@@ -57,7 +57,7 @@ def test_what_is_shipped_prefers_own_chips(sides: int, line: int) -> None:
 
 @pytest.mark.parametrize(("sides", "line"), WAYS)
 def test_weights_on_trial_play_as_they_will_when_shipped(sides: int, line: int) -> None:
-    package = files("tessera.games.sequence_dice")
+    package = files("tessera.games.sequence_dice.bots")
     trial = getattr(trial_dice, str(package / file_name(sides, line)))
     start = f"players={sides} line={line} chips=unlimited\n" + "......\n" * 6
     state = RULES.read_position(start + "seat 1: roll 5 6")
