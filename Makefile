@@ -90,7 +90,7 @@ bench-start: build .venv/.engines
 	@PYTHONPATH=src $(RUN) tools.bench_start
 
 messages: .venv/.ready
-	@$(RUN) tools.messages update
+	@PYTHONPATH=src $(RUN) tools.messages update
 
 clean:
 	rm -rf .venv node_modules build dist .hypothesis .mypy_cache .ruff_cache .pytest_cache
@@ -100,7 +100,7 @@ clean:
 # --- the parts of `make test` ---
 
 catalogues: .venv/.ready
-	@$(RUN) tools.messages check
+	@PYTHONPATH=src $(RUN) tools.messages check
 
 # Two tests at a time; first, by themselves, those that others would disturb. docs/tests.md says more.
 TWO := --numprocesses 2 --dist worksteal -m 'not alone'

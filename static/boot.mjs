@@ -2,8 +2,6 @@
 // What must happen before Python is awake: the language, the progress, and plain words when
 // something is missing. Everything else is Python.
 
-/** @type {NodeListOf<HTMLElement>} */
-const languages = document.querySelectorAll("[data-language]");
 const root = document.documentElement;
 const body = document.body;
 
@@ -11,7 +9,9 @@ body.dataset.state = "loading";
 
 // --- Language: the remembered one, else the browser's first that we speak. ---
 
-const SPOKEN = ["pt", "es", "en"];
+/** @type {NodeListOf<HTMLElement>} */
+const buttons = document.querySelectorAll("[data-language]");
+const spoken = Array.from(buttons, (button) => button.dataset.language ?? "");
 
 function remembered() {
   try {
@@ -24,7 +24,7 @@ function remembered() {
 /** @param {string} code */
 function speak(code) {
   root.lang = code;
-  for (const button of languages) {
+  for (const button of buttons) {
     button.setAttribute("aria-pressed", String(button.dataset.language === code));
   }
   // The name of the shortcuts, and what the browser says when it offers to install.
@@ -36,9 +36,9 @@ function speak(code) {
 const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])]
   .flatMap((tag) => tag || [])
   .map((tag) => tag.toLowerCase().split("-")[0]);
-speak(wanted.find((code) => SPOKEN.includes(code)) ?? "en");
+speak(wanted.find((code) => spoken.includes(code)) ?? root.lang);
 
-for (const button of languages) {
+for (const button of buttons) {
   const code = /** @type {string} */ (button.dataset.language);
   button.addEventListener("click", () => {
     speak(code);

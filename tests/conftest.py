@@ -1,10 +1,14 @@
-"""How Hypothesis chooses its examples: new ones every time at home, the same ones in CI."""
+"""How Hypothesis chooses its examples (new ones every time at home, the same ones in CI), and the
+example game, which stands among the others."""
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
 
 from tests.effort import PYODIDE, part
+from tests.every_game import example_in_the_menu as in_the_menu
 
 settings.register_profile("home", deadline=None, max_examples=part(100))
 # A failure in CI must be there again when somebody looks at it.
@@ -16,3 +20,10 @@ settings.register_profile(
     print_blob=True,
 )
 settings.load_profile("ci" if PYODIDE or os.environ.get("CI") else "home")
+
+
+@pytest.fixture(scope="module")
+def example_in_the_menu() -> Iterator[None]:
+    """The app finds the example as well."""
+    with in_the_menu():
+        yield

@@ -9,6 +9,7 @@ import shutil
 import sys
 from pathlib import Path
 
+from tessera.games import NAMES
 from tools import (
     app_archive,
     bytecode,
@@ -22,7 +23,7 @@ from tools import (
     vendor,
     wheels,
 )
-from tools.paths import BUILD, DIST, ROOT, STATIC
+from tools.paths import BUILD, DIST, PACKAGE, ROOT, STATIC
 
 
 def assemble(out: Path) -> None:
@@ -31,6 +32,7 @@ def assemble(out: Path) -> None:
     messages.compile_catalogues()
     copy_tree(STATIC, out / "static")
     shutil.copyfile(ROOT / "pyscript.toml", out / "pyscript.toml")
+    copy_pictures(out / "static" / "pictures")
     shell.write(out)
     style_sheets.write(out)
     vendor.copy_pyscript(out / "runtime" / "pyscript")
@@ -44,6 +46,13 @@ def assemble(out: Path) -> None:
     manifest.write(out)
     name_build(out)
     release.write(out)
+
+
+def copy_pictures(out: Path) -> None:
+    """Each game brings its own picture for the menu."""
+    out.mkdir(parents=True, exist_ok=True)
+    for name in NAMES:
+        shutil.copyfile(PACKAGE / "games" / name / "picture.svg", out / f"{name}.svg")
 
 
 def name_build(out: Path) -> None:

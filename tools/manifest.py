@@ -4,13 +4,9 @@ import json
 from pathlib import Path
 
 from tessera.games import GAMES
-from tessera.i18n import LANGUAGES, translator
+from tessera.i18n import LANGUAGES, N_, translator
 
-DESCRIPTIONS = {
-    "pt": "Quatro jogos de mesa para a família em volta de um tablet. Sem rede, sem conta.",
-    "es": "Cuatro juegos de mesa para la familia en torno a una tableta. Sin red, sin cuenta.",
-    "en": "Four tabletop games for the family round one tablet. No network needed, no account.",
-}
+DESCRIPTION = N_("Tabletop games for the family round one tablet. No network needed, no account.")
 # Of each shape the size it has; tools/pictures.py takes them.
 SCREENSHOTS = {"wide": (1280, 800), "narrow": (780, 1688)}
 
@@ -30,7 +26,7 @@ def manifest(language: str) -> dict[str, object]:
         "scope": "./",
         "name": "Tessera",
         "short_name": "Tessera",
-        "description": DESCRIPTIONS[language],
+        "description": say(DESCRIPTION),
         "lang": language,
         "dir": "ltr",
         "display": "standalone",
@@ -59,7 +55,7 @@ def screenshot(language: str, form: str) -> dict[str, str]:
         "sizes": f"{width}x{height}",
         "type": "image/png",
         "form_factor": form,
-        "label": DESCRIPTIONS[language],
+        "label": translator(language)(DESCRIPTION),
     }
 
 

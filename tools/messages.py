@@ -1,49 +1,75 @@
 """Keeps the catalogues: reads the messages out of the code, updates, checks and compiles them.
 
-`python -m tools.messages update|check|compile`. The catalogues hold no line numbers and no dates
-that move, so that `update` changes a file only when a message changed.
+`python -m tools.messages update|check|compile`. A language has one catalogue. Only a game with a
+folder `locale` keeps the texts that nobody else says in catalogues of its own, `locale/pt.po` and
+so on. The catalogues hold no line numbers and no dates that move, so that `update` changes a file
+only when a message changed.
 """
 
 import sys
 from collections.abc import Sequence
 from io import BytesIO
+from os.path import relpath
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from tools.paths import LOCALES, PACKAGE, ROOT
+from tessera.i18n import FALLBACK, LANGUAGES
+from tools import page
+from tools.paths import EXAMPLES, LOCALES, PACKAGE, ROOT
 
-LANGUAGES = ("pt", "es")  # English is the language of the messages themselves
+# The fallback, English, is the language of the messages themselves.
+TRANSLATED = [language for language in LANGUAGES if language != FALLBACK]
 KEYWORDS = {"say": None, "N_": None, "Nn_": (1, 2)}  # see src/tessera/i18n/
 COMMENT_TAG = "i18n:"
 
 
-def po_file(language: str) -> Path:
+def games_apart() -> list[Path]:
+    """The folders of the games that have catalogues of their own, and of such examples."""
+    found = [*PACKAGE.glob("games/*/locale"), *EXAMPLES.glob("*/locale")]
+    return sorted(folder.parent for folder in found)
+
+
+def po_file(language: str, game: Path | None = None) -> Path:
+    if game:
+        return game / "locale" / f"{language}.po"
     return LOCALES / language / "LC_MESSAGES" / "tessera.po"
 
 
-def template() -> Catalog:
-    """Every message in the code, with the translators' comments above it."""
+def template(game: Path | None = None) -> Catalog:
+    """Every message of a game apart that isn't said elsewhere; without one, of all the rest."""
     catalog = Catalog(project="Tessera", charset="utf-8")
-    found = extract_from_dir(
-        PACKAGE,
-        method_map=[("**.py", "python")],
-        keywords=KEYWORDS,
-        comment_tags=(COMMENT_TAG,),
-        strip_comment_tags=True,
+    if game:
+        # Named from the game's folder, so that a copy of it needs no other catalogue.
+        add_messages(catalog, sorted(game.rglob("*.py")), game)
+        for message in template():
+            catalog.delete(message.id)
+        return catalog
+    apart = {path for other in games_apart() for path in other.rglob("*.py")}
+    add_messages(
+        catalog, [*sorted({*PACKAGE.rglob("*.py")} - apart), ROOT / "tools/manifest.py"], ROOT
     )
-    for name, line, message, comments, context in found:
-        place = (PACKAGE / name).relative_to(ROOT).as_posix()
-        catalog.add(message, locations=[(place, line)], auto_comments=comments, context=context)
+    for line, text in page.texts():
+        catalog.add(text, locations=[("index.html", line)])
     return catalog
 
 
-def read(language: str) -> Catalog:
-    path = po_file(language)
+def add_messages(catalog: Catalog, modules: list[Path], root: Path) -> None:
+    """Each message of the code, with the translators' comments above it."""
+    for path in modules:
+        place = path.relative_to(root).as_posix()
+        found = extract_from_file("python", path, KEYWORDS, (COMMENT_TAG,), strip_comment_tags=True)
+        for line, message, comments, context in found:
+            catalog.add(message, locations=[(place, line)], auto_comments=comments, context=context)
+
+
+def read(language: str, game: Path | None = None) -> Catalog:
+    path = po_file(language, game)
     if not path.exists():
         return new(language)
     with path.open("rb") as file:
@@ -63,9 +89,9 @@ def new(language: str) -> Catalog:
     )
 
 
-def updated(language: str) -> Catalog:
-    catalog = read(language)
-    fresh = template()
+def updated(language: str, game: Path | None = None) -> Catalog:
+    catalog = read(language, game)
+    fresh = template(game)
     fresh.creation_date = catalog.creation_date
     # A guess at a changed message would be shown to players before anybody read it.
     catalog.update(fresh, no_fuzzy_matching=True, update_creation_date=False)
@@ -79,28 +105,39 @@ def rendered(catalog: Catalog) -> bytes:
 
 
 def update() -> None:
-    for language in LANGUAGES:
-        path = po_file(language)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(rendered(updated(language)))
+    for language in TRANSLATED:
+        for game in (None, *games_apart()):
+            path = po_file(language, game)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(rendered(updated(language, game)))
 
 
 def compile_catalogues() -> None:
-    for language in LANGUAGES:
+    """Write one file for each language, from its catalogue and those of the games apart."""
+    for language in TRANSLATED:
+        whole = read(language)
+        for game in games_apart():
+            if game.is_relative_to(PACKAGE):
+                for message in read(language, game):
+                    whole.add(message.id, message.string, context=message.context)
         with po_file(language).with_suffix(".mo").open("wb") as file:
-            write_mo(file, read(language))
+            write_mo(file, whole)
 
 
 def problems(language: str) -> list[str]:
-    """What is wrong with a catalogue, one line each; an empty list when all is well."""
-    catalog = updated(language)
-    found = [
-        f"{language}: {fault}: {message.id!r}"
-        for message in catalog
-        if message.id and (fault := fault_of(message))
-    ]
-    if rendered(catalog) != rendered(read(language)) or catalog.obsolete:
-        found.append(f"{language}: not what the code says; run `make messages`")
+    """What is wrong with the catalogues of a language, one line each; empty when all is well."""
+    found: list[str] = []
+    said: dict[Any, Any] = {}
+    for game in (None, *games_apart()):
+        where = relpath(po_file(language, game), ROOT)
+        catalog = updated(language, game)
+        for message in catalog:
+            if message.id and (fault := fault_of(message)):
+                found.append(f"{where}: {fault}: {message.id!r}")
+            if message.id and said.setdefault(message.id, message.string) != message.string:
+                found.append(f"{where}: translated otherwise by another game: {message.id!r}")
+        if rendered(catalog) != rendered(read(language, game)) or catalog.obsolete:
+            found.append(f"{where}: not what the code says; run `make messages`")
     return found
 
 
@@ -129,10 +166,10 @@ def fields(*texts: str) -> set[str]:
 
 
 def check() -> None:
-    found = [line for language in LANGUAGES for line in problems(language)]
+    found = [line for language in TRANSLATED for line in problems(language)]
     if found:
         sys.exit("\n".join(found))
-    print(f"Catalogues are complete: {', '.join(LANGUAGES)}")
+    print(f"Catalogues are complete: {', '.join(TRANSLATED)}")
 
 
 if __name__ == "__main__":

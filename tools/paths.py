@@ -6,6 +6,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "tessera"
 LOCALES = PACKAGE / "i18n" / "locale"
+EXAMPLES = ROOT / "tests" / "examples"
 STATIC = ROOT / "static"
 LICENSES = ROOT / "licenses"
 NODE_MODULES = ROOT / "node_modules"

@@ -1,15 +1,15 @@
-"""Writes index.html as it is served, naming PyScript's own files before PyScript asks for them."""
+"""Writes index.html as it is served: in all languages, and naming PyScript's own files before
+PyScript asks for them."""
 
 from pathlib import Path
 
-from tools import vendor
-from tools.paths import ROOT
+from tools import page, vendor
 
 CORE = '  <script type="module" src="runtime/pyscript/core.js"></script>\n'
 
 
 def write(out: Path) -> None:
-    shell = (ROOT / "index.html").read_text(encoding="utf-8")
+    shell = page.filled()
     chunks = [name for name in vendor.pyscript_chunks() if name != "core.js"]
     named = "".join(
         f'  <link rel="modulepreload" href="runtime/pyscript/{name}">\n' for name in chunks

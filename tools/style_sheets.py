@@ -9,6 +9,7 @@ import shutil
 from pathlib import Path
 
 from tessera.games import NAMES
+from tools import page
 from tools.paths import PACKAGE, STATIC
 
 SERVED = Path("static/css/tessera.css")
@@ -30,7 +31,8 @@ def joined() -> str:
     for layer in LAYERS:
         code = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets(layer))
         parts.append(f"@layer {layer} {{\n\n{code}\n}}\n")
-    return "\n".join(parts)
+    # In no layer, and so before them all: what is in another language never shows.
+    return "\n".join([*parts, page.language_rules()])
 
 
 def write(out: Path) -> None:

@@ -1,1 +1,1 @@
-"""Tessera: four tabletop games in one web page, every rule of them in plain Python."""
+"""Tessera: tabletop games in one web page, every rule of them in plain Python."""

@@ -5,18 +5,21 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tessera.games import NAMES
+from tessera.i18n import LANGUAGES
+
 
 def test_the_menu_is_there_before_python(page: Page, site: str) -> None:
     page.route("**/*.wasm", lambda route: None)  # It never arrives.
     page.goto(site, wait_until="commit")
-    expect(page.locator("#menu h1")).to_have_text("Four games, one table", use_inner_text=True)
-    expect(page.locator(".games li")).to_have_count(4)
+    expect(page.locator("#menu h1")).to_have_text("Several games, one table", use_inner_text=True)
+    expect(page.locator(".games li")).to_have_count(len(NAMES))
     # Each is a way into its game, or says that it comes soon.
     for game in page.locator(".games li").all():
         expect(game.locator("a:visible, .tag:visible")).to_have_count(1)
     expect(page.locator("progress")).to_be_visible()
     page.get_by_role("button", name="PT").click()
-    expect(page.locator("#menu h1")).to_have_text("Quatro jogos, uma mesa", use_inner_text=True)
+    expect(page.locator("#menu h1")).to_have_text("Vários jogos, uma mesa", use_inner_text=True)
 
 
 def test_what_is_pressed_before_python_is_awake_is_done_later(page: Page, site: str) -> None:
@@ -39,7 +42,7 @@ def test_what_is_pressed_before_python_is_awake_is_done_later(page: Page, site: 
 def test_without_javascript_a_word_says_so(new_context, site) -> None:
     page = new_context(java_script_enabled=False).new_page()
     page.goto(site)
-    for language in ("pt", "es", "en"):
+    for language in LANGUAGES:
         expect(page.locator(f"noscript p[lang={language}]")).to_be_visible()
     expect(page.locator(".waking")).to_be_hidden()
     expect(page.locator("#menu h1")).to_be_visible()

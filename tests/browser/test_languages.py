@@ -1,4 +1,4 @@
-"""The page in its three languages."""
+"""The page in its languages."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.at_table import log, open_page, playable, primary, set_up, throw_until_choice
 
 MENU = {
-    "pt": "Quatro jogos, uma mesa",
-    "es": "Cuatro juegos, una mesa",
-    "en": "Four games, one table",
+    "pt": "Vários jogos, uma mesa",
+    "es": "Varios juegos, una mesa",
+    "en": "Several games, one table",
 }
 CHIP = {"pt": "põe uma ficha em", "es": "pone una ficha en", "en": "puts a chip on"}
 

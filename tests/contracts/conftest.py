@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from tessera.core.rules import Rules
-from tessera.games import GAMES
-from tests.examples.one_card.rules import RULES as ONE_CARD
+from tests.every_game import EVERY_GAME
 
 pytest.register_assert_rewrite(
     *(f"tests.contracts.{name}" for name in ("data", "hidden", "texts", "turns"))
@@ -17,4 +16,4 @@ pytest.register_assert_rewrite(
 
 def every_game() -> tuple[Rules[Any, Any], ...]:
     """The games of the menu in their order, then the example."""
-    return (*(game.rules for game in GAMES), ONE_CARD)
+    return tuple(game.rules for game in EVERY_GAME)

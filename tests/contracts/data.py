@@ -30,8 +30,7 @@ class Perft(NamedTuple):
 
 def folder_of(rules: Rules[Any, Any]) -> Path:
     """Where the tests of a game are."""
-    example = TESTS / "examples" / rules.name
-    return example if example.is_dir() else TESTS / "games" / rules.name
+    return TESTS / "games" / rules.name
 
 
 def perft_table(folder: Path) -> list[Perft]:

@@ -10,9 +10,9 @@ from copy import copy
 from itertools import count
 from typing import Any
 
+from tessera.games.one_card.rules import RULES
 from tests.contracts import contracts as c
 from tests.contracts.data import folder_of
-from tests.examples.one_card.rules import RULES
 
 Function = Callable[..., Any]
 

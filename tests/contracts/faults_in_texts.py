@@ -6,10 +6,10 @@ import re
 from dataclasses import replace
 
 from tessera.core.rules import Illegal, Result
+from tessera.games.one_card.rules import RULES
+from tessera.games.one_card.rules.state import FOLD, STAY, Deal, Event, State
 from tests.contracts import contracts as c
 from tests.contracts.faults import Fault, instead
-from tests.examples.one_card.rules import RULES
-from tests.examples.one_card.state import FOLD, STAY, Deal, Event, State
 
 
 def read_any_card(text: str) -> Event | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.setup import Setup
-from tests.examples.one_card.rules import RULES
+from tessera.games.one_card.rules import RULES
 from tests.perft import perft
 
 

@@ -7,7 +7,7 @@ import pytest
 from tessera.core.replay import BadEvent, replay
 from tessera.core.rules import Illegal
 from tessera.core.setup import Setup
-from tests.examples.one_card.rules import RULES
+from tessera.games.one_card.rules import RULES
 
 SETUP = Setup(2, (("wins", "highest"),))
 

@@ -6,7 +6,7 @@ import pytest
 
 from tessera.core.rules import Illegal
 from tessera.core.setup import Setup
-from tests.examples.one_card.rules import RULES
+from tessera.games.one_card.rules import RULES
 
 
 def test_every_option_of_the_standard_set_up_is_at_its_default() -> None:

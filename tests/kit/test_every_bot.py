@@ -13,17 +13,17 @@ from typing import Any, NamedTuple
 import pytest
 
 from tessera.core.rules import CHANCE
-from tessera.games import GAMES
 from tessera.kit.bot import Bot, Ranking
 from tessera.kit.game import Game
 from tests.contracts.playing import play, some, some_setups
+from tests.every_game import EVERY_GAME
 
 AnyGame = Game[Any, Any]
 POSITIONS = 3 if sys.platform == "emscripten" else 8
 """How many positions of a game every bot is asked about."""
 BOTS = [
     pytest.param(game, bot, id=f"{game.rules.name}-{level}")
-    for game in GAMES
+    for game in EVERY_GAME
     for level, bot in game.bots.items()
 ]
 LEVELS = ("easy", "normal", "hard")
@@ -40,7 +40,7 @@ class Question(NamedTuple):
 @cache
 def questions(name: str) -> list[Question]:
     """Some positions of random games: of all numbers of players, with all options."""
-    game = next(game for game in GAMES if game.rules.name == name)
+    game = next(game for game in EVERY_GAME if game.rules.name == name)
     return [
         question
         for players in some(game.rules.players, 4)
@@ -63,7 +63,7 @@ def answers(game: AnyGame, bot: Bot[Any, Any], question: Question) -> list[Ranki
     return list(dropwhile(not_, bot(seen, question.legal, Random(7))))
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.rules.name)
 def test_levels_have_the_same_names_everywhere_from_weak_to_strong(game: AnyGame) -> None:
     assert [level for level in LEVELS if level in game.bots] == list(game.bots)
 

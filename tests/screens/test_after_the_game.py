@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.i18n import LANGUAGES
 from tests.fakes.tablet import (
     StandIn,
     Tablet,
@@ -15,7 +16,7 @@ from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfin
 from tests.screens.sound import check_page
 
 
-@pytest.mark.parametrize("language", ["pt", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [DICE, SCORES, TABULA, CARDS, unfinished(DICE, 30)])
 def test_the_page_is_sound(text: str, language: str) -> None:
     check_page(tablet("#/end/one", text, language).page)

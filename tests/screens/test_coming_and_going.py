@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.i18n import LANGUAGES
 from tessera.screens.replay.model import Replay
 from tessera.storage.links import (
     MARK,
@@ -77,7 +78,7 @@ def test_a_game_that_is_not_there_cannot_be_shared() -> None:
 # --- taking ---
 
 
-@pytest.mark.parametrize("language", ["pt", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "text", [DICE, GOING, TABULA, CHEATED, "junk", "", None, "tessera backup 1\nx\n"]
 )

@@ -8,12 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tessera.games import GAMES
+from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
+from tests.every_game import EVERY_GAME
 from tests.fakes.tablet import StandIn, Tablet
 from tests.screens.sound import check_page
 
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
+pytestmark = pytest.mark.usefixtures("example_in_the_menu")
+each_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.rules.name)
 AnyGame = Game[Any, Any]
 
 
@@ -69,7 +71,7 @@ def test_whatever_is_chosen_in_the_form_starts_a_game_that_opens(
 
 @each_game
 def test_computers_of_last_time_are_computers_in_another_game_too(game: AnyGame) -> None:
-    for other in GAMES:
+    for other in EVERY_GAME:
         remembered = f"person Ana\n{next(iter(other.bots))} Livia"
         device = StandIn({"tessera/seats": remembered})
         tablet = Tablet(f"#/new/{game.rules.name}", device=device)
@@ -80,7 +82,7 @@ def test_computers_of_last_time_are_computers_in_another_game_too(game: AnyGame)
 
 
 @each_game
-@pytest.mark.parametrize("language", ["pt", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_of_every_game_can_be_read(game: AnyGame, language: str) -> None:
     tablet = Tablet(f"#/rules/{game.rules.name}", language=language)
     check_page(tablet.page)

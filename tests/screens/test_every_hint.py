@@ -2,40 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import pytest
 
 from tessera.core.chance import generator
 from tessera.core.record import Record
-from tessera.games import GAMES
+from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tessera.kit.view import Several, Ui
+from tessera.session.table import Table
+from tests.every_game import EVERY_GAME
 from tests.fakes.tablet import (
     StandIn,
     Tablet,
     nodes,
 )
 
-GAMES_WITH_CHOICES = [game for game in GAMES if game.has_choices]
-LANGUAGES = ("en", "pt", "es")
+pytestmark = pytest.mark.usefixtures("example_in_the_menu")
+GAMES_WITH_CHOICES = [game for game in EVERY_GAME if game.has_choices]
 
 
 def positions(game: Game[Any, Any], count: int = 40) -> list[Tablet]:
-    """The same tablet at places of a random game of two people at which somebody must choose."""
-    device = StandIn({"tessera/seats": "person Ana\nperson Rui"})
-    tablet = Tablet(f"#/new/{game.rules.name}", device=device)
-    tablet.tap("Start the game")
-    table, found = tablet.play.context.table, []
-    while len(found) < count and game.rules.result(table.state) is None:
-        legal = game.rules.legal_actions(table.state)
+    """The same tablet at places of random games of two people at which somebody must choose."""
+    device, found = StandIn({"tessera/seats": "person Ana\nperson Rui"}), []
+    while len(found) < count:
+        tablet = Tablet(f"#/new/{game.rules.name}", device=device)
+        tablet.tap("Start the game")
+        found += islice(choices(tablet.play.context.table), count)
+    return [sat_down(record) for record in found[:count]]
+
+
+def choices(table: Table[Any, Any]) -> Iterator[Record]:
+    """A random game, wherever there is something to choose in it."""
+    while table.rules.result(table.state) is None:
+        legal = table.rules.legal_actions(table.state)
         if not legal:
             table.play(table.draw())
             continue
-        found.append(table.record("2026-11-21T09:15:00Z"))
+        yield table.record("2026-11-21T09:15:00Z")
         table.play(generator("hints", "choice", table.played).choice(legal))
-    return [sat_down(record) for record in found]
 
 
 def sat_down(record: Record) -> Tablet:

@@ -6,7 +6,7 @@ import pytest
 
 from tessera.core.cards import CARDS, NAMES, UNKNOWN, name_of
 from tessera.games.sequence.view.words import card_words
-from tessera.i18n import translator
+from tessera.i18n import LANGUAGES, translator
 from tessera.scene.node import Node
 from tests.fakes.tablet import (
     Tablet,
@@ -18,7 +18,6 @@ from tests.screens.sequence.deals import ANA, EVA, GIL, RUI, at, before_the_deal
 from tests.screens.sequence.traces import named
 from tests.screens.sound import check_page
 
-LANGUAGES = ("en", "pt", "es")
 FOUR = "person Ana, person Rui, person Eva, person Gil"
 SIX_CARDS = (ANA[3:], RUI[3:], EVA, GIL)
 ALONE = "person Ana, normal Livia"

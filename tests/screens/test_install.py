@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.i18n import LANGUAGES
 from tessera.screens.install import OTHER_WAYS, STEPS
 from tests.fakes.tablet import (
     StandIn,
@@ -19,7 +20,7 @@ def page_for(way: str, language: str = "en") -> Tablet:
 
 
 @pytest.mark.parametrize("way", [*STEPS, *OTHER_WAYS])
-@pytest.mark.parametrize("language", ["pt", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_browser_is_told_something(way: str, language: str) -> None:
     text = page_for(way, language).page.text()
     assert len(text) > 100

@@ -1,9 +1,10 @@
-"""The three languages: a change is seen at once, everywhere, and remembered."""
+"""The languages: a change is seen at once, everywhere, and remembered."""
 
 from __future__ import annotations
 
 import pytest
 
+from tessera.i18n import LANGUAGES
 from tests.fakes.tablet import (
     StandIn,
     Tablet,
@@ -102,6 +103,6 @@ def test_the_log_forgets_what_was_taken_back() -> None:
 
 
 def test_dates_are_written_as_people_of_the_language_do() -> None:
-    for language in ("pt", "es", "en"):
+    for language in LANGUAGES:
         tablet = tablet_at("#/saved", language)
         assert f"2026-11-21T09:15:00Z ({language})" in tablet.page.text()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.games import GAMES
+from tessera.i18n import LANGUAGES
 from tests.fakes.tablet import (
     StandIn,
     Tablet,
@@ -92,7 +93,7 @@ def test_a_game_is_counted_as_it_was_played() -> None:
 @pytest.mark.parametrize(
     "game", [game for game in GAMES if game.odds()], ids=lambda game: game.rules.name
 )
-@pytest.mark.parametrize("language", ["pt", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_odds_of_every_game_can_be_shown_in_every_language(game, language: str) -> None:
     tablet = Tablet(f"#/odds/{game.rules.name}", language=language)
     check_page(tablet.page)

@@ -7,11 +7,12 @@ import pytest
 from tessera.core.cards import UNKNOWN
 from tessera.core.record import Player, Record
 from tessera.core.record_reader import read_record
+from tessera.games.one_card.rules import RULES as ONE_CARD
+from tessera.i18n import LANGUAGES, translator
 from tessera.screens.looking_on import viewers
 from tessera.screens.replay.model import SPEEDS, Replay
 from tessera.session.observe import OPEN
 from tessera.session.table import Table
-from tests.examples.one_card.rules import RULES as ONE_CARD
 from tests.fakes.tablet import (
     Tablet,
     name_of,
@@ -32,7 +33,7 @@ def chips(tablet: Tablet) -> int:
 
 
 @pytest.mark.parametrize("text", [DICE, SCORES, TABULA, CARDS])
-@pytest.mark.parametrize("language", ["pt", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_of_every_game_can_be_looked_at(text: str, language: str) -> None:
     board = tablet("#/watch/one", text, language)
     last = len(read_record(text).events)
@@ -40,7 +41,7 @@ def test_every_step_of_every_game_can_be_looked_at(text: str, language: str) -> 
         board.choose("at", str(at))
         check_page(board.page)
         assert replay(board).at == at
-    board.tap({"pt": "Para o fim", "es": "Al final", "en": "To the end"}[language])
+    board.tap(translator(language)("To the end"))
     check_page(board.page)
     assert replay(board).at == last
 

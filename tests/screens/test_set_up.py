@@ -8,6 +8,7 @@ import pytest
 
 from tessera.core.record import MAX_NAME
 from tessera.games import GAMES, find
+from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tessera.screens.seats import LEVEL_NAMES, NORMAL
 from tests.fakes.tablet import (
@@ -231,7 +232,7 @@ def test_a_memory_gone_wrong_still_gives_a_game(remembered: str) -> None:
     assert tablet.app.services.saves.open(tablet.play.context.id) is not None
 
 
-@pytest.mark.parametrize("language", ["en", "pt", "es"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [game.rules.name for game in GAMES])
 def test_no_two_kinds_of_player_have_the_same_name(name: str, language: str) -> None:
     tablet = Tablet(f"#/new/{name}", language=language)
@@ -246,7 +247,7 @@ def find_box(name: str) -> Game[Any, Any]:
     return game
 
 
-@pytest.mark.parametrize("language", ["en", "pt", "es"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [game.rules.name for game in GAMES])
 def test_every_level_of_a_game_is_told_in_words_of_its_own(name: str, language: str) -> None:
     game = find_box(name)

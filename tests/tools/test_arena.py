@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tessera.games import GAMES, find
+from tessera.games.one_card.rules import RULES as ONE_CARD
 from tessera.kit.bot import Choice, uniform
-from tests.examples.one_card.rules import RULES as ONE_CARD
 from tools import arena
 from tools.arena import Match, Unknown, agreed, estimate, find_bot, find_box, pair, play, score
 

@@ -1,8 +1,13 @@
 """What the check of the catalogues finds."""
 
+import shutil
+from pathlib import Path
+
 import pytest
 from babel.messages.catalog import Message
 
+from tests.every_game import EXAMPLE
+from tools import messages
 from tools.messages import fault_of
 
 CARDS = ("{n} card", "{n} cards")
@@ -26,3 +31,25 @@ def test_fault_of(original: str, translation: str, fault: str | None) -> None:
 
 def test_a_guess_is_a_fault() -> None:
     assert fault_of(Message("Roll", string="Tira", flags=["fuzzy"])) == "marked fuzzy"
+
+
+def test_a_game_apart_says_only_what_the_app_does_not() -> None:
+    apart = {message.id for message in messages.template(EXAMPLE)}
+    app = {message.id for message in messages.template()}
+    assert "Do you stay with your card, or fold?" in apart
+    assert "The game is over." in app
+    assert apart & app <= {""}
+
+
+def test_games_apart_must_translate_a_sentence_alike(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    other = tmp_path / "other"
+    shutil.copytree(EXAMPLE, other)
+    monkeypatch.setattr(messages, "games_apart", lambda: [EXAMPLE, other])
+    assert messages.problems("pt") == []
+    path = messages.po_file("pt", other)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('"Ficar"', '"Permanecer"'), encoding="utf-8")
+    (problem,) = messages.problems("pt")
+    assert problem.endswith("pt.po: translated otherwise by another game: 'Stay'")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tessera.core.cards import CARDS, NAMES
 from tessera.games.sequence.view.words import card_words
-from tessera.i18n import translator
+from tessera.i18n import LANGUAGES, translator
 
 WORDS = {
     card_words(translator(language), card): name
-    for language in ("en", "pt", "es")
+    for language in LANGUAGES
     for name, card in CARDS.items()
 }
 """Every card in words, in every language."""

@@ -1,4 +1,4 @@
-"""Every event has its line, every code its sentence, and all of it in three languages."""
+"""Every event has its line, every code its sentence, and all of it in all languages."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.i18n import LANGUAGES
 from tests.fakes.tablet import (
     StandIn,
     Tablet,
@@ -119,7 +120,7 @@ def test_the_claims_of_the_rule_book_stand_above_with_what_is_true() -> None:
 
 
 @pytest.mark.parametrize("game", ["sequences", "sequence_dice"])
-@pytest.mark.parametrize("language", ["pt", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_is_written_by_the_device_in_the_players_language(
     game: str, language: str
 ) -> None:

@@ -1,4 +1,4 @@
-"""Every throw has its lines, every code its sentence, and all of it in three languages."""
+"""Every throw has its lines, every code its sentence, and all of it in all languages."""
 
 from __future__ import annotations
 
@@ -170,4 +170,4 @@ def test_whatever_happens_can_be_said(language: str) -> None:
 def test_every_sentence_sounds_otherwise_in_each_language(code: str) -> None:
     players, line = lines_met()[code][-1]
     said = {GAME.tell(translator(lang), party(players), code, line.facts) for lang in LANGUAGES}
-    assert len(said) == 3
+    assert len(said) == len(LANGUAGES)

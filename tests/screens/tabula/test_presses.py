@@ -6,6 +6,7 @@ import pytest
 
 from tessera.core.record import Player
 from tessera.games.tabula.view import VIEW
+from tessera.i18n import LANGUAGES
 from tessera.kit.view import Ui
 from tests.screens.tabula.sights import ZENO, labels, meaning, sight
 
@@ -120,7 +121,7 @@ def test_points_are_named_with_what_lies_there_and_what_may_be_done() -> None:
     assert start[0] == "start, 15 red pieces and 15 blue pieces"
 
 
-@pytest.mark.parametrize("language", ["pt", "es", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", ["seed", "classical"])
 def test_every_language_has_words_for_it(language: str, rules: str) -> None:
     for position in (ZENO, OPEN, DONE):

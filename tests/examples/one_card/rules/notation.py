@@ -14,7 +14,16 @@ import re
 
 from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
-from tests.examples.one_card.state import FOLD, PLAYERS, STAY, UNKNOWN, Deal, Event, State, options
+from tessera.games.one_card.rules.state import (
+    FOLD,
+    PLAYERS,
+    STAY,
+    UNKNOWN,
+    Deal,
+    Event,
+    State,
+    options,
+)
 
 CARDS = re.compile(r"cards((?: [1-6?])*)((?: -)*)")
 SAID = re.compile(r"said((?: stay| fold)*)((?: -)*)")

@@ -12,8 +12,8 @@ from tessera.core.rules import (
     Rules,
 )
 from tessera.core.setup import Setup
-from tests.examples.one_card.notation import read, read_position, write, write_position
-from tests.examples.one_card.state import (
+from tessera.games.one_card.rules.notation import read, read_position, write, write_position
+from tessera.games.one_card.rules.state import (
     FOLD,
     PACK,
     PLAYERS,
@@ -112,10 +112,8 @@ class OneCardRules(Rules[State, Event]):
         if not state.over:
             return None
         if not state.shown:
-            return Result(state.standing, "alone")
-        best = max if state.setup["wins"] == "highest" else min
-        winner = best(state.shown, key=state.cards.__getitem__)
-        return Result((winner,), state.setup["wins"], (state.cards[winner],))
+            return Result((state.winner,), "alone")
+        return Result((state.winner,), state.setup["wins"], (state.cards[state.winner],))
 
 
 RULES = OneCardRules()

@@ -19,14 +19,14 @@ class Deal(NamedTuple):
     card: int
 
 
-class Say(NamedTuple):
+class Answer(NamedTuple):
     """A choice: "stay" or "fold"."""
 
     word: str
 
 
-Event = Deal | Say
-STAY, FOLD = Say("stay"), Say("fold")
+Event = Deal | Answer
+STAY, FOLD = Answer("stay"), Answer("fold")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,17 @@ class State:
     def shown(self) -> tuple[int, ...]:
         """The seats whose cards lie open: those left at the end, when there are several."""
         return self.standing if self.over and len(self.standing) > 1 else ()
+
+    @property
+    def winner(self) -> int:
+        """The seat that has won, once the game is over: the one left alone, or the best shown."""
+        best = max if self.highest_wins else min
+        return best(self.standing, key=self.cards.__getitem__)
+
+    @property
+    def highest_wins(self) -> bool:
+        """Whether a high card is good, as it was agreed."""
+        return self.setup["wins"] == "highest"
 
 
 def options(players: int) -> tuple[Option, ...]:

@@ -1,0 +1,34 @@
+"""Two opponents: one that goes by its card alone, and one that counts the cards that beat it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import comb
+
+from tessera.core.chance import Rng
+from tessera.games.one_card.rules.state import FOLD, PACK, STAY, Event, State
+from tessera.kit.bot import Choice, Ranking
+
+
+def cowardly(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """Stays with a card that beats at least half of the others, else folds."""
+    stays = 2 * beaten(seen) >= len(PACK) - 1
+    yield (Choice((STAY if stays else FOLD,)),)
+
+
+def counting(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """Stays while there is any chance: who folds has lost."""
+    yield (Choice((STAY,), win_probability(seen)), Choice((FOLD,), 0.0))
+
+
+def win_probability(seen: State) -> float:
+    """The chance that the card of who speaks is the best when all those who haven't folded show
+    theirs: that they drew only from the cards it beats."""
+    others = len(seen.standing) - 1
+    return comb(beaten(seen), others) / comb(len(PACK) - 1, others)
+
+
+def beaten(seen: State) -> int:
+    """How many cards of the pack are worse than the card of who speaks."""
+    own = seen.cards[len(seen.said)]
+    return own - PACK[0] if seen.highest_wins else PACK[-1] - own

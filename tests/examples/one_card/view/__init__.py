@@ -1,0 +1,105 @@
+"""One Card on the screen: the cards on the table, and two buttons."""
+
+from __future__ import annotations
+
+from tessera.core.record import Player
+from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Event, State
+from tessera.games.one_card.rules.story import ending
+from tessera.games.one_card.view.drawing import card_picture
+from tessera.games.one_card.view.texts import tell
+from tessera.i18n import N_
+from tessera.kit.phrases import is_playing
+from tessera.kit.view import Due, Seen, Sign, Ui, View
+from tessera.scene.node import Node, classes
+
+Sight = Seen[State, Event]
+
+ANSWERS = {"stay": (STAY, N_("Stay")), "fold": (FOLD, N_("Fold"))}
+"""What each button means, by its target, and what stands on it."""
+DEALING = 500
+"""Milliseconds before each card is dealt."""
+
+
+class OneCardView(View[State, Event]):
+    """See `tessera.kit.view` for what each method answers."""
+
+    choose_first = N_("Stay or fold.")
+
+    def start(self) -> Ui:
+        """The cursor begins on the first button."""
+        return Ui("stay")
+
+    def board(self, seen: Sight, /) -> Node:
+        """Everybody's card, face up where the viewer may see it."""
+        places = [self._place(seen, seat) for seat in range(len(seen.players))]
+        return Node("ol", {"class": "board one-card"}, *places)
+
+    def _place(self, seen: Sight, seat: int) -> Node:
+        say, state = seen.say, seen.state
+        card = state.cards[seat] if seat < len(state.cards) else None
+        if card is None:
+            words = say("no card yet")
+        else:
+            words = say("a hidden card") if card == UNKNOWN else str(card)
+        look = classes("place", folded=seat not in state.standing)
+        name = Node("span", {"class": "name"}, seen.players[seat].name)
+        return Node("li", {"class": look}, card_picture(card, words), name, key=str(seat))
+
+    def hand(self, seen: Sight, /) -> Node:
+        """The two buttons. They can always be pressed; the rules say when it is too early."""
+        idle = None if seen.legal else "true"
+        buttons = [
+            Node(
+                "button",
+                {
+                    "type": "button",
+                    "class": "button",
+                    "data-press": f"game:{target}",
+                    "data-board": True,
+                    "aria-disabled": idle,
+                },
+                seen.say(label),
+                key=target,
+            )
+            for target, (_, label) in ANSWERS.items()
+        ]
+        return Node("div", {"class": "answers"}, *buttons)
+
+    def prompt(self, seen: Sight, /) -> str:
+        """Who has won, who thinks, or what there is to say."""
+        say, state = seen.say, seen.state
+        if lines := ending(state):
+            return tell(say, seen.players, lines[-1].code, lines[-1].facts)
+        if state.dealing:
+            return say("The cards are being dealt.")
+        if seen.due is Due.COMPUTER:
+            return is_playing(say, seen.players[len(state.said)])
+        return say("Do you stay with your card, or fold?")
+
+    def standing(self, seen: Sight, seat: int, /) -> str:
+        """What the player has said."""
+        if seat >= len(seen.state.said):
+            return "…"
+        return seen.say("folded") if seat not in seen.state.standing else seen.say("stayed")
+
+    def press(self, seen: Sight, target: str, /) -> Event | None:
+        """A button is an answer, whether it is time for it or not."""
+        return ANSWERS[target][0] if target in ANSWERS else None
+
+    def key(self, seen: Sight, key: str, /) -> Ui | None:
+        """The arrows go from one button to the other."""
+        moved = {"ArrowLeft": "stay", "ArrowRight": "fold"}.get(key)
+        return Ui(moved) if moved else None
+
+    def pause(self, state: State, player: Player, /) -> int:
+        """Cards come by themselves."""
+        return DEALING
+
+    def hint(self, seen: Sight, actions: tuple[Event, ...], /) -> Sign:
+        """By the button."""
+        if actions[0] == FOLD:
+            return Sign(seen.say("fold"), placed=("fold",))
+        return Sign(seen.say("stay"), placed=("stay",))
+
+
+VIEW = OneCardView()

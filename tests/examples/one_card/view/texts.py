@@ -1,0 +1,60 @@
+"""Everything One Card says, in English; its catalogues hold the other languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tessera.core.record import Player
+from tessera.i18n import N_, Translator
+from tessera.kit.phrases import OVER, told
+
+TITLE = N_("One Card")
+TAGLINE = N_("Six cards and a little courage, for 2 or 3")
+
+SENTENCES = {
+    # What happened.
+    "dealt": N_("{player} gets a card."),
+    "dealt_card": N_("{player} gets the {card}."),
+    "stays": N_("{player} stays."),
+    "folds": N_("{player} folds."),
+    "shows": N_("{player} shows the {card}."),
+    "wins": N_("{player} wins with the {card}!"),
+    "wins_alone": N_("{player} wins: everybody else has folded!"),
+    # Why something can't be done.
+    "deal_first": N_("The cards are still being dealt."),
+    "over": OVER,
+}
+
+OPTIONS = {
+    "wins": (N_("The best card"), N_("Which card wins when cards are shown.")),
+    "wins=highest": (N_("The highest"), N_("6 beats everything.")),
+    "wins=lowest": (N_("The lowest"), N_("1 beats everything.")),
+}
+
+LEVELS = {
+    "easy": N_("It folds with every card of the worse half, though folding never wins."),
+    "normal": N_("It knows how likely its card is the best, and never gives up."),
+}
+
+RULES_PAGE = (
+    (
+        N_("The goal"),
+        (
+            N_("There are six cards, numbered 1 to 6. You get one, and nobody else sees it."),
+            N_("In turn each says “stay” or “fold”. Whoever folds is out."),
+        ),
+    ),
+    (
+        N_("The end"),
+        (
+            N_("If only one is left, that one wins without showing the card."),
+            N_("Otherwise those who stayed show their cards, and the best one wins."),
+        ),
+    ),
+)
+
+
+def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
+    """The sentence for a code, its facts turned into words."""
+    return told(say, SENTENCES, players, code, facts, {})

@@ -1,0 +1,103 @@
+"""What may import what: each kind of breach, planted in a copy, is refused by import-linter."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tessera.games import NAMES
+from tools.paths import PACKAGE, ROOT, SOURCE
+
+Breach = tuple[str, str]
+"""A module, and what it must not import."""
+
+
+def name_of(path: Path) -> str:
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def modules(folder: str) -> list[str]:
+    """The modules of a folder of the package, the folder's own first."""
+    return [name_of(path) for path in sorted((PACKAGE / folder).rglob("*.py"))]
+
+
+def in_rules() -> Iterator[Breach]:
+    """Every file of rules is shut off from all that isn't `core`."""
+    for game in NAMES:
+        kin = f"tessera.games.{game}"
+        shut = ("random", "time", "tessera.kit.bot", "tessera.i18n", "tessera.scene.node")
+        for module in modules(f"games/{game}/rules"):
+            yield from ((module, other) for other in (*shut, f"{kin}.view", f"{kin}.bots"))
+
+
+def in_views_and_bots() -> Iterator[Breach]:
+    for game, other in zip(NAMES, (*NAMES[1:], NAMES[0]), strict=True):
+        kin = f"tessera.games.{game}"
+        for room in ("rules", "view", "bots"):
+            yield f"{kin}.{room}", f"tessera.games.{other}.rules"
+        for module in modules(f"games/{game}/view"):
+            yield from ((module, shut) for shut in (f"{kin}.bots", "random", "time"))
+        for module in modules(f"games/{game}/bots"):
+            for shut in (f"{kin}.view", "tessera.i18n", "tessera.scene.node", "random", "time"):
+                yield module, shut
+
+
+LAYERS = (
+    *("browser", "screens", "storage", "thinking", "session", "games", "kit", "scene", "i18n"),
+    "core",
+)
+"""The packages, each above those it may use."""
+
+
+def in_layers() -> Iterator[Breach]:
+    for height, upper in enumerate(LAYERS):
+        for lower in LAYERS[height + 1 :]:
+            yield f"tessera.{lower}", f"tessera.{upper}"
+    yield from ((f"tessera.{pure}", "js") for pure in LAYERS[1:])
+
+
+def in_siblings() -> Iterator[Breach]:
+    """Two pairs of packages that don't know each other."""
+    yield "tessera.storage", "tessera.thinking"
+    yield "tessera.scene", "tessera.i18n"
+
+
+def report(copy: Path, breaches: list[Breach]) -> str:
+    """What import-linter says of a copy of the sources with all these breaches in it."""
+    shutil.copytree(PACKAGE, copy / "src/tessera", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    for module, other in breaches:
+        path = copy / "src" / Path(*module.split("."))
+        path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+        with path.open("a", encoding="utf-8") as file:
+            file.write(f"\nimport {other}\n")
+    done = subprocess.run(
+        [str(Path(sys.executable).with_name("lint-imports")), "--no-cache"],
+        cwd=copy,
+        # The report is a table of the terminal's width.
+        env={**os.environ, "PYTHONPATH": str(copy / "src"), "COLUMNS": "1000"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == (1 if breaches else 0), done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("kind", [in_rules, in_views_and_bots, in_layers, in_siblings])
+def test_every_breach_is_refused(kind, tmp_path: Path) -> None:
+    breaches = list(kind())
+    said = report(tmp_path, breaches)
+    unseen = [breach for breach in breaches if f"{breach[0]} -> {breach[1]} (" not in said]
+    assert unseen == []
+
+
+def test_without_a_breach_all_is_well(tmp_path: Path) -> None:
+    assert "0 broken" in report(tmp_path, [])

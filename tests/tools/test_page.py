@@ -1,0 +1,62 @@
+"""What the build makes of index.html."""
+
+import re
+
+import pytest
+
+from tessera.games import GAMES
+from tessera.i18n import LANGUAGES, translator
+from tools import page
+
+
+def test_a_text_stands_there_once_for_each_language() -> None:
+    assert page.spans("Saved games") == (
+        '<span lang="pt">Jogos guardados</span>'
+        '<span lang="es">Partidas guardadas</span>'
+        '<span lang="en">Saved games</span>'
+    )
+
+
+def test_a_name_that_is_the_same_everywhere_needs_no_language() -> None:
+    assert page.spans("Tabula") == "Tabula"
+
+
+def test_a_text_is_text() -> None:
+    assert page.spans("1 < 2 & it's so") == "1 &lt; 2 &amp; it's so"
+
+
+def test_a_block_is_repeated_in_each_language() -> None:
+    lines = list(page.for_each_language('<p lang="{code}">{{Try again}} ({name})</p>\n'))
+    assert lines[0] == '<p lang="pt">Tentar outra vez (Português)</p>\n'
+    assert lines[-1] == '<p lang="en">Try again (English)</p>\n'
+
+
+def test_nothing_of_the_template_is_left() -> None:
+    assert not re.search(r"[{}]|<!-- (for each|end)", page.filled())
+
+
+def test_every_text_is_counted_for_the_catalogues() -> None:
+    lines = page.template().splitlines()
+    assert all(text in lines[number - 1] for number, text in page.texts())
+    assert "Several games, one table" in [text for _, text in page.texts()]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
+def test_the_menu_leads_to_every_game(game) -> None:
+    _, _, entry = page.filled().partition(f'<a href="#/new/{game.rules.name}">')
+    entry = entry.partition("</a>")[0]
+    assert f'src="static/pictures/{game.rules.name}.svg"' in entry
+    for language in LANGUAGES:
+        assert translator(language)(game.title) in entry
+        assert f'<span lang="{language}">{translator(language)(game.tagline)}</span>' in entry
+
+
+def test_the_switch_offers_every_language_by_its_own_name() -> None:
+    buttons = re.findall(r'data-language="(\w+)" lang="(\w+)" title="(.+?)">', page.filled())
+    assert buttons == [(code, code, name) for code, name in LANGUAGES.items()]
+
+
+def test_one_rule_hides_all_languages_but_the_chosen_one() -> None:
+    rule = page.language_rules()
+    assert rule.count(":root[lang=") == len(LANGUAGES)
+    assert rule.endswith("{ display: none; }\n")

@@ -1,0 +1,79 @@
+"""Fills in index.html, which is a template: its texts are English sentences in double braces.
+
+Each `{{text}}` becomes one span for each language, of which the style sheet shows one. What stands
+between `<!-- for each language -->` and `<!-- end -->` is repeated instead, with the texts in that
+language; what stands in a block `for each game` is repeated for the games of the menu.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from html import escape
+
+from tessera.games import GAMES
+from tessera.i18n import LANGUAGES, translator
+from tools.paths import ROOT
+
+TEXT = re.compile(r"\{\{(.+?)\}\}")
+BLOCK = re.compile(r" *<!-- for each (language|game) -->\n(.*?) *<!-- end -->\n", re.DOTALL)
+
+
+def template() -> str:
+    return (ROOT / "index.html").read_text(encoding="utf-8")
+
+
+def texts() -> list[tuple[int, str]]:
+    """The number of the line and the English of every text in the template."""
+    lines = enumerate(template().splitlines(), 1)
+    return [(number, text) for number, line in lines for text in TEXT.findall(line)]
+
+
+def filled() -> str:
+    """The page in all languages."""
+    blocks: dict[str, Callable[[str], Iterable[str]]] = {
+        "language": for_each_language,
+        "game": for_each_game,
+    }
+    page = BLOCK.sub(lambda found: "".join(blocks[found[1]](found[2])), template())
+    page = page.replace("{languages}", " · ".join(LANGUAGES.values()))
+    return TEXT.sub(lambda found: spans(found[1]), page)
+
+
+def for_each_language(block: str) -> Iterable[str]:
+    for code, name in LANGUAGES.items():
+        yield filled_in(translated(block, code), code=code, name=name, short=code.upper())
+
+
+def for_each_game(block: str) -> Iterable[str]:
+    for game in GAMES:
+        title, tagline = f"{{{{{game.title}}}}}", f"{{{{{game.tagline}}}}}"
+        yield filled_in(block, game=game.rules.name, title=title, tagline=tagline)
+
+
+def filled_in(block: str, **fields: str) -> str:
+    for field, value in fields.items():
+        block = block.replace(f"{{{field}}}", value)
+    return block
+
+
+def translated(block: str, language: str) -> str:
+    say = translator(language)
+    return TEXT.sub(lambda found: escape(say(found[1]), quote=False), block)
+
+
+def spans(text: str) -> str:
+    """The text in every language, or once where all languages say the same."""
+    said = {code: escape(translator(code)(text), quote=False) for code in LANGUAGES}
+    if len(set(said.values())) == 1:
+        return said.popitem()[1]
+    return "".join(f'<span lang="{code}">{words}</span>' for code, words in said.items())
+
+
+def language_rules() -> str:
+    """The style rule that shows, of the texts in all languages, the chosen one."""
+    others = ",\n".join(
+        f':root[lang="{code}"] body [lang]:not([lang="{code}"], button, noscript *)'
+        for code in LANGUAGES
+    )
+    return f"{others} {{ display: none; }}\n"
