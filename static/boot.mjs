@@ -1,6 +1,9 @@
+// @ts-check
 // What must happen before Python is awake: the language, the progress, and plain words when
 // something is missing. Everything else is Python.
 
+/** @type {NodeListOf<HTMLElement>} */
+const languages = document.querySelectorAll("[data-language]");
 const root = document.documentElement;
 const body = document.body;
 
@@ -8,8 +11,7 @@ body.dataset.state = "loading";
 
 // --- Language: the remembered one, else the browser's first that we speak. ---
 
-const buttons = document.querySelectorAll("[data-language]");
-const spoken = Array.from(buttons, (button) => button.dataset.language);
+const spoken = Array.from(languages, (button) => button.dataset.language);
 
 function remembered() {
   try {
@@ -19,9 +21,10 @@ function remembered() {
   }
 }
 
+/** @param {string} code */
 function speak(code) {
   root.lang = code;
-  for (const button of buttons) {
+  for (const button of languages) {
     button.setAttribute("aria-pressed", String(button.dataset.language === code));
   }
   // The name of the shortcuts, and what the browser says when it offers to install.
@@ -31,15 +34,16 @@ function speak(code) {
 }
 
 const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])]
-  .filter(Boolean)
+  .flatMap((tag) => tag || [])
   .map((tag) => tag.toLowerCase().split("-")[0]);
 speak(wanted.find((code) => spoken.includes(code)) ?? root.lang);
 
-for (const button of buttons) {
+for (const button of languages) {
+  const code = /** @type {string} */ (button.dataset.language);
   button.addEventListener("click", () => {
-    speak(button.dataset.language);
+    speak(code);
     try {
-      localStorage.setItem("tessera/language", button.dataset.language);
+      localStorage.setItem("tessera/language", code);
     } catch {
       // It will have to be chosen again next time.
     }
@@ -53,7 +57,7 @@ for (const button of buttons) {
 
 function picture() {
   try {
-    return JSON.parse(localStorage.getItem("tessera/picture")) ?? {};
+    return JSON.parse(localStorage.getItem("tessera/picture") ?? "{}") ?? {};
   } catch {
     return {}; // Nothing kept, or nothing that can be read: Python draws it in a moment.
   }
@@ -65,10 +69,12 @@ function waitHere() {
   const home = location.hash.length <= 2;
   const seen = home ? menu : location.hash === address && board;
   body.dataset.screen = home ? "home" : seen ? "play" : "waiting";
-  const app = document.getElementById("app");
+  const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   app.innerHTML = seen || "";
-  for (const styled of app.querySelectorAll("[data-style]")) {
-    styled.style.cssText = styled.dataset.style;
+  /** @type {NodeListOf<HTMLElement>} */
+  const styled = app.querySelectorAll("[data-style]");
+  for (const element of styled) {
+    element.style.cssText = element.dataset.style ?? "";
   }
 }
 addEventListener("hashchange", waitHere);
@@ -77,10 +83,12 @@ waitHere();
 // --- What is pressed on a picture is done when Python is awake; of several presses the last,
 // because people repeat the first when nothing happens. ---
 
-let pressed = null;
+/** @type {string | undefined} */
+let pressed;
 
 document.addEventListener("click", ({ target }) => {
-  const element = target.closest("#app [data-press]");
+  /** @type {HTMLElement | null} */
+  const element = /** @type {Element} */ (target).closest("#app [data-press]");
   if (body.dataset.state !== "loading" || !element) return;
   pressed = element.dataset.press;
   document.querySelector(".pressed")?.classList.remove("pressed");
@@ -88,13 +96,16 @@ document.addEventListener("click", ({ target }) => {
 });
 
 function doPressed() {
-  if (pressed) document.querySelector(`#app [data-press="${CSS.escape(pressed)}"]`)?.click();
+  if (!pressed) return;
+  /** @type {HTMLElement | null} */
+  const element = document.querySelector(`#app [data-press="${CSS.escape(pressed)}"]`);
+  element?.click();
 }
 
 // --- Progress: how many of the large files have arrived. Python itself takes the last part. ---
 
 const PARTS = ["core", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "tessera.zip"];
-const bar = document.getElementById("progress");
+const bar = /** @type {HTMLProgressElement} */ (document.getElementById("progress"));
 const arrived = new Set();
 
 const watcher = new PerformanceObserver((list) => {
@@ -127,7 +138,9 @@ addEventListener("unhandledrejection", () => fail("failed"));
 
 // A start from a snapshot that fails later than at its checks: without it, and nobody need know.
 async function startPlainly() {
-  const again = performance.getEntriesByType("navigation")[0]?.type === "reload";
+  /** @type {any} */
+  const [navigation] = performance.getEntriesByType("navigation");
+  const again = navigation?.type === "reload";
   const { discard } = await import("./snapshots.mjs");
   await discard();
   if (!again) location.reload(); // Else the trouble is another, and is told.
