@@ -2,6 +2,8 @@
 // What must happen before Python is awake: the language, the progress, and plain words when
 // something is missing. Everything else is Python.
 
+/** @type {NodeListOf<HTMLElement>} */
+const languages = document.querySelectorAll("[data-language]");
 const root = document.documentElement;
 const body = document.body;
 
@@ -9,9 +11,7 @@ body.dataset.state = "loading";
 
 // --- Language: the remembered one, else the browser's first that we speak. ---
 
-/** @type {NodeListOf<HTMLElement>} */
-const buttons = document.querySelectorAll("[data-language]");
-const spoken = Array.from(buttons, (button) => button.dataset.language ?? "");
+const spoken = Array.from(languages, (button) => button.dataset.language);
 
 function remembered() {
   try {
@@ -24,7 +24,7 @@ function remembered() {
 /** @param {string} code */
 function speak(code) {
   root.lang = code;
-  for (const button of buttons) {
+  for (const button of languages) {
     button.setAttribute("aria-pressed", String(button.dataset.language === code));
   }
   // The name of the shortcuts, and what the browser says when it offers to install.
@@ -38,7 +38,7 @@ const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])]
   .map((tag) => tag.toLowerCase().split("-")[0]);
 speak(wanted.find((code) => spoken.includes(code)) ?? root.lang);
 
-for (const button of buttons) {
+for (const button of languages) {
   const code = /** @type {string} */ (button.dataset.language);
   button.addEventListener("click", () => {
     speak(code);

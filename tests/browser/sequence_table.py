@@ -68,7 +68,7 @@ def keep(page: Page, text: str, id: str = "6f1c") -> None:
     page.goto(page.url.partition("#")[0] + f"#/play/{id}")
     page.reload()  # What is kept is read when the page starts.
     page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
-    page.locator(".board, .curtain").first.wait_for()
+    page.locator(".board, .handover").first.wait_for()
 
 
 def nearly_over(kinds: list[str], *, left: int, seed: str = "late") -> str:

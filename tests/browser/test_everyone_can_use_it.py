@@ -90,7 +90,7 @@ def test_axe_finds_nothing_serious_where_hands_are_hidden(new_context, site, sch
     covered = "play 9C a5, card 2C, play JD c7, card KD, play 3C d2, card KD, play 3S c1, card QD"
     hands = (ANA[3:].replace("AS", "9C"), RUI[3:].replace("KS", "JD"), EVA, GIL)
     keep(page, deal(four, hands, covered))
-    faults["curtain"] = serious_faults(page)
+    faults["handover"] = serious_faults(page)
     page.locator("[data-press='app:take over']").click()
     assert page.locator(".swap").count() == 1
     faults["table"] = serious_faults(page)
@@ -114,7 +114,7 @@ def test_a_game_fills_the_screen_without_scrolling(new_context, site, size) -> N
     throw_until_choice(page)
     scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
     assert page.locator("html").evaluate(scrolls) == [0, 0]
-    for part in (".board", ".hand", ".players", ".bar", "[data-primary]", ".dice"):
+    for part in (".board", ".turn-panel", ".players", ".bar", "[data-primary]", ".dice"):
         box = page.locator(part).bounding_box()
         assert box is not None
         assert box["x"] >= 0, part

@@ -43,7 +43,7 @@ def test_a_hint_by_touch_is_shown_told_noted_and_followed(
     marked = page.locator(".square[data-hint=placed]")
     expect(marked).to_have_count(1)
     expect(page.locator(".visually-hidden[role=status]")).to_contain_text("Hint: ")
-    assert not overlaps(page, ".hint-strip", ".hand")
+    assert not overlaps(page, ".hint-strip", ".turn-panel")
     assert not overlaps(page, ".hint-strip", ".square[data-hint]")
     target = marked.get_attribute("data-press")
     page.locator("[data-press='app:hint 1']").tap()

@@ -138,7 +138,7 @@ def test_a_game_to_look_at_fills_the_screen(new_context, site: str, size) -> Non
     for id in GAMES:
         page.goto(f"{site}#/watch/{id}/30")
         page.locator(".transport").wait_for()
-        for part in (".board-place", ".hand", ".bar", ".transport", ".where"):
+        for part in (".board-place", ".turn-panel", ".bar", ".transport", ".where"):
             box = page.locator(part).bounding_box()
             assert box is not None
             assert box["x"] >= 0, (id, part)

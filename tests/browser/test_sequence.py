@@ -37,16 +37,16 @@ def test_two_people_play_a_whole_game_by_touch_from_the_form_to_the_winner(
     open_page(page, site)
     page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
     begin(page, ["person", "person"])
-    curtains = 0
+    handovers = 0
     for _ in range(PRESSES):
         if is_over(page):
             break
-        curtains += page.locator(".curtain").count()
+        handovers += page.locator(".handover").count()
         act(page, tap=True)
     ended = page.locator(".prompt").text_content() or ""
     assert ended in ("Player 1 wins!", "Player 2 wins!")
     assert log(page)[0].endswith(ended)
-    assert curtains > 10
+    assert handovers > 10
     assert page.locator(".sequence-line").count() >= 2
     assert page.locator(".player.winner small").text_content().startswith("2/2")
     assert page.locator(".held").count() == 0, "hands are not shown when the game is over"
@@ -69,7 +69,7 @@ def test_three_people_play_to_the_end_by_keyboard_alone(page: Page, site: str) -
             turns += 1
             page.keyboard.press("Enter")  # The focus goes to the first card for it.
             assert page.evaluate("document.activeElement.matches('.card.lit')")
-        elif page.locator(".curtain").count() == 0 and not on_turn(page) and idle(page):
+        elif page.locator(".handover").count() == 0 and not on_turn(page) and idle(page):
             page.wait_for_timeout(30)
             continue
         page.keyboard.press("Enter")
@@ -111,7 +111,7 @@ def test_four_people_in_teams_hand_the_tablet_round_until_a_team_has_won(
     for _ in range(PRESSES):
         if is_over(page):
             break
-        if page.locator(".curtain").count():
+        if page.locator(".handover").count():
             names.append(page.locator(".who").text_content())
             assert page.locator("[class*=card]").count() == 0
         act(page, tap=True)
@@ -127,7 +127,7 @@ def test_twelve_play_with_one_person_among_computers(page: Page, site: str) -> N
     for _ in range(PRESSES * 4):
         if is_over(page):
             break
-        assert page.locator(".curtain").count() == 0
+        assert page.locator(".handover").count() == 0
         act(page)
     assert page.locator(".player.winner").count() == 6
     assert " win!" in (page.locator(".prompt").text_content() or "")
@@ -137,10 +137,10 @@ def test_twelve_play_with_one_person_among_computers(page: Page, site: str) -> N
 def test_no_hidden_card_is_anywhere_in_the_page(page: Page, site: str) -> None:
     open_page(page, site)
     keep(page, before_the_deal(deal()))
-    page.locator(".curtain").wait_for()  # All cards are dealt.
+    page.locator(".handover").wait_for()  # All cards are dealt.
     opening = {"AS", "KD"}
     assert named(told(page)) <= opening
-    expect(page.locator(".curtain .who")).to_have_text("Ana")
+    expect(page.locator(".handover .who")).to_have_text("Ana")
 
     keep(page, deal(), "known")
     assert named(told(page)) == set()
@@ -162,7 +162,7 @@ def test_no_hidden_card_is_anywhere_in_the_page(page: Page, site: str) -> None:
         "document.dispatchEvent(new Event('visibilitychange'));"
         "delete document.hidden"
     )
-    page.locator(".curtain").wait_for()
+    page.locator(".handover").wait_for()
     assert named(told(page)) == set()
 
     page.locator("[data-press='app:take over']").click()
@@ -187,7 +187,16 @@ SIZES = {
     "phone": (390, 844),
     "phone, lying": (844, 390),
 }
-PARTS = (".board", ".hand", ".players", ".player", ".bar", ".bar > *", "[data-primary]", ".pile")
+PARTS = (
+    ".board",
+    ".turn-panel",
+    ".players",
+    ".player",
+    ".bar",
+    ".bar > *",
+    "[data-primary]",
+    ".pile",
+)
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
@@ -223,7 +232,7 @@ def test_zooming_in_on_a_phone_keeps_the_controls(page: Page, site: str) -> None
     open_page(page, site)
     keep(page, deal())
     page.locator("[data-press='app:take over']").tap()
-    controls = (".bar", ".players", ".hand", "[data-press='game:card QH 0']")
+    controls = (".bar", ".players", ".turn-panel", "[data-press='game:card QH 0']")
     before, board = boxes(page, *controls), boxes(page, ".board")
     page.locator("[data-press='app:zoom']").tap()
     expect(page.locator(".board-place.zoomed")).to_be_visible()

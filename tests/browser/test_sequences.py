@@ -151,7 +151,7 @@ def test_a_reload_loses_nothing_and_undo_never_throws_anew(page: Page, site: str
 
 
 def appearance(page: Page) -> list[str | None]:
-    """What the sheet, the prompt and the tray say."""
+    """What the sheet, the prompt and the hand say."""
     parts = ("tbody", ".prompt", ".dice", "[data-primary]")
     return [page.locator(part).text_content() for part in parts]
 
@@ -183,7 +183,7 @@ def overflow(page: Page) -> list[int]:
 
 def outside(page: Page, width: int, height: int) -> list[str]:
     """The parts of the page that can't be seen whole."""
-    parts = (".board", ".curve", ".sheet-place", ".hand", ".bar", "[data-primary]", ".dice")
+    parts = (".board", ".curve", ".sheet-place", ".turn-panel", ".bar", "[data-primary]", ".dice")
     boxes = {part: page.locator(part).bounding_box() or {"x": -1} for part in parts}
     return [
         part

@@ -198,7 +198,7 @@ def test_it_fills_the_screen_without_scrolling(new_context, site, size) -> None:
     begin(page, ["person", "person"], position="zeno")
     scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
     assert page.locator("html").evaluate(scrolls) == [0, 0]
-    for part in (".board", ".hand", ".players", ".bar", "[data-primary]", ".dice"):
+    for part in (".board", ".turn-panel", ".players", ".bar", "[data-primary]", ".dice"):
         box = page.locator(part).bounding_box()
         assert box is not None
         assert box["x"] >= 0, part

@@ -8,7 +8,7 @@ from typing import Any
 
 from tessera.core.rules import Illegal, Result
 from tessera.games.one_card.rules import RULES
-from tessera.games.one_card.rules.state import FOLD, PACK, STAY, UNKNOWN, Answer, Deal, Event, State
+from tessera.games.one_card.rules.state import FOLD, PACK, STAY, UNKNOWN, Deal, Event, Say, State
 from tests.contracts import contracts as c
 from tests.contracts.faults import Fault, instead
 
@@ -164,7 +164,7 @@ FAULTS = [
     Fault(
         c.check_what_comes_to_light_is_said_to,
         "a card is seen and nobody says so",
-        reveals=lambda state, event: isinstance(event, Answer) and RULES.reveals(state, event),
+        reveals=lambda state, event: isinstance(event, Say) and RULES.reveals(state, event),
     ),
     Fault(
         c.check_what_comes_to_light_is_said_to,

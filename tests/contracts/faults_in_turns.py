@@ -13,7 +13,7 @@ from tessera.core.rules import (
 )
 from tessera.core.setup import Option
 from tessera.games.one_card.rules import RULES
-from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Answer, Deal, Event, State
+from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Deal, Event, Say, State
 from tests.contracts import contracts as c
 from tests.contracts.faults import Fault, LivedFault, changing, instead
 
@@ -50,7 +50,7 @@ def result_at(when: Any, result: Result) -> Any:
 
 
 def forget_words(state: State, event: Event) -> State | None:
-    return state if isinstance(event, Answer) else None
+    return state if isinstance(event, Say) else None
 
 
 def forget_folding(state: State, event: Event) -> State | None:
@@ -64,7 +64,7 @@ def any_card(state: State, event: Event) -> State | None:
 
 
 def speak_early(state: State, event: Event) -> State | None:
-    if isinstance(event, Answer) and state.dealing and not state.over:
+    if isinstance(event, Say) and state.dealing and not state.over:
         return replace(state, said=(*state.said, event.word))
     return None
 
@@ -100,7 +100,7 @@ def weigh(weight: Any) -> Any:
 
 def offer_a_shout(state: State) -> tuple[Event, ...]:
     legal = RULES.legal_actions(state)
-    return (*legal, Answer("shout")) if legal else ()
+    return (*legal, Say("shout")) if legal else ()
 
 
 def reads_lists(state: State, event: Any) -> State | None:

@@ -1,4 +1,4 @@
-"""Nobody sees a hand that isn't theirs: the curtain, and a search of the whole page behind it."""
+"""Nobody sees a hand that isn't theirs: the handover, and a search of the whole page behind it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ QUEEN = "play QH h2, card 7C"
 
 def covered(tablet: Tablet) -> bool:
     """Whether the page holds nothing but a name and a way to take the tablet."""
-    found = bool(with_class(tablet.page, "curtain"))
+    found = bool(with_class(tablet.page, "handover"))
     assert found == (not with_class(tablet.page, "board"))
     return found
 
@@ -96,7 +96,7 @@ def test_from_the_first_deal_on_nobody_sees_a_hand_without_saying_who_they_are()
 
 
 @pytest.mark.parametrize("held", [ANA, ""])
-def test_after_a_reload_the_curtain_is_down_again(held: str) -> None:
+def test_after_a_reload_the_handover_comes_again(held: str) -> None:
     tablet = at(deal(), held=bool(held))
     assert hand(tablet) == held
     again = Tablet("#/play/6f1c", device=tablet.device)
@@ -204,7 +204,7 @@ def test_a_refusal_never_names_a_card_of_somebody_else() -> None:
     assert not set(RUI.split()) & named
 
 
-def test_one_person_against_computers_never_sees_the_curtain() -> None:
+def test_one_person_against_computers_never_sees_the_handover() -> None:
     tablet = at(before_the_deal(deal(ALONE)))
     for _ in range(14):
         assert not covered(tablet)
@@ -254,7 +254,7 @@ def test_computers_between_people_play_while_the_one_before_still_looks() -> Non
     check(tablet, EVA)
 
 
-def test_with_open_hands_there_is_no_curtain_and_everybody_is_told_everything() -> None:
+def test_with_open_hands_there_is_no_handover_and_everybody_is_told_everything() -> None:
     tablet = at(deal(hands="open"))
     assert hand(tablet) == ANA
     tablet.put_away()
@@ -269,10 +269,10 @@ def test_with_open_hands_there_is_no_curtain_and_everybody_is_told_everything() 
     assert hand(tablet) == RUI
 
 
-def test_games_without_secrets_have_no_curtain() -> None:
+def test_games_without_secrets_have_no_handover() -> None:
     tablet = new_game()
     tablet.put_away()
-    assert with_class(tablet.page, "curtain") == []
+    assert with_class(tablet.page, "handover") == []
 
 
 def test_strict_undo_stops_where_a_card_was_drawn() -> None:
@@ -291,7 +291,7 @@ def test_strict_undo_stops_where_a_card_was_drawn() -> None:
     assert off(tablet, "undo")
 
 
-def test_friendly_undo_past_a_hand_over_leads_to_a_curtain_and_to_the_same_card() -> None:
+def test_friendly_undo_past_a_hand_over_leads_to_a_handover_and_to_the_same_card() -> None:
     tablet = at(deal(undo="friendly"))
     tablet.press("card QH 0")
     tablet.press("square h2")

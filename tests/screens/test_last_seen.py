@@ -61,7 +61,7 @@ def test_it_has_board_and_names_and_only_the_room_of_the_rest(name: str) -> None
     assert drawn is not None
     (board,) = with_class(drawn, "board-place")
     assert board.children
-    (hand,) = with_class(drawn, "hand")
+    (hand,) = with_class(drawn, "turn-panel")
     assert hand.children == ()
     (log,) = with_class(drawn, "log")
     assert log.children == ()

@@ -143,7 +143,7 @@ def test_a_kind_that_there_is_not_changes_nothing(value: str) -> None:
 
 def test_whoever_takes_a_computers_hand_must_take_the_tablet() -> None:
     tablet = at(deal("person Ana, normal Livia", (ANA, RUI)))
-    assert hand(tablet) == ANA, "alone, Ana needs no curtain"
+    assert hand(tablet) == ANA, "alone, Ana needs no handover"
     change(tablet, "kind 1 person", "name 1 Zé")
     assert covered(tablet)
     tablet.tap("I am Ana")

@@ -34,7 +34,7 @@ BREACHES = {
     "a game's colour below the head": (GAME, ROOT_RULE % ".b { --x: #123; }", "colours"),
 }
 ALLOWED = {
-    "a game arranges the hand": (GAME, ROOT_RULE % ".hand { top: 0; }"),
+    "a game arranges the hand": (GAME, ROOT_RULE % ".turn-panel { top: 0; }"),
     "a class of another game's too": (GAME, ROOT_RULE % ".slot { top: 0; }"),
     "a class as context": (FRAME, ".notice .a { top: 0; }"),
     "words that are no colours of ours": (FRAME, ".a { color: currentColor; fill: CanvasText; }"),

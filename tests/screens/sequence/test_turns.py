@@ -119,7 +119,7 @@ def test_who_forgets_to_draw_has_lost_the_card_and_the_tablet_goes_on_at_once() 
     tablet.press("square h2")
     tablet.press_primary()
     assert events(tablet)[-1] == "forget"
-    assert with_class(tablet.page, "curtain"), "there was no new card to look at"
+    assert with_class(tablet.page, "handover"), "there was no new card to look at"
     assert tablet.said == (
         "Ana forgot to draw and goes on with one card less: 6. "
         "Rui: Take the tablet. The others look away."
@@ -182,7 +182,7 @@ def test_a_question_goes_away_with_its_sheet() -> None:
     assert with_class(tablet.page, "question") == []
 
 
-def test_the_winner_is_told_to_all_and_no_curtain_comes_any_more() -> None:
+def test_the_winner_is_told_to_all_and_no_handover_comes_any_more() -> None:
     seats = "person Ana, person Rui, person Eva"
     hands = ("6H 5H 4H AH 9D JC", RUI[3:], EVA)
     played = (
@@ -197,8 +197,8 @@ def test_the_winner_is_told_to_all_and_no_curtain_comes_any_more() -> None:
     assert tablet.said.startswith("Ana plays the 9 of diamonds: a chip on h5. A sequence for Ana!")
     assert tablet.text("prompt") == "Ana wins!"
     assert tablet.primary == "Play again"
-    assert with_class(tablet.page, "curtain") == []
+    assert with_class(tablet.page, "handover") == []
     (winner,) = with_class(tablet.page, "winner")
     assert "Ana" in winner.text()
     tablet.put_away()
-    assert with_class(tablet.page, "curtain") == []
+    assert with_class(tablet.page, "handover") == []

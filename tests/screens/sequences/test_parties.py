@@ -116,6 +116,6 @@ def test_the_log_has_a_line_for_every_throw() -> None:
 
 def test_a_press_on_the_dice_throws_too() -> None:
     tablet = new_party("person")
-    (tray,) = with_class(tablet.page, "tray")
-    tablet.press(target_of(tray))
+    (hand,) = with_class(tablet.page, "hand")
+    tablet.press(target_of(hand))
     assert len(events(tablet)) == 1

@@ -23,7 +23,7 @@ def handover_view(services: Services, context: Context) -> Node:
     }
     return Node(
         "main",
-        {"class": f"curtain {colour}", "data-game": context.game.rules.name},
+        {"class": f"handover {colour}", "data-game": context.game.rules.name},
         Node("h1", {"class": "visually-hidden"}, say(context.game.title)),
         home_button(say),
         Node(
@@ -34,5 +34,5 @@ def handover_view(services: Services, context: Context) -> Node:
             Node("p", {}, take_the_tablet(context)),
             Node("button", take, say("I am {player}", player=name), key="take"),
         ),
-        key="curtain",
+        key="handover",
     )

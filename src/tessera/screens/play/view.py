@@ -112,13 +112,13 @@ def _turn_panel(play: Play, seen: AnySeen, actor: Player) -> Node:
     afterwards = link(say("How it went"), f"#/end/{id}", "afterwards") if over else None
     return Node(
         "section",
-        {"class": "hand", "aria-label": say("Your turn")},
+        {"class": "turn-panel", "aria-label": say("Your turn")},
         prompt,
-        Node("div", {"class": "tray", "data-press": "app:throw"}, hand),
+        Node("div", {"class": "hand", "data-press": "app:throw"}, hand),
         news,
         Node("div", {"class": "do"}, _primary(play, seen), afterwards),
         saved_status(play.services, id),
-        key="hand",
+        key="turn panel",
     )
 
 

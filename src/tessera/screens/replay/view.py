@@ -82,9 +82,9 @@ def _controls(replay: Replay, seen: AnySeen) -> Node:
     back, on = ("true" if off else None for off in (at == 0, at == last))
     return Node(
         "section",
-        {"class": "hand", "aria-label": say("Controls")},
+        {"class": "turn-panel", "aria-label": say("Controls")},
         Node("p", {"class": "prompt"}, replay.sentence or say("The beginning of the game.")),
-        Node("div", {"class": "tray"}, replay.game.view.hand(seen), key="tray"),
+        Node("div", {"class": "hand"}, replay.game.view.hand(seen), key="hand"),
         Node("p", {"class": "moves"}, where, key="where"),
         Node(
             "div",
@@ -100,7 +100,7 @@ def _controls(replay: Replay, seen: AnySeen) -> Node:
                 icon_button("last", say("To the end"), "last", aria_disabled=on),
             ),
         ),
-        key="hand",
+        key="turn panel",
     )
 
 

@@ -19,14 +19,14 @@ class Deal(NamedTuple):
     card: int
 
 
-class Answer(NamedTuple):
+class Say(NamedTuple):
     """A choice: "stay" or "fold"."""
 
     word: str
 
 
-Event = Deal | Answer
-STAY, FOLD = Answer("stay"), Answer("fold")
+Event = Deal | Say
+STAY, FOLD = Say("stay"), Say("fold")
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ Sight = Seen[State, Event]
 
 def draw_hand(seen: Sight) -> Node:
     """The pile, the hand of the viewer, and the fives to choose from."""
-    return Node("div", {"class": "card-tray"}, pile(seen), fan(seen), _fives(seen))
+    return Node("div", {"class": "cards-in-hand"}, pile(seen), fan(seen), _fives(seen))
 
 
 def pile(seen: Sight) -> Node:
