@@ -5,7 +5,7 @@ import rules from "./tools/stylelint/rules.mjs";
 
 /** What stands round every board, or on it, and what a game may arrange anew under its own root. */
 const arranged = [
-  ...["table", "players", "player", "hand", "prompt", "tray", "do", "news", "keeping"],
+  ...["table", "players", "player", "turn-panel", "prompt", "hand", "do", "news", "keeping"],
   ...["hint-strip", "hint-mark", "frame", "glow", "mark", "stacked", "again"],
 ];
 

@@ -19,8 +19,8 @@ export function gameOf(path) {
   return GAME.exec(path)?.[1];
 }
 
-/** The classes that a rule styles: those of the last part of its selectors. In `.replay .hand` the
- * hand is styled, and `.replay` only says where. @param {string} selector @returns {string[]} */
+/** The classes that a rule styles: those of the last part of its selectors. In `.replay .turn-panel` the
+ * panel is styled, and `.replay` only says where. @param {string} selector @returns {string[]} */
 export function styled(selector) {
   /** @param {selectors.Root | selectors.Pseudo} list @returns {string[]} */
   const classes = (list) =>
