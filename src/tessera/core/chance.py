@@ -1,7 +1,7 @@
 """Chance that can be repeated.
 
 The n-th chance event of a game comes from a generator of its own, keyed by the game's seed and n.
-So undo, redo and reload never throw anew, and nobody can undo until the dice are kind.
+So undo, redo and reload never throw anew, and no undo makes the dice kinder.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from random import Random
 from typing import TypeVar
 
 Rng = Random
-"""A generator of random numbers, handed to whoever may use chance; rules only name the type."""
+"""A generator of random numbers, handed to what may use chance; rules only name the type."""
 
 Outcome = TypeVar("Outcome")
 

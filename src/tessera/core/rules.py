@@ -1,7 +1,7 @@
 """The rules of a game are a value and a few pure functions; this is the list of them.
 
 The vocabulary is OpenSpiel's. A *seat* is a place at the table, counted from 0 clockwise.
-A *side* is whoever wins together: one seat, or the seats of a team. States and actions are
+A *side* are the seats that win together: one, or those of a team. States and actions are
 immutable values that compare and hash by content.
 """
 

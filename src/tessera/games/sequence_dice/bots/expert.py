@@ -1,4 +1,4 @@
-"""An opponent that learned by playing against itself, and looks one throw ahead."""
+"""An opponent that learned in self-play, and looks one throw ahead by expectimax."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def looking_ahead(
     seen: State, legal: tuple[Event, ...], evaluation: Evaluation
 ) -> Iterator[Ranking[Event]]:
     """The moves by the chance to win: first as they look at once, then the best ones as they look
-    after another throw, which whoever makes it uses as best they can."""
+    after another throw, of which its thrower makes the best."""
     side = seen.side
     ends = {move: after(seen, move) for move in legal}
     ranking = _ranked({move: evaluation.win_probability(end, side) for move, end in ends.items()})

@@ -4,7 +4,7 @@ the four squares of every number, each with whatever lies on it.
 A *pattern* is such a group of squares together with what lies there; its *place* in a list of
 weights is a number with one digit a square, 0 for a free one. The board looks the same after a
 quarter turn, so groups that are turned copies of each other share their weights. Chips are seen
-from whoever throws next: 1 is a chip of the thrower, 2 of the side after it, and so on.
+by the side that throws next: 1 is a chip of the thrower, 2 of the side after it, and so on.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""The opponent that learned Tabula by playing against itself: it asks a net what every play of its
-throw leaves, and of the best few it also looks at all throws that may answer."""
+"""The opponent that learned Tabula in self-play: a net evaluates every afterstate of its throw, and
+the best few are searched one throw deeper, by expectimax over all throws that may answer."""
 
 from __future__ import annotations
 

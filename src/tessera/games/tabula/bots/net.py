@@ -101,7 +101,7 @@ class Net:
     leads: list[int]
     """What it adds to have lost fewer pieces."""
     curve: Row
-    """What a unit gives, by its lane."""
+    """What a unit gives, 0 to ACTIVE, by its lane (65536 values)."""
     lanes: struct.Struct
     output: Row
     start: int
