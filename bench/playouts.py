@@ -21,25 +21,9 @@ from tessera.core.grid import squares
 from tessera.core.rules import CHANCE, Rules
 from tessera.games import GAMES
 from tessera.games.sequence.rules.board import ALL, ONE_EYED
-from tessera.games.sequence.rules.engine import (
-    claim_all,
-    claimable,
-    plays,
-    undisputed,
-)
-from tessera.games.sequence.rules.state import (
-    HAND_SIZES,
-    NEEDED,
-    PACKS,
-)
-from tessera.games.sequence_dice.rules.engine import (
-    AGAIN,
-    REMOVE,
-    completed,
-    demand,
-    put,
-    take,
-)
+from tessera.games.sequence.rules.engine import claim_all, claimable, plays, undisputed
+from tessera.games.sequence.rules.state import HAND_SIZES, NEEDED, PACKS
+from tessera.games.sequence_dice.rules.engine import AGAIN, REMOVE, completed, demand, put, take
 from tessera.games.sequence_dice.rules.state import UNLIMITED
 
 RUNS = 3

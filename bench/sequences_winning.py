@@ -14,11 +14,7 @@ from time import process_time
 
 from tessera.core.setup import Setup
 from tessera.games.sequences.rules import RULES
-from tessera.games.sequences.rules.winning import (
-    hopes,
-    stand,
-    winning,
-)
+from tessera.games.sequences.rules.winning import hopes, stand, winning
 
 RUNS = 5
 

@@ -24,11 +24,7 @@ from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.engine import ALL_AT_START
 from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import State, terms
-from tessera.games.tabula.rules.variants import (
-    VARIANTS,
-    Sides,
-    Variant,
-)
+from tessera.games.tabula.rules.variants import VARIANTS, Sides, Variant
 
 RUNS = 3
 POSITIONS = 20_000

@@ -26,18 +26,10 @@ from statistics import fmean, stdev
 from typing import Any
 
 from tessera.core.chance import draw, generator
-from tessera.core.rules import (
-    CHANCE,
-    Illegal,
-    Rules,
-)
+from tessera.core.rules import CHANCE, Illegal, Rules
 from tessera.core.setup import Setup
 from tessera.games import GAMES, find
-from tessera.kit.bot import (
-    Bot,
-    decide,
-    uniform,
-)
+from tessera.kit.bot import Bot, decide, uniform
 from tessera.kit.game import Game
 
 LONGEST = 20_000

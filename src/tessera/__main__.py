@@ -12,16 +12,8 @@ from tessera.i18n import FALLBACK, Translator, preferred, translator
 from tessera.screens.log import Log
 from tessera.screens.trouble import damage
 from tessera.session.table import Table
-from tessera.storage.links import (
-    MAX_FILE,
-    BadLink,
-    tidy,
-)
-from tessera.storage.saves import (
-    Damaged,
-    open_good_part,
-    open_table,
-)
+from tessera.storage.links import MAX_FILE, BadLink, tidy
+from tessera.storage.saves import Damaged, open_good_part, open_table
 
 USAGE = "python -m tessera replay FILE"
 

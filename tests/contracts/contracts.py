@@ -11,10 +11,7 @@ them finds the faults it is there for.
 
 from __future__ import annotations
 
-from tests.contracts.data import (
-    check_perft_table,
-    check_recorded_games,
-)
+from tests.contracts.data import check_perft_table, check_recorded_games
 from tests.contracts.hidden import (
     check_hidden_things_vary,
     check_nobody_sees_what_is_hidden,
@@ -25,12 +22,7 @@ from tests.contracts.hidden import (
     check_what_is_witnessed,
 )
 from tests.contracts.playing import Playout, playouts
-from tests.contracts.texts import (
-    check_reader,
-    check_record,
-    check_slips_of_the_pen,
-    check_texts,
-)
+from tests.contracts.texts import check_reader, check_record, check_slips_of_the_pen, check_texts
 from tests.contracts.turns import (
     check_all_that_is_offered_is_accepted,
     check_chance,

@@ -6,11 +6,7 @@ from dataclasses import replace
 from itertools import cycle
 from typing import Any
 
-from tessera.core.rules import (
-    CHANCE,
-    Illegal,
-    Result,
-)
+from tessera.core.rules import CHANCE, Illegal, Result
 from tessera.core.setup import Option
 from tessera.games.one_card.rules import RULES
 from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Deal, Event, Say, State

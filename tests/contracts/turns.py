@@ -9,12 +9,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from tessera.core.rules import (
-    CHANCE,
-    Illegal,
-    Result,
-    Rules,
-)
+from tessera.core.rules import CHANCE, Illegal, Result, Rules
 from tessera.core.setup import Setup
 from tests.contracts.playing import Playout, events_met, offered, setups, some
 

@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping
 
-from tessera.storage.ports import (
-    Changes,
-    Done,
-    Guard,
-    StoreError,
-)
+from tessera.storage.ports import Changes, Done, Guard, StoreError
 from tessera.storage.revisions import EARLIER
 
 

@@ -13,11 +13,7 @@ from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
-from tessera.thinking.request import (
-    Question,
-    Told,
-    thoughts,
-)
+from tessera.thinking.request import Question, Told, thoughts
 from tests.fakes.stores import Drawer, Notebook
 from tests.fakes.tabs import Tab
 

@@ -9,11 +9,7 @@ import pytest
 from tessera.core.story import Line
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
-from tessera.kit.stats import (
-    Stats,
-    course,
-    event_counts,
-)
+from tessera.kit.stats import Stats, course, event_counts
 from tessera.storage.saves import open_table
 from tests.session.tables import history
 from tests.storage.golden import path_of

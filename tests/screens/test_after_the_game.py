@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.i18n import LANGUAGES
-from tests.fakes.tablet import (
-    StandIn,
-    Tablet,
-    nodes,
-    with_class,
-)
+from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
 from tests.screens.games import new_game, play_to_the_end
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
 from tests.screens.sound import check_page

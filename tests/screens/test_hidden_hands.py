@@ -8,11 +8,7 @@ from tessera.core.cards import CARDS, NAMES, UNKNOWN, name_of
 from tessera.games.sequence.view.words import card_words
 from tessera.i18n import LANGUAGES, translator
 from tessera.scene.node import Node
-from tests.fakes.tablet import (
-    Tablet,
-    nodes,
-    with_class,
-)
+from tests.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.games import new_game
 from tests.screens.sequence.deals import ANA, EVA, GIL, RUI, at, before_the_deal, deal
 from tests.screens.sequence.traces import named

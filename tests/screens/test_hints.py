@@ -8,14 +8,7 @@ from tessera.core.record_reader import read_record
 from tessera.kit.bot import Choice
 from tessera.screens.play.last_seen import last_seen
 from tessera.thinking.request import question
-from tests.fakes.tablet import (
-    StandIn,
-    Tablet,
-    name_of,
-    nodes,
-    target_of,
-    with_class,
-)
+from tests.fakes.tablet import StandIn, Tablet, name_of, nodes, target_of, with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 from tests.screens.sequence.deals import at, deal
 from tests.screens.sound import check_page

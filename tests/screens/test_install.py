@@ -6,11 +6,7 @@ import pytest
 
 from tessera.i18n import LANGUAGES
 from tessera.screens.install import OTHER_WAYS, STEPS
-from tests.fakes.tablet import (
-    StandIn,
-    Tablet,
-    with_class,
-)
+from tests.fakes.tablet import StandIn, Tablet, with_class
 
 
 def page_for(way: str, language: str = "en") -> Tablet:

@@ -13,11 +13,7 @@ from tessera.screens.looking_on import viewers
 from tessera.screens.replay.model import SPEEDS, Replay
 from tessera.session.observe import OPEN
 from tessera.session.table import Table
-from tests.fakes.tablet import (
-    Tablet,
-    name_of,
-    with_class,
-)
+from tests.fakes.tablet import Tablet, name_of, with_class
 from tests.screens.golden import CARDS, DICE, SCORES, TABULA, tablet, unfinished
 from tests.screens.sound import check_page
 

@@ -6,11 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.fakes.tablet import (
-    StandIn,
-    Tablet,
-    with_class,
-)
+from tests.fakes.tablet import StandIn, Tablet, with_class
 from tests.screens.games import new_game, play_to_the_end
 from tests.screens.sound import check_page
 from tests.storage.test_damaged import FOUR, GOOD

@@ -11,12 +11,7 @@ from tessera.games import GAMES, find
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tessera.screens.seats import LEVEL_NAMES, NORMAL
-from tests.fakes.tablet import (
-    StandIn,
-    Tablet,
-    nodes,
-    with_class,
-)
+from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
 
 FORM = "#/new/sequence_dice"
 

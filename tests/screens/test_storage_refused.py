@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fakes.tablet import (
-    StandIn,
-    Tablet,
-    with_class,
-)
+from tests.fakes.tablet import StandIn, Tablet, with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 
 OPENING = "roll 3 4, roll 1 2"

@@ -6,11 +6,7 @@ import pytest
 
 from tessera.scene.diff import mount, update
 from tessera.scene.node import Node
-from tests.fakes.surface import (
-    Glass,
-    fresh,
-    shown,
-)
+from tests.fakes.surface import Glass, fresh, shown
 from tests.fakes.tablet import with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 

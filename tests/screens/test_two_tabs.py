@@ -5,11 +5,7 @@ from __future__ import annotations
 from tessera.screens.lock_lost import LockLost
 from tessera.screens.play.model import Play
 from tests.fakes.stores import Notebook
-from tests.fakes.tablet import (
-    StandIn,
-    Tablet,
-    with_class,
-)
+from tests.fakes.tablet import StandIn, Tablet, with_class
 from tests.fakes.tabs import Tab
 from tests.screens.games import act, new_game
 from tests.screens.sound import check_page

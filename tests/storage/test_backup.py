@@ -10,15 +10,7 @@ from hypothesis import strategies as st
 
 from tessera.core.record import write_record
 from tessera.games import find
-from tessera.storage.backup import (
-    Backup,
-    BadBackup,
-    Came,
-    read_backup,
-    restore,
-    take,
-    write_backup,
-)
+from tessera.storage.backup import Backup, BadBackup, Came, read_backup, restore, take, write_backup
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tests.fakes.stores import Drawer, Notebook

@@ -6,12 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.storage.envelope import (
-    BadEnvelope,
-    Envelope,
-    unwrap,
-    wrap,
-)
+from tessera.storage.envelope import BadEnvelope, Envelope, unwrap, wrap
 from tests.session.tables import NOW, record_text
 
 TEXT = record_text("person", "normal")

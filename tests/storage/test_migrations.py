@@ -14,12 +14,7 @@ from tessera.core.setup import Option
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
 from tessera.storage.migrations import STEPS, migrate
-from tessera.storage.revisions import (
-    DELETED,
-    EARLIER,
-    GAME,
-    QUARANTINE,
-)
+from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Damaged, open_table
 from tests.storage.golden import FOLDER, path_of
 

@@ -25,11 +25,7 @@ from hypothesis.stateful import (
 from tessera.core.record import write_record
 from tessera.core.rules import CHANCE
 from tessera.games import find
-from tessera.storage.links import (
-    read_link,
-    tidy,
-    write_link,
-)
+from tessera.storage.links import read_link, tidy, write_link
 from tessera.storage.repository import Repository, Status
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves

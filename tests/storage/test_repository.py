@@ -8,12 +8,7 @@ from tessera.games import find
 from tessera.storage.envelope import Envelope, wrap
 from tessera.storage.ports import NoDurableStore
 from tessera.storage.repository import Repository, Status
-from tessera.storage.revisions import (
-    DELETED,
-    EARLIER,
-    GAME,
-    QUARANTINE,
-)
+from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Saves
 from tests.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, record_text

@@ -11,22 +11,10 @@ from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
-from tessera.thinking.client import (
-    PATIENCE,
-    Client,
-    Port,
-)
-from tessera.thinking.request import (
-    TIME,
-    Question,
-    question,
-)
+from tessera.thinking.client import PATIENCE, Client, Port
+from tessera.thinking.request import TIME, Question, question
 from tessera.thinking.worker import Worker
-from tests.fakes.thread import (
-    Find,
-    Thread,
-    number,
-)
+from tests.fakes.thread import Find, Thread, number
 from tests.session.tables import begin, play
 
 DICE = "roll 3 4, roll 1 2, roll 2 3, place d1, roll 1 2"

@@ -11,12 +11,7 @@ from tessera.core.record import Player, Record
 from tessera.core.rules import CHANCE
 from tessera.games import GAMES, find
 from tessera.session.table import Table
-from tessera.thinking.request import (
-    TIME,
-    Question,
-    question,
-    thoughts,
-)
+from tessera.thinking.request import TIME, Question, question, thoughts
 from tests.fakes.advance import advance
 from tests.session.tables import NOW, begin, history, play
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.thinking.request import Question, question
-from tests.fakes.thread import (
-    STEP,
-    Thread,
-    number,
-)
+from tests.fakes.thread import STEP, Thread, number
 from tests.session.tables import begin, play
 
 

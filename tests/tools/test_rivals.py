@@ -15,20 +15,11 @@ from tessera.core.cards import CARDS
 from tessera.core.setup import Setup
 from tessera.games.sequence.rules import RULES as SEQUENCE
 from tessera.games.sequence.rules.board import SQUARES
-from tessera.games.sequence.rules.engine import (
-    PLAY,
-    SWAP,
-    Move,
-)
+from tessera.games.sequence.rules.engine import PLAY, SWAP, Move
 from tessera.games.sequence.rules.state import State
 from tessera.games.tabula.rules import RULES as TABULA
 from tessera.games.tabula.rules import step
-from tessera.games.tabula.rules.engine import (
-    ALL_AT_START,
-    CAPTURED,
-    START,
-    UNIT,
-)
+from tessera.games.tabula.rules.engine import ALL_AT_START, CAPTURED, START, UNIT
 from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import State as TabulaState
 from tessera.games.tabula.rules.state import terms

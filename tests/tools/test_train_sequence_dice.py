@@ -7,11 +7,7 @@ from random import Random
 
 import pytest
 
-from tessera.games.sequence_dice.bots.evaluation import (
-    After,
-    file_name,
-    learned,
-)
+from tessera.games.sequence_dice.bots.evaluation import After, file_name, learned
 from tessera.games.sequence_dice.bots.expert import expert
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import UNLIMITED

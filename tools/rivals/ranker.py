@@ -28,17 +28,8 @@ from time import perf_counter
 
 from tessera.core.chance import Rng
 from tessera.games.tabula.rules import step
-from tessera.games.tabula.rules.engine import (
-    CAPTURED,
-    START,
-    count,
-)
-from tessera.games.tabula.rules.state import (
-    PASS,
-    Event,
-    State,
-    Step,
-)
+from tessera.games.tabula.rules.engine import CAPTURED, START, count
+from tessera.games.tabula.rules.state import PASS, Event, State, Step
 from tessera.kit.bot import Choice, Ranking
 from tools.arena import AnyBot
 from tools.rivals import Record

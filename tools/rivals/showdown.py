@@ -26,11 +26,7 @@ from tessera.core.cards import name_of
 from tessera.core.chance import Rng
 from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import PRINTED, SIZE
-from tessera.games.sequence.rules.engine import (
-    PLAY,
-    SWAP,
-    Move,
-)
+from tessera.games.sequence.rules.engine import PLAY, SWAP, Move
 from tessera.games.sequence.rules.state import Event, State
 from tessera.kit.bot import Choice, Ranking
 from tools.arena import AnyBot

@@ -29,11 +29,7 @@ from tessera.games.tabula.rules.engine import (
     side,
 )
 from tessera.games.tabula.rules.plays import Dice, afterstates
-from tessera.games.tabula.rules.variants import (
-    CLASSICAL,
-    Sides,
-    Variant,
-)
+from tessera.games.tabula.rules.variants import CLASSICAL, Sides, Variant
 from tools.train import batch
 from tools.train.selfplay import Told
 

@@ -11,20 +11,8 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from tessera.games.tabula.bots.features import (
-    DANGERS,
-    INPUTS,
-    MARGIN,
-    PLACES,
-    TACTICS,
-    Number,
-)
-from tessera.games.tabula.rules.engine import (
-    CAPTURED,
-    OFF,
-    PIECES,
-    START,
-)
+from tessera.games.tabula.bots.features import DANGERS, INPUTS, MARGIN, PLACES, TACTICS, Number
+from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, START
 
 Counts = NDArray[np.uint8]
 Bits = NDArray[np.uint32]

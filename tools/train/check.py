@@ -8,11 +8,7 @@ from random import Random
 import numpy as np
 
 from tessera.games.tabula.bots.features import NUMBERS, tactics
-from tessera.games.tabula.bots.net import (
-    Weights,
-    build,
-    win_probability,
-)
+from tessera.games.tabula.bots.net import Weights, build, win_probability
 from tessera.games.tabula.rules.engine import ALL_AT_START
 from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.variants import VARIANTS, Sides

@@ -12,12 +12,7 @@ from math import exp
 
 from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
-from tessera.games.sequence.bots import (
-    SWAPPED,
-    Planner,
-    expert,
-    weights_for,
-)
+from tessera.games.sequence.bots import SWAPPED, Planner, expert, weights_for
 from tessera.games.sequence.rules import RULES
 from tessera.kit.bot import decide
 

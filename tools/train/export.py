@@ -10,11 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tessera.games.tabula.bots.features import INPUTS
-from tessera.games.tabula.bots.net import (
-    PRECISION,
-    UNIT,
-    Weights,
-)
+from tessera.games.tabula.bots.net import PRECISION, UNIT, Weights
 from tools.train.lanes import ranges
 from tools.train.network import Network
 

@@ -12,18 +12,8 @@ from collections.abc import Callable
 from operator import mul
 from typing import NamedTuple
 
-from tessera.games.tabula.bots.features import (
-    NUMBERS,
-    PLACES,
-    SIDES,
-    Number,
-)
-from tessera.games.tabula.bots.net import (
-    LANE,
-    MIDDLE,
-    Row,
-    Weights,
-)
+from tessera.games.tabula.bots.features import NUMBERS, PLACES, SIDES, Number
+from tessera.games.tabula.bots.net import LANE, MIDDLE, Row, Weights
 from tessera.games.tabula.rules.engine import PIECES
 
 Choice = Callable[[list[int]], int]

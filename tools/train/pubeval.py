@@ -16,13 +16,7 @@ import gnubg_nn
 import numpy as np
 
 from tessera.core.chance import generator
-from tessera.games.tabula.rules.engine import (
-    CAPTURED,
-    OFF,
-    PIECES,
-    UNIT,
-    count,
-)
+from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, UNIT, count
 from tessera.games.tabula.rules.variants import Sides
 from tools.arena import estimate
 from tools.paths import BUILD

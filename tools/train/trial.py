@@ -14,11 +14,7 @@ from pathlib import Path
 
 from tessera.core.chance import Rng
 from tessera.games.tabula.bots.learned import at_first_sight, looking_ahead
-from tessera.games.tabula.bots.net import (
-    Net,
-    build,
-    read_weights,
-)
+from tessera.games.tabula.bots.net import Net, build, read_weights
 from tessera.games.tabula.rules.state import Event, State
 from tessera.kit.bot import Ranking
 from tools.arena import AnyBot

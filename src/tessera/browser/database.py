@@ -17,18 +17,8 @@ from pyodide.ffi import (
     to_js,
 )
 
-from tessera.storage.ports import (
-    Changes,
-    Done,
-    DurableStore,
-    Guard,
-    NoDurableStore,
-)
-from tessera.storage.revisions import (
-    DELETED,
-    GAME,
-    QUARANTINE,
-)
+from tessera.storage.ports import Changes, Done, DurableStore, Guard, NoDurableStore
+from tessera.storage.revisions import DELETED, GAME, QUARANTINE
 
 NAME, VERSION, STORE = "tessera", 1, "texts"
 """Never to be changed, or games would be lost."""

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
-from tessera.screens.components import (
-    button,
-    file_field,
-    link,
-)
+from tessera.screens.components import button, file_field, link
 from tessera.screens.device import StorageEstimate
 from tessera.screens.export import file_name
 from tessera.screens.page import Page

@@ -7,12 +7,7 @@ from typing import Any
 
 from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
-from tessera.kit.stats import (
-    Course,
-    Stats,
-    course,
-    event_counts,
-)
+from tessera.kit.stats import Course, Stats, course, event_counts
 from tessera.scene.node import Node
 from tessera.screens.components import link
 from tessera.screens.curve import curve, win_history

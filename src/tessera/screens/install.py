@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
-from tessera.screens.components import (
-    button,
-    link,
-    picture,
-)
+from tessera.screens.components import button, link, picture
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 

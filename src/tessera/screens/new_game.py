@@ -10,12 +10,7 @@ from tessera.core.setup import Setup
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
-from tessera.screens.components import (
-    button,
-    choice,
-    link,
-    selection,
-)
+from tessera.screens.components import button, choice, link, selection
 from tessera.screens.page import Page
 from tessera.screens.seats import default_players, fit_colours, remember_seats, seats, with_kind
 from tessera.screens.services import Services

@@ -6,11 +6,7 @@ from tessera import games
 from tessera.core.record import Record
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import (
-    button,
-    link,
-    selection,
-)
+from tessera.screens.components import button, link, selection
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.storage.saves import Entry

@@ -23,11 +23,7 @@ from tessera.core.record import Record, write_record
 from tessera.core.record_reader import read_record
 from tessera.storage.migrations import Find
 from tessera.storage.ports import Store, StoreError
-from tessera.storage.saves import (
-    Damaged,
-    Saves,
-    open_table,
-)
+from tessera.storage.saves import Damaged, Saves, open_table
 
 FORMAT = 1
 MAGIC = "tessera backup "

@@ -12,12 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from zlib import crc32
 
-from tessera.storage.envelope import (
-    MAGIC,
-    BadEnvelope,
-    Envelope,
-    unwrap,
-)
+from tessera.storage.envelope import MAGIC, BadEnvelope, Envelope, unwrap
 
 GAME = "tessera/game/"
 DELETED = "tessera/deleted/"

@@ -13,17 +13,8 @@ from itertools import count
 from typing import Protocol
 
 from tessera.kit.bot import Choice
-from tessera.thinking.messages import (
-    READY,
-    ask,
-    forget,
-    read_answer,
-)
-from tessera.thinking.request import (
-    TIME,
-    Question,
-    Told,
-)
+from tessera.thinking.messages import READY, ask, forget, read_answer
+from tessera.thinking.request import TIME, Question, Told
 from tessera.thinking.slices import Later, Slices
 
 PATIENCE = 3.0

@@ -8,12 +8,7 @@ from typing import Any
 
 from tessera.kit.bot import Ranking
 from tessera.kit.game import Game
-from tessera.thinking.request import (
-    TIME,
-    Question,
-    Told,
-    thoughts,
-)
+from tessera.thinking.request import TIME, Question, Told, thoughts
 
 Later = Callable[[int, Callable[[], None]], Callable[[], None]]
 """Does something after so many milliseconds, never at once. What it answers calls that off, and

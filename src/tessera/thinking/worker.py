@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tessera.thinking.messages import (
-    READY,
-    answer,
-    read_question,
-)
+from tessera.thinking.messages import READY, answer, read_question
 from tessera.thinking.slices import Slices
 
 

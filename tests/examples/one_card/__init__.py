@@ -5,14 +5,7 @@ from tessera.games.one_card.rules import RULES
 from tessera.games.one_card.rules.state import Event, State
 from tessera.games.one_card.rules.story import story
 from tessera.games.one_card.view import VIEW
-from tessera.games.one_card.view.texts import (
-    LEVELS,
-    OPTIONS,
-    RULES_PAGE,
-    TAGLINE,
-    TITLE,
-    tell,
-)
+from tessera.games.one_card.view.texts import LEVELS, OPTIONS, RULES_PAGE, TAGLINE, TITLE, tell
 from tessera.kit.game import Game
 from tessera.scene.chips import COLOURS
 

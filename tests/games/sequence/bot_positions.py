@@ -48,12 +48,7 @@ from tessera.core.cards import CARDS, PACK
 from tessera.core.chance import generator
 from tessera.games.sequence.bots import planner
 from tessera.games.sequence.rules import RULES
-from tessera.games.sequence.rules.state import (
-    HAND_SIZES,
-    PACKS,
-    Event,
-    State,
-)
+from tessera.games.sequence.rules.state import HAND_SIZES, PACKS, Event, State
 from tessera.kit.bot import Bot, decide
 
 TRIES = 10

@@ -52,13 +52,7 @@ from tessera.core.setup import Setup
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.board import SQUARE_NAMES
 from tessera.games.sequence.rules.position import FOOTER
-from tessera.games.sequence.rules.state import (
-    HAND_SIZES,
-    PLAYERS,
-    State,
-    options,
-    sides,
-)
+from tessera.games.sequence.rules.state import HAND_SIZES, PLAYERS, State, options, sides
 
 VERBS = ("may ", "do ", "no ", "now", "won ")
 MANY = 10

@@ -15,14 +15,7 @@ from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
 from tessera.games.sequence.bots import planner
 from tessera.games.sequence.rules import RULES
-from tessera.games.sequence.rules.state import (
-    FORGET,
-    Event,
-    Phase,
-    State,
-    Talk,
-    terms,
-)
+from tessera.games.sequence.rules.state import FORGET, Event, Phase, State, Talk, terms
 from tessera.kit.bot import decide, uniform
 
 EVENTS = 1_500

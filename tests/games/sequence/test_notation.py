@@ -9,15 +9,7 @@ from tessera.core.rules import Illegal
 from tessera.games.sequence.rules.board import FIVES, SQUARES
 from tessera.games.sequence.rules.engine import PLAYS, Move
 from tessera.games.sequence.rules.notation import read, write
-from tessera.games.sequence.rules.state import (
-    DRAW,
-    FORGET,
-    PASS,
-    Card,
-    Claim,
-    Event,
-    Talk,
-)
+from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Card, Claim, Event, Talk
 
 A1_E1 = 0b11111
 

@@ -9,11 +9,7 @@ import pytest
 from tessera.core.dice import Roll
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
-from tessera.games.sequence_dice.bots.evaluation import (
-    After,
-    Evaluation,
-    learned,
-)
+from tessera.games.sequence_dice.bots.evaluation import After, Evaluation, learned
 from tessera.games.sequence_dice.bots.expert import after, expert
 from tessera.games.sequence_dice.bots.patterns import patterns, turned
 from tessera.games.sequence_dice.rules import RULES

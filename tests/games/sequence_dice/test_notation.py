@@ -5,17 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.rules import Illegal
-from tessera.games.sequence_dice.rules.notation import (
-    read,
-    read_position,
-    write,
-    write_position,
-)
-from tessera.games.sequence_dice.rules.state import (
-    MOVES,
-    PASS_MOVE,
-    Move,
-)
+from tessera.games.sequence_dice.rules.notation import read, read_position, write, write_position
+from tessera.games.sequence_dice.rules.state import MOVES, PASS_MOVE, Move
 from tests.games.sequence_dice.scripts import cases
 
 

@@ -9,11 +9,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from tessera.games.sequences.view.odds import (
-    facts,
-    odds,
-    outlook,
-)
+from tessera.games.sequences.view.odds import facts, odds, outlook
 from tessera.i18n import translator
 from tests.games.sequences.brute import EVERY_THROW, points
 

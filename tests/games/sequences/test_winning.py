@@ -14,12 +14,7 @@ import pytest
 from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.rules.score import score
 from tessera.games.sequences.rules.state import State
-from tessera.games.sequences.rules.winning import (
-    draws,
-    highest,
-    hopes_of,
-    winning,
-)
+from tessera.games.sequences.rules.winning import draws, highest, hopes_of, winning
 from tests.games.sequences.brute import EVERY_THROW, Party
 from tests.games.sequences.scripts import WORTH, play, position, roll
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from tessera.games.tabula.rules.engine import (
-    CAPTURED,
-    OFF,
-    PIECES,
-    START,
-    side,
-)
+from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, START, side
 from tessera.games.tabula.rules.plays import Dice
 from tessera.games.tabula.rules.variants import VARIANTS, Sides
 

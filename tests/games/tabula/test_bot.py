@@ -10,11 +10,7 @@ import pytest
 from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
-from tessera.games.tabula.bots import (
-    evaluate,
-    greedy,
-    hasty,
-)
+from tessera.games.tabula.bots import evaluate, greedy, hasty
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import State

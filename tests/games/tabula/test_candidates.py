@@ -8,11 +8,7 @@ import pytest
 from tessera.core.setup import Setup
 from tessera.games.tabula.bots.candidates import SHOWN, candidates
 from tessera.games.tabula.rules import RULES
-from tessera.games.tabula.rules.state import (
-    PASS,
-    State,
-    terms,
-)
+from tessera.games.tabula.rules.state import PASS, State, terms
 from tessera.games.tabula.rules.variants import VARIANTS
 from tests.effort import part
 from tests.games.tabula.positions import positions

@@ -11,22 +11,13 @@ import pytest
 from tessera.core.chance import Rng, draw, generator
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
-from tessera.games.tabula.bots.learned import (
-    at_first_sight,
-    foresighted,
-    net_of,
-)
+from tessera.games.tabula.bots.learned import at_first_sight, foresighted, net_of
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.notation import read_position, write_position
 from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.rules.variants import VARIANTS
-from tessera.kit.bot import (
-    Bot,
-    Ranking,
-    decide,
-    uniform,
-)
+from tessera.kit.bot import Bot, Ranking, decide, uniform
 
 GAMES = 1 if sys.platform == "emscripten" else 3
 Player = Bot[State, Event]

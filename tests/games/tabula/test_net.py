@@ -7,11 +7,7 @@ from math import exp
 import pytest
 
 from tessera.games.tabula.bots.accumulator import MOST, Known
-from tessera.games.tabula.bots.features import (
-    INPUTS,
-    NUMBERS,
-    tactics,
-)
+from tessera.games.tabula.bots.features import INPUTS, NUMBERS, tactics
 from tessera.games.tabula.bots.net import (
     MIDDLE,
     PRECISION,

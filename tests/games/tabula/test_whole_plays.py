@@ -6,22 +6,10 @@ import pytest
 
 from tessera.core.setup import Setup
 from tessera.games.tabula.rules import RULES, step
-from tessera.games.tabula.rules.engine import (
-    CAPTURED,
-    OFF,
-    count,
-)
+from tessera.games.tabula.rules.engine import CAPTURED, OFF, count
 from tessera.games.tabula.rules.notation import write
-from tessera.games.tabula.rules.plays import (
-    after,
-    afterstates,
-    ways,
-)
-from tessera.games.tabula.rules.state import (
-    State,
-    Step,
-    terms,
-)
+from tessera.games.tabula.rules.plays import after, afterstates, ways
+from tessera.games.tabula.rules.state import State, Step, terms
 from tessera.games.tabula.rules.variants import VARIANTS, Sides
 from tests.effort import part
 from tests.games.tabula.brute import Brute, Side, tidy

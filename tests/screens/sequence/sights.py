@@ -9,11 +9,7 @@ from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.board import SIZE, SQUARES
 from tessera.games.sequence.view import VIEW, Sight
 from tessera.i18n import translator
-from tessera.kit.view import (
-    Due,
-    Seen,
-    Ui,
-)
+from tessera.kit.view import Due, Seen, Ui
 from tests.fakes.tablet import with_class
 
 NAMES = ("Ana", "Rui", "Eva", "Gil", "Lia", "Tó")

@@ -9,12 +9,7 @@ import pytest
 from tessera.core.record import Player
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.view import VIEW
-from tessera.games.sequence.view.texts import (
-    OPTIONS,
-    RULES_PAGE,
-    SENTENCES,
-    tell,
-)
+from tessera.games.sequence.view.texts import OPTIONS, RULES_PAGE, SENTENCES, tell
 from tessera.i18n import LANGUAGES, Translator, translator
 from tests.screens.sequence.sights import COLOURS, NAMES, position, sight
 

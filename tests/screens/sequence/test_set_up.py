@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fakes.tablet import (
-    StandIn,
-    Tablet,
-    with_class,
-)
+from tests.fakes.tablet import StandIn, Tablet, with_class
 
 SIX = "\n".join(f"person {name}" for name in ("Ana", "Rui", "Eva", "Gil", "Lia", "Rita"))
 

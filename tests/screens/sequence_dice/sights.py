@@ -10,11 +10,7 @@ from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.board import NAMES
 from tessera.games.sequence_dice.view import VIEW, Sight
 from tessera.i18n import translator
-from tessera.kit.view import (
-    Due,
-    Seen,
-    Ui,
-)
+from tessera.kit.view import Due, Seen, Ui
 from tessera.scene.node import Node
 from tests.fakes.tablet import with_class
 

@@ -12,12 +12,7 @@ from tessera.core.rules import Illegal
 from tessera.core.story import Line
 from tessera.games.sequence_dice import GAME
 from tessera.games.sequence_dice.rules import RULES
-from tessera.games.sequence_dice.rules.state import (
-    MOVES,
-    PASS_MOVE,
-    Event,
-    State,
-)
+from tessera.games.sequence_dice.rules.state import MOVES, PASS_MOVE, Event, State
 from tessera.games.sequence_dice.view.texts import SENTENCES
 from tessera.i18n import LANGUAGES, translator
 from tests.contracts.playing import playouts

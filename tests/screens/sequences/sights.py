@@ -7,11 +7,7 @@ from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.view import Sight
 from tessera.games.sequences.view.drawing import COLOURS
 from tessera.i18n import translator
-from tessera.kit.view import (
-    Due,
-    Seen,
-    Ui,
-)
+from tessera.kit.view import Due, Seen, Ui
 from tests.games.sequences.scripts import position, roll
 
 NAMES = ("Ana", "Rui", "Eva", "Gil", *(f"P{n}" for n in range(5, 25)))

@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.i18n import LANGUAGES
-from tests.fakes.tablet import (
-    StandIn,
-    Tablet,
-    nodes,
-    with_class,
-)
+from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
 from tests.screens.sequences.parties import act, events, new_party
 from tests.screens.sound import check_page
 

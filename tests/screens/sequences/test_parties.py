@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fakes.tablet import (
-    Tablet,
-    nodes,
-    target_of,
-    with_class,
-)
+from tests.fakes.tablet import Tablet, nodes, target_of, with_class
 from tests.screens.sequences.parties import act, events, new_party, play_to_the_end
 from tests.screens.sound import check_page
 

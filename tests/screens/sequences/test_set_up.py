@@ -7,11 +7,7 @@ from collections import Counter
 import pytest
 
 from tessera.games.sequences.view.drawing import COLOURS
-from tests.fakes.tablet import (
-    Tablet,
-    nodes,
-    with_class,
-)
+from tests.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.sequences.parties import FORM, act, events, new_party
 from tests.screens.sound import check_page
 

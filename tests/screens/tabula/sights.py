@@ -7,11 +7,7 @@ from tessera.core.rules import CHANCE
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.view import VIEW, Sight
 from tessera.i18n import translator
-from tessera.kit.view import (
-    Due,
-    Seen,
-    Ui,
-)
+from tessera.kit.view import Due, Seen, Ui
 from tests.fakes.tablet import with_class
 
 PLAYERS = (Player("Ana", "person", "red"), Player("Rui", "person", "blue"))

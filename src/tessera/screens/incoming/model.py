@@ -13,24 +13,9 @@ from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.trouble import CAUSES, damage
 from tessera.session.table import AnyTable
-from tessera.storage.backup import (
-    Backup,
-    BadBackup,
-    Came,
-    is_backup,
-    read_backup,
-    restore,
-)
-from tessera.storage.links import (
-    BadLink,
-    read_link,
-    tidy,
-)
-from tessera.storage.saves import (
-    Damaged,
-    open_good_part,
-    open_table,
-)
+from tessera.storage.backup import Backup, BadBackup, Came, is_backup, read_backup, restore
+from tessera.storage.links import BadLink, read_link, tidy
+from tessera.storage.saves import Damaged, open_good_part, open_table
 
 PROBLEMS = {
     **CAUSES,

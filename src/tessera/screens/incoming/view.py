@@ -7,11 +7,7 @@ from collections import Counter
 from tessera.games import find
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
-from tessera.screens.components import (
-    button,
-    file_field,
-    link,
-)
+from tessera.screens.components import button, file_field, link
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.looking_on import look_on, viewers
 from tessera.session.table import AnyTable

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
-from tessera.screens.components import (
-    button,
-    field,
-    link,
-    selection,
-)
+from tessera.screens.components import button, field, link, selection
 from tessera.screens.play.model import Play
 from tessera.screens.seats import kind_selection, levels, name_field
 from tessera.screens.table_parts import sheet

@@ -5,14 +5,7 @@ from __future__ import annotations
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
-from tessera.screens.components import (
-    button,
-    field,
-    home_button,
-    icon_button,
-    link,
-    selection,
-)
+from tessera.screens.components import button, field, home_button, icon_button, link, selection
 from tessera.screens.looking_on import viewers
 from tessera.screens.replay.model import Replay
 from tessera.screens.table_parts import flag, log_panel, opens, players, sheet

@@ -5,12 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tessera.core.chance import Rng
-from tessera.core.rules import (
-    CHANCE,
-    Illegal,
-    Result,
-    Rules,
-)
+from tessera.core.rules import CHANCE, Illegal, Result, Rules
 from tessera.core.setup import Setup
 from tessera.games.one_card.rules.notation import read, read_position, write, write_position
 from tessera.games.one_card.rules.state import (

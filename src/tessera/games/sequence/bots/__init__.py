@@ -11,34 +11,11 @@ from operator import itemgetter
 
 from tessera.core.chance import Rng
 from tessera.games.sequence.bots.evaluation import Evaluation, evaluate
-from tessera.games.sequence.bots.weights import (
-    BEGINNER,
-    HAND_SET,
-    THREE_SIDES,
-    TWO_SIDES,
-    Weights,
-)
+from tessera.games.sequence.bots.weights import BEGINNER, HAND_SET, THREE_SIDES, TWO_SIDES, Weights
 from tessera.games.sequence.rules import claims
-from tessera.games.sequence.rules.board import (
-    ONE_EYED,
-    SQUARES_OF,
-    TWO_EYED,
-)
-from tessera.games.sequence.rules.engine import (
-    PLAY,
-    SWAP,
-    Move,
-    claim_all,
-    claimable,
-)
-from tessera.games.sequence.rules.state import (
-    DRAW,
-    PASS,
-    Claim,
-    Event,
-    Phase,
-    State,
-)
+from tessera.games.sequence.rules.board import ONE_EYED, SQUARES_OF, TWO_EYED
+from tessera.games.sequence.rules.engine import PLAY, SWAP, Move, claim_all, claimable
+from tessera.games.sequence.rules.state import DRAW, PASS, Claim, Event, Phase, State
 from tessera.games.sequence.rules.turns import step
 from tessera.kit.bot import Choice, Ranking
 

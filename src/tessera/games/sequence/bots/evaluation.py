@@ -15,12 +15,7 @@ from typing import NamedTuple
 from tessera.core.cards import UNKNOWN
 from tessera.core.grid import squares
 from tessera.games.sequence.bots.weights import Weights
-from tessera.games.sequence.rules.board import (
-    CORNERS,
-    FIVES,
-    PRINTED,
-    TWO_EYED,
-)
+from tessera.games.sequence.rules.board import CORNERS, FIVES, PRINTED, TWO_EYED
 from tessera.games.sequence.rules.engine import Sequences, free_squares
 from tessera.games.sequence.rules.hidden import unseen
 from tessera.games.sequence.rules.state import PACKS, State

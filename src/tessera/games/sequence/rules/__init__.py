@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from tessera.core.cards import PACK
 from tessera.core.grid import squares
-from tessera.core.rules import (
-    CHANCE,
-    Result,
-    Rules,
-)
+from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Setup
-from tessera.games.sequence.rules.engine import (
-    DISCARD,
-    GIVE,
-    SWAP,
-    Move,
-    claimable,
-    dead,
-    plays,
-)
+from tessera.games.sequence.rules.engine import DISCARD, GIVE, SWAP, Move, claimable, dead, plays
 from tessera.games.sequence.rules.hidden import (
     observation,
     observed_action,

@@ -7,13 +7,7 @@ from dataclasses import replace
 from tessera.core.cards import PACK, UNKNOWN
 from tessera.core.chance import Rng
 from tessera.games.sequence.rules.engine import Move
-from tessera.games.sequence.rules.state import (
-    PACKS,
-    Card,
-    Event,
-    Phase,
-    State,
-)
+from tessera.games.sequence.rules.state import PACKS, Card, Event, Phase, State
 
 
 def observation(state: State, seat: int | None) -> State:

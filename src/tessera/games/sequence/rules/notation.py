@@ -8,28 +8,9 @@ from __future__ import annotations
 
 from tessera.core.cards import CARDS, name_of
 from tessera.core.rules import Illegal
-from tessera.games.sequence.rules.board import (
-    FIVE_NAMES,
-    SQUARE_NAMES,
-    SQUARES,
-    five_name,
-)
-from tessera.games.sequence.rules.engine import (
-    DISCARD,
-    GIVE,
-    PLAY,
-    SWAP,
-    Move,
-)
-from tessera.games.sequence.rules.state import (
-    DRAW,
-    FORGET,
-    PASS,
-    Card,
-    Claim,
-    Event,
-    Talk,
-)
+from tessera.games.sequence.rules.board import FIVE_NAMES, SQUARE_NAMES, SQUARES, five_name
+from tessera.games.sequence.rules.engine import DISCARD, GIVE, PLAY, SWAP, Move
+from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Card, Claim, Event, Talk
 
 WORDS = {word.verb: word for word in (DRAW, FORGET, PASS)}
 TEAMS = {"1": 0, "2": 1, "3": 2}

@@ -46,13 +46,7 @@ from tessera.games.sequence.rules.board import (
     five_name,
 )
 from tessera.games.sequence.rules.possible import possible
-from tessera.games.sequence.rules.state import (
-    PLAYERS,
-    Phase,
-    State,
-    options,
-    terms,
-)
+from tessera.games.sequence.rules.state import PLAYERS, Phase, State, options, terms
 
 LETTERS = "GBR"
 EMPTY = "-"

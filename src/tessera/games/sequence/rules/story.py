@@ -7,15 +7,7 @@ from tessera.core.opening import tied
 from tessera.core.story import Line
 from tessera.games.sequence.rules.board import ONE_EYED
 from tessera.games.sequence.rules.engine import PLAY, Move
-from tessera.games.sequence.rules.state import (
-    FORGET,
-    PASS,
-    Card,
-    Event,
-    Phase,
-    State,
-    Talk,
-)
+from tessera.games.sequence.rules.state import FORGET, PASS, Card, Event, Phase, State, Talk
 
 
 def story(before: State, event: Event, after: State) -> tuple[Line, ...]:

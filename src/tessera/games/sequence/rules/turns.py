@@ -18,15 +18,7 @@ from tessera.games.sequence.rules.engine import (
     removable,
     undisputed,
 )
-from tessera.games.sequence.rules.state import (
-    Card,
-    Claim,
-    Event,
-    Phase,
-    State,
-    Talk,
-    Word,
-)
+from tessera.games.sequence.rules.state import Card, Claim, Event, Phase, State, Talk, Word
 
 
 def step(state: State, event: Event) -> State:

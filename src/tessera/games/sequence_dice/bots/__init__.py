@@ -8,11 +8,7 @@ from collections.abc import Callable, Iterator
 from tessera.core.chance import Rng
 from tessera.games.sequence_dice.rules.board import LINES_THROUGH
 from tessera.games.sequence_dice.rules.engine import REMOVE, completed
-from tessera.games.sequence_dice.rules.state import (
-    Event,
-    Move,
-    State,
-)
+from tessera.games.sequence_dice.rules.state import Event, Move, State
 from tessera.kit.bot import Choice, Ranking
 
 GROWTH, OBSTACLE = 3.0, 0.4

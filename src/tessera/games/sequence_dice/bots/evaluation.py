@@ -17,14 +17,7 @@ from tessera.core.dice import throws
 from tessera.core.grid import squares
 from tessera.games.sequence_dice.bots.patterns import Patterns, patterns
 from tessera.games.sequence_dice.rules.board import ALL, LINES
-from tessera.games.sequence_dice.rules.engine import (
-    AGAIN,
-    REMOVE,
-    Chips,
-    demand,
-    put,
-    take,
-)
+from tessera.games.sequence_dice.rules.engine import AGAIN, REMOVE, Chips, demand, put, take
 
 ONE = 64
 """What 1 is in the files of weights."""

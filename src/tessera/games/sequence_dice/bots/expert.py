@@ -5,24 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tessera.core.chance import Rng
-from tessera.games.sequence_dice.bots.evaluation import (
-    After,
-    Evaluation,
-    learned,
-    reading,
-)
-from tessera.games.sequence_dice.rules.engine import (
-    AGAIN,
-    REMOVE,
-    completed,
-    put,
-    take,
-)
-from tessera.games.sequence_dice.rules.state import (
-    Event,
-    Move,
-    State,
-)
+from tessera.games.sequence_dice.bots.evaluation import After, Evaluation, learned, reading
+from tessera.games.sequence_dice.rules.engine import AGAIN, REMOVE, completed, put, take
+from tessera.games.sequence_dice.rules.state import Event, Move, State
 from tessera.kit.bot import Choice, Ranking
 
 BEST = 8

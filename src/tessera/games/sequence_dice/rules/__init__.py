@@ -7,26 +7,10 @@ from dataclasses import replace
 from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.grid import squares
 from tessera.core.opening import thrown
-from tessera.core.rules import (
-    CHANCE,
-    Result,
-    Rules,
-)
+from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Setup
-from tessera.games.sequence_dice.rules.engine import (
-    AGAIN,
-    PASS,
-    REMOVE,
-    completed,
-    put,
-    take,
-)
-from tessera.games.sequence_dice.rules.notation import (
-    read,
-    read_position,
-    write,
-    write_position,
-)
+from tessera.games.sequence_dice.rules.engine import AGAIN, PASS, REMOVE, completed, put, take
+from tessera.games.sequence_dice.rules.notation import read, read_position, write, write_position
 from tessera.games.sequence_dice.rules.state import (
     MOVES,
     PASS_MOVE,

@@ -6,12 +6,7 @@ opponents share, and what makes searching fast.
 
 from __future__ import annotations
 
-from tessera.games.sequence_dice.rules.board import (
-    ALL,
-    LINES_THROUGH,
-    NUMBERED,
-    SAFE,
-)
+from tessera.games.sequence_dice.rules.board import ALL, LINES_THROUGH, NUMBERED, SAFE
 
 PLACE, REPLACE, REMOVE, PASS = "place", "replace", "remove", "pass"
 TEN, ELEVEN = 10, 11

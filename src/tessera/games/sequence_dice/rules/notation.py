@@ -26,11 +26,7 @@ from tessera.core.grid import mask_of
 from tessera.core.opening import TO_COME, read_opening, write_opening
 from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
-from tessera.games.sequence_dice.rules.board import (
-    NAMES,
-    SIZE,
-    SQUARES,
-)
+from tessera.games.sequence_dice.rules.board import NAMES, SIZE, SQUARES
 from tessera.games.sequence_dice.rules.engine import completed
 from tessera.games.sequence_dice.rules.state import (
     MOVES,

@@ -9,19 +9,8 @@ from typing import NamedTuple
 from tessera.core.dice import Roll
 from tessera.core.rules import Illegal
 from tessera.core.setup import Option, Setup
-from tessera.games.sequence_dice.rules.board import (
-    ALL,
-    NUMBERS,
-    SAFE,
-)
-from tessera.games.sequence_dice.rules.engine import (
-    PASS,
-    PLACE,
-    REMOVE,
-    REPLACE,
-    Chips,
-    demand,
-)
+from tessera.games.sequence_dice.rules.board import ALL, NUMBERS, SAFE
+from tessera.games.sequence_dice.rules.engine import PASS, PLACE, REMOVE, REPLACE, Chips, demand
 
 PLAYERS = (2, 3, 4)
 BOX = 20

@@ -6,26 +6,11 @@ from dataclasses import replace
 
 from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.opening import thrown
-from tessera.core.rules import (
-    CHANCE,
-    Result,
-    Rules,
-)
+from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Setup
-from tessera.games.sequences.rules.notation import (
-    read,
-    read_position,
-    write,
-    write_position,
-)
+from tessera.games.sequences.rules.notation import read, read_position, write, write_position
 from tessera.games.sequences.rules.score import DICE, score
-from tessera.games.sequences.rules.state import (
-    PLAYERS,
-    TARGET,
-    WIPED,
-    State,
-    options,
-)
+from tessera.games.sequences.rules.state import PLAYERS, TARGET, WIPED, State, options
 
 THROWS = throws(DICE)
 

@@ -22,12 +22,7 @@ from tessera.core.opening import read_opening, write_opening
 from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
 from tessera.games.sequences.rules.score import DICE
-from tessera.games.sequences.rules.state import (
-    PLAYERS,
-    WIPED,
-    State,
-    options,
-)
+from tessera.games.sequences.rules.state import PLAYERS, WIPED, State, options
 
 FOOTER = re.compile(
     r"first (\d{1,2}): seat (\d{1,2}) (?:(to throw)|(won)|plays off with ([\d ]+))"

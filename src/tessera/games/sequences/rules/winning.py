@@ -17,11 +17,7 @@ from itertools import accumulate, count
 from math import cos, pi, prod
 from operator import mul
 
-from tessera.games.sequences.rules.score import (
-    DICE,
-    STEP,
-    ways,
-)
+from tessera.games.sequences.rules.score import DICE, STEP, ways
 from tessera.games.sequences.rules.state import TARGET, State
 
 HOME = TARGET // STEP

@@ -10,17 +10,8 @@ from collections.abc import Callable
 from functools import partial
 from struct import Struct
 
-from tessera.games.tabula.bots.features import (
-    QUARTERS,
-    Dangers,
-    Marks,
-    longest_prime,
-)
-from tessera.games.tabula.rules.engine import (
-    CAPTURED,
-    OFF,
-    START,
-)
+from tessera.games.tabula.bots.features import QUARTERS, Dangers, Marks, longest_prime
+from tessera.games.tabula.rules.engine import CAPTURED, OFF, START
 
 WORD = 32
 MARKS = 3 * WORD

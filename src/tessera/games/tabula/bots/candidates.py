@@ -8,18 +8,8 @@ from itertools import islice
 from typing import NamedTuple
 
 from tessera.games.tabula.rules.engine import count
-from tessera.games.tabula.rules.plays import (
-    Dice,
-    after,
-    afterstates,
-    ways,
-)
-from tessera.games.tabula.rules.state import (
-    PASS,
-    Event,
-    State,
-    Step,
-)
+from tessera.games.tabula.rules.plays import Dice, after, afterstates, ways
+from tessera.games.tabula.rules.state import PASS, Event, State, Step
 from tessera.games.tabula.rules.variants import VARIANTS, Sides
 
 SLICE = 64

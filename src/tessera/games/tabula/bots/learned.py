@@ -9,25 +9,11 @@ from itertools import islice
 
 from tessera.core.chance import Rng
 from tessera.core.dice import throws
-from tessera.games.tabula.bots.candidates import (
-    SLICE,
-    Candidate,
-    candidates,
-)
-from tessera.games.tabula.bots.net import (
-    UNIT,
-    Net,
-    net,
-    reading,
-    win_probability,
-)
+from tessera.games.tabula.bots.candidates import SLICE, Candidate, candidates
+from tessera.games.tabula.bots.net import UNIT, Net, net, reading, win_probability
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.plays import after, afterstates
-from tessera.games.tabula.rules.state import (
-    Event,
-    State,
-    Terms,
-)
+from tessera.games.tabula.rules.state import Event, State, Terms
 from tessera.games.tabula.rules.variants import Sides
 from tessera.kit.bot import Choice, Ranking
 

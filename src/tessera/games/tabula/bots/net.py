@@ -22,13 +22,7 @@ from operator import mul
 from pkgutil import get_data
 from typing import NamedTuple
 
-from tessera.games.tabula.bots.accumulator import (
-    MARKS,
-    Pieces,
-    Tables,
-    Threats,
-    marks_in,
-)
+from tessera.games.tabula.bots.accumulator import MARKS, Pieces, Tables, Threats, marks_in
 from tessera.games.tabula.bots.features import (
     INPUTS,
     NUMBERS,

@@ -6,19 +6,10 @@ from dataclasses import replace
 
 from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.opening import thrown
-from tessera.core.rules import (
-    CHANCE,
-    Result,
-    Rules,
-)
+from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Setup
 from tessera.games.tabula.rules.engine import ALL_AT_START, side
-from tessera.games.tabula.rules.notation import (
-    read,
-    read_position,
-    write,
-    write_position,
-)
+from tessera.games.tabula.rules.notation import read, read_position, write, write_position
 from tessera.games.tabula.rules.state import (
     PASS,
     PLAYERS,

@@ -6,11 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tessera.core.dice import throws
-from tessera.games.tabula.rules.engine import (
-    HITS,
-    blots,
-    places,
-)
+from tessera.games.tabula.rules.engine import HITS, blots, places
 from tessera.games.tabula.rules.plays import afterstates
 from tessera.games.tabula.rules.variants import VARIANTS
 

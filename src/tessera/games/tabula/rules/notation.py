@@ -21,23 +21,8 @@ from tessera.core.dice import Roll, read_roll, write_roll
 from tessera.core.opening import write_opening
 from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
-from tessera.games.tabula.rules.engine import (
-    ALL_AT_START,
-    CAPTURED,
-    OFF,
-    PIECES,
-    count,
-    side,
-)
-from tessera.games.tabula.rules.state import (
-    PASS,
-    PLAYERS,
-    Event,
-    State,
-    Step,
-    options,
-    terms,
-)
+from tessera.games.tabula.rules.engine import ALL_AT_START, CAPTURED, OFF, PIECES, count, side
+from tessera.games.tabula.rules.state import PASS, PLAYERS, Event, State, Step, options, terms
 
 FOOTER = re.compile(
     r"seat ([12]): (?:(over)|(to throw)|dice ([1-6](?: [1-6]){0,2})|"

@@ -20,16 +20,8 @@ from tessera.games.tabula.rules.engine import (
     in_play,
     made_points,
 )
-from tessera.games.tabula.rules.plays import (
-    Dice,
-    Way,
-    ways,
-)
-from tessera.games.tabula.rules.variants import (
-    VARIANTS,
-    Sides,
-    Variant,
-)
+from tessera.games.tabula.rules.plays import Dice, Way, ways
+from tessera.games.tabula.rules.variants import VARIANTS, Sides, Variant
 
 PLAYERS = (2,)
 

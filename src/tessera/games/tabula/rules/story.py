@@ -5,18 +5,8 @@ from __future__ import annotations
 from tessera.core import opening
 from tessera.core.dice import Roll
 from tessera.core.story import Line
-from tessera.games.tabula.rules.engine import (
-    OFF,
-    START,
-    UNIT,
-    blots,
-)
-from tessera.games.tabula.rules.state import (
-    PASS,
-    Event,
-    State,
-    home_first,
-)
+from tessera.games.tabula.rules.engine import OFF, START, UNIT, blots
+from tessera.games.tabula.rules.state import PASS, Event, State, home_first
 
 
 def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
