@@ -32,7 +32,10 @@ HALVES = {
 # All that needs no browser, in `make test-long`.
 WHOLE = {
     "rules": ("tests/contracts", "tests/core", "tests/i18n", "tests/scene"),
-    "games": ("tests/games", "tests/kit", "tests/session", "tests/screens"),
+    "games": (
+        *("tests/games", "tests/kit", "tests/session", "tests/storage", "tests/thinking"),
+        "tests/screens",
+    ),
 }
 
 OPTIONS = [
