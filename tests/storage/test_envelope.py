@@ -1,4 +1,4 @@
-"""A seal tells every change of what is under it."""
+"""An envelope tells every change of what is under it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_what_the_first_tessera_stored_has_no_seal_and_counts_as_oldest() -> Non
         (TEXT[:-60], "damaged"),
     ],
 )
-def test_what_cannot_be_unsealed_says_why(stored: str, code: str) -> None:
+def test_what_cannot_be_unwrapped_says_why(stored: str, code: str) -> None:
     with pytest.raises(BadEnvelope) as error:
         unwrap(stored)
     assert error.value.code == code

@@ -182,7 +182,7 @@ class NeverLost(RuleBasedStateMachine):
 
     @rule(target=games, seed=st.integers(0, 9))
     def an_old_tessera_left_a_game(self, seed: int) -> str:
-        """Without a seal, and only in local storage."""
+        """Without an envelope, and only in local storage."""
         self.count += 1
         id = f"game{self.count}"
         text = write_record(begin("person", "normal", seed=str(seed)).record(self.browser.now()))

@@ -1,13 +1,13 @@
-"""A seal is the one line above a record in storage: which writing this is, whose, when, and a sum
-that tells whether every character is as it was written.
+"""An envelope is the one line above a record in storage: which revision this is, whose, when, and a
+sum that tells whether every character is as it was written.
 
     tessera kept 1 17 6f1c2a 2026-11-21T09:15:00Z 9f86d081
     tessera record 2
     …
 
-The numbers are the format of the seal, the revision (one more with every writing, whatever the
+The numbers are the format of the envelope, the revision (one more with every writing, whatever the
 clock says), the tab that wrote, the time, and a CRC-32. Records that leave the device, as files,
-links or on the clipboard, have no seal, so people may edit them. Neither had the first Tessera's,
+links or on the clipboard, have no envelope, so people may edit them. Neither had the first Tessera's,
 which count as revision 0.
 """
 
@@ -25,8 +25,8 @@ LINE = re.compile(r"(\d{1,15}) ([0-9a-z]{1,32}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ
 
 
 class BadEnvelope(ValueError):
-    """A stored text that isn't as it was written: the code "damaged", or "newer" for a seal that
-    only a later Tessera can read."""
+    """A stored text that isn't as it was written: the code "damaged", or "newer" for an envelope
+    that only a later Tessera can read."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -35,7 +35,7 @@ class BadEnvelope(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Envelope:
-    """What is under a seal, and what the seal says. `moment` is ISO 8601 in UTC, or empty."""
+    """What an envelope says, and the text under it. `moment` is ISO 8601 in UTC, or empty."""
 
     number: int
     tab: str
@@ -50,7 +50,7 @@ def wrap(envelope: Envelope) -> str:
 
 
 def unwrap(stored: str) -> Envelope:
-    """What was stored. Raises BrokenSeal."""
+    """What was stored. Raises BadEnvelope."""
     if not stored.startswith(MAGIC):
         return _bare(stored)
     line, _, text = stored.partition("\n")
@@ -72,7 +72,7 @@ def _sum(line: str, text: str) -> str:
 
 
 def _bare(stored: str) -> Envelope:
-    """A record without a seal is as good as it can be read."""
+    """A record without an envelope is as good as it can be read."""
     try:
         read_record(stored)
     except BadRecord as error:

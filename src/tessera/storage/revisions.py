@@ -39,7 +39,7 @@ class Revision:
 
     @property
     def envelope(self) -> Envelope | None:
-        """What is under the seal; None for a copy that is damaged or newer."""
+        """What its envelope says; None for a copy that is damaged or newer."""
         return self._opened[0]
 
     @property
@@ -61,12 +61,12 @@ class Revision:
 
     @property
     def moment(self) -> str:
-        """When it was written, as far as the seal says."""
+        """When it was written, as far as the envelope says."""
         return self.envelope.moment if self.envelope else ""
 
     @property
     def text(self) -> str:
-        """The record, whole or not, without its seal."""
+        """The record, whole or not, without its envelope."""
         if self.envelope:
             return self.envelope.text
         return self.stored.partition("\n")[2] if self.stored.startswith(MAGIC) else self.stored
