@@ -33,8 +33,8 @@ class Drawer:
 
 
 class Notebook:
-    """A journal. Unless it is `slow`, it answers at once; else with each `turn`. What was asked and
-    not turned to is lost when its page goes."""
+    """A durable store. Unless it is `slow`, it answers at once; else with each `turn`. What was
+    asked and not turned to is lost when its page goes."""
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
         self.texts = texts if texts is not None else {}

@@ -195,7 +195,7 @@ class NeverLost(RuleBasedStateMachine):
 
     @rule(page=st.sampled_from(NAMES), times=st.integers(1, 9))
     def answer(self, page: str, times: int) -> None:
-        """The journal gets round to some of what it was asked."""
+        """The durable store gets round to some of what it was asked."""
         for _ in range(times):
             if not self.pages[page].notebook.turn():
                 return

@@ -220,7 +220,7 @@ def _answer(request: js.IDBRequest[T]) -> asyncio.Future[T]:
 
 
 async def durable_store(drawn: Callable[[Callable[[], None]], None]) -> DurableStore:
-    """The journal of this browser, or a stand-in where it has none or none that answers."""
+    """The durable store of this browser, or a stand-in where there is none that answers."""
     database = Database(drawn)
     try:
         await database.start()

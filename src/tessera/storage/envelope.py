@@ -7,8 +7,8 @@ sum that tells whether every character is as it was written.
 
 The numbers are the format of the envelope, the revision (one more with every writing, whatever the
 clock says), the tab that wrote, the time, and a CRC-32. Records that leave the device, as files,
-links or on the clipboard, have no envelope, so people may edit them. Neither had the first Tessera's,
-which count as revision 0.
+links or on the clipboard, have no envelope, so people may edit them. Neither had those of the
+first Tessera, which count as revision 0.
 """
 
 from __future__ import annotations

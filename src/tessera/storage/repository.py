@@ -136,7 +136,7 @@ class Repository:
         self._revisions[id] = best
         self._status.pop(id, None)
         if durable_store.get(keys_of(id, best)[0]) != best.stored:
-            self._mend(id, choice, in_journal=False)
+            self._mend(id, choice, in_durable_store=False)
         self.changed(id)
 
     # --- at the start ---
@@ -162,7 +162,7 @@ class Repository:
                 stored = choice.best.stored
                 right = [t.get(key) == stored and other not in t for t in (durable_store, local)]
                 if not all(right):
-                    self._mend(id, choice, in_journal=right[0])
+                    self._mend(id, choice, in_durable_store=right[0])
 
     def _found_locally(self) -> dict[str, str]:
         names = [
@@ -171,7 +171,7 @@ class Repository:
         texts = ((name, self.local.get(name)) for name in names)
         return {name: text for name, text in texts if text is not None}
 
-    def _mend(self, id: str, choice: Choice, *, in_journal: bool) -> None:
+    def _mend(self, id: str, choice: Choice, *, in_durable_store: bool) -> None:
         """Puts the copy that counts where another one is, once that one is put aside."""
         key, other = keys_of(id, choice.best)
         stored = choice.best.stored
@@ -183,7 +183,7 @@ class Repository:
             if fault is None:
                 self._set_local(key, other, stored)
 
-        if in_journal and not choice.quarantine:
+        if in_durable_store and not choice.quarantine:
             kept(None)
             return
         texts = {f"{id}/{quarantine_name(copy.stored)}": copy.stored for copy in choice.quarantine}
@@ -203,7 +203,7 @@ class Repository:
             earlier = choose([*map(Revision, texts.values()), choice.best, *choice.quarantine])
             if earlier.best.fault != "damaged":
                 self._revisions[id] = earlier.best
-                self._mend(id, earlier, in_journal=False)
+                self._mend(id, earlier, in_durable_store=False)
                 self.changed(id)
 
         self._durable_store.read((f"{EARLIER}{id}/",), arrived)
@@ -242,7 +242,7 @@ class Repository:
     def _stored(
         self, id: str, new: Revision, weak: str | None, there: Mapping[str, str], fault: str | None
     ) -> None:
-        """The journal has answered."""
+        """The durable store has answered."""
         if fault == "conflict":
             self._fork(id, new, there)
             return
