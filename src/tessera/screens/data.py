@@ -15,7 +15,7 @@ from tessera.storage.saves import DAYS, Entry
 
 
 class Data(Page):
-    """Backup, restore, and what was deleted or put aside."""
+    """Backup, restore, and what was deleted or is in quarantine."""
 
     name = "data"
 
@@ -73,7 +73,7 @@ class Data(Page):
         elif verb == "restore":
             services.saves.restore(id)
             services.notify(say("Restored."))
-        elif verb == "aside":
+        elif verb == "quarantine":
             text = services.saves.repository.quarantine[id]
             services.device.sharing.download(file_name(text), text)
 
@@ -133,7 +133,7 @@ class Data(Page):
             return []
         way = say("Save as a file")
         return [
-            Node("h2", {}, say("Damaged copies"), key="aside"),
+            Node("h2", {}, say("Damaged copies"), key="quarantine"),
             Node(
                 "p",
                 {"class": "hint"},
@@ -143,8 +143,8 @@ class Data(Page):
             Node(
                 "ul",
                 {"class": "saves"},
-                *[self._item(entry, button(way, f"aside {entry.id}")) for entry in entries],
-                key="asides",
+                *[self._item(entry, button(way, f"quarantine {entry.id}")) for entry in entries],
+                key="quarantined",
             ),
         ]
 

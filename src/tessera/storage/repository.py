@@ -172,7 +172,7 @@ class Repository:
         return {name: text for name, text in texts if text is not None}
 
     def _mend(self, id: str, choice: Choice, *, in_durable_store: bool) -> None:
-        """Puts the copy that counts where another one is, once that one is put aside."""
+        """Puts the copy that counts where another one is, once that one is in quarantine."""
         key, other = keys_of(id, choice.best)
         stored = choice.best.stored
 

@@ -74,8 +74,8 @@ class Revision:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The copy that counts, and those to put aside: damaged ones, and one written by another tab
-    under the same number."""
+    """The revision that counts, and those for quarantine: damaged ones, and one written by another
+    tab under the same number."""
 
     best: Revision
     quarantine: tuple[Revision, ...]
@@ -106,5 +106,5 @@ def may_replace(new: Revision, there: Mapping[str, str]) -> bool:
 
 
 def quarantine_name(stored: str) -> str:
-    """A name for a text that is put aside: the same text has the same."""
+    """A name for a text in quarantine: the same text has the same."""
     return f"{crc32(stored.encode('utf-8', 'replace')):08x}"
