@@ -57,10 +57,10 @@ class Page:
         """Sits down at a game, if it is there."""
         if id not in self.tables:
             table = self.saves.open(id)
-            copy = self.repository.get(id)
-            if table is None or copy is None:
+            revision = self.repository.get(id)
+            if table is None or revision is None:
                 return False
-            self.tables[id], self.texts[id] = table, copy.text
+            self.tables[id], self.texts[id] = table, revision.text
         return True
 
     def write(self, id: str) -> None:
@@ -170,13 +170,13 @@ class NeverLost(RuleBasedStateMachine):
     @rule(target=games, page=st.sampled_from(NAMES), id=games)
     def send_by_link(self, page: str, id: str) -> Any:
         tab = self.pages[page]
-        copy = tab.repository.get(id)
-        if copy is None:
+        revision = tab.repository.get(id)
+        if revision is None:
             return multiple()
         self.count += 1
         new = f"game{self.count}"
-        text = tidy(f"Look: {write_link(copy.text)}".replace(": ", ": https://a.b/#/open/"))
-        assert text == read_link(write_link(copy.text))
+        text = tidy(f"Look: {write_link(revision.text)}".replace(": ", ": https://a.b/#/open/"))
+        assert text == read_link(write_link(revision.text))
         tab.repository.write(new, text)
         return new
 
@@ -256,7 +256,7 @@ class NeverLost(RuleBasedStateMachine):
         page = self.pages["aaaa"]
         while page.notebook.turn():
             pass
-        alive = [copy.text for copy in page.repository.games().values()]
+        alive = [revision.text for revision in page.repository.games().values()]
         gone = [
             page.repository.deleted()[id].text
             for id in self.doomed & page.repository.deleted().keys()
@@ -293,6 +293,6 @@ def test_what_came_between_two_events_is_not_written_over() -> None:
     for page in (first, second):
         while page.notebook.turn():
             pass
-    kept = [copy.text for copy in Page(browser, "cccc").repository.games().values()]
+    kept = [revision.text for revision in Page(browser, "cccc").repository.games().values()]
     texts = [text.partition("\n\n")[2] for text in kept]
     assert sorted(texts) == sorted("".join(f"{event}\n" for event in t._texts) for t in played)

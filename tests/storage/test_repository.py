@@ -1,4 +1,4 @@
-"""Two stores, several tabs, and what may happen to them: which copy counts, what is told."""
+"""Two stores, several tabs, and what may happen to them: which revision counts, what is told."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ class Device:
 
 
 def shown(repository: Repository) -> str | None:
-    copy = repository.get("one")
-    return copy.text if copy else None
+    revision = repository.get("one")
+    return revision.text if revision else None
 
 
 # --- the newest that is as it was written ---
@@ -122,9 +122,9 @@ def test_two_revisions_before_the_last_are_kept_and_no_more() -> None:
 def test_a_game_that_nothing_can_be_made_of_is_listed_as_it_is_and_in_nobodys_way() -> None:
     device = Device("junk", "other junk")
     repository = device.page()
-    copy = repository.get("one")
-    assert copy is not None
-    assert copy.fault == "damaged"
+    revision = repository.get("one")
+    assert revision is not None
+    assert revision.fault == "damaged"
     repository.write("two", text(2))
     assert (device.local.texts[KEY], device.durable_store[KEY]) == ("junk", "other junk")
 
@@ -133,9 +133,9 @@ def test_a_newer_tesseras_seal_wins_and_is_not_overwritten() -> None:
     newer = stored(1, "n").replace("kept 1", "kept 2", 1)
     device = Device(stored(5, "l"), newer)
     repository = device.page()
-    copy = repository.get("one")
-    assert copy is not None
-    assert copy.fault == "newer"
+    revision = repository.get("one")
+    assert revision is not None
+    assert revision.fault == "newer"
     assert device.durable_store[KEY] == newer
     Saves(repository, find).delete("one")
     Saves(repository, find).restore("one")
@@ -231,7 +231,7 @@ def test_a_tab_that_wrote_without_looking_goes_on_with_a_copy() -> None:
     first.write("one", text("first"))
     second.write("one", text("second"))
     assert forks == [("one", "one-bbbb")]
-    texts = {id: copy.text for id, copy in device.page().games().items()}
+    texts = {id: revision.text for id, revision in device.page().games().items()}
     assert texts == {"one": text("first"), "one-bbbb": text("second")}
 
 
@@ -242,8 +242,8 @@ def test_a_game_deleted_in_one_tab_and_played_in_another_is_in_both_places() -> 
     first.write("one", text(1), deleted=True)
     second.write("one", text(2))
     again = device.page()
-    assert [copy.text for copy in again.games().values()] == [text(2)]
-    assert [copy.text for copy in again.deleted().values()] == [text(1)]
+    assert [revision.text for revision in again.games().values()] == [text(2)]
+    assert [revision.text for revision in again.deleted().values()] == [text(1)]
 
 
 def test_a_tab_hears_what_another_has_written_and_what_is_older_it_ignores() -> None:

@@ -61,16 +61,16 @@ class Repository:
 
     def games(self) -> dict[str, Revision]:
         """The games by id, damaged and newer ones included."""
-        return {id: copy for id, copy in self._revisions.items() if not copy.deleted}
+        return {id: revision for id, revision in self._revisions.items() if not revision.deleted}
 
     def deleted(self) -> dict[str, Revision]:
         """The games that can still be restored."""
-        return {id: copy for id, copy in self._revisions.items() if copy.deleted}
+        return {id: revision for id, revision in self._revisions.items() if revision.deleted}
 
     def get(self, id: str) -> Revision | None:
         """One game, unless it was deleted."""
-        copy = self._revisions.get(id)
-        return None if copy is None or copy.deleted else copy
+        revision = self._revisions.get(id)
+        return None if revision is None or revision.deleted else revision
 
     def status(self, id: str) -> Status:
         """How safe a game is that was opened or written here."""
@@ -90,9 +90,9 @@ class Repository:
 
     def forget(self, id: str) -> None:
         """Throws a deleted game away for good."""
-        copy = self._revisions.pop(id)
+        revision = self._revisions.pop(id)
         self.local.delete(DELETED + id)
-        past = range(max(copy.number - EARLIER_KEPT - 1, 0), copy.number)
+        past = range(max(revision.number - EARLIER_KEPT - 1, 0), revision.number)
         changes = {DELETED + id: None, **{f"{EARLIER}{id}/{n}": None for n in past}}
         self._durable_store.commit(changes, (), lambda found: True, lambda fault: None)
 
@@ -172,7 +172,7 @@ class Repository:
         return {name: text for name, text in texts if text is not None}
 
     def _mend(self, id: str, choice: Choice, *, in_durable_store: bool) -> None:
-        """Puts the copy that counts where another one is, once that one is in quarantine."""
+        """Puts the revision that counts where another one is, once that one is in quarantine."""
         key, other = keys_of(id, choice.best)
         stored = choice.best.stored
 
@@ -186,7 +186,10 @@ class Repository:
         if in_durable_store and not choice.quarantine:
             kept(None)
             return
-        texts = {f"{id}/{quarantine_name(copy.stored)}": copy.stored for copy in choice.quarantine}
+        texts = {
+            f"{id}/{quarantine_name(revision.stored)}": revision.stored
+            for revision in choice.quarantine
+        }
         self.quarantine.update(texts)
         quarantine = {QUARANTINE + name: text for name, text in texts.items()}
         changes = {key: stored, other: None, **quarantine}
@@ -195,7 +198,7 @@ class Repository:
         self._durable_store.commit(changes, (key, other), replaceable, kept)
 
     def _look_further_back(self, id: str, choice: Choice) -> None:
-        """No copy is as it was written: perhaps an earlier revision is."""
+        """No revision is as it was written: perhaps an earlier one is."""
 
         def arrived(texts: Mapping[str, str]) -> None:
             if self._revisions.get(id) is not choice.best:
@@ -234,9 +237,11 @@ class Repository:
     def _goes_on(self, id: str, new: Revision, there: Mapping[str, str]) -> bool:
         """Whether nobody but this page has written since it began. A later revision alone says
         little: another tab's may be one that this page's last writing, still on its way, missed."""
-        others = [copy for text in there.values() if (copy := Revision(text)).tab != self._tab]
+        others = [
+            revision for text in there.values() if (revision := Revision(text)).tab != self._tab
+        ]
         begun = self._begun.get(id, new.number)
-        unknown = any(copy.number > begun for copy in others)
+        unknown = any(revision.number > begun for revision in others)
         return may_replace(new, there) and not unknown
 
     def _stored(

@@ -1,8 +1,8 @@
-"""Of several stored copies of one game, which one counts.
+"""Of several stored revisions of one game, which one counts.
 
-A game may lie in local storage and in the durable store, alive or deleted. The newest copy that is
-as it was written wins; deleting is a writing too. What can't be read never wins over what can, and
-is never thrown away.
+A game may lie in local storage and in the durable store, alive or deleted. The newest revision that
+is as it was written wins; deleting is a writing too. What can't be read never wins over what can,
+and is never thrown away.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Revision:
 
     @property
     def envelope(self) -> Envelope | None:
-        """What its envelope says; None for a copy that is damaged or newer."""
+        """What its envelope says; None for a revision that is damaged or newer."""
         return self._opened[0]
 
     @property
@@ -49,7 +49,7 @@ class Revision:
 
     @property
     def number(self) -> int:
-        """How often the game has been written; -1 for a damaged copy."""
+        """How often the game has been written; -1 for a damaged revision."""
         if self.envelope:
             return self.envelope.number
         return UNKNOWN if self.fault == "newer" else -1
@@ -82,26 +82,27 @@ class Choice:
 
 
 def choose(revisions: Iterable[Revision]) -> Choice:
-    """The choice among the copies of one game, of which there is at least one. Of equals the first
-    counts."""
-    best, *rest = sorted(dict.fromkeys(revisions), key=lambda copy: -copy.number)
+    """The choice among the revisions of one game, of which there is at least one. Of equals the
+    first counts."""
+    best, *rest = sorted(dict.fromkeys(revisions), key=lambda revision: -revision.number)
     if best.fault == "damaged":
         return Choice(best, tuple(rest))
     quarantine = [
-        copy
-        for copy in rest
-        if copy.fault == "damaged" or (copy.number == best.number and copy.text != best.text)
+        revision
+        for revision in rest
+        if revision.fault == "damaged"
+        or (revision.number == best.number and revision.text != best.text)
     ]
     return Choice(best, tuple(quarantine))
 
 
-def keys_of(id: str, copy: Revision) -> tuple[str, str]:
-    """Where a copy belongs, and where it must not be at the same time."""
-    return (DELETED + id, GAME + id) if copy.deleted else (GAME + id, DELETED + id)
+def keys_of(id: str, revision: Revision) -> tuple[str, str]:
+    """Where a revision belongs, and where it must not be at the same time."""
+    return (DELETED + id, GAME + id) if revision.deleted else (GAME + id, DELETED + id)
 
 
 def may_replace(new: Revision, there: Mapping[str, str]) -> bool:
-    """Whether the new copy may take the place of what is stored, alive or deleted."""
+    """Whether the new revision may take the place of what is stored, alive or deleted."""
     return all(text == new.stored or Revision(text).number < new.number for text in there.values())
 
 

@@ -88,37 +88,37 @@ class Saves:
     def entries(self) -> list[Entry]:
         """Every saved game, the latest first, unreadable ones at the end."""
         games = self.repository.games()
-        entries = [self._entry(id, copy) for id, copy in games.items()]
+        entries = [self._entry(id, revision) for id, revision in games.items()]
         return sorted(entries, key=lambda e: (not games[e.id].fault, e.saved), reverse=True)
 
     def deleted(self, now: str) -> list[Entry]:
         """The games that can still be restored, the last deleted first. Those deleted too long
         ago are thrown away."""
-        for id, copy in self.repository.deleted().items():
-            if copy.moment and _days(copy.moment, now) > DAYS:
+        for id, revision in self.repository.deleted().items():
+            if revision.moment and _days(revision.moment, now) > DAYS:
                 self.repository.forget(id)
         entries = [Entry(id, c.text, c.moment) for id, c in self.repository.deleted().items()]
         return sorted(entries, key=lambda entry: entry.moment, reverse=True)
 
     def quarantine(self) -> list[Entry]:
-        """Damaged copies of games that could be opened from another one."""
+        """Damaged revisions of games that could be opened from another one."""
         return [Entry(name, text) for name, text in sorted(self.repository.quarantine.items())]
 
     def entry(self, id: str) -> Entry | None:
         """One game of the list."""
-        copy = self.repository.get(id)
-        return self._entry(id, copy) if copy else None
+        revision = self.repository.get(id)
+        return self._entry(id, revision) if revision else None
 
     def open(self, id: str) -> Table[Any, Any] | None:
         """The table of a saved game; None when there is none. Raises Damaged."""
-        copy = self.repository.get(id)
-        if copy is None:
+        revision = self.repository.get(id)
+        if revision is None:
             return None
-        if copy.fault == "newer":
-            raise Damaged("newer", copy.text)
-        table = open_table(copy.text, self._find)
-        if copy.fault:
-            raise Damaged("bad_check", copy.text)
+        if revision.fault == "newer":
+            raise Damaged("newer", revision.text)
+        table = open_table(revision.text, self._find)
+        if revision.fault:
+            raise Damaged("bad_check", revision.text)
         return table
 
     def save(self, id: str, record: Record) -> None:
@@ -127,9 +127,11 @@ class Saves:
 
     def delete(self, id: str) -> None:
         """Puts a game among the deleted ones."""
-        copy = self.repository.get(id)
-        if copy:
-            self.repository.write(id, copy.stored if copy.fault else copy.text, deleted=True)
+        revision = self.repository.get(id)
+        if revision:
+            self.repository.write(
+                id, revision.stored if revision.fault else revision.text, deleted=True
+            )
 
     def restore(self, id: str) -> None:
         """Takes a game back from among the deleted ones."""
@@ -143,10 +145,10 @@ class Saves:
                 return entry.id
         return None
 
-    def _entry(self, id: str, copy: Revision) -> Entry:
+    def _entry(self, id: str, revision: Revision) -> Entry:
         known = self._entries.get(id)
-        if known is None or known[0] is not copy:
-            known = self._entries[id] = copy, Entry(id, copy.text)
+        if known is None or known[0] is not revision:
+            known = self._entries[id] = revision, Entry(id, revision.text)
         return known[1]
 
 
