@@ -18,12 +18,12 @@ class WakeLock:
         self._asking: asyncio.Future[None] | None = None
 
     def keep(self, *, on: bool) -> None:
-        """Lets it burn from now on, or no longer."""
+        """Requests the wake lock, or releases it."""
         self._wanted = on
         self.look()
 
     def look(self) -> None:
-        """Brings about what is wanted: the browser takes the light back whenever the page is
+        """Brings about what is wanted: the browser releases the lock whenever the page is
         hidden."""
         if self._wanted and not document.hidden:
             if (not self._lock or self._lock.released) and not self._asking:
