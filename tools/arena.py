@@ -135,7 +135,7 @@ def play(rules: AnyGame, setup: Setup, bots: Sequence[AnyBot], seed: str) -> tup
 
 
 def find_bot(game: Game[Any, Any], name: str) -> AnyBot:
-    """The bot of this name: `uniform`, one of the box, or `module:function`. Raises Unknown."""
+    """The bot of this name: `uniform`, a level of the game, or `module:function`. Raises Unknown."""
     if name in game.bots:
         return game.bots[name]
     if name == "uniform":
@@ -153,7 +153,7 @@ def find_bot(game: Game[Any, Any], name: str) -> AnyBot:
 
 
 def find_box(name: str) -> Game[Any, Any]:
-    """The box of the game. Raises Unknown."""
+    """The game of this name. Raises Unknown."""
     if (game := find(name)) is None:
         raise Unknown(f"no game {name!r}, only {', '.join(game.rules.name for game in GAMES)}")
     return game

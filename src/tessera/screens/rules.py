@@ -10,7 +10,7 @@ from tessera.screens.services import Services
 
 
 class Rules(Page):
-    """Headings and paragraphs from the game's box."""
+    """The headings and paragraphs of the game's rules page."""
 
     name = "rules"
 

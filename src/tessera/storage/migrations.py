@@ -19,7 +19,7 @@ from tessera.core.rules import Rules
 from tessera.kit.game import Game
 
 Find = Callable[[str], Game[Any, Any] | None]
-"""Gives the box of a game by its name, None for an unknown one."""
+"""Gives a game by its name, None for an unknown one."""
 Step = Callable[[str], str]
 Key = tuple[str, int]
 """What the version belongs to ("record", or the name of a game), and the version to leave."""

@@ -96,9 +96,9 @@ class Client:
         number, ranking = read_answer(text)
         if asked := self._open.pop(number, None):
             asked.stop()
-            box = self._here.find(asked.question.game)
-            assert box is not None
-            read = box.rules.read
+            game = self._here.find(asked.question.game)
+            assert game is not None
+            read = game.rules.read
             asked.told(
                 tuple(Choice(tuple(map(read, c.actions)), c.win_probability) for c in ranking)
             )

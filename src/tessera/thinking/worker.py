@@ -26,9 +26,9 @@ class Worker:
             if stop := self._open.pop(number, None):
                 stop()
             return
-        box = self._slices.find(question.game)
-        assert box is not None
-        write = box.rules.write
+        game = self._slices.find(question.game)
+        assert game is not None
+        write = game.rules.write
 
         def told(ranking: Any) -> None:
             del self._open[number]
