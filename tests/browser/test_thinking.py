@@ -13,10 +13,10 @@ from tests.browser.host import Host
 from tests.browser.trace import traced
 
 WATCH = """
-self.letters = [];  // What goes to the worker and comes from it.
+self.messages = [];  // What goes to the worker and comes from it.
 self.workers = [];
 const note = (way, text) => {
-  letters.push([way, text]);
+  messages.push([way, text]);
   performance.mark(way);
 };
 const { postMessage } = Worker.prototype;
@@ -63,8 +63,8 @@ def against_the_best(page: Page, site: str, game: str, first: str = "person") ->
 
 
 def count(page: Page, way: str) -> int:
-    """How many letters went this way."""
-    return page.evaluate("way => letters.filter(([is]) => is === way).length", way)
+    """How many messages went this way."""
+    return page.evaluate("way => messages.filter(([is]) => is === way).length", way)
 
 
 def play(page: Page, events: int | None = None) -> None:
@@ -86,7 +86,7 @@ def test_a_whole_game_against_the_best_is_thought_in_the_worker(fast: Page, site
     fast.add_init_script(WATCH + HASTE)
     against_the_best(fast, site, "sequence_dice")
     assert len(fast.workers) == 1
-    until(fast, "letters.length === 1")  # It is awake before anybody throws.
+    until(fast, "messages.length === 1")  # It is awake before anybody throws.
     play(fast)
     assert "with 6 in line" in (fast.locator(".prompt").text_content() or "")
     asked, answered = count(fast, "asked"), count(fast, "answered") - 1
@@ -107,7 +107,7 @@ def test_without_workers_the_page_thinks(fast: Page, site: str) -> None:
 def test_a_worker_that_dies_in_mid_thought_loses_no_move(fast: Page, site: str) -> None:
     fast.add_init_script(WATCH + HASTE)
     against_the_best(fast, site, "sequence_dice")
-    until(fast, "letters.length === 1")
+    until(fast, "messages.length === 1")
     # As when the system ends it for want of memory: it hears the question, and is gone.
     fast.evaluate(
         """() => {
@@ -132,7 +132,7 @@ def test_they_think_in_the_worker_without_a_network(keeping: BrowserContext, hos
     page = keeping.new_page()
     page.add_init_script(WATCH)
     against_the_best(page, host.address, "tabula", first="normal")
-    until(page, "letters.filter(([way]) => way === 'answered').length > 1")
+    until(page, "messages.filter(([way]) => way === 'answered').length > 1")
 
 
 FRAMES = 50.0
@@ -143,9 +143,9 @@ FRAMES = 50.0
 def test_the_page_keeps_its_frames_while_the_worker_thinks(fast: Page, site: str) -> None:
     fast.add_init_script(WATCH)
     against_the_best(fast, site, "tabula", first="normal")
-    until(fast, "letters.length === 1")
+    until(fast, "messages.length === 1")
     with traced(fast, slower=4) as trace:
-        until(fast, "letters.length > 8")
+        until(fast, "messages.length > 8")
     thoughts = [
         (start, end)
         for (start, asked), (end, answered) in pairwise(trace.marks)

@@ -49,13 +49,13 @@ return told();
 """
 
 
-# Letters to the worker in which computers think, and from it.
+# Messages to the worker in which computers think, and from it.
 THINK = """
-const letters = [];
+const messages = [];
 const { postMessage } = Worker.prototype;
 Worker.prototype.postMessage = function (...letter) {
-  letters.push("asked");
-  this.addEventListener("message", () => letters.push("answered"), { once: true });
+  messages.push("asked");
+  this.addEventListener("message", () => messages.push("answered"), { once: true });
   return postMessage.apply(this, letter);
 };
 localStorage.setItem("tessera/pace", "fast");
@@ -66,9 +66,9 @@ for (const seat of document.querySelectorAll("[data-change^=kind]")) {
   seat.dispatchEvent(new Event("change", { bubbles: true }));
 }
 one("[data-press='app:start']").click();
-await until("an answer", () => letters.includes("answered"));
+await until("an answer", () => messages.includes("answered"));
 Worker.prototype.postMessage = postMessage;
-return letters;
+return messages;
 """
 
 

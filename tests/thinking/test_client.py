@@ -26,11 +26,11 @@ class Browser:
     def __init__(self, *, refuses: bool = False, find: Find | None = None) -> None:
         self.page, self.thread = Thread(find=find), Thread(find=find)
         self.refuses = refuses
-        self.hired = 0
-        self.beside = Client(self.spawn, self.page.slices, self.page.later)
+        self.spawned = 0
+        self.client = Client(self.spawn, self.page.slices, self.page.later)
 
     def spawn(self, heard: Callable[[str], None], failed: Callable[[], None]) -> Port | None:
-        self.hired += 1
+        self.spawned += 1
         self.heard, self.failed = heard, failed
         self.to_worker: list[str] = []
         self.to_page: list[str] = []
@@ -50,7 +50,7 @@ class Browser:
         self.carry()
 
     def carry(self) -> None:
-        """Letters in both directions, and the worker does what it has to."""
+        """Messages in both directions, and the worker does what it has to."""
         assert self.worker
         while self.to_worker or self.thread.waiting or self.to_page:
             while self.to_worker:
@@ -68,14 +68,14 @@ def asked(level: str = "hard", events: str = DICE) -> Question:
 
 def awake(find: Find | None = None) -> Browser:
     browser = Browser(find=find)
-    browser.beside.start()
+    browser.client.start()
     browser.wake()
     return browser
 
 
 def test_a_worker_that_is_awake_thinks_and_the_page_does_not() -> None:
     browser, told = awake(), list[Any]()
-    browser.beside.think(asked(), told.append)
+    browser.client.think(asked(), told.append)
     browser.carry()
     assert number(told) == 7
     assert (len(browser.thread.drawn), len(browser.page.drawn)) == (1, 0)
@@ -84,20 +84,20 @@ def test_a_worker_that_is_awake_thinks_and_the_page_does_not() -> None:
 
 def test_no_worker_is_started_before_computers_play_and_one_is_enough() -> None:
     browser, told = Browser(), list[Any]()
-    browser.beside.think(asked(), told.append)
+    browser.client.think(asked(), told.append)
     browser.page.run()
     assert number(told) == 7
-    assert browser.hired == 0
-    browser.beside.start()
-    browser.beside.start()
-    assert browser.hired == 1
+    assert browser.spawned == 0
+    browser.client.start()
+    browser.client.start()
+    assert browser.spawned == 1
 
 
 @pytest.mark.parametrize("refuses", [False, True])
 def test_where_a_worker_is_refused_or_not_awake_yet_the_page_thinks(refuses: bool) -> None:  # noqa: FBT001
     browser, told = Browser(refuses=refuses), list[Any]()
-    browser.beside.start()
-    browser.beside.think(asked(), told.append)
+    browser.client.start()
+    browser.client.think(asked(), told.append)
     browser.page.run()
     assert number(told) == 7
     assert browser.to_worker == []
@@ -106,7 +106,7 @@ def test_where_a_worker_is_refused_or_not_awake_yet_the_page_thinks(refuses: boo
 @pytest.mark.parametrize("when", ["at once", "in mid-thought"])
 def test_when_the_worker_dies_the_page_thinks_again_with_the_same_chance(when: str) -> None:
     browser, told = awake(), list[Any]()
-    browser.beside.think(asked(), told.append)
+    browser.client.think(asked(), told.append)
     if when == "in mid-thought":
         assert browser.worker
         browser.worker.receive(browser.to_worker.pop())
@@ -117,16 +117,16 @@ def test_when_the_worker_dies_the_page_thinks_again_with_the_same_chance(when: s
     assert number(told) == 7
     if when == "in mid-thought":
         assert browser.page.drawn == browser.thread.drawn
-    browser.beside.start()
-    assert browser.hired == 1  # No second chance in this game …
-    browser.beside.stop()
-    browser.beside.start()
-    assert browser.hired == 2  # … but in the next.
+    browser.client.start()
+    assert browser.spawned == 1  # No second chance in this game …
+    browser.client.stop()
+    browser.client.start()
+    assert browser.spawned == 2  # … but in the next.
 
 
 def test_a_worker_that_hangs_is_ended_after_a_while() -> None:
     browser, told = awake(), list[Any]()
-    browser.beside.think(asked(), told.append)
+    browser.client.think(asked(), told.append)
     browser.page.run(TIME["hard"] + PATIENCE - 0.01)
     assert (browser.closed, told) == (False, [])
     browser.page.run(0.1)
@@ -137,7 +137,7 @@ def test_a_worker_that_hangs_is_ended_after_a_while() -> None:
 @pytest.mark.parametrize("when", ["before", "in mid-thought", "after"])
 def test_what_was_called_off_is_not_told(when: str) -> None:
     browser, told = awake(), list[Any]()
-    stop = browser.beside.think(asked(), told.append)
+    stop = browser.client.think(asked(), told.append)
     assert browser.worker
     if when != "before":
         browser.worker.receive(browser.to_worker.pop())
@@ -152,7 +152,7 @@ def test_what_was_called_off_is_not_told(when: str) -> None:
 
 def test_what_was_called_off_is_not_thought_again_when_the_worker_dies() -> None:
     browser, told = awake(), list[Any]()
-    stop = browser.beside.think(asked(), told.append)
+    stop = browser.client.think(asked(), told.append)
     browser.failed()
     stop()
     browser.page.run()
@@ -163,7 +163,7 @@ def test_every_answer_finds_its_own_question() -> None:
     browser, told = awake(), dict[str, Any]()
     events = (DICE, f"{DICE}, place b1, roll 3 4")
     for text in events:
-        browser.beside.think(asked(events=text), lambda ranking, t=text: told.update({t: ranking}))
+        browser.client.think(asked(events=text), lambda ranking, t=text: told.update({t: ranking}))
     assert browser.worker
     for message in reversed(browser.to_worker):
         browser.worker.receive(message)
@@ -178,8 +178,8 @@ def test_every_answer_finds_its_own_question() -> None:
 
 def test_when_the_game_is_left_the_worker_goes_and_an_open_question_is_answered() -> None:
     browser, told = awake(), list[Any]()
-    browser.beside.think(asked(), told.append)
-    browser.beside.stop()
+    browser.client.think(asked(), told.append)
+    browser.client.stop()
     assert browser.closed
     browser.page.run()
     assert number(told) == 7
@@ -196,7 +196,7 @@ def test_an_answer_from_the_worker_is_the_answer_of_the_page(game: Game[Any, Any
     browser = awake(find)
     for level in game.bots:
         asked = Question(rules.name, level, seen, "f00d")
-        browser.beside.think(asked, told.append)
+        browser.client.think(asked, told.append)
         browser.carry()
         browser.page.slices.think(asked, told.append)
         browser.page.run()
