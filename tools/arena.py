@@ -8,8 +8,8 @@ A won game is 1, shared among the sides that win it; a draw is shared among all.
 A's mean with an even share, which is one over the number of sides. The interval is 1.96 standard
 errors of the mean over pairs, each of which counts as one observation.
 
-A bot is named as in its game's box, or as `module:function`, so that an experiment can be compared
-before it is shipped. All processors play, each another pair; how many there are changes no game.
+A bot is named by its level, or as `module:function`, so that an experiment can be compared before
+it is shipped. All processors play, each another pair; how many there are changes no game.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class Match:
 
 
 def _pair(match: Match, number: int) -> tuple[float, ...]:
-    game = find_box(match.game)
+    game = find_game(match.game)
     a, b = find_bot(game, match.a), find_bot(game, match.b)
     return pair(game.rules, match.setup, a, b, f"{match.seed}/{number}")
 
@@ -135,7 +135,7 @@ def play(rules: AnyGame, setup: Setup, bots: Sequence[AnyBot], seed: str) -> tup
 
 
 def find_bot(game: Game[Any, Any], name: str) -> AnyBot:
-    """The bot of this name: `uniform`, a level of the game, or `module:function`. Raises Unknown."""
+    """The bot of this name: a level of the game, `uniform` or `module:function`. Raises Unknown."""
     if name in game.bots:
         return game.bots[name]
     if name == "uniform":
@@ -152,7 +152,7 @@ def find_bot(game: Game[Any, Any], name: str) -> AnyBot:
     return bot
 
 
-def find_box(name: str) -> Game[Any, Any]:
+def find_game(name: str) -> Game[Any, Any]:
     """The game of this name. Raises Unknown."""
     if (game := find(name)) is None:
         raise Unknown(f"no game {name!r}, only {', '.join(game.rules.name for game in GAMES)}")
@@ -193,7 +193,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.pairs < 1:
         parser.error("at least one pair must be played")
     try:
-        game = find_box(chosen.game)
+        game = find_game(chosen.game)
         for name in (chosen.a, chosen.b):
             find_bot(game, name)
         setup = agreed(game.rules, chosen.players, chosen.option)

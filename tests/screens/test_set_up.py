@@ -233,10 +233,10 @@ def test_no_two_kinds_of_player_have_the_same_name(name: str, language: str) -> 
     tablet = Tablet(f"#/new/{name}", language=language)
     (kinds,) = tablet.find("data-change", "kind 0")
     labels = [node.text() for node in nodes(kinds) if node.tag == "option"]
-    assert len(set(labels)) == len(labels) == 1 + len(find_box(name).bots)
+    assert len(set(labels)) == len(labels) == 1 + len(find_game(name).bots)
 
 
-def find_box(name: str) -> Game[Any, Any]:
+def find_game(name: str) -> Game[Any, Any]:
     game = find(name)
     assert game
     return game
@@ -245,7 +245,7 @@ def find_box(name: str) -> Game[Any, Any]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [game.rules.name for game in GAMES])
 def test_every_level_of_a_game_is_told_in_words_of_its_own(name: str, language: str) -> None:
-    game = find_box(name)
+    game = find_game(name)
     assert list(game.levels) == list(game.bots) == [n for n in LEVEL_NAMES if n in game.bots]
     assert NORMAL in game.bots
     device = StandIn({"tessera/seats": "person Ana\nnormal Livia"})

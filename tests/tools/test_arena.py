@@ -12,7 +12,7 @@ from tessera.games import GAMES, find
 from tessera.games.one_card.rules import RULES as ONE_CARD
 from tessera.kit.bot import Choice, uniform
 from tools import arena
-from tools.arena import Match, Unknown, agreed, estimate, find_bot, find_box, pair, play, score
+from tools.arena import Match, Unknown, agreed, estimate, find_bot, find_game, pair, play, score
 
 
 def first(seen: object, legal: tuple[Any, ...], rng: object) -> Any:
@@ -168,7 +168,7 @@ def test_a_game_without_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_bots_are_found_by_name_and_by_path() -> None:
-    game = find_box("tabula")
+    game = find_game("tabula")
     assert find_bot(game, "normal") is game.bots["normal"]
     assert find_bot(game, "uniform") is uniform
     assert find_bot(game, "tessera.games.tabula.bots:greedy") is game.bots["normal"]
@@ -177,7 +177,7 @@ def test_bots_are_found_by_name_and_by_path() -> None:
 @pytest.mark.parametrize("name", ["nobody", "no.such:bot", "tessera.games.tabula.bots:nobody"])
 def test_an_unknown_bot_is_refused(name: str) -> None:
     with pytest.raises(Unknown):
-        find_bot(find_box("tabula"), name)
+        find_bot(find_game("tabula"), name)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from statistics import fmean
 from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
-from tools.arena import AnyBot, AnyGame, agreed, find_bot, find_box
+from tools.arena import AnyBot, AnyGame, agreed, find_bot, find_game
 from tools.train.curve import fitted
 
 Told = tuple[float, float]
@@ -46,7 +46,7 @@ def told(rules: AnyGame, bot: AnyBot, setup: Setup, seed: str) -> list[Told]:
 
 def main(name: str, bot: str, players: str, games: str, *options: str) -> None:
     """Prints the curve, and for each tenth of the chances what they became on average."""
-    game = find_box(name)
+    game = find_game(name)
     player, setup = find_bot(game, bot), agreed(game.rules, int(players), options)
     found = [
         each for n in range(int(games)) for each in told(game.rules, player, setup, f"fit {n}")
