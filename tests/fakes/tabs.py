@@ -23,14 +23,14 @@ class Tab:
         self.name = name
         self.room = room or Room()
         self.room.tabs.append(self)
-        self.holds: list[Lock] = []
+        self.locks: list[Lock] = []
         self._heard: Callable[[str, str], None] = lambda key, stored: None
 
     def lock(self, game: str, told: Callable[[LockHolder], None]) -> Lock:
-        hold = Lock(self.room, game, told)
-        self.room.holders.setdefault(game, hold)
-        self.holds.append(hold)
-        return hold
+        lock = Lock(self.room, game, told)
+        self.room.holders.setdefault(game, lock)
+        self.locks.append(lock)
+        return lock
 
     def tell(self, key: str, stored: str) -> None:
         for tab in self.room.tabs:

@@ -20,7 +20,7 @@ def two() -> tuple[Tablet, Tablet]:
     device.durable_store = Notebook(first.device.durable_store.texts)
     device.tabs = Tab(first.device.tabs.room, "bbbb")
     second = Tablet(first.address, device=device)
-    device.tabs.holds[-1].answer()
+    device.tabs.locks[-1].answer()
     return first, second
 
 
@@ -60,8 +60,8 @@ def test_a_game_that_was_left_is_free_again() -> None:
     first, second = two()
     first.visit("#/")
     second.visit("#/")
-    second.visit(first.device.tabs.holds[0].game and f"#/play/{first.device.tabs.holds[0].game}")
-    second.device.tabs.holds[-1].answer()
+    second.visit(first.device.tabs.locks[0].game and f"#/play/{first.device.tabs.locks[0].game}")
+    second.device.tabs.locks[-1].answer()
     assert isinstance(second.app.screen, Play)
 
 

@@ -37,7 +37,7 @@ class BrowserTabs:
         self.name = js.crypto.randomUUID()[:8]
         self._drawn = drawn
         self._heard: Callable[[str, str], None] = lambda key, stored: None
-        self._holds: dict[str, BrowserLock] = {}
+        self._locks: dict[str, BrowserLock] = {}
         self._channel: js.BroadcastChannel | None = None
         if hasattr(js, "BroadcastChannel"):
             self._channel = js.BroadcastChannel.new("tessera")
@@ -45,8 +45,8 @@ class BrowserTabs:
 
     def lock(self, game: str, told: Callable[[LockHolder], None]) -> BrowserLock:
         later = lambda who: self._drawn(lambda: told(who))  # noqa: E731
-        hold = self._holds[game] = BrowserLock(GAME + game, later, partial(self._ask, game))
-        return hold
+        lock = self._locks[game] = BrowserLock(GAME + game, later, partial(self._ask, game))
+        return lock
 
     def tell(self, key: str, stored: str) -> None:
         self._post("wrote", key, stored)
@@ -65,8 +65,8 @@ class BrowserTabs:
         verb, *words = event.data.to_py()
         if verb == "wrote":
             self._drawn(lambda: self._heard(*words))
-        elif verb == "ask" and words[0] in self._holds:
-            self._holds[words[0]].give()
+        elif verb == "ask" and words[0] in self._locks:
+            self._locks[words[0]].give()
 
 
 class BrowserLock:
