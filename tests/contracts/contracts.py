@@ -16,10 +16,10 @@ from tests.contracts.hidden import (
     check_hidden_things_vary,
     check_nobody_sees_what_is_hidden,
     check_observations,
+    check_observed_actions,
     check_what_comes_to_light_is_said_to,
     check_what_is_guessed_can_be_played,
     check_what_is_hidden_is_not_told,
-    check_what_is_witnessed,
 )
 from tests.contracts.playing import Playout, playouts
 from tests.contracts.texts import check_reader, check_record, check_slips_of_the_pen, check_texts
@@ -51,7 +51,7 @@ OF_A_PLAYOUT = (
     check_observations,
     check_nobody_sees_what_is_hidden,
     check_what_is_guessed_can_be_played,
-    check_what_is_witnessed,
+    check_observed_actions,
     check_what_is_hidden_is_not_told,
     check_what_comes_to_light_is_said_to,
 )
@@ -76,6 +76,7 @@ __all__ = [
     "check_nobody_sees_what_is_hidden",
     "check_nothing_else_is_accepted",
     "check_observations",
+    "check_observed_actions",
     "check_one_thing_is_expected",
     "check_perft_table",
     "check_reader",
@@ -88,6 +89,5 @@ __all__ = [
     "check_what_comes_to_light_is_said_to",
     "check_what_is_guessed_can_be_played",
     "check_what_is_hidden_is_not_told",
-    "check_what_is_witnessed",
     "playouts",
 ]

@@ -123,32 +123,32 @@ FAULTS = [
     Fault(c.check_what_is_guessed_can_be_played, "nothing is guessed", resample=exchanged),
     Fault(c.check_what_is_guessed_can_be_played, "what was said changes", resample=another_word),
     Fault(
-        c.check_what_is_witnessed,
+        c.check_observed_actions,
         "a hidden card decides what is seen",
         observed_action=lambda state, event, seat: event if 6 in state.cards else STAY,
     ),
     Fault(
-        c.check_what_is_witnessed,
+        c.check_observed_actions,
         "a second look shows another card",
         observed_action=instead(
             RULES.observed_action, lambda s, event, seat: ONE if event == UNSEEN else None
         ),
     ),
     Fault(
-        c.check_what_is_witnessed,
+        c.check_observed_actions,
         "spectators see the cards that are dealt",
         observed_action=instead(
             RULES.observed_action, lambda s, event, seat: event if seat is None else None
         ),
     ),
     Fault(
-        c.check_what_is_witnessed,
+        c.check_observed_actions,
         "who folds believes to have stayed",
         observed_action=instead(
             RULES.observed_action, lambda s, event, seat: STAY if event == FOLD else None
         ),
     ),
-    Fault(c.check_what_is_witnessed, "two lines", write=lambda event: "deal\n?"),
+    Fault(c.check_observed_actions, "two lines", write=lambda event: "deal\n?"),
     Fault(
         c.check_what_is_hidden_is_not_told,
         "the cards that are dealt are seen by all",

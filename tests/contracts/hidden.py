@@ -63,11 +63,11 @@ def check_hidden_things_vary(rules: AnyGame, playouts: Iterable[Playout]) -> Non
     assert hidden == varied
 
 
-def check_what_is_witnessed(rules: AnyGame, played: Playout) -> None:
-    """How an event was seen depends on nothing that the onlooker can't see, a second look shows no
+def check_observed_actions(rules: AnyGame, played: Playout) -> None:
+    """How an event was seen depends on nothing that the viewer can't see, a second look shows no
     more, and whoever acted saw it whole."""
     for state, event in _events(rules, played):
-        for viewer in _onlookers(rules, state, played):
+        for viewer in _near_viewers(rules, state, played):
             seen = rules.observed_action(state, event, viewer)
             assert rules.observed_action(rules.observation(state, viewer), event, viewer) == seen
             assert rules.observed_action(state, seen, viewer) == seen
@@ -82,7 +82,7 @@ def check_what_is_hidden_is_not_told(rules: AnyGame, played: Playout) -> None:
     """Events after which a seat sees the same, though it isn't, looked the same to it: the log
     would tell the difference."""
     for state in played.sample:
-        for viewer in _onlookers(rules, state, played):
+        for viewer in _near_viewers(rules, state, played):
             looks: dict[Any, tuple[set[Any], set[Any]]] = {}
             for event in some(offered(rules, state), MANY):
                 after = rules.apply(state, event)
@@ -98,7 +98,7 @@ def check_what_comes_to_light_is_said_to(rules: AnyGame, played: Playout) -> Non
     nothing is hidden."""
     for n, (state, event) in enumerate(_events(rules, played)):
         after = rules.apply(state, event)
-        viewers = _onlookers(rules, state, played)
+        viewers = _near_viewers(rules, state, played)
         if rules.reveals(state, event):
             hides = any(rules.observation(s, v) != s for s in (state, after) for v in viewers)
             assert hides or rules.current_player(state) == CHANCE
@@ -120,7 +120,7 @@ def _events(rules: AnyGame, played: Playout) -> Iterator[tuple[Any, Any]]:
             yield state, event
 
 
-def _onlookers(rules: AnyGame, state: Any, played: Playout) -> Iterable[int | None]:
+def _near_viewers(rules: AnyGame, state: Any, played: Playout) -> Iterable[int | None]:
     """Whose turn it is, who sits next, some others, and the spectators."""
     turn = rules.on_turn(state)
     near = () if turn is None else (turn, (turn + 1) % played.setup.players)

@@ -16,7 +16,7 @@ NAMES = tuple(rank + suit for rank in RANKS for suit in SUITS)
 CARDS = {name: card for card, name in enumerate(NAMES)}
 PACK = range(len(NAMES))
 UNKNOWN: Final = -1
-"""A card that the onlooker may not see."""
+"""A card that the viewer may not see."""
 FACE_DOWN = "??"
 """How such a card is written."""
 

@@ -60,7 +60,7 @@ class Call:
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[State, Action]):
     """All that a view is told. `state` and `events` are what the seat `viewer` may know and has
-    witnessed, None for a spectator; `legal` are the choices of the person who must choose, else
+    seen happen, None for a spectator; `legal` are the choices of the person who must choose, else
     empty."""
 
     state: State

@@ -25,7 +25,7 @@ def table(awaited: str = "play", hands: str = "hidden", drawing: str = "automati
     return position(TABLE.format(hands, drawing, awaited))
 
 
-def witnesses(state: State, event: str) -> str:
+def observed(state: State, event: str) -> str:
     """How the three seats and a spectator saw the event."""
     what = RULES.read(event)
     return " | ".join(
@@ -71,13 +71,13 @@ def test_a_card_from_the_pile_is_seen_by_its_owner_alone(awaited: str) -> None:
         if awaited != "deal"
         else position("players=3\nseat 1: -\nseat 2: -\nseat 3: -\nseat 1: deal")
     )
-    assert witnesses(state, "card QH") == "card QH | card ?? | card ?? | card ??"
+    assert observed(state, "card QH") == "card QH | card ?? | card ?? | card ??"
     assert RULES.reveals(state, RULES.read("card QH"))
 
 
 def test_a_card_for_an_open_hand_is_seen_by_all() -> None:
     state = table("card", hands="open")
-    assert witnesses(state, "card QH") == "card QH | card QH | card QH | card QH"
+    assert observed(state, "card QH") == "card QH | card QH | card QH | card QH"
     assert RULES.reveals(state, RULES.read("card QH"))
 
 
@@ -89,7 +89,7 @@ OTHERS = ("draw", "forget", "pass", "talk 1", "claim b2-f2")
 @pytest.mark.parametrize("event", [*FROM_A_HAND, *OTHERS])
 def test_all_else_is_done_openly_and_shows_a_card_of_a_hidden_hand(event: str, hands: str) -> None:
     state = table(hands=hands)
-    assert witnesses(state, event) == " | ".join([event] * 4)
+    assert observed(state, event) == " | ".join([event] * 4)
     shows = hands == "hidden" and event in FROM_A_HAND
     assert RULES.reveals(state, RULES.read(event)) == shows
 

@@ -88,7 +88,7 @@ class Replay(Page):
             self.panel = None
 
     def change(self, field: str, value: str) -> None:
-        """The slider, the speed, whose eyes, or a preference of the game."""
+        """The slider, the speed, the viewer, or a preference of the game."""
         if field == "at" and value.isdecimal():
             self._go(int(value))
         elif field == "speed" and value in SPEEDS:

@@ -1,7 +1,7 @@
 """Events and positions of One Card as text.
 
 An event is a line: `deal 3`, `stay`, `fold`. A position is three lines. In both `?` is a card that
-the onlooker may not know; `-` is what has not happened yet:
+the viewer may not know; `-` is what has not happened yet:
 
     players=2 wins=lowest
     cards 3 ?

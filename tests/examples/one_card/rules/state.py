@@ -10,7 +10,7 @@ from tessera.core.setup import Option, Setup
 PLAYERS = (2, 3)
 PACK = (1, 2, 3, 4, 5, 6)
 UNKNOWN = 0
-"""Stands for a card that the onlooker may not know."""
+"""Stands for a card that the viewer may not know."""
 
 
 class Deal(NamedTuple):

@@ -99,7 +99,7 @@ class State:
     """One position. All tuples of tuples have one entry a seat, those of chips one a side.
 
     `seat` is whose turn it is, or who is dealt a card. Hands ascend; an UNKNOWN card is one that
-    the onlooker can't see. The last card of a discard pile lies on top. `pile` is how many cards
+    the viewer can't see. The last card of a discard pile lies on top. `pile` is how many cards
     are left; which, nobody knows before they are drawn. `owed` are the cards to be given up for
     talking. `swapped`: the seat has swapped a dead card in this turn. `placed` is the square of a
     chip that completed more fives than can all count. `opening` is as in `core.opening`, one entry
