@@ -21,7 +21,7 @@ class Data(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.room: StorageEstimate | None = None
+        self.estimate: StorageEstimate | None = None
         services.device.storage_estimate(self._know)
 
     def draw(self) -> Node:
@@ -77,18 +77,18 @@ class Data(Page):
             text = services.saves.repository.quarantine[id]
             services.device.sharing.download(file_name(text), text)
 
-    def _know(self, room: StorageEstimate | None) -> None:
-        self.room = room
+    def _know(self, estimate: StorageEstimate | None) -> None:
+        self.estimate = estimate
 
     def _kept(self) -> list[Node | None]:
-        say, room = self.services.say, self.room
+        say, estimate = self.services.say, self.estimate
         games = say.count(Nn_("{n} game", "{n} games"), len(self.services.saves.entries()))
         lines = [say("{games} in this browser, and nowhere else.", games=games)]
         ask = None
-        if room:
-            used, allowed = self._megabytes(room.used), self._megabytes(room.allowed)
+        if estimate:
+            used, allowed = self._megabytes(estimate.used), self._megabytes(estimate.allowed)
             lines.append(say("{used} MB of {allowed} MB are used.", used=used, allowed=allowed))
-            if room.promised:
+            if estimate.promised:
                 lines.append(say("The browser promises not to clear them by itself."))
             else:
                 lines.append(
