@@ -36,7 +36,7 @@ words = st.text(string.ascii_letters + string.digits + string.punctuation, min_s
 counts = st.integers(0, 999_999)
 names = st.text(max_size=40).map(clean_name).filter(bool)
 lines = st.lists(words, min_size=1, max_size=4).map(" ".join)
-deeds = lines.filter(lambda line: not line.startswith(NOTE))
+event_lines = lines.filter(lambda line: not line.startswith(NOTE))
 
 
 def results(players: int) -> st.SearchStrategy[str]:
@@ -48,7 +48,7 @@ def results(players: int) -> st.SearchStrategy[str]:
 def records(draw: st.DrawFn) -> Record:
     players = draw(st.lists(st.builds(Player, names, words, words), min_size=1, max_size=12))
     options = tuple(draw(st.lists(st.tuples(words, words), max_size=4)))
-    events = tuple(draw(st.lists(deeds, max_size=30)))
+    events = tuple(draw(st.lists(event_lines, max_size=30)))
     return Record(
         game=draw(words),
         version=draw(counts),

@@ -23,7 +23,7 @@ def test_who_won_why_when_and_what_everybody_did() -> None:
     moments = [node.text() for node in nodes(with_class(page, "moments")[0]) if node.tag == "li"]
     assert moments[0] == "Move 4: Ana Luísa ahead. Ana Luísa puts a chip on e4."
     assert moments[-1].startswith("Move 92: Ana Luísa ahead.")
-    (table,) = with_class(page, "deeds")
+    (table,) = with_class(page, "event-counts")
     rows = [[cell.text() for cell in row.children] for row in nodes(table) if row.tag == "tr"]
     assert rows[0][:3] == ["Player", "Throws", "Chips put down"]
     assert rows[1][0] == "Ana Luísa"
@@ -57,7 +57,7 @@ def test_where_chances_are_exact_a_picture_tells_how_they_went() -> None:
 def test_a_game_that_goes_on_tells_nothing_yet() -> None:
     page = tablet("#/end/one", unfinished(DICE, 40)).page
     assert "The game is not over yet." in page.text()
-    assert with_class(page, "deeds") == []
+    assert with_class(page, "event-counts") == []
 
 
 def test_a_game_just_won_leads_there() -> None:

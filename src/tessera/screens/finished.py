@@ -141,12 +141,12 @@ class Finished(Page):
                 {"class": "wide", "tabindex": 0},
                 Node(
                     "table",
-                    {"class": "deeds"},
+                    {"class": "event-counts"},
                     Node("thead", {}, Node("tr", {}, *[_head(word) for word in head])),
                     Node("tbody", {}, *rows),
                 ),
             ),
-            key="deeds",
+            key="event-counts",
         )
 
 
