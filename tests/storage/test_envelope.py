@@ -14,7 +14,7 @@ STORED = wrap(Envelope(17, "6f1c2a", NOW, TEXT))
 
 
 @given(st.integers(0, 10**14), st.from_regex(r"[0-9a-z]{1,32}", fullmatch=True), st.text())
-def test_whatever_is_sealed_comes_out_again(revision: int, tab: str, text: str) -> None:
+def test_whatever_is_wrapped_comes_out_again(revision: int, tab: str, text: str) -> None:
     envelope = Envelope(revision, tab, NOW, text)
     assert unwrap(wrap(envelope)) == envelope
 

@@ -74,12 +74,12 @@ class BrowserDevice:
 
     def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:
         async def looking() -> None:
-            room = None
+            answer = None
             with suppress(JsException, AttributeError):
                 storage = js.navigator.storage
                 estimate, promised = await storage.estimate(), await storage.persisted()
-                room = StorageEstimate(int(estimate.usage), int(estimate.quota), bool(promised))
-            self._drawn(lambda: then(room))
+                answer = StorageEstimate(int(estimate.usage), int(estimate.quota), bool(promised))
+            self._drawn(lambda: then(answer))
 
         self._looking = asyncio.ensure_future(looking())
 

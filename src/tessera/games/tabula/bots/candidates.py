@@ -1,4 +1,4 @@
-"""What a computer chooses among: the best ends that the dice left can have, and the steps there."""
+"""What a computer chooses among: the best afterstates of the dice left, and the steps there."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Candidate(NamedTuple):
 
 
 def candidates(seen: State, evaluate: Callable[[int, int], float]) -> Iterator[list[Candidate]]:
-    """Nothing yet, once all ends are found; then the best of those judged so far, again after every
-    few; at last the best of all, one after the other. Each end is there once, by the steps that the
-    rules find first."""
+    """Nothing yet, once all afterstates are found; then the best of those evaluated so far, again
+    after every few; at last the best of all, one after the other. Each afterstate is there once, by
+    the steps that the rules find first."""
     other = seen.other
     left = iter(afterstates(seen.terms.variant, seen.own, other, seen.dice))
     yield []
@@ -55,8 +55,8 @@ def _with_steps(seen: State, order: list[tuple[float, Sides]]) -> Iterator[Candi
 
 @lru_cache(maxsize=256)
 def _steps(rules: str, own: int, other: int, dice: Dice, end: Sides) -> tuple[Event, ...] | None:
-    """None where an end can't be reached step by step: by bearing off a piece with a larger die
-    than it needs, though the rules take the smallest, before the step that ends the game."""
+    """None where an afterstate can't be reached step by step: by bearing off a piece with a larger
+    die than it needs, though the rules take the smallest, before the step that ends the game."""
     over = VARIANTS[rules].ended(own, other)
     if (own, other) == end:
         return (PASS,) if dice and not over else ()

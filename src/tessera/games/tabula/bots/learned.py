@@ -27,8 +27,8 @@ WAYS = 216
 
 
 def foresighted(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """The plays by what the net thinks of their ends; then the best few by what the other side
-    could make of each of the 56 throws."""
+    """The plays by how the net evaluates their afterstates; then the best few by what the other
+    side could make of each of the 56 throws."""
     for _ in reading(seen.terms.rules, returns=seen.terms.variant.returns):
         yield ()
     yield from looking_ahead(seen, net_of(seen))
@@ -40,7 +40,7 @@ def net_of(state: State) -> Net:
 
 
 def at_first_sight(seen: State, evaluator: Net) -> Generator[Ranking[Event], None, list[Candidate]]:
-    """The plays by what this net thinks of their ends, and at last the best of them."""
+    """The plays by how this net evaluates their afterstates, and at last the best of them."""
     for best in candidates(seen, partial(_evaluation, seen.terms, evaluator)):
         yield _ranking(best, {})
     return best
