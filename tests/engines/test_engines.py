@@ -53,10 +53,10 @@ return told();
 THINK = """
 const messages = [];
 const { postMessage } = Worker.prototype;
-Worker.prototype.postMessage = function (...letter) {
+Worker.prototype.postMessage = function (...message) {
   messages.push("asked");
   this.addEventListener("message", () => messages.push("answered"), { once: true });
-  return postMessage.apply(this, letter);
+  return postMessage.apply(this, message);
 };
 localStorage.setItem("tessera/pace", "fast");
 location.hash = "#/new/tabula";
