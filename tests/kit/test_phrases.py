@@ -53,6 +53,6 @@ def test_every_colour_of_a_game_has_a_name(game: Game[Any, Any]) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
 def test_a_game_says_in_each_language_what_it_is_and_for_how_many(game: Game[Any, Any]) -> None:
-    told_in = {translator(code)(game.tagline) for code in ("pt", "es", "en")}
+    told_in = {translator(code)(game.texts.TAGLINE) for code in ("pt", "es", "en")}
     assert len(told_in) == 3
     assert all(str(game.rules.players[-1]) in line for line in told_in)

@@ -12,6 +12,8 @@ OVER = N_("The game is over.")
 Sentences = Mapping[str, str | tuple[str, str]]
 """A sentence for each code; a pair where the number of players in `seats` matters: for one, and
 for several."""
+RulesPage = tuple[tuple[str, tuple[str, ...]], ...]
+"""The rules page of a game: headings with their paragraphs."""
 
 
 def told(

@@ -24,7 +24,7 @@ def handover_view(services: Services, context: Context) -> Node:
     return Node(
         "main",
         {"class": f"handover {colour}", "data-game": context.game.rules.name},
-        Node("h1", {"class": "visually-hidden"}, say(context.game.title)),
+        Node("h1", {"class": "visually-hidden"}, say(context.game.texts.TITLE)),
         home_button(say),
         Node(
             "div",

@@ -43,7 +43,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
             "data-game": game.rules.name,
             "data-panel": panel or "none",
         },
-        Node("h1", {"class": "visually-hidden"}, say(game.title)),
+        Node("h1", {"class": "visually-hidden"}, say(game.texts.TITLE)),
         players(game, seen, turn, winners),
         _turn_panel(play, seen, actor),
         board,

@@ -37,7 +37,7 @@ LEVELS = {
     "normal": N_("It knows how likely its card is the best, and never gives up."),
 }
 
-RULES_PAGE = (
+RULES_PAGE: RulesPage = (
     (
         N_("The goal"),
         (

@@ -87,6 +87,5 @@ _GLOWS = {
     for can in ("put", "take", "claim")
 }
 FRAME = Node(
-    "rect",
-    {"x": 3, "y": 3, "width": EXTENT - 6, "height": EXTENT - 6, "rx": 20, "class": "frame"},
+    "rect", {"x": 3, "y": 3, "width": EXTENT - 6, "height": EXTENT - 6, "rx": 20, "class": "frame"}
 )

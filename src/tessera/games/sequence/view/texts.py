@@ -12,7 +12,7 @@ from tessera.games.sequence.view.words import CHIPS, card_words
 from tessera.i18n import N_, Translator
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
-from tessera.kit.phrases import OVER, Sentences, told
+from tessera.kit.phrases import OVER, RulesPage, Sentences, told
 
 TITLE = N_("Sequence")
 TAGLINE = N_("Cards and chips, for 2 to 12")
@@ -107,7 +107,7 @@ LEVELS = {
     ),
 }
 
-RULES_PAGE = (
+RULES_PAGE: RulesPage = (
     (
         N_("The goal"),
         (

@@ -10,7 +10,7 @@ from tessera.games.sequence_dice.rules.board import NAMES
 from tessera.i18n import N_, Translator
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
-from tessera.kit.phrases import OVER, Sentences, told
+from tessera.kit.phrases import OVER, RulesPage, Sentences, told
 from tessera.kit.view import View
 
 TITLE = N_("Sequence Dice")
@@ -43,11 +43,7 @@ SENTENCES: Sentences = {
     "covered": N_("{square} is covered. Choose a free square."),
 }
 
-CHIPS = {
-    "green": N_("green"),
-    "blue": N_("blue"),
-    "red": N_("red"),
-}
+CHIPS = {"green": N_("green"), "blue": N_("blue"), "red": N_("red")}
 """The colours, as said of a chip."""
 
 OPTIONS = {
@@ -76,7 +72,7 @@ LEVELS = {
     ),
 }
 
-RULES_PAGE = (
+RULES_PAGE: RulesPage = (
     (
         N_("The goal"),
         (

@@ -8,7 +8,7 @@ from typing import Any
 from tessera.core.record import Player
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit import opening
-from tessera.kit.phrases import OVER, Sentences, told
+from tessera.kit.phrases import OVER, RulesPage, Sentences, told
 
 TITLE = N_("Sequences")
 TAGLINE = N_("Six dice and a lot of luck, for 1 to 24")
@@ -47,7 +47,7 @@ OPTIONS = {
 
 LEVELS = {"normal": N_("It throws, like everybody else: there is nothing to choose.")}
 
-RULES_PAGE = (
+RULES_PAGE: RulesPage = (
     (
         N_("The goal"),
         (

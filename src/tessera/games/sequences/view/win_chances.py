@@ -23,11 +23,7 @@ Sight = Seen[State, Roll]
 CHANCES = Preference(
     "chances",
     N_("Chances to win"),
-    (
-        ("beside", N_("Numbers")),
-        ("picture", N_("Picture too")),
-        ("hidden", N_("Not shown")),
-    ),
+    (("beside", N_("Numbers")), ("picture", N_("Picture too")), ("hidden", N_("Not shown"))),
 )
 
 

@@ -9,7 +9,7 @@ from tessera.core.record import Player
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit import opening
 from tessera.kit.game import Preference
-from tessera.kit.phrases import OVER, Sentences, told
+from tessera.kit.phrases import OVER, RulesPage, Sentences, told
 from tessera.kit.view import View
 
 TITLE = N_("Tabula")
@@ -103,7 +103,7 @@ LEVELS = {
     ),
 }
 
-RULES_PAGE = (
+RULES_PAGE: RulesPage = (
     (
         N_("The goal"),
         (
