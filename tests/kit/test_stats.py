@@ -66,7 +66,7 @@ def test_every_code_that_is_counted_is_told_by_some_game(game: Game[Any, Any]) -
             "to": 2,
             "points": 5,
             "lost": 5,
-            "groups": ((1, 2),),
+            "runs": ((1, 2),),
             "left": (1,),
             "card": 0,
             "n": 1,

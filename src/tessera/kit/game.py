@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
-from tessera.core.record import Player
 from tessera.core.rules import Rules
 from tessera.i18n import Translator
 from tessera.kit.bot import Bot, uniform
 from tessera.kit.odds import Odds
-from tessera.kit.phrases import RulesPage
+from tessera.kit.phrases import RulesPage, Tell
 from tessera.kit.stats import Stats
 from tessera.kit.view import View
 from tessera.scene.chips import COLOURS
@@ -57,10 +56,9 @@ class Texts(Protocol):
     why not every number can play, if that isn't plain."""
     RULES_PAGE: RulesPage
 
-    def tell(
-        self, say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any], /
-    ) -> str:
-        """The sentence for a code of the story or of a refusal, with its facts."""
+    @property
+    def tell(self) -> Tell:
+        """What has the sentence for every code of the story and of the refusals."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)

@@ -56,7 +56,7 @@ class Data(Page):
         services, say = self.services, self.services.say
         if target == "backup":
             day = services.device.now()[:10]
-            text = write_backup(take(services.saves, services.device.store))
+            text = write_backup(take(services.saves, services.settings))
             services.device.sharing.download(f"tessera-backup-{day}.txt", text)
             services.notify(say("Saved as a file."))
         elif target == "promise":

@@ -135,14 +135,6 @@ class Saves:
         """Takes a game back from among the deleted ones."""
         self.repository.write(id, self.repository.deleted()[id].text)
 
-    def same(self, record: Record) -> str | None:
-        """The id of a game that has all of these events and players already."""
-        text = write_record(record)
-        for entry in self.entries():
-            if entry.text == text:
-                return entry.id
-        return None
-
     def _entry(self, id: str, copy: Revision) -> Entry:
         known = self._entries.get(id)
         if known is None or known[0] is not copy:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tessera.core.cards import PACK, UNKNOWN, rank_of
 from tessera.core.opening import OUT, TO_COME
 from tessera.games.sequence.rules.board import CORNERS
@@ -60,7 +62,7 @@ def _swapped(state: State) -> bool:
     )
 
 
-def _owed(state: State) -> zip[tuple[int, int]]:
+def _owed(state: State) -> Iterator[tuple[int, int]]:
     return zip(state.owed, state.terms.sides, strict=True)
 
 

@@ -24,7 +24,7 @@ def _scored(before: State, roll: Roll, after: State) -> Line:
         return Line("wiped", {"seat": seat, "lost": before.totals[seat]})
     if not scored.groups:
         return Line("nothing", facts)
-    return Line("scores", {**facts, "groups": tuple(dice for dice, _ in scored.groups)})
+    return Line("scores", {**facts, "runs": tuple(dice for dice, _ in scored.groups)})
 
 
 def _round(before: State, after: State) -> tuple[Line, ...]:
