@@ -1,7 +1,5 @@
 """`python -m tessera replay FILE` prints a game and checks it, without a browser."""
 
-from __future__ import annotations
-
 import os
 import sys
 from itertools import count

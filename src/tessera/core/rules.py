@@ -5,8 +5,6 @@ A *side* are the seats that win together: one, or those of a team. States and ac
 immutable values that compare and hash by content.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 from typing import Final, Generic, Protocol, TypeVar

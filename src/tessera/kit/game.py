@@ -1,7 +1,5 @@
 """One game, ready to play: its rules, and all that is needed to play them on a screen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, Generic, Protocol, TypeVar

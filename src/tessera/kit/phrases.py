@@ -1,7 +1,5 @@
 """Sentences that several games say, and facts turned into words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

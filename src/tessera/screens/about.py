@@ -1,7 +1,5 @@
 """What Tessera is, and whose work it stands on."""
 
-from __future__ import annotations
-
 from tessera.scene.node import Node
 from tessera.screens.components import actions, lead, link, paper
 from tessera.screens.page import Page

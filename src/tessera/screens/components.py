@@ -1,7 +1,5 @@
 """Small pieces that several screens are built from."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from tessera.i18n import Translator

@@ -1,7 +1,5 @@
 """My data: what is stored on this device, whether it will stay, and how to keep it elsewhere."""
 
-from __future__ import annotations
-
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, file_field, hint, link, paper

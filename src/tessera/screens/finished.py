@@ -1,7 +1,5 @@
 """How a game went: who won and why, who was ahead when, and what everybody did."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

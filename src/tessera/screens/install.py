@@ -1,7 +1,5 @@
 """How to keep Tessera on this device like an app, in words for the browser at hand."""
 
-from __future__ import annotations
-
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, lead, link, paper, picture

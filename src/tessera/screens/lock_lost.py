@@ -1,7 +1,5 @@
 """A game that another tab plays: it can be looked at, and taken over."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tessera.games import find

@@ -1,7 +1,5 @@
 """The log of a game in words."""
 
-from __future__ import annotations
-
 from tessera.core.story import Line
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame

@@ -1,7 +1,5 @@
 """Setting up a game: who plays, where they sit, and which rules are agreed."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

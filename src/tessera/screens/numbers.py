@@ -1,7 +1,5 @@
 """All games of this device in numbers: how many of each kind, who won how often, month by month."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """The odds of a game's dice, and beside them what was really thrown."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from tessera.core.record import Record

@@ -1,7 +1,5 @@
 """The rules of a game, in our own words."""
 
-from __future__ import annotations
-
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.components import actions, link, paper

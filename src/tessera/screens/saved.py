@@ -1,7 +1,5 @@
 """The list of saved games, to go on with, look at, share or delete."""
 
-from __future__ import annotations
-
 from tessera import games
 from tessera.core.record import Record
 from tessera.games import find

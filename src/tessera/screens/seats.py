@@ -1,7 +1,5 @@
 """Who sits where: a colour, a name, and a person or a computer of some level on each seat."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain, count, cycle

@@ -1,7 +1,5 @@
 """Giving one game to somebody else, or to oneself on another device."""
 
-from __future__ import annotations
-
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, link, paper

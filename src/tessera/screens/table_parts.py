@@ -1,8 +1,6 @@
 """What the screens of a game have in common, whether it is played or looked at: the players, the
 log, and sheets over the board."""
 
-from __future__ import annotations
-
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen

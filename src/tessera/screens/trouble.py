@@ -1,7 +1,5 @@
 """Something can't be shown: say what, keep what there is, and offer a way on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tessera.games import find

@@ -11,8 +11,6 @@ Each part has a kind, a name, and how many lines follow. Restoring merges: what 
 is missing comes, and of a game that went on differently both ways are kept.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import suppress

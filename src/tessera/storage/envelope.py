@@ -11,8 +11,6 @@ links or on the clipboard, have no seal, so people may edit them. Neither had th
 which count as revision 0.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from zlib import crc32

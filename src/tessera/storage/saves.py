@@ -4,8 +4,6 @@ A text that can't be read stays where it is: it is listed as damaged, can be cop
 only when somebody deletes it.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cached_property

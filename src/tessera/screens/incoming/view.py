@@ -1,7 +1,5 @@
 """What came from elsewhere on the screen: the ways in which it can come, a game, or a backup."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from tessera.games import find

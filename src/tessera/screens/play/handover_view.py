@@ -1,7 +1,5 @@
 """The screen between two people: it names who is next and shows nothing of the game."""
 
-from __future__ import annotations
-
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import home_button
 from tessera.screens.play.context import Context

@@ -1,7 +1,5 @@
 """Sheets over the board: what is seldom needed, and what else lies on the table."""
 
-from __future__ import annotations
-
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, field, hint, link, selection

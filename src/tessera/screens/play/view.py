@@ -1,7 +1,5 @@
 """How a game lies on the screen: bar, players, board, turn panel, log."""
 
-from __future__ import annotations
-
 from tessera.core.record import Player
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node, classes

@@ -1,7 +1,5 @@
 """What the app itself says during a game."""
 
-from __future__ import annotations
-
 from tessera.kit.view import Due
 from tessera.screens.play.context import Context
 from tessera.session.table import Change

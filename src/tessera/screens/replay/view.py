@@ -1,7 +1,5 @@
 """How a game to look at lies on the screen: as while playing, with other controls."""
 
-from __future__ import annotations
-
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes

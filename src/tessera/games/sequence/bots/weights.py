@@ -1,7 +1,5 @@
 """By what numbers the opponents evaluate a position; `evaluation.py` says how they are used."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 

@@ -1,7 +1,5 @@
 """The rules of Sequence: questions and one verb."""
 
-from __future__ import annotations
-
 from tessera.core.cards import PACK
 from tessera.core.grid import squares
 from tessera.core.rules import CHANCE, Result, Rules

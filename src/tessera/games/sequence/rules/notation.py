@@ -4,8 +4,6 @@
 `discard 9C`, `give 9C`, `claim b3-f3`, `talk 2` (the second team), `draw`, `forget`, `pass`.
 """
 
-from __future__ import annotations
-
 from tessera.core.cards import CARDS, name_of
 from tessera.core.rules import Illegal
 from tessera.games.sequence.rules.board import FIVE_NAMES, SQUARE_NAMES, SQUARES, five_name

@@ -1,7 +1,5 @@
 """Whether a position that was read could come about, so that somebody can play on from it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tessera.core.cards import PACK, UNKNOWN, rank_of

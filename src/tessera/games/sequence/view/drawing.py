@@ -1,8 +1,6 @@
 """The board of Sequence as SVG: printed cards, chips, sequences. Lengths are hundredths of a
 square."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 
 from tessera.core.grid import squares

@@ -1,7 +1,5 @@
 """Everything Sequence says, in English; the catalogues hold the other languages."""
 
-from __future__ import annotations
-
 from tessera.core.cards import UNKNOWN
 from tessera.core.record import Player
 from tessera.games.sequence.rules.board import SQUARE_NAMES

@@ -1,7 +1,5 @@
 """The rules of Sequence Dice: questions and one verb."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tessera.core.dice import Roll, check_throw, throws

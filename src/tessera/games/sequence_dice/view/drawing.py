@@ -1,7 +1,5 @@
 """The board and chips of Sequence Dice as SVG. Lengths are in units of a hundredth of a square."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from tessera.games.sequence_dice.rules.board import NUMBERS, SIZE

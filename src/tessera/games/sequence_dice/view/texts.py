@@ -1,7 +1,5 @@
 """Everything Sequence Dice says, in English; the catalogues hold the other languages."""
 
-from __future__ import annotations
-
 from tessera.games.sequence_dice.rules.board import NAMES
 from tessera.i18n import N_
 from tessera.kit import opening

@@ -1,7 +1,5 @@
 """The rules of Sequences and Hearts Due. Nobody chooses anything: every event is a throw."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tessera.core.dice import Roll, check_throw, throws

@@ -1,7 +1,5 @@
 """Everything Sequences says, in English; the catalogues hold the other languages."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -2,8 +2,6 @@
 Both have the players in the order of the sheet.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from tessera.core.dice import Roll

@@ -1,7 +1,5 @@
 """What a computer chooses among: the best ends that the dice left can have, and the steps there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import islice
