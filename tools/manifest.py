@@ -37,7 +37,11 @@ def manifest(language: str) -> dict[str, object]:
         "icons": icons,
         "screenshots": [screenshot(language, form) for form in SCREENSHOTS],
         "shortcuts": [
-            {"name": say(game.title), "url": f"./#/new/{game.rules.name}", "icons": [icon(192)]}
+            {
+                "name": say(game.texts.TITLE),
+                "url": f"./#/new/{game.rules.name}",
+                "icons": [icon(192)],
+            }
             for game in GAMES
         ],
     }

@@ -47,7 +47,7 @@ def for_each_language(block: str) -> Iterable[str]:
 
 def for_each_game(block: str) -> Iterable[str]:
     for game in GAMES:
-        title, tagline = f"{{{{{game.title}}}}}", f"{{{{{game.tagline}}}}}"
+        title, tagline = f"{{{{{game.texts.TITLE}}}}}", f"{{{{{game.texts.TAGLINE}}}}}"
         yield filled_in(block, game=game.rules.name, title=title, tagline=tagline)
 
 

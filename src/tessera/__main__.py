@@ -1,7 +1,5 @@
 """`python -m tessera replay FILE` prints a game and checks it, without a browser."""
 
-from __future__ import annotations
-
 import os
 import sys
 from itertools import count
@@ -53,7 +51,7 @@ def tell(say: Translator, table: Table[object, object]) -> None:
     """Players, events and the last position."""
     game = find(table.rules.name)
     assert game is not None
-    print(say(game.title))
+    print(say(game.texts.TITLE))
     for number, player in enumerate(table.players, 1):
         print(f"  {number}. {player.name} ({player.kind})")
     log, texts = Log(game, table), table.record("").events[: table.played]

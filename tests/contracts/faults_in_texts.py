@@ -32,7 +32,11 @@ def hide_words(state: State) -> str:
 
 
 FAULTS = [
-    Fault(c.check_texts, "a card not written", write=lambda e: RULES.write(e).rstrip("123456 ")),
+    Fault(
+        c.check_texts,
+        "a card not written",
+        write=lambda e: RULES.write(e).rstrip("123456 "),
+    ),
     Fault(
         c.check_texts,
         "an event on two lines",
@@ -51,7 +55,11 @@ FAULTS = [
         write=lambda event: RULES.write(event) + " ",
         read=lambda text: RULES.read(text.rstrip()),
     ),
-    Fault(c.check_texts, "an event read as a tuple", read=lambda text: tuple(RULES.read(text))),
+    Fault(
+        c.check_texts,
+        "an event read as a tuple",
+        read=lambda text: tuple(RULES.read(text)),
+    ),
     Fault(c.check_texts, "a position that lacks something", write_position=hide_words),
     Fault(c.check_slips_of_the_pen, "a crash", read=instead(RULES.read, crash)),
     Fault(c.check_slips_of_the_pen, "another code", read=refuse_otherwise),
@@ -67,10 +75,14 @@ FAULTS = [
         write=lambda event: RULES.write(event)[:6],
     ),
     Fault(
-        c.check_record, "stay read as fold", read=lambda t: FOLD if t == "stay" else RULES.read(t)
+        c.check_record,
+        "stay read as fold",
+        read=lambda t: FOLD if t == "stay" else RULES.read(t),
     ),
     Fault(
-        c.check_record, "fold read as stay", read=lambda t: STAY if t == "fold" else RULES.read(t)
+        c.check_record,
+        "fold read as stay",
+        read=lambda t: STAY if t == "fold" else RULES.read(t),
     ),
     Fault(c.check_record, "a name in two words", name="one card"),
     Fault(c.check_perft_table, "a choice less", legal_actions=lambda s: RULES.legal_actions(s)[1:]),

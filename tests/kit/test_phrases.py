@@ -11,7 +11,7 @@ from tessera.games import GAMES
 from tessera.i18n import translator
 from tessera.kit.colours import COLOUR_NAMES, side_colours
 from tessera.kit.game import Game
-from tessera.kit.phrases import per_cent, told
+from tessera.kit.phrases import per_cent, teller
 
 SAY = translator("en")
 PLAYERS = tuple(
@@ -26,12 +26,12 @@ SENTENCES = {"wins": ("{players} wins!", "{players} win!"), "puts": "{player} pu
     [((1,), "Rui wins!"), ((1, 3), "Rui and Gil win!"), ((0, 1, 2), "Ana, Rui and Eva win!")],
 )
 def test_one_wins_and_several_win(seats: tuple[int, ...], sentence: str) -> None:
-    assert told(SAY, SENTENCES, PLAYERS, "wins", {"seats": seats}, {}) == sentence
+    assert teller(SENTENCES)(SAY, PLAYERS, "wins", {"seats": seats}) == sentence
 
 
 def test_a_game_has_words_of_its_own_for_its_facts() -> None:
-    facts = {"seat": 2, "square": 14}
-    assert told(SAY, SENTENCES, PLAYERS, "puts", facts, {"square": "e2"}) == "Eva puts it on e2."
+    tell = teller(SENTENCES, square=lambda say, players, square: f"e{square}")
+    assert tell(SAY, PLAYERS, "puts", {"seat": 2, "square": 2}) == "Eva puts it on e2."
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,6 @@ def test_every_colour_of_a_game_has_a_name(game: Game[Any, Any]) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
 def test_a_game_says_in_each_language_what_it_is_and_for_how_many(game: Game[Any, Any]) -> None:
-    told_in = {translator(code)(game.tagline) for code in ("pt", "es", "en")}
+    told_in = {translator(code)(game.texts.TAGLINE) for code in ("pt", "es", "en")}
     assert len(told_in) == 3
     assert all(str(game.rules.players[-1]) in line for line in told_in)

@@ -66,12 +66,12 @@ def test_every_code_that_is_counted_is_told_by_some_game(game: Game[Any, Any]) -
             "to": 2,
             "points": 5,
             "lost": 5,
-            "groups": ((1, 2),),
+            "runs": ((1, 2),),
             "left": (1,),
             "card": 0,
             "n": 1,
         }
-        assert game.tell(_english(), events(game).players, code, facts)
+        assert game.texts.tell(_english(), events(game).players, code, facts)
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_every_code_that_is_counted_is_told_by_some_game(game: Game[Any, Any]) -
 def test_throws_are_counted_as_the_record_has_them(game: Game[Any, Any]) -> None:
     table = events(game)
     assert game.stats is not None
-    told = [game.story(*step) for step in history(table)]
+    told = [game.rules.story(*step) for step in history(table)]
     title = game.stats.counted[0][0]
     rolls = [text for text in table.record("").events if text.startswith("roll")]
     assert sum(event_counts(game.stats, told)[title].values()) == len(rolls)

@@ -13,6 +13,7 @@ from tessera.games import find
 from tessera.storage.backup import Backup, BadBackup, Came, read_backup, restore, take, write_backup
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
+from tessera.storage.settings import Settings
 from tests.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, begin, play, record_text
 
@@ -25,7 +26,7 @@ def device(texts: dict[str, str] | None = None) -> tuple[Saves, Drawer]:
 
 
 def restored(backup: Backup, saves: Saves, drawer: Drawer) -> Counter[Came]:
-    return Counter(restore(read_backup(write_backup(backup)), saves, drawer, find))
+    return Counter(restore(read_backup(write_backup(backup)), saves, Settings(drawer), find))
 
 
 def game(events: str = "", seed: str = "family") -> str:
@@ -47,7 +48,7 @@ def test_everything_comes_to_an_empty_device() -> None:
     saves.repository.write("two", game(seed="other"))
     saves.repository.write("gone", game(seed="gone"))
     saves.delete("gone")
-    backup = take(saves, drawer)
+    backup = take(saves, Settings(drawer))
     other, elsewhere = device()
     assert restored(backup, other, elsewhere) == {Came.ADDED: 2}
     assert {e.id: e.text for e in other.entries()} == {e.id: e.text for e in saves.entries()}

@@ -47,8 +47,8 @@ def test_the_menu_leads_to_every_game(game) -> None:
     entry = entry.partition("</a>")[0]
     assert f'src="static/pictures/{game.rules.name}.svg"' in entry
     for language in LANGUAGES:
-        assert translator(language)(game.title) in entry
-        assert f'<span lang="{language}">{translator(language)(game.tagline)}</span>' in entry
+        assert translator(language)(game.texts.TITLE) in entry
+        assert f'<span lang="{language}">{translator(language)(game.texts.TAGLINE)}</span>' in entry
 
 
 def test_the_switch_offers_every_language_by_its_own_name() -> None:

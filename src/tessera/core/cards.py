@@ -5,8 +5,6 @@ rank and its suit: `QH` is the queen of hearts, `TC` the ten of clubs. Higher ra
 numbers, aces the highest.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 RANKS = "23456789TJQKA"

@@ -4,8 +4,6 @@ The n-th chance event of a game comes from a generator of its own, keyed by the 
 So undo, redo and reload never throw anew, and no undo makes the dice kinder.
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import TypeVar
 

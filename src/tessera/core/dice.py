@@ -1,7 +1,5 @@
 """Throws of ordinary dice: which there are, how likely each is, and their text."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 from itertools import product

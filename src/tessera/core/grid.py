@@ -4,8 +4,6 @@ Square 0 is the upper left one, a1; squares count along the row. A set of square
 bit `square` set.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from string import ascii_lowercase
 

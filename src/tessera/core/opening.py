@@ -5,8 +5,6 @@ for a seat that is out of it; in a position's text that is `7 . -`. Afterwards t
 tuple.
 """
 
-from __future__ import annotations
-
 from tessera.core.dice import Roll
 from tessera.core.rules import Illegal
 from tessera.core.story import Line

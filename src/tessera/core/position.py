@@ -4,8 +4,6 @@ An option at its default for so many players is left out when the line is writte
 it all the same can be read.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 
 from tessera.core.rules import Illegal

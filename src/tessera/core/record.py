@@ -22,8 +22,6 @@ the winning seats, or `result draw`, so that lists needn't replay it. Among the 
 which change nothing: who asked for a hint, and who sat on a seat until then.
 """
 
-from __future__ import annotations
-
 import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass, replace

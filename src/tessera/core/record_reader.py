@@ -3,8 +3,6 @@ no depth, so no text can exhaust the reader the way nested JSON can; size and le
 the same.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from datetime import datetime

@@ -1,7 +1,5 @@
 """From the texts of a record back to states."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 

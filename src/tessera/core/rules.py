@@ -5,13 +5,12 @@ A *side* are the seats that win together: one, or those of a team. States and ac
 immutable values that compare and hash by content.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from tessera.core.setup import Option, Setup
+from tessera.core.story import Line
 
 CHANCE: Final = -1
 """What `current_player` answers while dice or cards are awaited."""
@@ -42,12 +41,22 @@ class Result:
     shown: tuple[int, ...] = ()
 
 
+class Notation(Protocol, Generic[State, Action]):
+    """Actions and positions as text, as the methods of `Rules` describe them: a module fulfils
+    it."""
+
+    def write(self, action: Action, /) -> str: ...
+    def read(self, text: str, /) -> Action: ...
+    def write_position(self, state: State, /) -> str: ...
+    def read_position(self, text: str, /) -> State: ...
+
+
 class Rules(Generic[State, Action]):
     """The rules of one game. A game overrides what differs from the defaults here.
 
     At any time exactly one kind of thing is expected: an outcome of chance, an action of one
-    seat, or nothing because the game is over. Both kinds go through `apply`, and both are written
-    and read as one line of text.
+    seat, or nothing because the game is over. Both kinds go through `apply`, and `notation`
+    writes and reads both as one line of text.
     """
 
     name: str
@@ -56,6 +65,7 @@ class Rules(Generic[State, Action]):
     """Version of the rules; grows when a recorded game could replay differently."""
     players: tuple[int, ...]
     """The numbers of players the rules allow, ascending."""
+    notation: Notation[State, Action]
     hidden: bool = False
     """Whether seats may know different things."""
 
@@ -100,18 +110,22 @@ class Rules(Generic[State, Action]):
 
     def write(self, action: Action, /) -> str:
         """The text of an action: one line, a verb first."""
-        raise NotImplementedError
+        return self.notation.write(action)
 
     def read(self, text: str, /) -> Action:
         """The action of a text. Raises Illegal("unreadable")."""
-        raise NotImplementedError
+        return self.notation.read(text)
 
     def write_position(self, state: State, /) -> str:
         """A position as text that can be checked by eye."""
-        raise NotImplementedError
+        return self.notation.write_position(state)
 
     def read_position(self, text: str, /) -> State:
         """The position of a text. Raises Illegal("unreadable")."""
+        return self.notation.read_position(text)
+
+    def story(self, before: State, event: Action, after: State, /) -> tuple[Line, ...]:
+        """What happened from the state before, by the event, to the state after."""
         raise NotImplementedError
 
     def observation(self, state: State, seat: int | None, /) -> State:

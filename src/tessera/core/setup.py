@@ -1,7 +1,5 @@
 """What is agreed before a game: how many play, and the options."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

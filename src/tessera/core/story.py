@@ -1,7 +1,5 @@
 """What happened, as codes: the log, the live region, sounds and animation all live on these."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

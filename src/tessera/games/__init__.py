@@ -1,7 +1,5 @@
 """The games, in the order of the menu. A new game is a folder here and a name below."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import Any
 

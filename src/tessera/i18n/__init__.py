@@ -4,8 +4,6 @@ Texts are English in the code and are their own key (gettext). `say("...")` both
 translates; `N_` and `Nn_` mark texts that are translated later.
 """
 
-from __future__ import annotations
-
 import gettext
 from functools import cache
 from io import BytesIO

@@ -2,8 +2,6 @@
 buttons, one for each square. Buttons have focus, Enter, Space and names everywhere; SVG has not.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """The colours of sides, and their names."""
 
-from __future__ import annotations
-
 from tessera.core.record import Player
 from tessera.i18n import N_
 

@@ -1,19 +1,17 @@
 """One game, ready to play: its rules, and all that is needed to play them on a screen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from dataclasses import KW_ONLY, dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
 
-from tessera.core.record import Player
 from tessera.core.rules import Rules
-from tessera.core.story import Line
 from tessera.i18n import Translator
 from tessera.kit.bot import Bot, uniform
 from tessera.kit.odds import Odds
+from tessera.kit.phrases import RulesPage, Tell
 from tessera.kit.stats import Stats
 from tessera.kit.view import View
+from tessera.scene.chips import COLOURS
 from tessera.scene.node import Node
 
 State = TypeVar("State")
@@ -42,32 +40,38 @@ def no_facts(
     return []
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
+class Texts(Protocol):
+    """All that a game says, in English until `say` translates it: a module fulfils it."""
+
+    TITLE: str
+    TAGLINE: str
+    """What it is and for how many, in one line."""
+    LEVELS: dict[str, str]
+    """For each level of the bots what the computer does and what it overlooks, in a sentence or
+    two."""
+    OPTIONS: dict[str, tuple[str, str]]
+    """For each option `name`, and each `name=value`, its name and its explanation; for "players"
+    why not every number can play, if that isn't plain."""
+    RULES_PAGE: RulesPage
+
+    @property
+    def tell(self) -> Tell:
+        """What has the sentence for every code of the story and of the refusals."""
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Game(Generic[State, Action]):
-    """One game, ready to play. The `title` and all texts are English until `say` translates."""
+    """One game, ready to play."""
 
     rules: Rules[State, Action]
-    title: str
-    tagline: str
-    """What it is and for how many, in one line."""
     view: View[State, Action]
-    story: Callable[[State, Action, State], tuple[Line, ...]]
-    """What happened from the state before, by the event, to the state after."""
-    tell: Callable[[Translator, tuple[Player, ...], str, Mapping[str, Any]], str]
-    """The sentence for a code of the story or of a refusal, with its facts."""
     bots: Mapping[str, Bot[State, Action]]
     """Computer opponents by the level that records name: "easy", "normal" and "hard", in this
     order. Every game has "normal"."""
-    levels: Mapping[str, str]
-    """For each of these levels what the computer does and what it overlooks, in a sentence or
-    two."""
-    colours: tuple[str, ...]
+    texts: Texts
+    _: KW_ONLY
+    colours: tuple[str, ...] = COLOURS
     """The colours the sides may choose from."""
-    options: Mapping[str, tuple[str, str]]
-    """For each option `name`, and each `name=value`, its name and its explanation; for "players"
-    why not every number can play, if that isn't plain."""
-    rules_page: tuple[tuple[str, tuple[str, ...]], ...]
-    """The rules page: headings with their paragraphs."""
     pictured: Mapping[str, Node] = field(default_factory=dict)
     """Pictures for the rules page, by the heading they stand under."""
     odds: Callable[[], tuple[Odds, ...]] = no_odds

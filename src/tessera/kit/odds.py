@@ -1,7 +1,5 @@
 """What dice bring in the long run, and what they have brought."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass

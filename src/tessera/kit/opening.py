@@ -1,7 +1,5 @@
 """Throwing for who begins, on the screen; `core.opening` has its rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Sentences that several games say, and facts turned into words."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tessera.core.record import Player
@@ -12,21 +10,33 @@ OVER = N_("The game is over.")
 Sentences = Mapping[str, str | tuple[str, str]]
 """A sentence for each code; a pair where the number of players in `seats` matters: for one, and
 for several."""
+RulesPage = tuple[tuple[str, tuple[str, ...]], ...]
+"""The rules page of a game: headings with their paragraphs."""
 
 
-def told(
-    say: Translator,
-    sentences: Sentences,
-    players: tuple[Player, ...],
-    code: str,
-    facts: Mapping[str, Any],
-    words: Mapping[str, Any],
-) -> str:
-    """The sentence for a code, the facts filled in: as `words` says them, or as `words_of` does."""
-    sentence = sentences[code]
-    if isinstance(sentence, tuple):
-        sentence = sentence[len(facts["seats"]) > 1]
-    return say(sentence, **{**words_of(say, players, facts), **words})
+Tell = Callable[[Translator, tuple[Player, ...], str, Mapping[str, Any]], str]
+"""The sentence for a code of the story or of a refusal, with its facts."""
+
+
+def teller(
+    sentences: Sentences, **wordings: Callable[[Translator, tuple[Player, ...], Any], str]
+) -> Tell:
+    """What tells the sentence for a code, the facts filled in: those that have a wording in its
+    words, the others as `words_of` says them."""
+
+    def tell(
+        say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]
+    ) -> str:
+        sentence = sentences[code]
+        if isinstance(sentence, tuple):
+            sentence = sentence[len(facts["seats"]) > 1]
+        words = words_of(say, players, facts)
+        for fact, wording in wordings.items():
+            if facts.get(fact) is not None:
+                words[fact] = wording(say, players, facts[fact])
+        return say(sentence, **words)
+
+    return tell
 
 
 def is_playing(say: Translator, player: Player) -> str:

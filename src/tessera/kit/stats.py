@@ -1,7 +1,5 @@
 """How a game went, as numbers: which side was ahead when, and how often each seat did what."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass

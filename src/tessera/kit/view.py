@@ -4,8 +4,6 @@ Glossary. *Target*: the name of something that can be pressed ("square c3"). *Cu
 that the arrow keys have reached. *Seen*: everything the view of one game is told.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum

@@ -1,7 +1,5 @@
 """Playing cards as pictures, from the one sheet that holds them all."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from tessera.core.cards import UNKNOWN, name_of

@@ -1,7 +1,5 @@
 """Shares of a whole as they change with time: a layer for each side, one lying on the other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from tessera.scene.node import Node, classes

@@ -1,7 +1,5 @@
 """Round, square and three-cornered chips, told apart without their colours. As SVG, 100 x 100."""
 
-from __future__ import annotations
-
 from tessera.scene.node import Node
 
 COLOURS = ("green", "blue", "red")

@@ -1,7 +1,5 @@
 """Dice: cubes that turn to what was thrown, and flat pictures of faces."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from tessera.scene.node import Attributes, Node

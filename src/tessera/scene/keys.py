@@ -1,15 +1,8 @@
 """Keys on a board of squares."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
-STEPS = {
-    "ArrowUp": (-1, 0),
-    "ArrowDown": (1, 0),
-    "ArrowLeft": (0, -1),
-    "ArrowRight": (0, 1),
-}
+STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
 
 def move_cursor(

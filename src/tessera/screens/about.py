@@ -1,9 +1,7 @@
 """What Tessera is, and whose work it stands on."""
 
-from __future__ import annotations
-
 from tessera.scene.node import Node
-from tessera.screens.components import link
+from tessera.screens.components import actions, lead, link, paper
 from tessera.screens.page import Page
 
 
@@ -16,15 +14,12 @@ class About(Page):
         """The whole page."""
         say = self.services.say
         licences = Node("a", {"href": "licenses/index.html"}, say("All licences, with their texts"))
-        return Node(
-            "main",
-            {"class": "paper prose"},
-            Node("h1", {}, say("About Tessera")),
-            Node("p", {"class": "lead"}, say("Tessera is Latin for a die. It is a small box of tabletop games for everybody round one tablet, or for one person and a few patient computers.")),
+        return paper(say("About Tessera"),
+            lead(say("Tessera is Latin for a die. It is a small box of tabletop games for everybody round one tablet, or for one person and a few patient computers.")),
             Node("p", {}, say("There is no account, no advertising and no tracking. Nothing you do here leaves this device: your games are kept in this browser, and only there.")),
             Node("p", {}, say("Dice are fair: they come from your device's own source of chance, and taking a move back never throws them again.")),
             Node("h2", {}, say("Made with")),
             Node("p", {}, say("Tessera is free software under the MIT licence. The rules are written in Python and run here by PyScript and Pyodide. The lettering is Marcellus.")),
             Node("p", {}, licences),
-            Node("p", {"class": "actions"}, link(say("To the menu"), "#/", "button primary")),
+            actions(link(say("To the menu"), "#/", "button primary")), look="prose",
         )  # fmt: skip

@@ -6,8 +6,6 @@ hold no object of JavaScript, and nothing may be drawn from chance here, or ever
 the same.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
 
 from tessera.games import NAMES as GAMES

@@ -1,7 +1,5 @@
 """The app: an address leads to a screen, presses go to it, and every change is drawn anew."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tessera.scene.node import Node

@@ -1,7 +1,5 @@
 """Beginning a game: a new record, kept from the first moment."""
 
-from __future__ import annotations
-
 from tessera.core.record import Player, Record
 from tessera.core.setup import Setup
 from tessera.kit.game import AnyGame

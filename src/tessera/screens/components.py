@@ -1,9 +1,9 @@
 """Small pieces that several screens are built from."""
 
-from __future__ import annotations
+from collections.abc import Iterable
 
 from tessera.i18n import Translator
-from tessera.scene.node import Attributes, Node, Value
+from tessera.scene.node import Attributes, Node, Value, classes
 
 
 def button(
@@ -55,6 +55,51 @@ def picture(icon: str) -> Node:
 def link(label: str, address: str, look: str = "") -> Node:
     """A link within the services."""
     return Node("a", {"href": address, "class": look or None}, label, key=address)
+
+
+def paper(title: str, *content: Node | None, look: str = "", game: str | None = None) -> Node:
+    """A page to read, under its title; `game` is the name of the game that it is about."""
+    named: Attributes = {"class": classes("paper", look), "data-game": game}
+    return Node("main", named, Node("h1", {}, title), *content)
+
+
+def actions(*ways: Node | None, look: str = "", key: str | None = None) -> Node:
+    """Buttons and links side by side."""
+    return Node("div", {"class": classes("actions", look)}, *ways, key=key)
+
+
+def hint(words: str, key: str | None = None) -> Node:
+    """An explanation in small letters."""
+    return Node("p", {"class": "hint"}, words, key=key)
+
+
+def lead(words: str) -> Node:
+    """What a page says first."""
+    return Node("p", {"class": "lead"}, words)
+
+
+def fieldset(legend: str, *content: Node | None, key: str) -> Node:
+    """Part of a form, under its legend."""
+    return Node("fieldset", {}, Node("legend", {}, legend), *content, key=key)
+
+
+def table(head: Iterable[str], rows: Iterable[Node], look: str = "", caption: str = "") -> Node:
+    """A table with a word over each column; `row` makes its rows."""
+    words = [Node("th", {"scope": "col"}, word) for word in head]
+    return Node(
+        "table",
+        {"class": look or None},
+        Node("caption", {}, caption) if caption else None,
+        Node("thead", {}, Node("tr", {}, *words)),
+        Node("tbody", {}, *rows),
+    )
+
+
+def row(name: str, *cells: Node | str, look: str = "", key: str | None = None) -> Node:
+    """A row of a table. Words become cells."""
+    made = [Node("td", {}, cell) if isinstance(cell, str) else cell for cell in cells]
+    first = Node("th", {"scope": "row"}, name)
+    return Node("tr", {"class": look or None}, first, *made, key=key or name)
 
 
 def choice(group: str, value: str, label: str, *, checked: bool, hint: str | None = None) -> Node:

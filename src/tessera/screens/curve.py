@@ -1,7 +1,5 @@
 """Drawings of who was ahead when: a line for each side, and their chances to win."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from tessera.i18n import Translator

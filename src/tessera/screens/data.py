@@ -1,14 +1,12 @@
 """My data: what is stored on this device, whether it will stay, and how to keep it elsewhere."""
 
-from __future__ import annotations
-
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
-from tessera.screens.components import button, file_field, link
+from tessera.screens.components import actions, button, file_field, hint, link, paper
 from tessera.screens.device import StorageEstimate
 from tessera.screens.export import file_name
 from tessera.screens.page import Page
-from tessera.screens.saved import summary
+from tessera.screens.saved import item
 from tessera.screens.services import Services
 from tessera.storage.backup import take, write_backup
 from tessera.storage.saves import DAYS, Entry
@@ -27,35 +25,27 @@ class Data(Page):
     def draw(self) -> Node:
         """The whole page."""
         say = self.services.say
-        return Node(
-            "main",
-            {"class": "paper data"},
-            Node("h1", {}, say("My data")),
+        what = say(
+            "One file with every game and preference. Keep it somewhere else, and restore it here "
+            "or on another device."
+        )
+        return paper(
+            say("My data"),
             *self._kept(),
             Node("h2", {}, say("Backup")),
-            Node(
-                "p",
-                {},
-                say(
-                    "One file with every game and preference. Keep it somewhere else, and restore "
-                    "it here or on another device."
-                ),
-            ),
-            Node(
-                "div",
-                {"class": "actions"},
+            Node("p", {}, what),
+            actions(
                 button(say("Save a backup"), "backup", "primary"),
                 file_field(say("Restore a backup")),
                 key="backup",
             ),
             *self._deleted(),
             *self._quarantine(),
-            Node(
-                "p",
-                {"class": "actions"},
+            actions(
                 link(say("Saved games"), "#/saved", "button"),
                 link(say("All games in numbers"), "#/numbers", "button"),
             ),
+            look="data",
         )
 
     def press(self, target: str) -> None:
@@ -64,7 +54,7 @@ class Data(Page):
         services, say = self.services, self.services.say
         if target == "backup":
             day = services.device.now()[:10]
-            text = write_backup(take(services.saves, services.device.store))
+            text = write_backup(take(services.saves, services.settings))
             services.device.sharing.download(f"tessera-backup-{day}.txt", text)
             services.notify(say("Saved as a file."))
         elif target == "promise":
@@ -107,52 +97,20 @@ class Data(Page):
     def _deleted(self) -> list[Node]:
         say = self.services.say
         entries = self.services.saves.deleted(self.services.device.now())
-        if not entries:
-            return []
-        way = say("Restore")
-        return [
-            Node("h2", {}, say("Recently deleted"), key="deleted"),
-            Node(
-                "p",
-                {"class": "hint"},
-                say("They can be restored for {n} days.", n=DAYS),
-                key="for how long",
-            ),
-            Node(
-                "ul",
-                {"class": "saves"},
-                *[self._item(entry, button(way, f"restore {entry.id}")) for entry in entries],
-                key="list",
-            ),
-        ]
+        note = say("They can be restored for {n} days.", n=DAYS)
+        return self._list(say("Recently deleted"), note, entries, say("Restore"), "restore")
 
     def _quarantine(self) -> list[Node]:
-        say = self.services.say
-        entries = self.services.saves.quarantine()
+        say, entries = self.services.say, self.services.saves.quarantine()
+        note = say("These games could be opened from another copy; nothing is thrown away.")
+        return self._list(say("Damaged copies"), note, entries, say("Save as a file"), "quarantine")
+
+    def _list(
+        self, title: str, note: str, entries: list[Entry], way: str, press: str
+    ) -> list[Node]:
+        """Games that aren't among the saved ones, each with the button that gives it back."""
         if not entries:
             return []
-        way = say("Save as a file")
-        return [
-            Node("h2", {}, say("Damaged copies"), key="quarantine"),
-            Node(
-                "p",
-                {"class": "hint"},
-                say("These games could be opened from another copy; nothing is thrown away."),
-                key="why",
-            ),
-            Node(
-                "ul",
-                {"class": "saves"},
-                *[self._item(entry, button(way, f"quarantine {entry.id}")) for entry in entries],
-                key="quarantined",
-            ),
-        ]
-
-    def _item(self, entry: Entry, way: Node) -> Node:
-        return Node(
-            "li",
-            {"class": "entry"},
-            Node("div", {"class": "entry-words"}, *summary(self.services, entry)),
-            Node("div", {"class": "actions"}, way),
-            key=entry.id,
-        )
+        items = [item(self.services, e, button(way, f"{press} {e.id}")) for e in entries]
+        saves = Node("ul", {"class": "saves"}, *items, key=press)
+        return [Node("h2", {}, title, key=title), hint(note, note), saves]

@@ -1,7 +1,5 @@
 """What the app asks of the device it runs on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol

@@ -1,7 +1,5 @@
 """Giving a game out of the device: as a file, on the clipboard, through the share sheet."""
 
-from __future__ import annotations
-
 from tessera.core.record_reader import BadRecord, read_head
 from tessera.screens.services import Services
 

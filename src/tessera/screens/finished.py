@@ -1,7 +1,5 @@
 """How a game went: who won and why, who was ahead when, and what everybody did."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 
@@ -9,7 +7,7 @@ from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
 from tessera.kit.stats import Course, Stats, course, event_counts
 from tessera.scene.node import Node
-from tessera.screens.components import link
+from tessera.screens.components import actions, hint, lead, link, paper, row, table
 from tessera.screens.curve import curve, win_history
 from tessera.screens.log import Log
 from tessera.screens.page import Page
@@ -42,17 +40,13 @@ class Finished(Page):
         over = self.game.rules.result(table.state) is not None
         why = " ".join(self.log.sentences(say)) if over else say("The game is not over yet.")
         stats = self.game.stats
-        return Node(
-            "main",
-            {"class": "paper finished", "data-game": self.game.rules.name},
-            Node("h1", {}, say("How it went")),
-            Node("p", {"class": "lead"}, why),
-            *[Node("p", {"class": "hint"}, words, key=words) for words in self._noted()],
+        return paper(
+            say("How it went"),
+            lead(why),
+            *[hint(words, key=words) for words in self._noted()],
             *(self._course(stats, course(stats, table.states)) if stats and over else ()),
             self._event_counts(stats) if stats and over else None,
-            Node(
-                "p",
-                {"class": "actions"},
+            actions(
                 link(say("Look at it again"), f"#/watch/{self.id}", "button primary"),
                 link(say("Share"), f"#/share/{self.id}", "button"),
                 link(say("Odds and throws"), f"#/odds/{self.game.rules.name}/{self.id}", "button")
@@ -60,6 +54,8 @@ class Finished(Page):
                 else None,
                 link(say("All games in numbers"), "#/numbers", "button"),
             ),
+            look="finished",
+            game=self.game.rules.name,
         )
 
     def _noted(self) -> list[str]:
@@ -114,7 +110,7 @@ class Finished(Page):
         ]
         body = Node("ol", {"class": "moments"}, *items)
         if not items:
-            body = Node("p", {"class": "hint"}, say("Nobody was ever ahead alone."))
+            body = hint(say("Nobody was ever ahead alone."))
         return Node("section", {}, Node("h2", {}, say("Who was ahead")), body, key="moments")
 
     def _event_counts(self, stats: Stats[Any]) -> Node:
@@ -122,33 +118,14 @@ class Finished(Page):
         say = self.services.say
         counts = event_counts(stats, self.log.lines)
         head = [say("Player"), *map(say, counts)]
-        rows = [
-            Node(
-                "tr",
-                {},
-                Node("th", {"scope": "row"}, say.together(self._sat(seat))),
-                *[Node("td", {}, str(Counter(count)[seat])) for count in counts.values()],
-                key=str(seat),
-            )
-            for seat in range(len(self.table.players))
-        ]
+        rows = []
+        for seat in range(len(self.table.players)):
+            cells = [str(Counter(count)[seat]) for count in counts.values()]
+            rows.append(row(say.together(self._sat(seat)), *cells, key=str(seat)))
         return Node(
             "section",
             {},
             Node("h2", {}, say("Who did what")),
-            Node(
-                "div",
-                {"class": "wide", "tabindex": 0},
-                Node(
-                    "table",
-                    {"class": "event-counts"},
-                    Node("thead", {}, Node("tr", {}, *[_head(word) for word in head])),
-                    Node("tbody", {}, *rows),
-                ),
-            ),
+            Node("div", {"class": "wide", "tabindex": 0}, table(head, rows, "event-counts")),
             key="event-counts",
         )
-
-
-def _head(word: str) -> Node:
-    return Node("th", {"scope": "col"}, word)

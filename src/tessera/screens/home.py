@@ -1,7 +1,5 @@
 """The menu. Its games stand in index.html already; here are the games to go on with."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 from tessera.games import find

@@ -1,10 +1,8 @@
 """How to keep Tessera on this device like an app, in words for the browser at hand."""
 
-from __future__ import annotations
-
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
-from tessera.screens.components import button, link, picture
+from tessera.screens.components import actions, button, lead, link, paper, picture
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 
@@ -52,17 +50,16 @@ class Install(Page):
     def draw(self) -> Node:
         """Words and pictures for this browser."""
         say = self.services.say
-        lead = say(
+        first = say(
             "An installed Tessera has its own icon, fills the screen and plays without a network."
         )
-        return Node(
-            "main",
-            {"class": "paper prose install"},
-            Node("h1", {}, say("Install Tessera")),
-            Node("p", {"class": "lead"}, lead),
+        return paper(
+            say("Install Tessera"),
+            lead(first),
             self._apart(say),
             *self._how(say),
-            Node("p", {"class": "actions"}, link(say("To the menu"), "#/", "button")),
+            actions(link(say("To the menu"), "#/", "button")),
+            look="prose install",
         )
 
     def press(self, target: str) -> None:
@@ -81,7 +78,7 @@ class Install(Page):
         if self.way != "prompt":
             return (words,)
         ask = button(say("Install"), "install", "primary large")
-        return (words, Node("p", {"class": "actions"}, ask))
+        return (words, actions(ask))
 
     def _apart(self, say: Translator) -> Node | None:
         """Apple's installed pages have a storage of their own."""

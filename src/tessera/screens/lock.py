@@ -1,7 +1,5 @@
 """One game, one tab: who else has it open, and what happens then."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,12 +1,10 @@
 """A game that another tab plays: it can be looked at, and taken over."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import button, link
+from tessera.screens.components import actions, button, lead, link, paper
 from tessera.screens.looking_on import look_on, viewers
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -43,22 +41,16 @@ class LockLost(Page):
         if table and game:
             seen = look_on(self.services, game, table, table.played, viewers(table)[0])
             shown = Node("div", {"class": "stage-board"}, game.view.board(seen), key="board")
-        return Node(
-            "main",
-            {"class": "paper stage", "data-game": game.rules.name if game else None},
-            Node("h1", {}, say("This game is open in another tab")),
-            Node(
-                "p",
-                {"class": "lead"},
-                say("Here you can watch it. Play here, and the other tab will watch."),
-            ),
-            Node(
-                "p",
-                {"class": "actions"},
+        return paper(
+            say("This game is open in another tab"),
+            lead(say("Here you can watch it. Play here, and the other tab will watch.")),
+            actions(
                 button(say("Play here"), "take", "primary"),
                 link(say("To the menu"), "#/", "button"),
             ),
             shown,
+            look="stage",
+            game=game.rules.name if game else None,
         )
 
     def press(self, target: str) -> None:

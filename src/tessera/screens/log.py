@@ -1,7 +1,5 @@
 """The log of a game in words."""
 
-from __future__ import annotations
-
 from tessera.core.story import Line
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
@@ -33,7 +31,7 @@ class Log:
             self._noted_at = {note.at for note in table.notes}
         del self._told[table.played :], self._items[table.played :]
         for number in range(len(self._told), table.played):
-            self._told.append(self._game.story(*table.observe_step(None, number)))
+            self._told.append(self._game.rules.story(*table.observe_step(None, number)))
 
     def sentences(self, say: Translator, events: int = 1) -> list[str]:
         """The sentences of so many last events; none at the beginning."""
@@ -47,7 +45,7 @@ class Log:
     def _sentences(self, say: Translator, number: int) -> list[str]:
         """What the event did, told of those who sat there then."""
         players = self._table.players_at(number)
-        tell = self._game.tell
+        tell = self._game.texts.tell
         return [tell(say, players, line.code, line.facts) for line in self._told[number]]
 
     def _noted(self, say: Translator, number: int) -> list[str]:

@@ -1,8 +1,6 @@
 """What is shown of a game to a viewer who has nothing to do in it: replays, games that came from
 elsewhere or are played in another tab, and the picture of the last board."""
 
-from __future__ import annotations
-
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen, Due, Seen
 from tessera.screens.services import Services

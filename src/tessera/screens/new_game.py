@@ -1,7 +1,5 @@
 """Setting up a game: who plays, where they sit, and which rules are agreed."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +8,16 @@ from tessera.core.setup import Setup
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
-from tessera.screens.components import button, choice, link, selection
+from tessera.screens.components import (
+    actions,
+    button,
+    choice,
+    fieldset,
+    hint,
+    link,
+    paper,
+    selection,
+)
 from tessera.screens.page import Page
 from tessera.screens.seats import default_players, fit_colours, remember_seats, seats, with_kind
 from tessera.screens.services import Services
@@ -43,19 +50,18 @@ class NewGame(Page):
     def draw(self) -> Node:
         """Players, seats, options, and the button that starts."""
         say, name = self.services.say, self.game.rules.name
-        return Node(
-            "main",
-            {"class": "paper set-up", "data-game": name},
-            Node("h1", {}, say(self.game.title)),
+        return paper(
+            say(self.game.texts.TITLE),
             self._how_many(),
             seats(say, self.game, self.setup, self.players),
             *[self._option(option.name) for option in self._open_options()],
-            Node(
-                "p",
-                {"class": "actions start"},
+            actions(
                 button(say("Start the game"), "start", "primary large"),
                 link(say("Rules"), f"#/rules/{name}", "button"),
+                look="start",
             ),
+            look="set-up",
+            game=name,
         )
 
     def press(self, target: str) -> None:
@@ -89,39 +95,31 @@ class NewGame(Page):
 
     def _how_many(self) -> Node:
         say = self.services.say
-        legend = Node("legend", {}, say("How many play?"))
+        legend = say("How many play?")
         numbers = self.game.rules.players
         if len(numbers) > MOST_BUTTONS:
             listed = [(str(n), str(n)) for n in numbers]
-            picks = [selection("players", say("How many play?"), listed, str(len(self.players)))]
+            picks = [selection("players", legend, listed, str(len(self.players)))]
         else:
             picks = [
                 choice("players", str(n), str(n), checked=n == len(self.players)) for n in numbers
             ]
-        why = self.game.options.get("players")
-        hint = Node("p", {"class": "hint"}, say(why[1])) if why else None
-        row = Node("div", {"class": "row"}, *picks)
-        return Node("fieldset", {}, legend, row, hint, key="players")
+        why = self.game.texts.OPTIONS.get("players")
+        note = hint(say(why[1])) if why else None
+        return fieldset(legend, Node("div", {"class": "row"}, *picks), note, key="players")
 
     def _option(self, name: str) -> Node:
-        say, texts = self.services.say, self.game.options
+        say, texts = self.services.say, self.game.texts.OPTIONS
         title, explanation = texts[name]
         values = next(o.values for o in self._open_options() if o.name == name)
-        picks = [
-            choice(
-                name,
-                value,
-                say(texts[f"{name}={value}"][0]),
-                checked=self.setup[name] == value,
-                hint=say(texts[f"{name}={value}"][1]),
-            )
-            for value in values
-        ]
-        return Node(
-            "fieldset",
-            {},
-            Node("legend", {}, say(title)),
-            Node("p", {"class": "hint"}, say(explanation)),
+        picks = []
+        for value in values:
+            label, about = texts[f"{name}={value}"]
+            chosen = self.setup[name] == value
+            picks.append(choice(name, value, say(label), checked=chosen, hint=say(about)))
+        return fieldset(
+            say(title),
+            hint(say(explanation)),
             Node("div", {"class": "choices"}, *picks),
             key=f"option {name}",
         )

@@ -1,7 +1,5 @@
 """All games of this device in numbers: how many of each kind, who won how often, month by month."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 
@@ -9,7 +7,7 @@ from tessera import games
 from tessera.core.record import Record
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import link
+from tessera.screens.components import actions, lead, link, paper, row, table
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 
@@ -29,15 +27,13 @@ class Numbers(Page):
     def draw(self) -> Node:
         """The whole page."""
         say = self.services.say
-        body: list[Node | None] = [Node("p", {"class": "lead"}, say("No game was played yet."))]
+        body: list[Node | None] = [lead(say("No game was played yet."))]
         if self.heads:
             body = [self._games(), self._people(), self._months()]
-        return Node(
-            "main",
-            {"class": "paper"},
-            Node("h1", {}, say("All games in numbers")),
+        return paper(
+            say("All games in numbers"),
             *body,
-            Node("p", {"class": "actions"}, link(say("Saved games"), "#/saved", "button primary")),
+            actions(link(say("Saved games"), "#/saved", "button primary")),
         )
 
     def _games(self) -> Node:
@@ -47,7 +43,7 @@ class Numbers(Page):
             own = [head for head in self.heads if head.game == game.rules.name]
             over = sum(bool(head.result) for head in own)
             if own:
-                rows.append((say(game.title), len(own), over))
+                rows.append((say(game.texts.TITLE), len(own), over))
         head = (say("Game"), say("Begun"), say("Finished"))
         return self._table(say("Games"), head, rows)
 
@@ -75,26 +71,12 @@ class Numbers(Page):
     def _table(
         self, title: str, head: Iterable[str], rows: Iterable[tuple[str | int, ...]]
     ) -> Node:
-        cells = [
-            Node(
-                "tr",
-                {},
-                Node("th", {"scope": "row"}, str(name)),
-                *[Node("td", {}, str(number)) for number in numbers],
-                key=str(name),
-            )
-            for name, *numbers in rows
-        ]
+        cells = [row(str(name), *map(str, numbers)) for name, *numbers in rows]
         return Node(
             "section",
             {"class": "numbers"},
             Node("h2", {}, title),
-            Node(
-                "table",
-                {},
-                Node("thead", {}, Node("tr", {}, *[Node("th", {"scope": "col"}, w) for w in head])),
-                Node("tbody", {}, *cells),
-            ),
+            table(head, cells),
             key=title,
         )
 

@@ -1,7 +1,5 @@
 """The odds of a game's dice, and beside them what was really thrown."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from tessera.core.record import Record
@@ -10,7 +8,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.odds import Odds, thrown
 from tessera.kit.phrases import percentage
 from tessera.scene.node import Node, classes
-from tessera.screens.components import link
+from tessera.screens.components import actions, lead, link, paper, row, table
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 
@@ -36,13 +34,13 @@ class OddsPage(Page):
         shown = [odds for odds in self.game.odds() if not open_game or odds.fits(open_game.setup)]
         back = (f"#/play/{self.id}", say("Back to the game")) if open_game else None
         where = back or (f"#/rules/{name}", say("Rules"))
-        return Node(
-            "main",
-            {"class": "paper odds", "data-game": name},
-            Node("h1", {}, say("The dice of {game}", game=say(self.game.title))),
-            Node("p", {"class": "lead"}, say("Outlined: what to expect. Filled: what was thrown.")),
+        return paper(
+            say("The dice of {game}", game=say(self.game.texts.TITLE)),
+            lead(say("Outlined: what to expect. Filled: what was thrown.")),
             *[self._section(odds, open_game) for odds in shown],
-            Node("p", {"class": "actions"}, link(where[1], where[0], "button primary")),
+            actions(link(where[1], where[0], "button primary")),
+            look="odds",
+            game=name,
         )
 
     def _section(self, odds: Odds, open_game: Record | None) -> Node:
@@ -76,14 +74,7 @@ class OddsPage(Page):
         ]
         total = say.count(Nn_("{n} throw", "{n} throws"), throws)
         head = [say("Kind of throw"), say("Chance"), say("Expected"), say("Thrown"), ""]
-        return Node(
-            "table",
-            {"class": "rolled"},
-            Node("caption", {}, f"{where}: {total}"),
-            Node("thead", {}, Node("tr", {}, *[Node("th", {"scope": "col"}, h) for h in head])),
-            Node("tbody", {}, *rows),
-            key=where,
-        )
+        return table(head, rows, "rolled", f"{where}: {total}")
 
     def _row(self, label: str, chance: float, count: int, throws: int, widest: float) -> Node:
         share = count / throws if throws else 0
@@ -95,16 +86,10 @@ class OddsPage(Page):
             Node("span", {"class": "came", ".style": f"width: {100 * share / widest:.2f}%"}),
             Node("span", {"class": "expected", ".style": f"width: {100 * chance / widest:.2f}%"}),
         )
-        return Node(
-            "tr",
-            {"class": classes(none=not count)},
-            Node("th", {"scope": "row"}, self.services.say(label)),
-            Node("td", {}, percentage(self.services.say, self._number(100 * chance, digits))),
-            Node("td", {}, self._number(chance * throws, 1)),
-            Node("td", {}, self._number(count)),
-            bars,
-            key=label,
-        )
+        say, number = self.services.say, self._number
+        cells = percentage(say, number(100 * chance, digits)), number(chance * throws, 1)
+        look = classes(none=not count)
+        return row(say(label), *cells, number(count), bars, look=look, key=label)
 
     def _number(self, value: float, digits: int = 0) -> str:
         return self.services.device.number(value, self.services.say.language, digits)

@@ -1,7 +1,5 @@
 """What every screen is: on a plain one nothing happens by itself."""
 
-from __future__ import annotations
-
 from tessera.scene.node import Node
 from tessera.screens.services import Services
 

@@ -1,8 +1,6 @@
 """Which screen an address leads to, and which view goes with its model. An address that leads
 nowhere says so and harms nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

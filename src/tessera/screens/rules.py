@@ -1,10 +1,8 @@
 """The rules of a game, in our own words."""
 
-from __future__ import annotations
-
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
-from tessera.screens.components import link
+from tessera.screens.components import actions, link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 
@@ -29,22 +27,15 @@ class Rules(Page):
                 self.game.pictured.get(heading),
                 *[Node("p", {}, say(paragraph)) for paragraph in paragraphs],
             )
-            for heading, paragraphs in self.game.rules_page
+            for heading, paragraphs in self.game.texts.RULES_PAGE
         ]
         name = self.game.rules.name
-        odds = (
-            link(say("Odds and throws"), f"#/odds/{name}", "button") if self.game.odds() else None
-        )
+        odds = link(say("Odds and throws"), f"#/odds/{name}", "button")
         play = link(say("Play"), f"#/new/{name}", "button primary")
-        return Node(
-            "main",
-            {"class": "paper prose", "data-game": name},
-            Node("h1", {}, say("The rules of {game}", game=say(self.game.title))),
+        return paper(
+            say("The rules of {game}", game=say(self.game.texts.TITLE)),
             *sections,
-            Node(
-                "p",
-                {"class": "actions"},
-                play,
-                odds,
-            ),
+            actions(play, odds if self.game.odds() else None),
+            look="prose",
+            game=name,
         )

@@ -1,12 +1,10 @@
 """The list of saved games, to go on with, look at, share or delete."""
 
-from __future__ import annotations
-
 from tessera import games
 from tessera.core.record import Record
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import button, link, selection
+from tessera.screens.components import actions, button, lead, link, paper, selection
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.storage.saves import Entry
@@ -43,17 +41,13 @@ class Saved(Page):
                 left = len(entries) - self.shown
                 more = button(say("Show more ({n} left)", n=left), "more")
         else:
-            body = Node("p", {"class": "lead"}, say("Every game you play is kept here by itself."))
-        return Node(
-            "main",
-            {"class": "paper"},
-            Node("h1", {}, say("Saved games")),
+            body = lead(say("Every game you play is kept here by itself."))
+        return paper(
+            say("Saved games"),
             self._filter() if len(every) >= SEARCHED else None,
             body,
             more,
-            Node(
-                "p",
-                {"class": "actions"},
+            actions(
                 link(say("To the menu"), "#/", "button"),
                 link(say("Open a game"), "#/open", "button"),
                 link(say("My data and backup"), "#/data", "button"),
@@ -93,7 +87,7 @@ class Saved(Page):
 
     def _filter(self) -> Node:
         say = self.services.say
-        kinds = [("", say("All games")), *((b.rules.name, say(b.title)) for b in games.GAMES)]
+        kinds = [("", say("All games")), *((b.rules.name, say(b.texts.TITLE)) for b in games.GAMES)]
         states = [("", say("All")), ("on", say("In progress")), ("over", say("Finished"))]
         return Node(
             "div",
@@ -122,17 +116,17 @@ class Saved(Page):
             ways.append(button(say("Keep"), "keep"))
         else:
             ways.append(button(say("Delete"), f"delete {id}"))
-        return Node(
-            "li",
-            {"class": "entry"},
-            Node("div", {"class": "entry-words"}, *summary(self.services, entry)),
-            Node("div", {"class": "actions"}, *ways),
-            key=id,
-        )
+        return item(self.services, entry, *ways)
 
 
 def _known(entry: Entry) -> bool:
     return entry.head is not None and find(entry.head.game) is not None
+
+
+def item(services: Services, entry: Entry, *ways: Node) -> Node:
+    """An entry of a list of games, with what can be done with it."""
+    words = Node("div", {"class": "entry-words"}, *summary(services, entry))
+    return Node("li", {"class": "entry"}, words, actions(*ways), key=entry.id)
 
 
 def summary(services: Services, entry: Entry) -> tuple[Node, ...]:
@@ -147,7 +141,7 @@ def summary(services: Services, entry: Entry) -> tuple[Node, ...]:
     names = ", ".join(player.name for player in record.players)
     date = services.device.date(record.saved, say.language)
     return (
-        Node("b", {}, say(game.title)),
+        Node("b", {}, say(game.texts.TITLE)),
         Node("span", {"class": "names"}, names),
         Node("small", {}, f"{_outcome(services, record)} · {date}"),
     )

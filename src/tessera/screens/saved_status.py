@@ -1,7 +1,5 @@
 """Whether what was just played is safe, in plain words."""
 
-from __future__ import annotations
-
 from tessera.i18n import N_
 from tessera.scene.node import Node, classes
 from tessera.screens.components import button

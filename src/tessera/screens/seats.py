@@ -1,7 +1,5 @@
 """Who sits where: a colour, a name, and a person or a computer of some level on each seat."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain, count, cycle
@@ -12,7 +10,7 @@ from tessera.i18n import N_, Translator
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import icon_button, selection
+from tessera.screens.components import fieldset, hint, icon_button, selection
 from tessera.screens.services import Services
 
 COMPUTER_NAMES = (
@@ -133,7 +131,7 @@ def levels(say: Translator, game: AnyGame) -> Node:
         for bot in game.bots
         for part in (
             Node("dt", {}, kind_name(say, game, bot), key=bot),
-            Node("dd", {}, say(game.levels[bot]), key=f"about {bot}"),
+            Node("dd", {}, say(game.texts.LEVELS[bot]), key=f"about {bot}"),
         )
     ]
     return Node("dl", {"class": "levels"}, *words, key="levels")
@@ -143,12 +141,10 @@ def seats(say: Translator, game: AnyGame, setup: Setup, players: list[Player]) -
     """A row for each seat, clockwise from the first, and about the computers on them."""
     sides = game.rules.sides(setup)
     rows = [_row(say, game, sides, players, seat) for seat in range(len(players))]
-    hint = say("Clockwise round the tablet. The arrow moves somebody one seat on.")
-    return Node(
-        "fieldset",
-        {},
-        Node("legend", {}, say("Who sits where?")),
-        Node("p", {"class": "hint"}, hint),
+    note = say("Clockwise round the tablet. The arrow moves somebody one seat on.")
+    return fieldset(
+        say("Who sits where?"),
+        hint(note),
         Node("ol", {"class": "seats"}, *rows),
         levels(say, game) if not all(player.is_person for player in players) else None,
         key="seats",

@@ -1,8 +1,6 @@
 """What a screen needs of the app: the device, the language, the saved games, and ways to show and
 say something."""
 
-from __future__ import annotations
-
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.game import AnyGame

@@ -1,10 +1,8 @@
 """Giving one game to somebody else, or to oneself on another device."""
 
-from __future__ import annotations
-
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import button, link
+from tessera.screens.components import actions, button, hint, link, paper
 from tessera.screens.export import file_name
 from tessera.screens.page import Page
 from tessera.screens.saved import summary
@@ -34,20 +32,16 @@ class Share(Page):
         known = summary(self.services, self.entry) if game else ()
         secret = game is not None and game.rules.hidden and not self.entry.over
         warning = say("The text of this game tells everybody's cards, also those still hidden.")
-        return Node(
-            "main",
-            {"class": "paper share"},
-            Node("h1", {}, say("Share a game")),
+        return paper(
+            say("Share a game"),
             Node("div", {"class": "entry entry-words"}, *known, key="what") if known else None,
-            Node("p", {"class": "hint"}, warning) if secret else None,
+            hint(warning) if secret else None,
             Node(
                 "p",
                 {},
                 say("The link holds the whole game; whoever opens it can look at it and go on."),
             ),
-            Node(
-                "div",
-                {"class": "actions"},
+            actions(
                 button(say("Share…"), "share", "primary") if post.can_share() else None,
                 button(say("Copy the link"), "copy link", "" if post.can_share() else "primary"),
                 button(say("Show a QR code"), "code") if len(self.link) <= CODE else None,
@@ -56,14 +50,13 @@ class Share(Page):
             self._code(),
             Node("h2", {}, say("As text")),
             Node("p", {}, say("A text that you can keep anywhere, read, and open here again.")),
-            Node(
-                "div",
-                {"class": "actions"},
+            actions(
                 button(say("Save as a file"), f"export {self.entry.id}"),
                 button(say("Copy the text"), "copy text"),
                 key="text",
             ),
-            Node("p", {"class": "actions"}, link(say("Saved games"), "#/saved", "button")),
+            actions(link(say("Saved games"), "#/saved", "button")),
+            look="share",
         )
 
     def press(self, target: str) -> None:

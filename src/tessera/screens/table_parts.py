@@ -1,13 +1,11 @@
 """What the screens of a game have in common, whether it is played or looked at: the players, the
 log, and sheets over the board."""
 
-from __future__ import annotations
-
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
-from tessera.screens.components import icon_button
+from tessera.screens.components import hint, icon_button
 
 
 def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, ...]) -> Node:
@@ -44,7 +42,7 @@ def log_panel(say: Translator, items: list[Node], open_panel: str | None) -> Nod
     """All that happened, the latest first."""
     body: Node = Node("ol", {"class": "events", "reversed": True, "tabindex": 0}, *items)
     if not items:
-        body = Node("p", {"class": "hint"}, say("Nothing has happened yet."))
+        body = hint(say("Nothing has happened yet."))
     look = {"class": classes("log", open=open_panel == "log"), "aria-label": say("Log")}
     return Node("aside", look, _header(say, say("Log")), body, key="log")
 

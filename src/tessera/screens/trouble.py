@@ -1,13 +1,11 @@
 """Something can't be shown: say what, keep what there is, and offer a way on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
-from tessera.screens.components import button, link
+from tessera.screens.components import actions, button, lead, link, paper
 from tessera.screens.export import file_name
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -59,19 +57,15 @@ class Trouble(Page):
             kept = [
                 Node("p", {}, say("Nothing was changed: here is its text, as it is kept.")),
                 Node("pre", {"class": "record", "tabindex": 0}, self.text[:20_000]),
-                Node(
-                    "p",
-                    {"class": "actions"},
+                actions(
                     button(say("Open the good part"), "good") if self.good else None,
                     button(say("Save as a file"), "file"),
                     button(say("Copy the text"), "copy"),
                 ),
             ]
-        return Node(
-            "main",
-            {"class": "paper"},
-            Node("h1", {}, say("That didn't work")),
-            Node("p", {"class": "lead"}, self.message(say)),
+        return paper(
+            say("That didn't work"),
+            lead(self.message(say)),
             *kept,
             Node("p", {}, link(say("To the menu"), "#/", "button primary")),
         )

@@ -1,7 +1,5 @@
 """New games out of old ones."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -5,8 +5,6 @@ so nothing hidden can reach one of them by another way. Each position and each e
 once for a viewer, however often it is drawn.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, Generic, Literal, TypeVar
 

@@ -1,7 +1,5 @@
 """One game in progress: a record that grows, and the states it leads to."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar

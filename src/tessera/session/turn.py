@@ -1,7 +1,5 @@
 """What a table waits for, and the throw that lets chance come."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from tessera.core.rules import CHANCE

@@ -11,10 +11,9 @@ Each part has a kind, a name, and how many lines follow. Restoring merges: what 
 is missing comes, and of a game that went on differently both ways are kept.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from zlib import crc32
@@ -22,18 +21,14 @@ from zlib import crc32
 from tessera.core.record import Record, write_record
 from tessera.core.record_reader import read_record
 from tessera.storage.migrations import Find
-from tessera.storage.ports import Store, StoreError
+from tessera.storage.ports import StoreError
 from tessera.storage.saves import Damaged, Saves, open_table
+from tessera.storage.settings import Settings
 
 FORMAT = 1
 MAGIC = "tessera backup "
 MAX_PARTS = 20_000
 PART = re.compile(r"(setting|game) ([0-9a-z_/-]{1,60}) (\d{1,6})", re.ASCII)
-SETTING = re.compile(
-    r"language|pace|replay|seats|(?!game|deleted|earlier|aside)[a-z_]+/[a-z_]+", re.ASCII
-)
-"""The preferences that travel. Whatever else is stored belongs to this device alone, and some of it
-would be shown as it is: a stranger's backup must not bring it."""
 
 
 class BadBackup(ValueError):
@@ -59,14 +54,9 @@ def is_backup(text: str) -> bool:
     return text.startswith(MAGIC)
 
 
-def take(saves: Saves, store: Store) -> Backup:
+def take(saves: Saves, settings: Settings) -> Backup:
     """A backup of all there is, but for deleted games."""
-    names = (name.removeprefix("tessera/") for name in store.names() if name.startswith("tessera/"))
-    settings = {name: store.get(f"tessera/{name}") for name in sorted(names)}
-    return Backup(
-        {name: text for name, text in settings.items() if text and SETTING.fullmatch(name)},
-        {entry.id: entry.text for entry in saves.entries()},
-    )
+    return Backup(settings.travelling(), {entry.id: entry.text for entry in saves.entries()})
 
 
 def write_backup(backup: Backup) -> str:
@@ -115,14 +105,10 @@ class Came(Enum):
     REFUSED = "it is no legal game"
 
 
-def restore(backup: Backup, saves: Saves, store: Store, find: Find) -> Iterator[Came]:
+def restore(backup: Backup, saves: Saves, settings: Settings, find: Find) -> Iterator[Came]:
     """Merges a backup into what is here, one game with each step."""
-    for name, text in backup.settings.items():
-        if SETTING.fullmatch(name) and store.get(f"tessera/{name}") is None:
-            try:
-                store.set(f"tessera/{name}", text)
-            except StoreError:
-                break  # Preferences can be chosen anew; games come first.
+    with suppress(StoreError):  # Settings can be chosen anew; games come first.
+        settings.arrive(backup.settings)
     for id, text in backup.games.items():
         yield _restore_game(id, text, saves, find)
 

@@ -11,8 +11,6 @@ links or on the clipboard, have no envelope, so people may edit them. Neither ha
 first Tessera, which count as revision 0.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from zlib import crc32

@@ -5,8 +5,6 @@ and what comes out is plain lines: there is no depth to get lost in, no number t
 digits, and no key that may stand there twice.
 """
 
-from __future__ import annotations
-
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64

@@ -8,8 +8,6 @@ A version of a game's rules that brought nothing but options needs no step: each
 `since` which version it is there, and what was the rule before.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from typing import Any

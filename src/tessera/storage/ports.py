@@ -5,8 +5,6 @@ The durable store is the second place where every game is kept. It answers late,
 what is to be done then.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import Protocol

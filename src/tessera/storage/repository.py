@@ -4,8 +4,6 @@ Reading is immediate: it is all in memory. Writing goes to local storage at once
 durable store a moment later; only then does `status` say that a game is saved.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import partial

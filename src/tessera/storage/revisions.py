@@ -5,8 +5,6 @@ is as it was written wins; deleting is a writing too. What can't be read never w
 and is never thrown away.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -4,8 +4,6 @@ A text that can't be read stays where it is: it is listed as damaged, can be cop
 only when somebody deletes it.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cached_property
@@ -136,14 +134,6 @@ class Saves:
     def restore(self, id: str) -> None:
         """Takes a game back from among the deleted ones."""
         self.repository.write(id, self.repository.deleted()[id].text)
-
-    def same(self, record: Record) -> str | None:
-        """The id of a game that has all of these events and players already."""
-        text = write_record(record)
-        for entry in self.entries():
-            if entry.text == text:
-                return entry.id
-        return None
 
     def _entry(self, id: str, revision: Revision) -> Entry:
         known = self._entries.get(id)

@@ -1,7 +1,5 @@
 """What was chosen on this device: language, pace, names of players, looks of games."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -5,8 +5,6 @@ hang. No question is lost by that: what is open is thought about again in the pa
 chance. A worker that has failed gets no second chance in the same game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count

@@ -1,7 +1,5 @@
 """What a page and the worker that thinks for it write to each other: one object of JSON each."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import asdict

@@ -1,7 +1,5 @@
 """How a bot is asked, wherever it thinks: in texts that hold what its seat may know and no more."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar

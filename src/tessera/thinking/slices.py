@@ -1,7 +1,5 @@
 """Thinking in slices: a little, then whatever else the thread has to do, then on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from time import perf_counter
 from typing import Any

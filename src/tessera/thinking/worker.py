@@ -1,7 +1,5 @@
 """The far end of a page's questions: what runs in the worker."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

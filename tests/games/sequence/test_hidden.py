@@ -114,7 +114,10 @@ def test_what_the_pile_may_bring_is_more_for_somebody_who_sees_less() -> None:
     seen = dict(RULES.chance_outcomes(RULES.observation(state, 0)))
     assert sum(known.values()) == state.pile == 104 - 7 - 3
     assert sum(seen.values()) == 104 - 3 - 3
-    assert (known.get(RULES.read("card 3C"), 0), seen[RULES.read("card 3C")]) == (0, 2)
+    assert (known.get(RULES.read("card 3C"), 0), seen[RULES.read("card 3C")]) == (
+        0,
+        2,
+    )
 
 
 def test_the_opening_hides_nothing() -> None:

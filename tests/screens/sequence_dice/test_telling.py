@@ -38,7 +38,10 @@ def told(position: str, event: str) -> list[str]:
     players = PARTNERS if before.terms.setup.players == 4 else PLAYERS
     after = RULES.apply(before, action)
     say = translator("en")
-    return [GAME.tell(say, players, li.code, li.facts) for li in GAME.story(before, action, after)]
+    return [
+        GAME.texts.tell(say, players, li.code, li.facts)
+        for li in GAME.rules.story(before, action, after)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -133,7 +136,7 @@ def test_one_who_wins_alone_is_told_as_one() -> None:
 def test_the_most_important_line_comes_last() -> None:
     before = RULES.read_position(dedent(TWO.format("roll 5 6")))
     action = RULES.read("place e3")
-    codes = [line.code for line in GAME.story(before, action, RULES.apply(before, action))]
+    codes = [line.code for line in GAME.rules.story(before, action, RULES.apply(before, action))]
     assert codes == ["place", "wins"]
 
 
@@ -146,7 +149,7 @@ def lines_met() -> Met:
     met: Met = {}
     for played in playouts(RULES, ("a", "b")):
         for step in played.steps():
-            lines = GAME.story(*step)
+            lines = GAME.rules.story(*step)
             assert lines, "an event without a line"
             for line in lines:
                 met.setdefault(line.code, []).append((played.setup.players, line))
@@ -183,7 +186,7 @@ def test_whatever_happens_or_is_refused_can_be_said(language: str) -> None:
     for code, met in [*lines_met().items(), *refusals_met().items()]:
         for players, line in met[:60] if code in SENTENCES else ():
             seats = PARTNERS if players == 4 else PLAYERS[:players]
-            sentence = GAME.tell(translator(language), seats, line.code, line.facts)
+            sentence = GAME.texts.tell(translator(language), seats, line.code, line.facts)
             assert sentence[-1] in ".!"
             assert not {"{", "}"} & set(sentence)
             assert "None" not in sentence
@@ -191,5 +194,5 @@ def test_whatever_happens_or_is_refused_can_be_said(language: str) -> None:
 
 def test_every_sentence_is_used() -> None:
     passes = [RULES.read_position(dedent(position)) for position in PASSES.values()]
-    reasons = {GAME.story(state, PASS_MOVE, state)[0].code for state in passes}
+    reasons = {GAME.rules.story(state, PASS_MOVE, state)[0].code for state in passes}
     assert SENTENCES.keys() <= {*lines_met(), *refusals_met(), *reasons}

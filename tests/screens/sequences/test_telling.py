@@ -22,7 +22,7 @@ def lines(
     """The story of a throw."""
     before = position(sheet, footer, variant, stake)
     after = RULES.apply(before, roll(dice))
-    return list(GAME.story(before, roll(dice), after))
+    return list(GAME.rules.story(before, roll(dice), after))
 
 
 def told(
@@ -31,7 +31,7 @@ def told(
     """What is said about a throw."""
     players, say = party(sheet.count("|") + 1), translator("en")
     found = lines(sheet, footer, dice, variant, stake)
-    return [GAME.tell(say, players, line.code, line.facts) for line in found]
+    return [GAME.texts.tell(say, players, line.code, line.facts) for line in found]
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def lines_met() -> dict[str, list[tuple[int, Line]]]:
             for seed in "abc":
                 stake = "5" if players > 1 else "0"
                 for step in play(RULES, agreed(players, variant, stake), seed).steps():
-                    for line in GAME.story(*step):
+                    for line in GAME.rules.story(*step):
                         met.setdefault(line.code, []).append((players, line))
     rare = [
         *lines(" | ", "seat 2: opening 19 .", FIVE),
@@ -160,7 +160,7 @@ def test_every_code_has_a_sentence_and_every_sentence_is_used() -> None:
 def test_whatever_happens_can_be_said(language: str) -> None:
     for met in lines_met().values():
         for players, line in met[:40]:
-            sentence = GAME.tell(translator(language), party(players), line.code, line.facts)
+            sentence = GAME.texts.tell(translator(language), party(players), line.code, line.facts)
             assert sentence[-1] in ".!"
             assert not {"{", "}"} & set(sentence)
             assert "None" not in sentence
@@ -169,5 +169,7 @@ def test_whatever_happens_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("code", SENTENCES)
 def test_every_sentence_sounds_otherwise_in_each_language(code: str) -> None:
     players, line = lines_met()[code][-1]
-    said = {GAME.tell(translator(lang), party(players), code, line.facts) for lang in LANGUAGES}
+    said = {
+        GAME.texts.tell(translator(lang), party(players), code, line.facts) for lang in LANGUAGES
+    }
     assert len(said) == len(LANGUAGES)

@@ -3,28 +3,20 @@
 from tessera.core.dice import Roll
 from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.rules.state import State
-from tessera.games.sequences.rules.story import story
-from tessera.games.sequences.view import VIEW
+from tessera.games.sequences.view import VIEW, texts
 from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
-from tessera.games.sequences.view.texts import LEVELS, OPTIONS, RULES_PAGE, TAGLINE, TITLE, tell
 from tessera.games.sequences.view.win_chances import CHANCES
 from tessera.kit.bot import uniform
 from tessera.kit.game import Game
 
 GAME: Game[State, Roll] = Game(
-    rules=RULES,
-    title=TITLE,
-    tagline=TAGLINE,
-    view=VIEW,
-    story=story,
-    tell=tell,
-    bots={"normal": uniform},
-    levels=LEVELS,
+    RULES,
+    VIEW,
+    {"normal": uniform},
+    texts,
     colours=COLOURS,
-    options=OPTIONS,
-    rules_page=RULES_PAGE,
     odds=odds,
     facts=facts,
     preferences=(CHANCES,),

@@ -69,8 +69,8 @@ class Incoming(Page):
             self._keep(self.table)
         elif target == "restore" and self.backup and self._steps is None:
             self.came = Counter()
-            saves, store = self.services.saves, self.services.device.store
-            self._steps = restore(self.backup, saves, store, find)
+            services = self.services
+            self._steps = restore(self.backup, services.saves, services.settings, find)
             self._go_on()
         elif target == "another":
             self.table = self.problem = None

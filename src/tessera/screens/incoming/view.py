@@ -1,13 +1,11 @@
 """What came from elsewhere on the screen: the ways in which it can come, a game, or a backup."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from tessera.games import find
 from tessera.i18n import Nn_
-from tessera.scene.node import Node
-from tessera.screens.components import button, file_field, link
+from tessera.scene.node import Attributes, Node
+from tessera.screens.components import actions, button, file_field, lead, link
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.looking_on import look_on, viewers
 from tessera.session.table import AnyTable
@@ -65,9 +63,7 @@ def _ways(page: Incoming) -> list[Node | None]:
             },
             key="pasted",
         ),
-        Node(
-            "p",
-            {"class": "actions"},
+        actions(
             button(say("Open it"), "paste", "primary"),
             link(say("Saved games"), "#/saved", "button"),
         ),
@@ -82,23 +78,17 @@ def _game(page: Incoming, table: AnyTable) -> list[Node | None]:
     names = ", ".join(player.name for player in table.players)
     moves = say.count(Nn_("{n} event", "{n} events"), table.played)
     keep = say("Keep this game") if page.whole else say("Keep the good part")
+    stage: Attributes = {"class": "stage-board", "data-game": game.rules.name, "inert": True}
     return [
-        Node("h1", {}, say(game.title)),
+        Node("h1", {}, say(game.texts.TITLE)),
         _problem(page),
-        Node("p", {"class": "lead"}, f"{names} · {moves}"),
-        Node(
-            "p",
-            {"class": "actions"},
+        lead(f"{names} · {moves}"),
+        actions(
             button(keep, "keep", "primary"),
             button(say("Open another"), "another"),
             link(say("To the menu"), "#/", "button"),
         ),
-        Node(
-            "div",
-            {"class": "stage-board", "data-game": game.rules.name, "inert": True},
-            game.view.board(seen),
-            key="board",
-        ),
+        Node("div", stage, game.view.board(seen), key="board"),
     ]
 
 
@@ -113,15 +103,13 @@ def _backup(page: Incoming, backup: Backup) -> list[Node | None]:
     total = sum((done or Counter[Came]()).values())
     return [
         Node("h1", {}, say("Restore a backup")),
-        Node("p", {"class": "lead"}, say("This backup holds {games}.", games=games)),
+        lead(say("This backup holds {games}.", games=games)),
         Node("p", {}, say("Nothing that is here is lost: what is missing is added to it.")),
         Node("progress", {"max": max(len(backup.games), 1), "value": total, "aria-label": games})
         if done is not None and total < len(backup.games)
         else None,
         Node("ul", {"class": "restored", "role": "status"}, *lines),
-        Node(
-            "p",
-            {"class": "actions"},
+        actions(
             button(say("Restore"), "restore", "primary") if done is None else None,
             link(say("Saved games"), "#/saved", "button"),
         ),

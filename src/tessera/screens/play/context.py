@@ -1,8 +1,6 @@
 """What the parts of a game's screen share: the game on the table, who looks, what is seen, and the
 way to the rest of the app."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What is only about how a game lies on the screen: panels, the turned board, the zoom."""
 
-from __future__ import annotations
-
 from tessera.screens.play.context import Context
 
 

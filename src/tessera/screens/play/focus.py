@@ -1,7 +1,5 @@
 """Where the focus goes by itself: who plays by keyboard needn't search for what comes next."""
 
-from __future__ import annotations
-
 from tessera.kit.view import Due
 from tessera.screens.play.context import Context
 

@@ -5,8 +5,6 @@ out of sight: who knows who picks it up then. A person who plays alone against c
 of this, unless another has played before; and nothing of it happens while nothing is hidden.
 """
 
-from __future__ import annotations
-
 from tessera.core.rules import CHANCE
 from tessera.session.table import AnyTable, Change
 

@@ -1,7 +1,5 @@
 """The screen between two people: it names who is next and shows nothing of the game."""
 
-from __future__ import annotations
-
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import home_button
 from tessera.screens.play.context import Context
@@ -24,7 +22,7 @@ def handover_view(services: Services, context: Context) -> Node:
     return Node(
         "main",
         {"class": f"handover {colour}", "data-game": context.game.rules.name},
-        Node("h1", {"class": "visually-hidden"}, say(context.game.title)),
+        Node("h1", {"class": "visually-hidden"}, say(context.game.texts.TITLE)),
         home_button(say),
         Node(
             "div",

@@ -5,8 +5,6 @@ how much less they promise; and it goes away with the position that it is about.
 steps can be followed step by step.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

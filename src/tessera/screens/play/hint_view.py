@@ -1,7 +1,5 @@
 """A hint on the screen: marks on what it is about, and a strip with the choices in words."""
 
-from __future__ import annotations
-
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen, Sign
 from tessera.scene.node import Node

@@ -4,8 +4,6 @@ The picture lies in the open on the device, for whoever takes it next. So it is 
 everybody may know, and of the rest of the screen only the room it takes.
 """
 
-from __future__ import annotations
-
 from tessera.scene.node import Node
 from tessera.screens.looking_on import look_on
 from tessera.screens.play.model import Play

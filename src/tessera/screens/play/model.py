@@ -95,7 +95,9 @@ class Play(Page):
                 self._play(meant.actions if isinstance(meant, Several) else (meant,))
             except Illegal as refused:
                 players = context.table.players
-                sentence = context.game.tell(services.say, players, refused.code, refused.facts)
+                sentence = context.game.texts.tell(
+                    services.say, players, refused.code, refused.facts
+                )
                 services.notify(sentence)
 
     def change(self, field: str, value: str) -> None:

@@ -1,8 +1,6 @@
 """When what happens by itself happens: computers move, and some cards come, at a pace that people
 can follow."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Throwing by shaking the tablet."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tessera.screens.services import Services

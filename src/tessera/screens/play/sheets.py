@@ -1,10 +1,8 @@
 """Sheets over the board: what is seldom needed, and what else lies on the table."""
 
-from __future__ import annotations
-
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
-from tessera.screens.components import button, field, link, selection
+from tessera.screens.components import actions, button, field, hint, link, selection
 from tessera.screens.play.model import Play
 from tessera.screens.seats import kind_selection, levels, name_field
 from tessera.screens.table_parts import sheet
@@ -74,9 +72,7 @@ def more(play: Play, seen: AnySeen) -> Node:
         field(say("Pace of the game"), pace),
         *preferences,
         _shaking(play) if game.odds() and play.services.device.can_shake() else None,
-        Node(
-            "div",
-            {"class": "actions"},
+        actions(
             button(say("Who plays?"), "open seats") if seen.due is not Due.NOTHING else None,
             button(say("Play again"), "again"),
             link(say("Another set-up"), f"#/new/{name}", "button"),
@@ -88,7 +84,7 @@ def more(play: Play, seen: AnySeen) -> Node:
             link(say("Share"), f"#/share/{context.id}", "button"),
             link(say("Saved games"), "#/saved", "button"),
         ),
-        Node("p", {"class": "hint"}, keys) if context.ui.cursor else None,
+        hint(keys) if context.ui.cursor else None,
     )
 
 
@@ -120,8 +116,8 @@ def who_plays(play: Play) -> Node:
             {"class": "scrolling", "tabindex": 0},
             Node("ol", {"class": "seats"}, *rows),
             levels(say, context.game),
-            Node("p", {"class": "hint"}, warning),
+            hint(warning),
         ),
-        Node("div", {"class": "actions"}, button(say("Play on like this"), "seats", "primary")),
+        actions(button(say("Play on like this"), "seats", "primary")),
         look="who-plays",
     )

@@ -1,7 +1,5 @@
 """How a game lies on the screen: bar, players, board, turn panel, log."""
 
-from __future__ import annotations
-
 from tessera.core.record import Player
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node, classes
@@ -43,7 +41,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
             "data-game": game.rules.name,
             "data-panel": panel or "none",
         },
-        Node("h1", {"class": "visually-hidden"}, say(game.title)),
+        Node("h1", {"class": "visually-hidden"}, say(game.texts.TITLE)),
         players(game, seen, turn, winners),
         _turn_panel(play, seen, actor),
         board,

@@ -4,8 +4,6 @@ What is chosen counts only when it is confirmed, so that a slip changes nothing.
 says who left. In a game with hidden hands whoever plays next must say who they are, as always.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tessera.core.record import Player, clean_name

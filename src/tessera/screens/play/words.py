@@ -1,7 +1,5 @@
 """What the app itself says during a game."""
 
-from __future__ import annotations
-
 from tessera.kit.view import Due
 from tessera.screens.play.context import Context
 from tessera.session.table import Change
@@ -47,9 +45,10 @@ def news(context: Context, change: Change) -> list[str]:
     step = table.observe_step(context.handover.viewer, last)
     if step[1] == table.observe_step(None, last)[1]:
         return context.log.sentences(context.services.say)
-    lines = context.game.story(*step)
+    lines = context.game.rules.story(*step)
     return [
-        context.game.tell(context.services.say, players, line.code, line.facts) for line in lines
+        context.game.texts.tell(context.services.say, players, line.code, line.facts)
+        for line in lines
     ]
 
 

@@ -1,11 +1,18 @@
 """How a game to look at lies on the screen: as while playing, with other controls."""
 
-from __future__ import annotations
-
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
-from tessera.screens.components import button, field, home_button, icon_button, link, selection
+from tessera.screens.components import (
+    actions,
+    button,
+    field,
+    hint,
+    home_button,
+    icon_button,
+    link,
+    selection,
+)
 from tessera.screens.looking_on import viewers
 from tessera.screens.replay.model import Replay
 from tessera.screens.table_parts import flag, log_panel, opens, players, sheet
@@ -16,7 +23,7 @@ from tessera.session.table import AnyTable
 def view(replay: Replay) -> Node:
     """The whole screen, in the order of reading and of the Tab key."""
     say, seen = replay.services.say, replay.seen
-    title = say("{game}, to look at", game=say(replay.game.title))
+    title = say("{game}, to look at", game=say(replay.game.texts.TITLE))
     rules, state = replay.table.rules, replay.table.states[replay.at]
     turn = rules.on_turn(state)
     winners = getattr(rules.result(state), "winners", ())
@@ -142,10 +149,8 @@ def _more(replay: Replay) -> Node:
         field(say("Seen by"), selection("viewer", say("Seen by"), choices, chosen))
         if len(choices) > 1
         else None,
-        Node("p", {"class": "hint"}, hidden) if viewers(table)[0] is None else None,
-        Node(
-            "div",
-            {"class": "actions"},
+        hint(hidden) if viewers(table)[0] is None else None,
+        actions(
             button(say("Continue from here"), "branch", "primary"),
             link(say("How it went"), f"#/end/{replay.id}", "button") if over else None,
             link(say("Share"), f"#/share/{replay.id}", "button"),

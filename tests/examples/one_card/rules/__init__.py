@@ -7,7 +7,7 @@ from dataclasses import replace
 from tessera.core.chance import Rng
 from tessera.core.rules import CHANCE, Illegal, Result, Rules
 from tessera.core.setup import Setup
-from tessera.games.one_card.rules.notation import read, read_position, write, write_position
+from tessera.games.one_card.rules import notation
 from tessera.games.one_card.rules.state import (
     FOLD,
     PACK,
@@ -19,6 +19,7 @@ from tessera.games.one_card.rules.state import (
     State,
     options,
 )
+from tessera.games.one_card.rules.story import story
 
 
 class OneCardRules(Rules[State, Event]):
@@ -27,13 +28,11 @@ class OneCardRules(Rules[State, Event]):
     name = "one_card"
     version = 1
     players = PLAYERS
+    notation = notation
+    story = staticmethod(story)
     hidden = True
 
     options = staticmethod(options)
-    write = staticmethod(write)
-    read = staticmethod(read)
-    write_position = staticmethod(write_position)
-    read_position = staticmethod(read_position)
 
     def new(self, setup: Setup) -> State:
         """Nobody has a card yet."""

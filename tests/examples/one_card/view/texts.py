@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from tessera.core.record import Player
-from tessera.i18n import N_, Translator
-from tessera.kit.phrases import OVER, told
+from tessera.i18n import N_
+from tessera.kit.phrases import OVER, RulesPage, teller
 
 TITLE = N_("One Card")
 TAGLINE = N_("Six cards and a little courage, for 2 or 3")
@@ -37,24 +33,16 @@ LEVELS = {
     "normal": N_("It knows how likely its card is the best, and never gives up."),
 }
 
-RULES_PAGE = (
-    (
-        N_("The goal"),
-        (
-            N_("There are six cards, numbered 1 to 6. You get one, and nobody else sees it."),
-            N_("In turn each says “stay” or “fold”. Whoever folds is out."),
-        ),
-    ),
-    (
-        N_("The end"),
-        (
-            N_("If only one is left, that one wins without showing the card."),
-            N_("Otherwise those who stayed show their cards, and the best one wins."),
-        ),
-    ),
-)
+RULES_PAGE: RulesPage = (
+    (N_("The goal"), (
+        N_("There are six cards, numbered 1 to 6. You get one, and nobody else sees it."),
+        N_("In turn each says “stay” or “fold”. Whoever folds is out."),
+    )),
+    (N_("The end"), (
+        N_("If only one is left, that one wins without showing the card."),
+        N_("Otherwise those who stayed show their cards, and the best one wins."),
+    )),
+)  # fmt: skip
 
 
-def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
-    """The sentence for a code, its facts turned into words."""
-    return told(say, SENTENCES, players, code, facts, {})
+tell = teller(SENTENCES)

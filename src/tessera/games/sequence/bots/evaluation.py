@@ -8,8 +8,6 @@ chip put down or taken off changes one factor of the fives through its square, s
 fives tells what every play gains.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tessera.core.cards import UNKNOWN

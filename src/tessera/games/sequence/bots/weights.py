@@ -1,7 +1,5 @@
 """By what numbers the opponents evaluate a position; `evaluation.py` says how they are used."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 
@@ -65,18 +63,10 @@ BEGINNER = replace(HAND_SET, defence=0.0, two_eyed=0.0, one_eyed=0.0)
 
 TWO_SIDES = Weights(
     own=Fives(
-        tempo=0.315,
-        horizon=11.5,
-        obstacle=0.132,
-        first=0.315,
-        missing=(0.421, 0.724, 0.665),
+        tempo=0.315, horizon=11.5, obstacle=0.132, first=0.315, missing=(0.421, 0.724, 0.665)
     ),
     others=Fives(
-        tempo=0.347,
-        horizon=10.2,
-        obstacle=0.317,
-        first=1.48,
-        missing=(6.78, 1.24, 0.948),
+        tempo=0.347, horizon=10.2, obstacle=0.317, first=1.48, missing=(6.78, 1.24, 0.948)
     ),
     claimed=0.461,
     wild=0.238,
@@ -86,19 +76,9 @@ TWO_SIDES = Weights(
     curve=(1.82, -0.09),
 )
 THREE_SIDES = Weights(
-    own=Fives(
-        tempo=0.406,
-        horizon=7.32,
-        obstacle=0.106,
-        first=0.5,
-        missing=(0.727, 0.701, 0.805),
-    ),
+    own=Fives(tempo=0.406, horizon=7.32, obstacle=0.106, first=0.5, missing=(0.727, 0.701, 0.805)),
     others=Fives(
-        tempo=0.483,
-        horizon=6.05,
-        obstacle=0.102,
-        first=0.5,
-        missing=(7.29, 0.393, 0.898),
+        tempo=0.483, horizon=6.05, obstacle=0.102, first=0.5, missing=(7.29, 0.393, 0.898)
     ),
     claimed=0.5,
     wild=0.199,

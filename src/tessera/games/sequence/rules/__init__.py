@@ -1,11 +1,10 @@
 """The rules of Sequence: questions and one verb."""
 
-from __future__ import annotations
-
 from tessera.core.cards import PACK
 from tessera.core.grid import squares
 from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Setup
+from tessera.games.sequence.rules import notation
 from tessera.games.sequence.rules.engine import DISCARD, GIVE, SWAP, Move, claimable, dead, plays
 from tessera.games.sequence.rules.hidden import (
     observation,
@@ -14,8 +13,6 @@ from tessera.games.sequence.rules.hidden import (
     reveals,
     unseen,
 )
-from tessera.games.sequence.rules.notation import read, write
-from tessera.games.sequence.rules.position import read_position, write_position
 from tessera.games.sequence.rules.refusals import can_be_caught, refusal
 from tessera.games.sequence.rules.state import (
     DRAW,
@@ -33,6 +30,7 @@ from tessera.games.sequence.rules.state import (
     sides,
     terms,
 )
+from tessera.games.sequence.rules.story import story
 from tessera.games.sequence.rules.turns import step
 
 CARDS = tuple(Card(card) for card in PACK)
@@ -65,14 +63,12 @@ class SequenceRules(Rules[State, Event]):
     name = "sequence"
     version = 1
     players = PLAYERS
+    notation = notation
+    story = staticmethod(story)
     hidden = True
 
     options = staticmethod(options)
     sides = staticmethod(sides)
-    write = staticmethod(write)
-    read = staticmethod(read)
-    write_position = staticmethod(write_position)
-    read_position = staticmethod(read_position)
     observation = staticmethod(observation)
     observed_action = staticmethod(observed_action)
     reveals = staticmethod(reveals)

@@ -4,8 +4,6 @@ Squares count from 0 (a1, upper left) to 99 (j10), along the rows. A *five* is t
 squares in an unbroken line.
 """
 
-from __future__ import annotations
-
 from tessera.core.cards import CARDS, PACK
 from tessera.core.grid import lines, lines_through, mask_of, square_name
 

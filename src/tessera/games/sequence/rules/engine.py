@@ -4,8 +4,6 @@ computer opponents share, and what makes searching fast.
 `chips` holds one mask of squares per side, `sequences` one tuple of fives per side.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tessera.games.sequence.rules.board import (

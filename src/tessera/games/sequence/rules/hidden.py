@@ -1,7 +1,5 @@
 """Who may know which card."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tessera.core.cards import PACK, UNKNOWN

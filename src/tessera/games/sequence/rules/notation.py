@@ -1,16 +1,17 @@
-"""Events of Sequence as text, a line each.
+"""Events of Sequence as text, a line each; `position` has its positions.
 
 `card QH` (it comes from the pile; `card ??` for those who can't see it), `play QH h2`, `swap 9C`,
 `discard 9C`, `give 9C`, `claim b3-f3`, `talk 2` (the second team), `draw`, `forget`, `pass`.
 """
 
-from __future__ import annotations
-
 from tessera.core.cards import CARDS, name_of
 from tessera.core.rules import Illegal
 from tessera.games.sequence.rules.board import FIVE_NAMES, SQUARE_NAMES, SQUARES, five_name
 from tessera.games.sequence.rules.engine import DISCARD, GIVE, PLAY, SWAP, Move
+from tessera.games.sequence.rules.position import read_position, write_position
 from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Card, Claim, Event, Talk
+
+__all__ = ["read", "read_position", "write", "write_position"]
 
 WORDS = {word.verb: word for word in (DRAW, FORGET, PASS)}
 TEAMS = {"1": 0, "2": 1, "3": 2}

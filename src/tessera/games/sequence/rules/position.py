@@ -28,8 +28,6 @@ side and the cards drawn so far; `deal`; `give`; `play`; `claim e5` after a chip
 or forget); `card`; or `over`. `swapped` follows when the seat has swapped a dead card.
 """
 
-from __future__ import annotations
-
 import re
 
 from tessera.core.cards import CARDS, FACE_DOWN, UNKNOWN, name_of

@@ -1,6 +1,6 @@
 """Whether a position that was read could come about, so that somebody can play on from it."""
 
-from __future__ import annotations
+from collections.abc import Iterator
 
 from tessera.core.cards import PACK, UNKNOWN, rank_of
 from tessera.core.opening import OUT, TO_COME
@@ -60,7 +60,7 @@ def _swapped(state: State) -> bool:
     )
 
 
-def _owed(state: State) -> zip[tuple[int, int]]:
+def _owed(state: State) -> Iterator[tuple[int, int]]:
     return zip(state.owed, state.terms.sides, strict=True)
 
 

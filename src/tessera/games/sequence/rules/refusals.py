@@ -1,7 +1,5 @@
 """Why an event isn't allowed."""
 
-from __future__ import annotations
-
 from tessera.core.cards import PACK
 from tessera.core.rules import Illegal
 from tessera.games.sequence.rules.board import ALL, CORNERS, JACKS, ONE_EYED, PRINTED, TWO_EYED

@@ -1,7 +1,5 @@
 """What a position of Sequence is, and what may be done in it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache

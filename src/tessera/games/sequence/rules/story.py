@@ -1,7 +1,5 @@
 """What an event of Sequence did, as codes with facts; `texts` has the words."""
 
-from __future__ import annotations
-
 from tessera.core.cards import UNKNOWN, rank_of
 from tessera.core.opening import tied
 from tessera.core.story import Line

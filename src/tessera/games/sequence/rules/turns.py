@@ -1,7 +1,5 @@
 """What each event does to a position in which it is allowed."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tessera.core.cards import rank_of

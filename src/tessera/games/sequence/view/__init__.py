@@ -1,7 +1,5 @@
 """Sequence on the screen: what a press or a key means."""
 
-from __future__ import annotations
-
 from tessera.core.record import Player
 from tessera.games.sequence.rules.board import FIVE_NAMES, PRINTED, SIZE
 from tessera.games.sequence.rules.engine import PLAY, SWAP, Move

@@ -1,7 +1,5 @@
 """The board with chips and sequences, and what its squares are called."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from tessera.games.sequence.rules.board import PRINTED, SIZE, SQUARE_NAMES

@@ -1,7 +1,5 @@
 """What can be pressed now, and what it would do."""
 
-from __future__ import annotations
-
 from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import ONE_EYED
 from tessera.games.sequence.rules.engine import PLAY, SWAP, Move

@@ -1,8 +1,6 @@
 """The board of Sequence as SVG: printed cards, chips, sequences. Lengths are hundredths of a
 square."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 
 from tessera.core.grid import squares
@@ -87,6 +85,5 @@ _GLOWS = {
     for can in ("put", "take", "claim")
 }
 FRAME = Node(
-    "rect",
-    {"x": 3, "y": 3, "width": EXTENT - 6, "height": EXTENT - 6, "rx": 20, "class": "frame"},
+    "rect", {"x": 3, "y": 3, "width": EXTENT - 6, "height": EXTENT - 6, "rx": 20, "class": "frame"}
 )

@@ -1,7 +1,5 @@
 """The cards in hand, the pile, and the discard piles."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """How a play is pointed at: the card, the square, and both in words."""
 
-from __future__ import annotations
-
 from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import ONE_EYED, SQUARE_NAMES, five_name
 from tessera.games.sequence.rules.engine import DISCARD, PLAY, SWAP, Move

@@ -1,7 +1,5 @@
 """Pictures for the rules page."""
 
-from __future__ import annotations
-
 from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
 from tessera.games.sequence.view.texts import JACKS
 from tessera.scene.cards import card_picture

@@ -1,7 +1,5 @@
 """What is to be done, for the player whose turn it is, and how each player stands."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED

@@ -1,7 +1,5 @@
 """What of Sequence is worth a number."""
 
-from __future__ import annotations
-
 from tessera.games.sequence.rules.board import CORNERS, FIVES
 from tessera.games.sequence.rules.state import State
 from tessera.i18n import N_

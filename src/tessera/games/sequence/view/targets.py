@@ -1,8 +1,6 @@
 """What can be pressed, by name: `card QH 0` (the first such card of the hand), `square e5`,
 `swap 9C`, `claim b3-f3`, `talk 1`, `pile`, `offer`, `pass`."""
 
-from __future__ import annotations
-
 from tessera.core.cards import CARDS, name_of
 from tessera.games.sequence.rules.board import SQUARE_NAMES, SQUARES
 from tessera.kit.view import Ui

@@ -1,10 +1,5 @@
 """Everything Sequence says, in English; the catalogues hold the other languages."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import Any
-
 from tessera.core.cards import UNKNOWN
 from tessera.core.record import Player
 from tessera.games.sequence.rules.board import SQUARE_NAMES
@@ -12,7 +7,7 @@ from tessera.games.sequence.view.words import CHIPS, card_words
 from tessera.i18n import N_, Translator
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
-from tessera.kit.phrases import OVER, Sentences, told
+from tessera.kit.phrases import OVER, RulesPage, Sentences, teller
 
 TITLE = N_("Sequence")
 TAGLINE = N_("Cards and chips, for 2 to 12")
@@ -66,10 +61,7 @@ SENTENCES: Sentences = {
 }
 
 OPTIONS = {
-    "players": (
-        N_("How many play?"),
-        N_("More than three play in teams, so 5, 7 and 11 can't: they make no equal teams."),
-    ),
+    "players": (N_("How many play?"), N_("More than three play in teams, so 5, 7 and 11 can't: they make no equal teams.")),
     "teams": (N_("Teams"), N_("Team members sit between their opponents.")),
     "teams=2x3": (N_("Two teams of three"), N_("Two sequences win.")),
     "teams=3x2": (N_("Three teams of two"), N_("One sequence wins.")),
@@ -77,100 +69,65 @@ OPTIONS = {
     "teams=3x4": (N_("Three teams of four"), N_("One sequence wins.")),
     "drawing": (N_("Drawing"), N_("How a new card comes after a turn.")),
     "drawing=automatic": (N_("By itself"), N_("Nobody can forget it.")),
-    "drawing=by_hand": (
-        N_("By hand, as printed"),
-        N_("Press the pile to draw. Who ends the turn without it plays on with one card less."),
-    ),
+    "drawing=by_hand": (N_("By hand, as printed"), N_("Press the pile to draw. Who ends the turn without it plays on with one card less.")),
     "hands": (N_("Hands"), N_("Who may see which cards.")),
     "hands=hidden": (N_("Hidden"), N_("Everybody sees only their own cards.")),
-    "hands=open": (
-        N_("Open"),
-        N_("Everybody sees all cards, under the button with the cards. Good for learning."),
-    ),
+    "hands=open": (N_("Open"), N_("Everybody sees all cards, under the button with the cards. Good for learning.")),
     "undo": (N_("Undo"), N_("How far something can be taken back. The same cards come again.")),
     "undo=strict": (N_("Until a card is drawn"), N_("Nobody can forget what was seen.")),
     "undo=friendly": (N_("Friendly"), N_("Further, even after cards have been seen.")),
-}
+}  # fmt: skip
 
 JACKS = N_("The jacks")
 
 LEVELS = {
-    "easy": N_(
-        "It builds its own fives and has no eye for yours. It doesn't save its jacks either."
-    ),
-    "normal": N_(
-        "It looks at every five that is still open, yours and its own, counts the cards that are "
-        "out, and saves its jacks. It doesn't think of its next turn."
-    ),
-    "hard": N_(
-        "Like the normal one, but what it goes by was tuned in thousands of games against itself."
-    ),
-}
+    "easy": N_("It builds its own fives and has no eye for yours. It doesn't save its jacks either."),
+    "normal": N_("It looks at every five that is still open, yours and its own, counts the cards that are out, and saves its jacks. It doesn't think of its next turn."),
+    "hard": N_("Like the normal one, but what it goes by was tuned in thousands of games against itself."),
+}  # fmt: skip
 
-RULES_PAGE = (
-    (
-        N_("The goal"),
-        (
-            N_("A sequence is five of your chips in an unbroken line: along a row, a column or a diagonal. Two players or two teams need two sequences to win, three need only one."),
-            N_("The four corners are wild. They count as everybody's chip at once, so that four chips and a corner are a sequence too."),
-            N_("Up to three play for themselves. Four, six, eight, nine, ten or twelve play in two or three teams, whose members sit between their opponents and share a colour."),
-        ),
-    ),
-    (
-        N_("Your turn"),
-        (
-            N_("Each side draws a card, and the highest begins; aces are high, and a tie draws again. Then the hands are dealt: seven cards each for two players, six for three and four, five for six, four for eight and nine, three for ten and twelve."),
-            N_("Play a card onto your own discard pile, put a chip on one of the two squares that show this card, and draw a new card. All squares but the corners show a card, and every card except the jacks is there twice."),
-            N_("Everybody may look through the discard piles. When the pile runs out, they are shuffled into a new one."),
-        ),
-    ),
-    (
-        JACKS,
-        (
-            N_("Two-eyed jacks, diamonds and clubs, look at you with both eyes: they put a chip on any free square."),
-            N_("One-eyed jacks, hearts and spades, are seen from the side: they take one opponent's chip off the board, and that is the whole turn. A chip in a completed sequence can't be taken."),
-        ),
-    ),
-    (
-        N_("Sequences stay"),
-        (
-            N_("A completed sequence is protected until the end of the game. A second one may share one chip with it, where the two cross or where nine stand in one line."),
-            N_("One chip may complete two sequences at once. When a line is longer than five, you say which five are the sequence."),
-        ),
-    ),
-    (
-        N_("Dead cards"),
-        (
-            N_("A card whose two squares are both covered is dead. Once a turn, before you play, you may show it, put it on your discard pile and draw another; then you play as usual. Jacks never die."),
-            N_("If nothing in your hand can be played, discard any card and draw; your turn is over."),
-        ),
-    ),
-    (
-        N_("Forgetting and talking"),
-        (
-            N_("With drawing by hand it is for you to remember the new card. If the next player begins before you have drawn, you have lost it for the rest of the game."),
-            N_("Team members may not advise each other. If one does, everybody in the team gives up a card, each at the start of their next turn, and the hands stay smaller. The button is under “More”."),
-        ),
-    ),
-    (
-        N_("Where the rule book is silent"),
-        (
-            N_("If nobody can ever play again, not even with new cards, the game is a draw. There are always enough chips."),
-            N_("The member who drew the highest card for a team begins. Hands are hidden, unless you agree to play with open hands."),
-        ),
-    ),
+RULES_PAGE: RulesPage = (
+    (N_("The goal"), (
+        N_("A sequence is five of your chips in an unbroken line: along a row, a column or a diagonal. Two players or two teams need two sequences to win, three need only one."),
+        N_("The four corners are wild. They count as everybody's chip at once, so that four chips and a corner are a sequence too."),
+        N_("Up to three play for themselves. Four, six, eight, nine, ten or twelve play in two or three teams, whose members sit between their opponents and share a colour."),
+    )),
+    (N_("Your turn"), (
+        N_("Each side draws a card, and the highest begins; aces are high, and a tie draws again. Then the hands are dealt: seven cards each for two players, six for three and four, five for six, four for eight and nine, three for ten and twelve."),
+        N_("Play a card onto your own discard pile, put a chip on one of the two squares that show this card, and draw a new card. All squares but the corners show a card, and every card except the jacks is there twice."),
+        N_("Everybody may look through the discard piles. When the pile runs out, they are shuffled into a new one."),
+    )),
+    (JACKS, (
+        N_("Two-eyed jacks, diamonds and clubs, look at you with both eyes: they put a chip on any free square."),
+        N_("One-eyed jacks, hearts and spades, are seen from the side: they take one opponent's chip off the board, and that is the whole turn. A chip in a completed sequence can't be taken."),
+    )),
+    (N_("Sequences stay"), (
+        N_("A completed sequence is protected until the end of the game. A second one may share one chip with it, where the two cross or where nine stand in one line."),
+        N_("One chip may complete two sequences at once. When a line is longer than five, you say which five are the sequence."),
+    )),
+    (N_("Dead cards"), (
+        N_("A card whose two squares are both covered is dead. Once a turn, before you play, you may show it, put it on your discard pile and draw another; then you play as usual. Jacks never die."),
+        N_("If nothing in your hand can be played, discard any card and draw; your turn is over."),
+    )),
+    (N_("Forgetting and talking"), (
+        N_("With drawing by hand it is for you to remember the new card. If the next player begins before you have drawn, you have lost it for the rest of the game."),
+        N_("Team members may not advise each other. If one does, everybody in the team gives up a card, each at the start of their next turn, and the hands stay smaller. The button is under “More”."),
+    )),
+    (N_("Where the rule book is silent"), (
+        N_("If nobody can ever play again, not even with new cards, the game is a draw. There are always enough chips."),
+        N_("The member who drew the highest card for a team begins. Hands are hidden, unless you agree to play with open hands."),
+    )),
 )  # fmt: skip
 
 
-def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
-    """The sentence for a code, its facts turned into words."""
-    words: dict[str, Any] = {}
-    for fact in ("card", "printed"):
-        if facts.get(fact, UNKNOWN) != UNKNOWN:
-            words[fact] = card_words(say, facts[fact])
-    if "square" in facts:
-        words["square"] = SQUARE_NAMES[facts["square"]]
-    if facts.get("owner") is not None:
-        colour = side_colours(players)[facts["owner"]]
-        words["owner"] = say(CHIPS[colour])
-    return told(say, SENTENCES, players, code, facts, words)
+def _card(say: Translator, players: tuple[Player, ...], card: int) -> str:
+    return "" if card == UNKNOWN else card_words(say, card)
+
+
+tell = teller(
+    SENTENCES,
+    card=_card,
+    printed=_card,
+    square=lambda say, players, square: SQUARE_NAMES[square],
+    owner=lambda say, players, side: say(CHIPS[side_colours(players)[side]]),
+)

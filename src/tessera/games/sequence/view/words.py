@@ -1,7 +1,5 @@
 """The names of cards, squares and chips in words."""
 
-from __future__ import annotations
-
 from tessera.core.cards import SUITS, rank_of
 from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
 from tessera.i18n import N_, Translator

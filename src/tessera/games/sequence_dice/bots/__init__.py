@@ -1,8 +1,6 @@
 """Opponents that look at a move alone: one wins if it can, else blocks, else lengthens its own
 lines; a weaker one only makes runs of its own chips."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from tessera.core.chance import Rng

@@ -5,8 +5,6 @@ For looking a throw ahead it says what the thrower makes of each total: what tha
 likes best.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from math import exp

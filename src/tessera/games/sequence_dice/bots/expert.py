@@ -1,7 +1,5 @@
 """An opponent that learned in self-play, and looks one throw ahead by expectimax."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tessera.core.chance import Rng

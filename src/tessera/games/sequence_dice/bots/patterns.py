@@ -7,8 +7,6 @@ quarter turn, so groups that are turned copies of each other share their weights
 by the side that throws next: 1 is a chip of the thrower, 2 of the side after it, and so on.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The rules of Sequence Dice: questions and one verb."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tessera.core.dice import Roll, check_throw, throws
@@ -9,8 +7,8 @@ from tessera.core.grid import squares
 from tessera.core.opening import thrown
 from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Setup
+from tessera.games.sequence_dice.rules import notation
 from tessera.games.sequence_dice.rules.engine import AGAIN, PASS, REMOVE, completed, put, take
-from tessera.games.sequence_dice.rules.notation import read, read_position, write, write_position
 from tessera.games.sequence_dice.rules.state import (
     MOVES,
     PASS_MOVE,
@@ -23,6 +21,7 @@ from tessera.games.sequence_dice.rules.state import (
     sides,
     terms,
 )
+from tessera.games.sequence_dice.rules.story import story
 
 THROWS = throws(2)
 
@@ -49,13 +48,11 @@ class SequenceDiceRules(Rules[State, Event]):
     name = "sequence_dice"
     version = 1
     players = PLAYERS
+    notation = notation
+    story = staticmethod(story)
 
     options = staticmethod(options)
     sides = staticmethod(sides)
-    write = staticmethod(write)
-    read = staticmethod(read)
-    write_position = staticmethod(write_position)
-    read_position = staticmethod(read_position)
 
     def new(self, setup: Setup) -> State:
         """An empty board; everybody is about to throw for who begins."""

@@ -3,8 +3,6 @@
 Squares count from 0 (a1, upper left) to 35 (f6), along the rows.
 """
 
-from __future__ import annotations
-
 from tessera.core.grid import lines, lines_through, mask_of, square_name
 
 SIZE = 6

@@ -4,8 +4,6 @@ opponents share, and what makes searching fast.
 `chips` holds one mask of squares per side; `total` is the sum of the two dice.
 """
 
-from __future__ import annotations
-
 from tessera.games.sequence_dice.rules.board import ALL, LINES_THROUGH, NUMBERED, SAFE
 
 PLACE, REPLACE, REMOVE, PASS = "place", "replace", "remove", "pass"

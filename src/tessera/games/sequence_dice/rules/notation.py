@@ -17,8 +17,6 @@ The last line may also say `seat 1: to throw`, `seat 1: won`, or, before the fir
 `seat 2: opening 7 .` with a total, `.` (still to throw) or `-` (out of it) for each seat.
 """
 
-from __future__ import annotations
-
 import re
 
 from tessera.core.dice import Roll, read_roll, write_roll

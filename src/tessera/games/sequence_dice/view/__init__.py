@@ -1,7 +1,5 @@
 """Sequence Dice on the screen: board, dice, and what a press or a key means."""
 
-from __future__ import annotations
-
 from tessera.core.dice import Roll
 from tessera.games.sequence_dice.rules.board import SIZE, SQUARES
 from tessera.games.sequence_dice.rules.engine import PASS, PLACE

@@ -1,7 +1,5 @@
 """The board with the chips on it, and what its squares are called."""
 
-from __future__ import annotations
-
 from tessera.games.sequence_dice.rules.board import NAMES, NUMBERS, SIZE, SQUARES
 from tessera.games.sequence_dice.rules.engine import PLACE, REMOVE, REPLACE
 from tessera.games.sequence_dice.rules.state import Event, Move, State

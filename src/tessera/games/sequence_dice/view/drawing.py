@@ -1,7 +1,5 @@
 """The board and chips of Sequence Dice as SVG. Lengths are in units of a hundredth of a square."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from tessera.games.sequence_dice.rules.board import NUMBERS, SIZE
@@ -92,9 +90,7 @@ def tile(square: int, colour: str | None, *, can: bool, last: bool, won: bool) -
 
 _GROUND = Node("rect", {"x": 3, "y": 3, "width": 94, "height": 94, "rx": 10, "class": "ground"})
 _GLOW = Node(
-    "rect",
-    {"x": 5, "y": 5, "width": 90, "height": 90, "rx": 9, "class": "glow"},
-    key="glow",
+    "rect", {"x": 5, "y": 5, "width": 90, "height": 90, "rx": 9, "class": "glow"}, key="glow"
 )
 _MARK = Node(
     "path",
@@ -104,6 +100,5 @@ _MARK = Node(
     key="mark",
 )  # fmt: skip
 FRAME = Node(
-    "rect",
-    {"x": 4, "y": 4, "width": EXTENT - 8, "height": EXTENT - 8, "rx": 26, "class": "frame"},
+    "rect", {"x": 4, "y": 4, "width": EXTENT - 8, "height": EXTENT - 8, "rx": 26, "class": "frame"}
 )

@@ -1,7 +1,5 @@
 """How a move is pointed at: the square, and what to do there in words."""
 
-from __future__ import annotations
-
 from tessera.games.sequence_dice.rules.board import NAMES
 from tessera.games.sequence_dice.rules.engine import PLACE, REMOVE, REPLACE
 from tessera.games.sequence_dice.rules.state import Event, Move, State

@@ -1,7 +1,5 @@
 """What the screen tells the player whose turn it is."""
 
-from __future__ import annotations
-
 from tessera.core.dice import Roll
 from tessera.games.sequence_dice.rules.engine import ELEVEN, PASS, REMOVE, REPLACE, TEN
 from tessera.games.sequence_dice.rules.state import UNLIMITED, Event, State

@@ -1,7 +1,5 @@
 """What of Sequence Dice is worth a number."""
 
-from __future__ import annotations
-
 from tessera.games.sequence_dice.rules.board import LINES
 from tessera.games.sequence_dice.rules.state import State
 from tessera.i18n import N_

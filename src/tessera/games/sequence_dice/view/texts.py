@@ -1,16 +1,10 @@
 """Everything Sequence Dice says, in English; the catalogues hold the other languages."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import Any
-
-from tessera.core.record import Player
 from tessera.games.sequence_dice.rules.board import NAMES
-from tessera.i18n import N_, Translator
+from tessera.i18n import N_
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
-from tessera.kit.phrases import OVER, Sentences, told
+from tessera.kit.phrases import OVER, RulesPage, Sentences, teller
 from tessera.kit.view import View
 
 TITLE = N_("Sequence Dice")
@@ -43,11 +37,7 @@ SENTENCES: Sentences = {
     "covered": N_("{square} is covered. Choose a free square."),
 }
 
-CHIPS = {
-    "green": N_("green"),
-    "blue": N_("blue"),
-    "red": N_("red"),
-}
+CHIPS = {"green": N_("green"), "blue": N_("blue"), "red": N_("red")}
 """The colours, as said of a chip."""
 
 OPTIONS = {
@@ -56,66 +46,39 @@ OPTIONS = {
     "line=5": (N_("Five"), N_("The game for three, and a quick one for two sides.")),
     "chips": (N_("Chips"), N_("How many chips each colour has.")),
     "chips=unlimited": (N_("As many as needed"), N_("Nobody runs out of chips.")),
-    "chips=box": (
-        N_("Twenty, as in the box"),
-        N_("With none left you can't put one down; a chip taken off the board comes back to you."),
-    ),
-}
+    "chips=box": (N_("Twenty, as in the box"), N_("With none left you can't put one down; a chip taken off the board comes back to you.")),
+}  # fmt: skip
 
 LEVELS = {
-    "easy": N_(
-        "It makes the longest run of its own chips, even where there is no room for a line, and "
-        "never looks at your lines."
-    ),
-    "normal": N_(
-        "It takes the square that helps its own lines and hurts yours most at once. It doesn't "
-        "think of the throws to come."
-    ),
-    "hard": N_(
-        "It learned by playing against itself which positions win, and thinks one throw ahead."
-    ),
-}
+    "easy": N_("It makes the longest run of its own chips, even where there is no room for a line, and never looks at your lines."),
+    "normal": N_("It takes the square that helps its own lines and hurts yours most at once. It doesn't think of the throws to come."),
+    "hard": N_("It learned by playing against itself which positions win, and thinks one throw ahead."),
+}  # fmt: skip
 
-RULES_PAGE = (
-    (
-        N_("The goal"),
-        (
-            N_("Be the first to have five of your chips in an unbroken line: along a row, a column or a diagonal. With two sides the better game is six in line; you choose before you begin."),
-            N_("Two or three people play each for themselves. Four play as partners who sit opposite and share a colour. Partners may not advise each other."),
-        ),
-    ),
-    (
-        N_("Your turn"),
-        (
-            N_("Everybody throws both dice once, and the highest total begins; if it is a tie, those who tied throw again. The turn passes to the left."),
-            N_("Throw both dice and add them up. With a total from 3 to 9, put a chip on a free square with that number. You must, but you choose which."),
-            N_("If all four squares with that number are covered, put your chip in place of an opponent's on one of them. If all four are yours, your turn is over."),
-        ),
-    ),
-    (
-        N_("Special throws"),
-        (
-            N_("2 and 12 – the squares with the pictures of dice. Put or replace a chip there as usual, then throw again. If nothing can be done, there is no second throw."),
-            N_("10, defensive – take one opponent's chip off the board, but never from a 2 or a 12. If there is none to take, your turn is over."),
-            N_("11, wild – put a chip on any free square. If the board is full, replace any opponent's chip, even on a 2 or a 12. There is no second throw."),
-        ),
-    ),
-    (
-        N_("Where the rule books are silent"),
-        (
-            N_("One printed rule book says that everybody throws “twice” for who begins. We read it as throwing both dice."),
-            N_("The box holds twenty chips of each colour, which a long game can use up. So chips are unlimited here, unless you choose the box's twenty."),
-        ),
-    ),
+RULES_PAGE: RulesPage = (
+    (N_("The goal"), (
+        N_("Be the first to have five of your chips in an unbroken line: along a row, a column or a diagonal. With two sides the better game is six in line; you choose before you begin."),
+        N_("Two or three people play each for themselves. Four play as partners who sit opposite and share a colour. Partners may not advise each other."),
+    )),
+    (N_("Your turn"), (
+        N_("Everybody throws both dice once, and the highest total begins; if it is a tie, those who tied throw again. The turn passes to the left."),
+        N_("Throw both dice and add them up. With a total from 3 to 9, put a chip on a free square with that number. You must, but you choose which."),
+        N_("If all four squares with that number are covered, put your chip in place of an opponent's on one of them. If all four are yours, your turn is over."),
+    )),
+    (N_("Special throws"), (
+        N_("2 and 12 – the squares with the pictures of dice. Put or replace a chip there as usual, then throw again. If nothing can be done, there is no second throw."),
+        N_("10, defensive – take one opponent's chip off the board, but never from a 2 or a 12. If there is none to take, your turn is over."),
+        N_("11, wild – put a chip on any free square. If the board is full, replace any opponent's chip, even on a 2 or a 12. There is no second throw."),
+    )),
+    (N_("Where the rule books are silent"), (
+        N_("One printed rule book says that everybody throws “twice” for who begins. We read it as throwing both dice."),
+        N_("The box holds twenty chips of each colour, which a long game can use up. So chips are unlimited here, unless you choose the box's twenty."),
+    )),
 )  # fmt: skip
 
 
-def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
-    """The sentence for a code, its facts turned into words."""
-    words: dict[str, Any] = {}
-    if "square" in facts:
-        words["square"] = NAMES[facts["square"]]
-    if facts.get("owner") is not None:
-        colour = side_colours(players)[facts["owner"]]
-        words["owner"] = say(CHIPS[colour])
-    return told(say, SENTENCES, players, code, facts, words)
+tell = teller(
+    SENTENCES,
+    square=lambda say, players, square: NAMES[square],
+    owner=lambda say, players, side: say(CHIPS[side_colours(players)[side]]),
+)

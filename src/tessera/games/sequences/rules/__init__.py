@@ -1,16 +1,15 @@
 """The rules of Sequences and Hearts Due. Nobody chooses anything: every event is a throw."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.opening import thrown
 from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Setup
-from tessera.games.sequences.rules.notation import read, read_position, write, write_position
+from tessera.games.sequences.rules import notation
 from tessera.games.sequences.rules.score import DICE, score
 from tessera.games.sequences.rules.state import PLAYERS, TARGET, WIPED, State, options
+from tessera.games.sequences.rules.story import story
 
 THROWS = throws(DICE)
 
@@ -45,12 +44,10 @@ class SequencesRules(Rules[State, Roll]):
     name = "sequences"
     version = 1
     players = PLAYERS
+    notation = notation
+    story = staticmethod(story)
 
     options = staticmethod(options)
-    write = staticmethod(write)
-    read = staticmethod(read)
-    write_position = staticmethod(write_position)
-    read_position = staticmethod(read_position)
 
     def new(self, setup: Setup) -> State:
         """An empty sheet. Two or more throw for who begins; one alone begins at once."""

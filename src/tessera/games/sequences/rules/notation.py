@@ -13,8 +13,6 @@ The last line may also say `first 2: seat 3 won`, `first 1: seat 3 plays off wit
 the first turn, `seat 2: opening 21 . -` with a total, `.` (still to throw) or `-` (out of it).
 """
 
-from __future__ import annotations
-
 import re
 
 from tessera.core.dice import Roll, read_roll, write_roll

@@ -3,8 +3,6 @@
 A *run* is 1-2, 1-2-3 and so on; each die counts once. The two games differ in one table only.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """What a position of Sequences is: the score sheet, and whose throw is awaited."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from tessera.core.setup import Option, Setup

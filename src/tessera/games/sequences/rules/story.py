@@ -1,7 +1,5 @@
 """What a throw of Sequences did, as codes with facts; `texts` has the words."""
 
-from __future__ import annotations
-
 from tessera.core import opening
 from tessera.core.dice import Roll
 from tessera.core.story import Line
@@ -24,7 +22,7 @@ def _scored(before: State, roll: Roll, after: State) -> Line:
         return Line("wiped", {"seat": seat, "lost": before.totals[seat]})
     if not scored.groups:
         return Line("nothing", facts)
-    return Line("scores", {**facts, "groups": tuple(dice for dice, _ in scored.groups)})
+    return Line("scores", {**facts, "runs": tuple(dice for dice, _ in scored.groups)})
 
 
 def _round(before: State, after: State) -> tuple[Line, ...]:

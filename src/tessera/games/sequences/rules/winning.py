@@ -8,8 +8,6 @@ Glossary. *Place*: a number of points as multiples of five. *Short*: not yet at 
 a number from 0 to 1 that breaks ties, see `Hopes`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache

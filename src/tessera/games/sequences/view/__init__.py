@@ -1,7 +1,5 @@
 """Sequences on the screen: there is nothing to press but the dice."""
 
-from __future__ import annotations
-
 from tessera.core.dice import Roll
 from tessera.games.sequences.rules.state import TARGET, State
 from tessera.games.sequences.view.board import draw_board

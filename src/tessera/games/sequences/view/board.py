@@ -1,7 +1,5 @@
 """The board: a picture of the game so far above the score sheet."""
 
-from __future__ import annotations
-
 from tessera.core.dice import Roll
 from tessera.games.sequences.rules.state import TARGET, WIPED, State
 from tessera.games.sequences.rules.winning import winning

@@ -1,7 +1,5 @@
 """The curve of the scores over the rounds, as SVG."""
 
-from __future__ import annotations
-
 from tessera.games.sequences.rules.state import TARGET, WIPED, State
 from tessera.scene.node import Attributes, Node, classes
 

@@ -1,7 +1,5 @@
 """The six dice: they tumble, then gather in the groups that score; the others step back."""
 
-from __future__ import annotations
-
 from tessera.core.dice import Roll
 from tessera.games.sequences.rules.score import DICE, Score, score
 from tessera.games.sequences.rules.state import State

@@ -1,7 +1,5 @@
 """Exact chances of Sequences and Hearts Due, by counting all 46,656 throws."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What of Sequences is worth a number."""
 
-from __future__ import annotations
-
 from tessera.games.sequences.rules.state import State
 from tessera.games.sequences.view.win_history import win_history
 from tessera.i18n import N_

@@ -1,14 +1,12 @@
 """Everything Sequences says, in English; the catalogues hold the other languages."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
 from tessera.core.record import Player
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit import opening
-from tessera.kit.phrases import OVER, Sentences, told
+from tessera.kit.phrases import OVER, RulesPage, Sentences, teller
 
 TITLE = N_("Sequences")
 TAGLINE = N_("Six dice and a lot of luck, for 1 to 24")
@@ -30,65 +28,49 @@ POT = Nn_("The pot of {n} point goes to {player}.", "The pot of {n} points goes 
 
 OPTIONS = {
     "variant": (N_("Which game?"), N_("Both are played with six dice and end at 100 points.")),
-    "variant=sequences": (
-        N_("Sequences"),
-        N_("Runs of two dice or more score, from 1-2. About 25 turns each."),
-    ),
-    "variant=hearts_due": (
-        N_("Hearts Due"),
-        N_("A 1 alone scores already, and every run scores more. About 12 turns each."),
-    ),
+    "variant=sequences": (N_("Sequences"), N_("Runs of two dice or more score, from 1-2. About 25 turns each.")),
+    "variant=hearts_due": (N_("Hearts Due"), N_("A 1 alone scores already, and every run scores more. About 12 turns each.")),
     "stake": (N_("Stakes"), N_("Play points that everybody puts in; the winner takes them all.")),
     "stake=0": (N_("None"), N_("Just for the joy of it.")),
     "stake=1": (N_("1 point"), N_("A token.")),
     "stake=5": (N_("5 points"), N_("A little daring.")),
     "stake=10": (N_("10 points"), N_("For the bold.")),
-}
+}  # fmt: skip
 
 LEVELS = {"normal": N_("It throws, like everybody else: there is nothing to choose.")}
 
-RULES_PAGE = (
-    (
-        N_("The goal"),
-        (
-            N_("Reach 100 points. Any number can play, each alone; one person can practise."),
-            N_("Everybody throws the six dice once, and the highest total begins; ties throw again. The turn passes clockwise."),
-        ),
-    ),
-    (
-        N_("A turn"),
-        (
-            N_("Throw all six dice once. What counts are runs that begin with a 1. Each die counts in one run only, several runs may count, and the best split is taken for you."),
-            N_("Sequences: 1-2 is worth 5 points, 1-2-3 is 10, and so on up to 25 for all six. Five sixes are worth 30 and six sixes 60."),
-            N_("Hearts Due: a single 1 is worth 5 points, 1-2 is 10, and so on up to 30. Five sixes are worth 35 and six sixes 70."),
-            N_("Four or more 1s cancel everything you have: you begin again from zero."),
-        ),
-    ),
-    (
-        N_("The end"),
-        (
-            N_("When somebody has 100 or more, the round is played to its end. Then the highest total wins: 105 is beaten by 107."),
-            N_("Those who are level play further rounds until one of them leads."),
-            N_("With stakes, everybody puts the same number of play points into the pot, and the winner takes it."),
-        ),
-    ),
-    (
-        N_("Where the rule book is silent"),
-        (
-            N_("A throw that wipes out scores nothing itself. In Hearts Due every spare 1 scores its 5, so five sixes with a 1 are worth 40. Six sixes score as such and not as single dice."),
-        ),
-    ),
+RULES_PAGE: RulesPage = (
+    (N_("The goal"), (
+        N_("Reach 100 points. Any number can play, each alone; one person can practise."),
+        N_("Everybody throws the six dice once, and the highest total begins; ties throw again. The turn passes clockwise."),
+    )),
+    (N_("A turn"), (
+        N_("Throw all six dice once. What counts are runs that begin with a 1. Each die counts in one run only, several runs may count, and the best split is taken for you."),
+        N_("Sequences: 1-2 is worth 5 points, 1-2-3 is 10, and so on up to 25 for all six. Five sixes are worth 30 and six sixes 60."),
+        N_("Hearts Due: a single 1 is worth 5 points, 1-2 is 10, and so on up to 30. Five sixes are worth 35 and six sixes 70."),
+        N_("Four or more 1s cancel everything you have: you begin again from zero."),
+    )),
+    (N_("The end"), (
+        N_("When somebody has 100 or more, the round is played to its end. Then the highest total wins: 105 is beaten by 107."),
+        N_("Those who are level play further rounds until one of them leads."),
+        N_("With stakes, everybody puts the same number of play points into the pot, and the winner takes it."),
+    )),
+    (N_("Where the rule book is silent"), (
+        N_("A throw that wipes out scores nothing itself. In Hearts Due every spare 1 scores its 5, so five sixes with a 1 are worth 40. Six sixes score as such and not as single dice."),
+    )),
 )  # fmt: skip
 
 
+_sentence = teller(
+    SENTENCES,
+    other=lambda say, players, seat: players[seat].name,
+    runs=lambda say, players, runs: ", ".join("-".join(map(str, dice)) for dice in runs),
+)
+
+
 def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
-    """The sentence for a code, its facts turned into words."""
-    words: dict[str, Any] = {}
-    if "other" in facts:
-        words["other"] = players[facts["other"]].name
-    if "groups" in facts:
-        words["runs"] = ", ".join("-".join(map(str, group)) for group in facts["groups"])
-    sentence = told(say, SENTENCES, players, code, facts, words)
+    """The sentence for a code, and where the pot goes."""
+    sentence = _sentence(say, players, code, facts)
     if facts.get("pot"):
         winner = players[facts["seat"]].name
         return f"{sentence} {say.count(POT, facts['pot'], player=winner)}"

@@ -2,8 +2,6 @@
 Both have the players in the order of the sheet.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from tessera.core.dice import Roll
@@ -23,11 +21,7 @@ Sight = Seen[State, Roll]
 CHANCES = Preference(
     "chances",
     N_("Chances to win"),
-    (
-        ("beside", N_("Numbers")),
-        ("picture", N_("Picture too")),
-        ("hidden", N_("Not shown")),
-    ),
+    (("beside", N_("Numbers")), ("picture", N_("Picture too")), ("hidden", N_("Not shown"))),
 )
 
 

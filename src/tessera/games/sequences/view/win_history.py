@@ -1,7 +1,5 @@
 """How the chances to win came about: round by round, read off the score sheet."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 """Opponents that look at everything that can be made of a throw and take what leaves the best
 position: one that thinks of what can be captured next, and one that doesn't."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

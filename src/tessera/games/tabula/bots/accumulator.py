@@ -4,8 +4,6 @@ with a lane of 16 bits for each hidden unit (see `net`), looked up and not worke
 Below the lanes are the marks that the dangers are made of. They add up with the pieces.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from struct import Struct

@@ -1,7 +1,5 @@
 """What a computer chooses among: the best afterstates of the dice left, and the steps there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import islice

@@ -9,8 +9,6 @@ The same numbers are worked out for thousands of positions at once by `tools/tra
 test holds the two together.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tessera.games.tabula.rules.engine import CAPTURED, OFF

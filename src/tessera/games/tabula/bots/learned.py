@@ -1,8 +1,6 @@
 """The opponent that learned Tabula in self-play: a net evaluates every afterstate of its throw, and
 the best few are searched one throw deeper, by expectimax over all throws that may answer."""
 
-from __future__ import annotations
-
 from collections.abc import Generator, Iterator
 from functools import cache, partial
 from itertools import islice

@@ -9,8 +9,6 @@ above while adding, which the whole accumulator settles, as long as each lane en
 65535; `tools/train/lanes.py` proves that for all positions.
 """
 
-from __future__ import annotations
-
 import struct
 import sys
 from collections.abc import Callable, Iterable, Iterator

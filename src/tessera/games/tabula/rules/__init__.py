@@ -1,15 +1,13 @@
 """The rules of Tabula: questions and one verb."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.opening import thrown
 from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Setup
+from tessera.games.tabula.rules import notation
 from tessera.games.tabula.rules.engine import ALL_AT_START, side
-from tessera.games.tabula.rules.notation import read, read_position, write, write_position
 from tessera.games.tabula.rules.state import (
     PASS,
     PLAYERS,
@@ -21,6 +19,7 @@ from tessera.games.tabula.rules.state import (
     refusal,
     terms,
 )
+from tessera.games.tabula.rules.story import story
 
 THROWS = throws(3)
 
@@ -51,12 +50,10 @@ class TabulaRules(Rules[State, Event]):
     name = "tabula"
     version = 1
     players = PLAYERS
+    notation = notation
+    story = staticmethod(story)
 
     options = staticmethod(options)
-    write = staticmethod(write)
-    read = staticmethod(read)
-    write_position = staticmethod(write_position)
-    read_position = staticmethod(read_position)
 
     def new(self, setup: Setup) -> State:
         """An empty board, both about to throw for who begins; or the emperor's game with his

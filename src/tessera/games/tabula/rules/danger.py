@@ -1,8 +1,6 @@
 """How likely blots are to be captured by the other side's next throw: exact, over all 216
 throws and everything that can be made of each."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from tessera.core.dice import throws

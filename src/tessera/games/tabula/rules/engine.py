@@ -9,8 +9,6 @@ when the positions are. The word is Sutton and Barto's: a position after one's o
 chance answers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 START, OFF, CAPTURED = 0, 25, 26

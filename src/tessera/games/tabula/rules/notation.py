@@ -13,8 +13,6 @@ The last line may also say `seat 1: to throw`, `seat 1: over`, or, before the fi
 `seat 2: opening 7 .` with a total or `.` (still to throw) for each seat.
 """
 
-from __future__ import annotations
-
 import re
 
 from tessera.core.dice import Roll, read_roll, write_roll

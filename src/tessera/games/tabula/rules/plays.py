@@ -4,8 +4,6 @@ A play must use as many pips of the throw as any play can. One that ends the gam
 made: nobody has to go out of the way of the end, or towards it, to use up dice.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

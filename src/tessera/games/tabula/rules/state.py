@@ -1,7 +1,5 @@
 """What a position of Tabula is, and what may be done in it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """What an event of Tabula did, as codes with facts; `texts` has the words."""
 
-from __future__ import annotations
-
 from tessera.core import opening
 from tessera.core.dice import Roll
 from tessera.core.story import Line

@@ -1,7 +1,5 @@
 """The two ways of playing Tabula, each as the few things in which it differs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 

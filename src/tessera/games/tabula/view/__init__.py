@@ -1,7 +1,5 @@
 """Tabula on the screen: board, dice, and what a press or a key means."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from tessera.core.dice import Roll

@@ -1,7 +1,5 @@
 """The board with all that lies on it, and what its places are called."""
 
-from __future__ import annotations
-
 from tessera.core.dice import Roll
 from tessera.games.tabula.rules.danger import danger
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, START, count

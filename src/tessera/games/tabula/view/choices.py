@@ -1,7 +1,5 @@
 """What can be pressed on the board now, by place."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Where one piece can go with one, two or three dice, and by which steps."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 
 from tessera.games.tabula.rules import step

@@ -5,8 +5,6 @@ from the niche at the lower left and goes home into the one at the upper left. *
 the base of a point at the edge of the board towards the middle.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from tessera.games.tabula.rules.engine import OFF

@@ -1,8 +1,6 @@
 """How the rest of a turn is pointed at: where pieces start and where they end, and all steps in
 words."""
 
-from __future__ import annotations
-
 from tessera.games.tabula.rules.engine import OFF, START
 from tessera.games.tabula.rules.state import PASS, Event, State, Step
 from tessera.games.tabula.view.choices import target_of

@@ -1,7 +1,5 @@
 """What the screen tells the player whose turn it is."""
 
-from __future__ import annotations
-
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, count, pips
 from tessera.games.tabula.rules.state import PASS, Event, State
 from tessera.games.tabula.rules.story import ending, loses_part

@@ -1,7 +1,5 @@
 """What of Tabula is worth a number."""
 
-from __future__ import annotations
-
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, count, pips
 from tessera.games.tabula.rules.state import State
 from tessera.i18n import N_

@@ -1,7 +1,5 @@
 """Everything Tabula says, in English; the catalogues hold the other languages."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,7 +7,7 @@ from tessera.core.record import Player
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit import opening
 from tessera.kit.game import Preference
-from tessera.kit.phrases import OVER, Sentences, told
+from tessera.kit.phrases import OVER, RulesPage, Sentences, teller
 from tessera.kit.view import View
 
 TITLE = N_("Tabula")
@@ -69,93 +67,59 @@ PREFERENCES = (
 
 OPTIONS = {
     "rules": (N_("Rules"), N_("What happens to a captured piece, and how the game is won.")),
-    "rules=seed": (
-        N_("Captured pieces are out"),
-        N_("Whoever has more pieces home in the end wins. The shorter game."),
-    ),
-    "rules=classical": (
-        N_("Classical"),
-        N_("Captured pieces start again and must enter first. All fifteen home wins."),
-    ),
+    "rules=seed": (N_("Captured pieces are out"), N_("Whoever has more pieces home in the end wins. The shorter game.")),
+    "rules=classical": (N_("Classical"), N_("Captured pieces start again and must enter first. All fifteen home wins.")),
     "ties": (N_("Equal in the end"), N_("Only possible when captured pieces are out.")),
     "ties=draw": (N_("A draw"), N_("Nobody wins.")),
     "ties=first_home": (N_("Home first wins"), N_("The side with nothing left in play wins.")),
     "position": (N_("Beginning"), N_("Where the pieces stand at first.")),
     "position=empty": (N_("Empty board"), N_("All pieces have yet to enter.")),
-    "position=zeno": (
-        N_("Zeno's misfortune"),
-        N_("The emperor's game of about 480. The first seat has his pieces and his throw."),
-    ),
-}
+    "position=zeno": (N_("Zeno's misfortune"), N_("The emperor's game of about 480. The first seat has his pieces and his throw.")),
+}  # fmt: skip
 
 LEVELS = {
-    "easy": N_(
-        "It captures whenever it can and runs for home, and never looks at what can be captured "
-        "of its own."
-    ),
-    "normal": N_(
-        "It sees everything that can be made of its throw, captures where it can, and leaves few "
-        "single pieces in danger. It doesn't think of the throws to come."
-    ),
-    "hard": N_(
-        "It learned Tabula by playing thousands of games against itself, and thinks of every throw "
-        "that may come next. It wins four of five against the normal one."
-    ),
-}
+    "easy": N_("It captures whenever it can and runs for home, and never looks at what can be captured of its own."),
+    "normal": N_("It sees everything that can be made of its throw, captures where it can, and leaves few single pieces in danger. It doesn't think of the throws to come."),
+    "hard": N_("It learned Tabula by playing thousands of games against itself, and thinks of every throw that may come next. It wins four of five against the normal one."),
+}  # fmt: skip
 
-RULES_PAGE = (
-    (
-        N_("The goal"),
-        (
-            N_("Two people, fifteen pieces each, three dice. Bring your pieces onto the board, all the way round from point 1 to point 24, and off it. Both travel in the same direction."),
-            N_("The game ends when one side has no piece left in play. Nobody can stop the other's remaining pieces then, so they count as home too. Whoever has more pieces home wins."),
-        ),
-    ),
-    (
-        N_("Your turn"),
-        (
-            N_("Both throw the three dice once, and the higher total begins; if it is a tie, both throw again."),
-            N_("Throw three dice. Each die is a step for one piece: move three pieces, or two, or one piece several times. A new piece enters on the point that the die shows. Equal dice bring nothing extra."),
-            N_("After every step the piece must stand where it may stand. As many of your own as you like may share a point. Two or more pieces of the other colour close a point to you."),
-            N_("A single piece of the other colour is captured when you land on it, and is out of the game."),
-            N_("You must use the whole throw if there is a way. If there is none, use as many of its pips as possible; the rest is lost. A play that ends the game is always allowed."),
-        ),
-    ),
-    (
-        N_("Going home"),
-        (
-            N_("Pieces leave the board only when all of yours that are in play stand on points 19 to 24; those that have not entered are in play. The number need not be exact: one that leads beyond 24 will do."),
-        ),
-    ),
-    (
-        N_("The classical game"),
-        (
-            N_("Scholars who pieced the old game together think that a captured piece went back to the start. It must enter again before its side may do anything else, and whoever first has all fifteen home wins. You can choose that before you begin."),
-        ),
-    ),
-    (
-        N_("Zeno's misfortune"),
-        (
-            N_("About the year 480 the emperor Zeno stood well in a game of Tabula. Then he threw 2, 5 and 6. The other side's points left him exactly one way to play all three, and it tore his position apart: eight of his pieces were left standing alone."),
-            N_("A poet put the game into verse decades later, so accurately that it can still be set up. Choose it under “Beginning” and see for yourself."),
-        ),
-    ),
-    (
-        N_("Where the rule book is silent"),
-        (
-            N_("It does not say what an equal end means. It is a draw here, unless you choose that the side with nothing left in play wins."),
-        ),
-    ),
+RULES_PAGE: RulesPage = (
+    (N_("The goal"), (
+        N_("Two people, fifteen pieces each, three dice. Bring your pieces onto the board, all the way round from point 1 to point 24, and off it. Both travel in the same direction."),
+        N_("The game ends when one side has no piece left in play. Nobody can stop the other's remaining pieces then, so they count as home too. Whoever has more pieces home wins."),
+    )),
+    (N_("Your turn"), (
+        N_("Both throw the three dice once, and the higher total begins; if it is a tie, both throw again."),
+        N_("Throw three dice. Each die is a step for one piece: move three pieces, or two, or one piece several times. A new piece enters on the point that the die shows. Equal dice bring nothing extra."),
+        N_("After every step the piece must stand where it may stand. As many of your own as you like may share a point. Two or more pieces of the other colour close a point to you."),
+        N_("A single piece of the other colour is captured when you land on it, and is out of the game."),
+        N_("You must use the whole throw if there is a way. If there is none, use as many of its pips as possible; the rest is lost. A play that ends the game is always allowed."),
+    )),
+    (N_("Going home"), (
+        N_("Pieces leave the board only when all of yours that are in play stand on points 19 to 24; those that have not entered are in play. The number need not be exact: one that leads beyond 24 will do."),
+    )),
+    (N_("The classical game"), (
+        N_("Scholars who pieced the old game together think that a captured piece went back to the start. It must enter again before its side may do anything else, and whoever first has all fifteen home wins. You can choose that before you begin."),
+    )),
+    (N_("Zeno's misfortune"), (
+        N_("About the year 480 the emperor Zeno stood well in a game of Tabula. Then he threw 2, 5 and 6. The other side's points left him exactly one way to play all three, and it tore his position apart: eight of his pieces were left standing alone."),
+        N_("A poet put the game into verse decades later, so accurately that it can still be set up. Choose it under “Beginning” and see for yourself."),
+    )),
+    (N_("Where the rule book is silent"), (
+        N_("It does not say what an equal end means. It is a draw here, unless you choose that the side with nothing left in play wins."),
+    )),
 )  # fmt: skip
 
 
+_sentence = teller(
+    SENTENCES,
+    owner=lambda say, players, seat: players[seat].name,
+    left=lambda say, players, left: ", ".join(map(str, left)),
+)
+
+
 def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
-    """The sentence for a code, its facts turned into words."""
-    words: dict[str, Any] = {}
-    if "owner" in facts:
-        words["owner"] = players[facts["owner"]].name
-    if "left" in facts:
-        words["left"] = ", ".join(map(str, facts["left"]))
+    """The sentence for a code; another where no piece is left to enter."""
     if facts.get("place") == 0 and code == "no_piece":
         return say("None of your pieces are left to enter.")
-    return told(say, SENTENCES, players, code, facts, words)
+    return _sentence(say, players, code, facts)
