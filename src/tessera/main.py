@@ -1,7 +1,5 @@
 """Where the app starts, once the interpreter runs."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 

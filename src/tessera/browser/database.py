@@ -1,7 +1,5 @@
 """IndexedDB as the durable store: what it calls complete survives a browser killed at once."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """This browser, as the app's device."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import suppress

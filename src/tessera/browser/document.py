@@ -1,7 +1,5 @@
 """The page's document as a surface for Nodes."""
 
-from __future__ import annotations
-
 import js
 from js import document
 

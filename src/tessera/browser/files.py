@@ -1,7 +1,5 @@
 """Files that somebody chooses."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

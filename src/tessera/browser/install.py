@@ -1,7 +1,5 @@
 """Which way this browser has of installing a page."""
 
-from __future__ import annotations
-
 import js
 
 

@@ -1,7 +1,5 @@
 """Between the page and the app: events go in, Nodes come out."""
 
-from __future__ import annotations
-
 import traceback
 from collections.abc import Callable
 from typing import Any

@@ -1,8 +1,6 @@
 """Keeps what the page looks like when it is left, for the next launch to show before Python is
 awake (static/boot.mjs): the menu's games to go on with, and the board of the game being played."""
 
-from __future__ import annotations
-
 import json
 from contextlib import suppress
 

@@ -4,8 +4,6 @@ A wheel without compiled parts is an archive that Python can import from as it i
 is needed: micropip would bring back a good part of the standard library that the build leaves out.
 """
 
-from __future__ import annotations
-
 import sys
 from html import escape
 from importlib import import_module

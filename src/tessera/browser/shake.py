@@ -1,7 +1,5 @@
 """Feeling that the device is shaken."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import js

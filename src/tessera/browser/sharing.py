@@ -1,7 +1,5 @@
 """How texts leave this device: clipboard, files, the system's share sheet, links."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

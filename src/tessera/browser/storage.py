@@ -1,7 +1,5 @@
 """Local storage as a store of texts."""
 
-from __future__ import annotations
-
 from js import Object, localStorage
 from pyodide.ffi import JsException
 

@@ -1,7 +1,5 @@
 """Where bots think in a browser: in a worker of ours (static/thinker.mjs), or in the page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

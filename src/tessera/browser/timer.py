@@ -1,7 +1,5 @@
 """Doing something later."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import js

@@ -1,7 +1,5 @@
 """Keeping the screen lit while a game is on: nobody touches the tablet while they think."""
 
-from __future__ import annotations
-
 import asyncio
 
 import js

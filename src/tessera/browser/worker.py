@@ -1,7 +1,5 @@
 """What static/thinker.mjs starts: the worker in which bots think for the page."""
 
-from __future__ import annotations
-
 import js
 from pyodide.ffi import create_proxy
 

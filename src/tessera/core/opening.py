@@ -5,6 +5,8 @@ for a seat that is out of it; in a position's text that is `7 . -`. Afterwards t
 tuple.
 """
 
+from typing import Protocol
+
 from tessera.core.dice import Roll
 from tessera.core.rules import Illegal
 from tessera.core.story import Line
@@ -48,12 +50,22 @@ def tied(opening: Opening) -> tuple[int, ...]:
     return tuple(seat for seat, total in enumerate(opening) if total == TO_COME)
 
 
-def story(seat: int, roll: Roll, opening: Opening, following: int) -> tuple[Line, ...]:
-    """What the seat's throw did: it was thrown, and then perhaps that somebody begins or that some
-    must throw again. `opening` and `following` are what `thrown` gave."""
-    lines = [Line("opening", {"seat": seat, "dice": roll.dice, "total": roll.total})]
-    if not opening:
-        lines.append(Line("begins", {"seat": following}))
-    elif again := tied(opening):
-        lines.append(Line("tie", {"seats": again}))
-    return tuple(lines)
+class Begins(Protocol):
+    """A state of a game whose first throws tell who begins."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def opening(self) -> Opening: ...
+
+
+def story(before: Begins, roll: Roll, after: Begins) -> tuple[Line, ...]:
+    """What the seat's throw did: while it is thrown for who begins, perhaps that somebody does or
+    that some must throw again."""
+    facts = {"seat": before.seat, "dice": roll.dice, "total": roll.total}
+    if not before.opening:
+        return (Line("throws", facts),)
+    if not after.opening:
+        return Line("opening", facts), Line("begins", {"seat": after.seat})
+    again = tied(after.opening)
+    return (Line("opening", facts), *((Line("tie", {"seats": again}),) if again else ()))

@@ -6,10 +6,10 @@ from typing import Any
 from tessera.core.record import Player
 from tessera.i18n import N_, Translator
 
-OVER = N_("The game is over.")
+COMMON = {"over": N_("The game is over.")}
 Sentences = Mapping[str, str | tuple[str, str]]
 """A sentence for each code; a pair where the number of players in `seats` matters: for one, and
-for several."""
+for several. Every game also says what `COMMON` does."""
 RulesPage = tuple[tuple[str, tuple[str, ...]], ...]
 """The rules page of a game: headings with their paragraphs."""
 
@@ -27,7 +27,7 @@ def teller(
     def tell(
         say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]
     ) -> str:
-        sentence = sentences[code]
+        sentence = sentences.get(code) or COMMON[code]
         if isinstance(sentence, tuple):
             sentence = sentence[len(facts["seats"]) > 1]
         words = words_of(say, players, facts)

@@ -73,11 +73,7 @@ class Numbers(Page):
     ) -> Node:
         cells = [row(str(name), *map(str, numbers)) for name, *numbers in rows]
         return Node(
-            "section",
-            {"class": "numbers"},
-            Node("h2", {}, title),
-            table(head, cells),
-            key=title,
+            "section", {"class": "numbers"}, Node("h2", {}, title), table(head, cells), key=title
         )
 
 

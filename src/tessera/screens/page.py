@@ -1,7 +1,13 @@
 """What every screen is: on a plain one nothing happens by itself."""
 
+from collections.abc import Callable
+from typing import Any
+
 from tessera.scene.node import Node
 from tessera.screens.services import Services
+
+Draw = Callable[[Any], Node]
+"""Draws a page of which model and view are files of their own."""
 
 
 class Page:
@@ -13,14 +19,18 @@ class Page:
     locks = False
     """Whether it wants the saved game that it shows for its tab alone."""
 
-    def __init__(self, services: Services, saved: str | None = None) -> None:
+    def __init__(
+        self, services: Services, saved: str | None = None, view: Draw | None = None
+    ) -> None:
         """`saved` is the id of the saved game that is shown, if there is one."""
         self.services = services
         self.saved = saved
+        self._view = view
 
     def draw(self) -> Node:
         """The whole page."""
-        raise NotImplementedError
+        assert self._view is not None
+        return self._view(self)
 
     def press(self, target: str) -> None:
         """Something with `data-press="app:TARGET"` was pressed."""

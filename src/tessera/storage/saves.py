@@ -4,6 +4,7 @@ A text that can't be read stays where it is: it is listed as damaged, can be cop
 only when somebody deletes it.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cached_property
@@ -49,18 +50,12 @@ class Entry:
     @cached_property
     def head(self) -> Record | None:
         """The record without its events; None when it can't be read."""
-        try:
-            return read_head(self.text)
-        except BadRecord:
-            return None
+        return _readable(read_head, self.text)
 
     @cached_property
     def record(self) -> Record | None:
         """The whole record; whether its events are legal shows when it is opened."""
-        try:
-            return read_record(self.text)
-        except BadRecord:
-            return None
+        return _readable(read_record, self.text)
 
     @cached_property
     def saved(self) -> str:
@@ -73,6 +68,13 @@ class Entry:
     def over(self) -> bool:
         """Whether the game has ended."""
         return "\nresult " in self.text.partition("\n\n")[0]
+
+
+def _readable(read: Callable[[str], Record], text: str) -> Record | None:
+    try:
+        return read(text)
+    except BadRecord:
+        return None
 
 
 class Saves:

@@ -1,14 +1,9 @@
 """One Card: the smallest game with chance and hidden cards, and the one to copy for a new game."""
 
-from tessera.games.one_card.bots import counting, cowardly
+from tessera.games.one_card.bots import BOTS
 from tessera.games.one_card.rules import RULES
 from tessera.games.one_card.rules.state import Event, State
 from tessera.games.one_card.view import VIEW, texts
 from tessera.kit.game import Game
 
-GAME: Game[State, Event] = Game(
-    RULES,
-    VIEW,
-    {"easy": cowardly, "normal": counting},
-    texts,
-)
+GAME: Game[State, Event] = Game(RULES, VIEW, BOTS, texts)

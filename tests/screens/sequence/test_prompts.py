@@ -11,6 +11,7 @@ from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.view import VIEW
 from tessera.games.sequence.view.texts import OPTIONS, RULES_PAGE, SENTENCES, tell
 from tessera.i18n import LANGUAGES, Translator, translator
+from tessera.kit.phrases import COMMON
 from tests.screens.sequence.sights import COLOURS, NAMES, position, sight
 
 ROW = "b5 c5 d5 e5 f5"
@@ -110,7 +111,7 @@ FACTS = {
 PLAYERS = tuple(Player(NAMES[n], "person", COLOURS[n % 2]) for n in range(4))
 
 
-@pytest.mark.parametrize("code", SENTENCES)
+@pytest.mark.parametrize("code", [*COMMON, *SENTENCES])
 def test_every_sentence_is_whole_in_every_language(code: str) -> None:
     told = [tell(say, PLAYERS, code, FACTS) for say in languages()]
     assert all(told)

@@ -15,6 +15,7 @@ from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import MOVES, PASS_MOVE, Event, State
 from tessera.games.sequence_dice.view.texts import SENTENCES
 from tessera.i18n import LANGUAGES, translator
+from tessera.kit.phrases import COMMON
 from tests.contracts.playing import playouts
 from tests.screens.sequence_dice.sights import PARTNERS, PLAYERS
 
@@ -178,13 +179,13 @@ def refused(state: State, event: Event) -> Illegal | None:
 
 
 def test_every_refusal_has_a_sentence() -> None:
-    assert refusals_met().keys() - SENTENCES.keys() == set()
+    assert refusals_met().keys() - {*COMMON, *SENTENCES} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_happens_or_is_refused_can_be_said(language: str) -> None:
     for code, met in [*lines_met().items(), *refusals_met().items()]:
-        for players, line in met[:60] if code in SENTENCES else ():
+        for players, line in met[:60] if code in {*COMMON, *SENTENCES} else ():
             seats = PARTNERS if players == 4 else PLAYERS[:players]
             sentence = GAME.texts.tell(translator(language), seats, line.code, line.facts)
             assert sentence[-1] in ".!"

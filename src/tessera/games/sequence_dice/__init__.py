@@ -1,13 +1,10 @@
 """Sequence Dice: two dice, a numbered board, five or six chips in line."""
 
-from tessera.games.sequence_dice.bots import beginner, greedy
-from tessera.games.sequence_dice.bots.expert import expert
+from tessera.games.sequence_dice.bots import BOTS
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.view import VIEW, texts
 from tessera.games.sequence_dice.view.stats import STATS, odds
 from tessera.kit.game import Game
 
-GAME: Game[State, Event] = Game(
-    RULES, VIEW, {"easy": beginner, "normal": greedy, "hard": expert}, texts, odds=odds, stats=STATS
-)
+GAME: Game[State, Event] = Game(RULES, VIEW, BOTS, texts, odds=odds, stats=STATS)

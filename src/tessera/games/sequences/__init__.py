@@ -1,6 +1,7 @@
 """Sequences and Hearts Due: six dice for any number of people."""
 
 from tessera.core.dice import Roll
+from tessera.games.sequences.bots import BOTS
 from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.rules.state import State
 from tessera.games.sequences.view import VIEW, texts
@@ -8,13 +9,12 @@ from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
 from tessera.games.sequences.view.win_chances import CHANCES
-from tessera.kit.bot import uniform
 from tessera.kit.game import Game
 
 GAME: Game[State, Roll] = Game(
     RULES,
     VIEW,
-    {"normal": uniform},
+    BOTS,
     texts,
     colours=COLOURS,
     odds=odds,

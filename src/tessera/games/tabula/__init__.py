@@ -1,7 +1,6 @@
 """Tabula: the Roman race game with three dice."""
 
-from tessera.games.tabula.bots import greedy, hasty
-from tessera.games.tabula.bots.learned import foresighted
+from tessera.games.tabula.bots import BOTS
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.view import VIEW, texts
@@ -10,12 +9,5 @@ from tessera.games.tabula.view.stats import STATS, odds
 from tessera.kit.game import Game
 
 GAME: Game[State, Event] = Game(
-    RULES,
-    VIEW,
-    {"easy": hasty, "normal": greedy, "hard": foresighted},
-    texts,
-    colours=COLOURS,
-    odds=odds,
-    preferences=texts.PREFERENCES,
-    stats=STATS,
+    RULES, VIEW, BOTS, texts, colours=COLOURS, odds=odds, preferences=texts.PREFERENCES, stats=STATS
 )

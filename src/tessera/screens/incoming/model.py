@@ -1,15 +1,12 @@
 """A game or a backup from elsewhere: looked at first, kept only when somebody says so."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 
 from tessera.games import find
 from tessera.i18n import N_
-from tessera.scene.node import Node
-from tessera.screens.page import Page
+from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.screens.trouble import CAUSES, damage
 from tessera.session.table import AnyTable
@@ -35,11 +32,8 @@ class Incoming(Page):
 
     name = "incoming"
 
-    def __init__(
-        self, services: Services, view: Callable[[Incoming], Node], code: str = ""
-    ) -> None:
-        super().__init__(services)
-        self._view = view
+    def __init__(self, services: Services, view: Draw, code: str = "") -> None:
+        super().__init__(services, view=view)
         self.pasted = ""
         self.problem: Callable[[], str] | None = None
         self.table: AnyTable | None = None
@@ -56,10 +50,6 @@ class Incoming(Page):
             self._fail("too_large")
         elif inbox:
             self._read(lambda: tidy(inbox))
-
-    def draw(self) -> Node:
-        """What came, or the ways in which something can come."""
-        return self._view(self)
 
     def press(self, target: str) -> None:
         """Opens what was pasted, keeps the game, or restores the backup."""

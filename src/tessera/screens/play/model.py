@@ -1,8 +1,6 @@
 """A game being played: presses become events, computers move at a pace people can follow, and
 every event is saved."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -10,9 +8,8 @@ from typing import Any
 from tessera.core.rules import Illegal
 from tessera.kit.game import AnyGame
 from tessera.kit.view import Due, Several, Ui
-from tessera.scene.node import Node
 from tessera.screens.begin import begin
-from tessera.screens.page import Page
+from tessera.screens.page import Draw, Page
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import Controls
 from tessera.screens.play.focus import aim, lead
@@ -33,15 +30,9 @@ class Play(Page):
     locks = True
 
     def __init__(
-        self,
-        services: Services,
-        id: str,
-        game: AnyGame,
-        table: AnyTable,
-        view: Callable[[Play], Node],
+        self, services: Services, id: str, game: AnyGame, table: AnyTable, view: Draw
     ) -> None:
-        super().__init__(services, id)
-        self._view = view
+        super().__init__(services, id, view)
         self.context = Context(services, id, game, table)
         self.controls = Controls(self.context)
         self.pacing = Pacing(self.context)
@@ -51,10 +42,6 @@ class Play(Page):
         self._unsubscribe = table.subscribe(self._changed)
         self._unwatch = services.device.on_hidden(self._out_of_sight)
         self.pacing.schedule()
-
-    def draw(self) -> Node:
-        """The board and everything round it, or only who is to take the tablet."""
-        return self._view(self)
 
     def press(self, target: str) -> None:
         """A control of the screen."""

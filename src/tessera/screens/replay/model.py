@@ -1,16 +1,13 @@
 """A game to look at, step by step: forward and back, by itself at a chosen speed, from anybody's
 chair."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen
-from tessera.scene.node import Node
 from tessera.screens.log import Log
 from tessera.screens.looking_on import look_on, viewers
-from tessera.screens.page import Page
+from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.session.branch import branch
 from tessera.session.table import AnyTable
@@ -31,10 +28,9 @@ class Replay(Page):
         game: AnyGame,
         table: AnyTable,
         at: int | None,
-        view: Callable[[Replay], Node],
+        view: Draw,
     ) -> None:
-        super().__init__(services, id)
-        self._view = view
+        super().__init__(services, id, view)
         self.id = id
         self.game = game
         self.table = table
@@ -60,10 +56,6 @@ class Replay(Page):
     def sentence(self) -> str:
         """What the last event did."""
         return self.log.told(self.services.say, self.at - 1) if self.at else ""
-
-    def draw(self) -> Node:
-        """Board, players, the controls, and the log to jump from."""
-        return self._view(self)
 
     def press(self, target: str) -> None:
         """One of the controls, or an event of the log."""

@@ -32,3 +32,6 @@ def beaten(seen: State) -> int:
     """How many cards of the pack are worse than the card of who speaks."""
     own = seen.cards[len(seen.said)]
     return own - PACK[0] if seen.highest_wins else PACK[-1] - own
+
+
+BOTS = {"easy": cowardly, "normal": counting}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.i18n import N_
-from tessera.kit.phrases import OVER, RulesPage, teller
+from tessera.kit.phrases import RulesPage, teller
 
 TITLE = N_("One Card")
 TAGLINE = N_("Six cards and a little courage, for 2 or 3")
@@ -19,7 +19,6 @@ SENTENCES = {
     "wins_alone": N_("{player} wins: everybody else has folded!"),
     # Why something can't be done.
     "deal_first": N_("The cards are still being dealt."),
-    "over": OVER,
 }
 
 OPTIONS = {

@@ -146,3 +146,6 @@ def _completes(seen: State, square: int) -> list[int]:
     """The fives that a chip on the square would complete."""
     own, claimed = seen.chips[seen.side] | 1 << square, seen.sequences[seen.side]
     return claimable(own, square, claimed)
+
+
+BOTS = {"easy": beginner, "normal": planner, "hard": expert}

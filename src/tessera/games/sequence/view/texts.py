@@ -7,7 +7,8 @@ from tessera.games.sequence.view.words import CHIPS, card_words
 from tessera.i18n import N_, Translator
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
-from tessera.kit.phrases import OVER, RulesPage, Sentences, teller
+from tessera.kit.game import Preference
+from tessera.kit.phrases import RulesPage, Sentences, teller
 
 TITLE = N_("Sequence")
 TAGLINE = N_("Cards and chips, for 2 to 12")
@@ -15,7 +16,6 @@ TAGLINE = N_("Cards and chips, for 2 to 12")
 SENTENCES: Sentences = {
     # What happened.
     "begins": opening.SENTENCES["begins"],
-    "over": OVER,
     "opening_card": N_("{player} draws for who begins: {card}."),
     "tie_cards": N_("A tie between {players}: they draw again."),
     "dealt": N_("Everybody has {n} cards. {player} begins."),
@@ -77,6 +77,9 @@ OPTIONS = {
     "undo=strict": (N_("Until a card is drawn"), N_("Nobody can forget what was seen.")),
     "undo=friendly": (N_("Friendly"), N_("Further, even after cards have been seen.")),
 }  # fmt: skip
+
+SORTING = (("suit", N_("By suit")), ("rank", N_("By rank")))
+PREFERENCES = (Preference("sorting", N_("Sort the hand"), SORTING),)
 
 JACKS = N_("The jacks")
 

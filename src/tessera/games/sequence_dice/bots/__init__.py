@@ -4,6 +4,7 @@ lines; a weaker one only makes runs of its own chips."""
 from collections.abc import Callable, Iterator
 
 from tessera.core.chance import Rng
+from tessera.games.sequence_dice.bots.expert import expert
 from tessera.games.sequence_dice.rules.board import LINES_THROUGH
 from tessera.games.sequence_dice.rules.engine import REMOVE, completed
 from tessera.games.sequence_dice.rules.state import Event, Move, State
@@ -75,3 +76,6 @@ def _pull(own: int, others: int, square: int, length: int) -> float:
         GROWTH ** (own & line).bit_count() * OBSTACLE ** (others & line).bit_count()
         for line in LINES_THROUGH[length][square]
     )
+
+
+BOTS = {"easy": beginner, "normal": greedy, "hard": expert}

@@ -11,9 +11,7 @@ def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
     """The lines for one event, most important last."""
     seat = before.seat
     if isinstance(event, Roll):
-        if before.opening:
-            return opening.story(seat, event, after.opening, after.seat)
-        return (Line("throws", {"seat": seat, "dice": event.dice, "total": event.total}),)
+        return opening.story(before, event, after)
     if event.square is None:
         return (Line(pass_reason(before), {"seat": seat}),)
     facts = {"seat": seat, "square": event.square, "owner": before.owner(event.square)}

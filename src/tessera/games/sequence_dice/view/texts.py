@@ -4,7 +4,7 @@ from tessera.games.sequence_dice.rules.board import NAMES
 from tessera.i18n import N_
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
-from tessera.kit.phrases import OVER, RulesPage, Sentences, teller
+from tessera.kit.phrases import RulesPage, Sentences, teller
 from tessera.kit.view import View
 
 TITLE = N_("Sequence Dice")
@@ -13,7 +13,6 @@ TAGLINE = N_("Two dice and chips in line, for 2 to 4")
 SENTENCES: Sentences = {
     # What happened.
     **opening.SENTENCES,
-    "over": OVER,
     "throws": N_("{player} throws {dice}: {total}."),
     "place": N_("{player} puts a chip on {square}."),
     "replace": N_("{player} replaces the {owner} chip on {square}."),

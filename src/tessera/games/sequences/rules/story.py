@@ -10,7 +10,7 @@ from tessera.games.sequences.rules.state import TARGET, State
 def story(before: State, roll: Roll, after: State) -> tuple[Line, ...]:
     """The lines for one throw, most important last."""
     if before.opening:
-        return opening.story(before.seat, roll, after.opening, after.seat)
+        return opening.story(before, roll, after)
     return (_scored(before, roll, after), *_round(before, after))
 
 

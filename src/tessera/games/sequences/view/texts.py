@@ -6,7 +6,7 @@ from typing import Any
 from tessera.core.record import Player
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit import opening
-from tessera.kit.phrases import OVER, RulesPage, Sentences, teller
+from tessera.kit.phrases import RulesPage, Sentences, teller
 
 TITLE = N_("Sequences")
 TAGLINE = N_("Six dice and a lot of luck, for 1 to 24")
@@ -14,7 +14,6 @@ TAGLINE = N_("Six dice and a lot of luck, for 1 to 24")
 SENTENCES: Sentences = {
     # What happened.
     **opening.SENTENCES,
-    "over": OVER,
     "nothing": N_("{player} scores nothing and stays at {total}."),
     "scores": N_("{player} throws {runs}: {points} points, {total} in all."),
     "wiped": N_("Four 1s! {player} loses all {lost} points and begins again from zero."),

@@ -7,6 +7,7 @@ from functools import partial
 from tessera.core.chance import Rng
 from tessera.core.dice import throws
 from tessera.games.tabula.bots.candidates import candidates
+from tessera.games.tabula.bots.learned import foresighted
 from tessera.games.tabula.rules.engine import (
     CAPTURED,
     OFF,
@@ -90,3 +91,6 @@ def _reached() -> tuple[float, ...]:
 
 
 REACHED = _reached()
+
+
+BOTS = {"easy": hasty, "normal": greedy, "hard": foresighted}

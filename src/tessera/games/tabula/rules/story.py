@@ -11,9 +11,7 @@ def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
     """The lines for one event, most important last."""
     seat = before.seat
     if isinstance(event, Roll):
-        if before.opening:
-            return opening.story(seat, event, after.opening, after.seat)
-        return (Line("throws", {"seat": seat, "dice": event.dice, "total": event.total}),)
+        return opening.story(before, event, after)
     if event == PASS:
         return (Line("loses" if loses_part(before) else "passes", _left(before)),)
     lines = [Line(_verb(before, *event), {"seat": seat, "from": event[0], "to": event[1]})]

@@ -7,7 +7,7 @@ from tessera.core.record import Player
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit import opening
 from tessera.kit.game import Preference
-from tessera.kit.phrases import OVER, RulesPage, Sentences, teller
+from tessera.kit.phrases import RulesPage, Sentences, teller
 from tessera.kit.view import View
 
 TITLE = N_("Tabula")
@@ -16,7 +16,6 @@ TAGLINE = N_("The Roman game with three dice, for 2")
 SENTENCES: Sentences = {
     # What happened.
     **opening.SENTENCES,
-    "over": OVER,
     "throws": N_("{player} throws {dice}."),
     "enters": N_("{player} enters a piece on {to}."),
     "moves": N_("{player} moves from {from} to {to}."),
