@@ -302,6 +302,27 @@ def test_what_came_between_two_events_is_not_written_over() -> None:
     assert sorted(texts) == sorted("".join(f"{event}\n" for event in t._texts) for t in played)
 
 
+def answered(page: Page) -> None:
+    while page.notebook.turn():
+        pass
+
+
+def test_a_repair_that_comes_late_leaves_what_another_tab_has_played_since() -> None:
+    """Both tabs find a game of an old Tessera, which only local storage has, and set about to keep
+    it in the durable store as well. The first plays on before the second's repair is done."""
+    browser = Browser()
+    text = write_record(begin("person", "person").record(browser.now()))
+    browser.local.texts[GAME + "game"] = text
+    first, second = (Page(browser, name) for name in NAMES)
+    first.open("game")
+    first.tables["game"].play(first.tables["game"].draw())
+    first.write("game")
+    answered(second)
+    answered(first)
+    assert first.repository.status("game") is Status.SAVED
+    assert first.texts["game"] in browser.local.texts[GAME + "game"]
+
+
 def test_a_game_taken_back_in_two_tabs_at_once_is_still_among_the_deleted_after_a_kill() -> None:
     """Neither tab has called it saved yet. What the disk has is its deletion, which is no loss."""
     browser = Browser()
@@ -310,7 +331,8 @@ def test_a_game_taken_back_in_two_tabs_at_once_is_still_among_the_deleted_after_
     Page(browser, "aaaa").saves.delete("game")
     disk = dict(browser.local.texts)
     browser.local = Drawer(disk)
-    for name in NAMES:
-        Page(browser, name).saves.restore("game")
+    pages = [Page(browser, name) for name in NAMES]
+    for page in pages:
+        page.saves.restore("game")
     browser.local = Drawer(disk)
     assert Page(browser, "aaaa").repository.deleted()["game"].text == text

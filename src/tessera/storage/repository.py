@@ -178,7 +178,11 @@ class Repository:
             if self._revisions.get(id) is not choice.best:
                 return  # It has been played on.
             self._status[id] = Status.SAVED if fault in (None, "conflict") else Status.WEAK
-            if fault is None:
+            put_aside = {revision.stored for revision in choice.quarantine}
+            found = {name: self.local.get(name) for name in (key, other)}
+            there = {name: text for name, text in found.items() if text and text not in put_aside}
+            # Another tab may have gone on while this was on its way: what is newer stays.
+            if fault is None and may_replace(choice.best, there):
                 self._set_local(key, other, stored)
 
         if in_durable_store and not choice.quarantine:
