@@ -142,7 +142,7 @@ def test_labels_are_said_in_every_language() -> None:
         squares(sight(POSITIONS["replace"], language=language))["b1"].attributes["aria-label"]
         for language in LANGUAGES
     ]
-    assert labels[0] == "b1, número 3, ficha azul: pode trocar esta ficha"
+    assert labels[0] == "b1, número 3, ficha azul: pode substituir esta ficha"
     assert len(set(labels)) == len(LANGUAGES)
 
 

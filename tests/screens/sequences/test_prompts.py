@@ -21,7 +21,7 @@ from tests.screens.sequences.sights import sight
         ("100 | 100", "first 1: seat 2 plays off with 1 2", "Throw to break the tie."),
         ("100 | 95", "first 1: seat 1 won", "Ana wins with 100 points!"),
         ("105 | 107", "first 1: seat 2 won",
-         "105 by Ana is beaten by 107. Rui wins with 107 points!"),
+         "Ana's 105 is beaten by 107. Rui wins with 107 points!"),
         ("60 60", "first 1: seat 1 won", "Ana wins with 120 points!"),
     ],
 )  # fmt: skip

@@ -108,7 +108,7 @@ def test_what_a_throw_means_for_the_game(sheet: str, footer: str, dice: str, cod
         ("105 | 95 | 0", "first 1: seat 2 to throw", FIFTEEN,
          ["Rui overtakes everybody with 110!"]),
         ("105 | 97", "first 1: seat 2 to throw", TEN,
-         ["105 by Ana is beaten by 107.", "Rui wins with 107 points!"]),
+         ["Ana's 105 is beaten by 107.", "Rui wins with 107 points!"]),
         ("105 | 95", "first 1: seat 2 to throw", TEN,
          ["Ana and Rui are level at 105 and play on until one of them leads."]),
     ],
