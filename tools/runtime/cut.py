@@ -1,17 +1,22 @@
 """Makes build/pyodide/: the published Pyodide without what Tessera can't reach.
 
 The page and the tests inside Pyodide run the same interpreter. It is cut once, and again when
-Pyodide, binaryen or this tool is another.
+Pyodide, binaryen or this tool is another. `make build RUNTIME=whole` ships it as published instead,
+to compare.
 """
 
 import hashlib
+import os
 import shutil
 import subprocess
+from collections.abc import Iterable
 from pathlib import Path
 
 from tools.paths import BUILD, NODE_MODULES, ROOT
-from tools.runtime import wasm
+from tools.runtime import builtin_modules, east_asia, parts, wasm
+from tools.runtime.left_out import PARTS, Part
 from tools.runtime.loader import Loader
+from tools.runtime.program import Program
 
 PUBLISHED = NODE_MODULES / "pyodide"
 BINARYEN = NODE_MODULES / "binaryen"
@@ -29,6 +34,9 @@ FEATURES = (
 PASSES = ("--remove-unused-module-elements",)
 
 
+WHOLE = os.environ.get("RUNTIME") == "whole"
+
+
 def ready() -> Path:
     """The folder of the cut Pyodide, which is made if it isn't there."""
     key, note = recipe(), CUT / "recipe"
@@ -36,7 +44,7 @@ def ready() -> Path:
         fresh = BUILD / "pyodide-fresh"
         shutil.rmtree(fresh, ignore_errors=True)
         fresh.mkdir(parents=True)
-        make(fresh)
+        (copy if WHOLE else make)(fresh)
         (fresh / note.name).write_text(key, encoding="utf-8")
         shutil.rmtree(CUT, ignore_errors=True)
         fresh.rename(CUT)  # Whole or not at all.
@@ -45,11 +53,17 @@ def ready() -> Path:
 
 def recipe() -> str:
     """A hash of all that the result depends on."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(b"whole" if WHOLE else b"cut")
     given = (PUBLISHED / name for name in (GLUE, MODULE, *AS_PUBLISHED))
     for path in (*given, BINARYEN / "package.json", *sorted(Path(__file__).parent.glob("*.py"))):
         digest.update(path.read_bytes())
     return digest.hexdigest()
+
+
+def copy(out: Path) -> None:
+    """Write the published Pyodide into a folder."""
+    for name in (GLUE, MODULE, *AS_PUBLISHED):
+        shutil.copyfile(PUBLISHED / name, out / name)
 
 
 def make(out: Path) -> None:
@@ -58,12 +72,34 @@ def make(out: Path) -> None:
         shutil.copyfile(PUBLISHED / name, out / name)
     loader = Loader((PUBLISHED / GLUE).read_text(encoding="utf-8"))
     module = (PUBLISHED / MODULE).read_bytes()
-    linked = {name for source, name in wasm.imports(module) if source.startswith("GOT.")}
+    linked = {name for source, name, _ in wasm.imports(module) if source.startswith("GOT.")}
     others = (PUBLISHED / LOADER).read_text(encoding="utf-8")
-    kept = loader.used(wasm.exports(module), linked, others)
-    (out / GLUE).write_text(loader.shortened(kept), encoding="utf-8")
-    (out / MODULE).write_bytes(wasm.with_exports(module, kept))
+    exports = loader.used(wasm.exports(module), linked, others)
+    (out / GLUE).write_text(loader.shortened(exports), encoding="utf-8")
+    smaller = without_parts(module, exports, PARTS)
+    (out / MODULE).write_bytes(wasm.with_exports(smaller, exports))
     shrink(out / MODULE)
+
+
+def without_parts(module: bytes, exports: list[wasm.Export], left_out: Iterable[Part]) -> bytes:
+    """The module with nothing left that leads to these parts."""
+    program = Program(module)
+    stretches = parts.located(program, left_out)
+    gone = parts.entries(program, stretches)
+    for stretch in stretches:
+        gone |= {builtin_modules.remove(program, name) for name in stretch.part.modules}
+    alive = program.alive(exports, gone)
+    parts.check(program, stretches, alive)
+    empty = [
+        piece
+        for stretch in stretches
+        if stretch.part.tables
+        for piece in east_asia.stretches(program, stretch.functions, alive)
+    ]
+    trap = min(program.table[entry] for entry in gone if program.table[entry] not in alive)
+    for entry in gone:
+        program.table[entry] = trap
+    return program.written(trap, empty)
 
 
 def shrink(module: Path) -> None:

@@ -9,6 +9,7 @@ Where the file doesn't look as expected, the build fails.
 import re
 from collections.abc import Iterable
 
+from tools.runtime import Unexpected
 from tools.runtime.wasm import FUNCTION, GLOBAL, Export
 
 ASSIGNING = "function assignWasmExports(wasmExports){"
@@ -28,10 +29,6 @@ WRAPPED = re.compile(r"""wasmExports\["([\w$]+)"\]=makeWrapper_\w+\(wasmExports\
 # for `ccall` and for pictures, are given what follows the "_" as a text by whoever calls them.
 MADE_UP = re.compile(r"""\b(?:Module|wasmExports)\[(?:["']_["']\+|(?!["']))""")
 GIVEN = re.compile(r"""\bModule\["_"\+(?:ident|func)\]""")
-
-
-class Unexpected(Exception):
-    """The file isn't as the version was for which this was written."""
 
 
 class Loader:

@@ -1,4 +1,4 @@
-"""As much of the WebAssembly format as the cut needs: sections, imports, exports.
+"""As much of the WebAssembly format as the cut needs: numbers, sections, imports, exports.
 
 https://webassembly.github.io/spec/core/binary/modules.html
 """
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 HEADER = b"\0asm\1\0\0\0"
-IMPORTS, EXPORTS = 2, 7
+IMPORTS, EXPORTS, ELEMENTS, CODE, DATA, DATA_COUNT = 2, 7, 9, 10, 11, 12
 
 FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
 """The kinds of what is imported or exported."""
@@ -34,6 +34,13 @@ class Reader:
             if byte < 0x80:
                 return value
 
+    def signed(self) -> int:
+        """The same with a sign, which is the highest bit of the last byte's seven."""
+        start = self.at
+        value = self.number()
+        bits = 7 * (self.at - start)
+        return value - (1 << bits) if value >> (bits - 1) else value
+
     def take(self, size: int) -> bytes:
         self.at += size
         return self.data[self.at - size : self.at]
@@ -53,6 +60,14 @@ def encoded(value: int) -> bytes:
         written.append(value & 0x7F | 0x80)
         value >>= 7
     return bytes([*written, value])
+
+
+def encoded_signed(value: int) -> bytes:
+    written = bytearray()
+    while not -0x40 <= value < 0x40:
+        written.append(value & 0x7F | 0x80)
+        value >>= 7
+    return bytes([*written, value & 0x7F])
 
 
 def encoded_name(name: str) -> bytes:
@@ -88,30 +103,33 @@ def exports(module: bytes) -> list[Export]:
     return [Export(reader.name(), reader.byte(), reader.number()) for _ in range(reader.number())]
 
 
+def with_section(module: bytes, number: int, data: bytes) -> bytes:
+    return joined([(n, data if n == number else old) for n, old in sections(module)])
+
+
 def with_exports(module: bytes, kept: list[Export]) -> bytes:
     """The same module with these exports alone."""
     data = encoded(len(kept)) + b"".join(
         encoded_name(export.name) + bytes([export.kind]) + encoded(export.index) for export in kept
     )
-    return joined(
-        [(number, data if number == EXPORTS else old) for number, old in sections(module)]
-    )
+    return with_section(module, EXPORTS, data)
 
 
-def imports(module: bytes) -> Iterator[tuple[str, str]]:
-    """From which module what is imported."""
-    reader = Reader(dict(sections(module))[IMPORTS])
+def imports(module: bytes) -> Iterator[tuple[str, str, int]]:
+    """From which module what is imported, and of which kind it is."""
+    reader = Reader(dict(sections(module)).get(IMPORTS, b"\0"))
     for _ in range(reader.number()):
-        yield reader.name(), reader.name()
-        match reader.byte():
-            case kind if kind == FUNCTION:
+        source, name, kind = reader.name(), reader.name(), reader.byte()
+        yield source, name, kind
+        match kind:
+            case _ if kind == FUNCTION:
                 reader.number()
-            case kind if kind == TABLE:
+            case _ if kind == TABLE:
                 reader.byte()
                 reader.limits()
-            case kind if kind == MEMORY:
+            case _ if kind == MEMORY:
                 reader.limits()
-            case kind if kind == GLOBAL:
+            case _ if kind == GLOBAL:
                 reader.take(2)
             case _:
                 reader.byte()
