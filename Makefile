@@ -183,11 +183,13 @@ build/wheels/.ready: tools/requirements-wheels.txt .venv/.ready
 		--platform any --python-version 3.14 --requirement $<
 	@touch $@
 
-# Wheels without compiled parts, for the Python that Pyodide is.
+# Wheels without compiled parts, for the Python that Pyodide is. Hypothesis imports decimal: no page
+# has its compiled half, and Pyodide never had the other, so this machine's Python lends its own.
 build/pyodide-site/.ready: tools/requirements-tests.txt .venv/.ready
 	@rm -rf $(@D)
 	$(RUN) pip install --quiet --target $(@D) --only-binary :all: --platform any \
 		--python-version 3.14 --requirement $<
+	@$(VENV)/python -c 'import _pydecimal, shutil; shutil.copy(_pydecimal.__file__, "$(@D)")'
 	@touch $@
 
 # Read by mypy, never imported; so it need not fit the Python that is here.
