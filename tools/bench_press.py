@@ -3,7 +3,7 @@
 a card, playing it, and handing the tablet on.
 
 Two builds can be compared in turns: `python -m tools.bench_press dist /elsewhere/dist`. Times are
-medians in milliseconds by the clock, and of processor time of the page's own thread, unslowed, which
+medians in milliseconds by the clock, and of the processor time of the page's own thread, which
 hardly depends on what else the machine does. Only ratios within one run mean anything.
 """
 
@@ -101,12 +101,10 @@ def main() -> None:
                 play(f"http://{HOST}:{httpd.server_port}/{number}/", times)
         httpd.shutdown()
     for build, times in zip(builds, all_times, strict=True):
-        print(f"\n{build}\n{'':20}{'median':>8}{'worst':>8}{'our own':>9}{'presses':>9}")
+        print(f"\n{build}\n{'':20}{'median':>8}{'worst':>8}{'processor':>11}{'presses':>9}")
         for name, taken in times.items():
-            whole, ours = [pair[0] for pair in taken], [pair[1] for pair in taken]
-            print(
-                f"{name:20}{median(whole):8.0f}{max(whole):8.0f}{median(ours):9.0f}{len(taken):9}"
-            )
+            clock, own = [pair[0] for pair in taken], [pair[1] for pair in taken]
+            print(f"{name:20}{median(clock):8.0f}{max(clock):8.0f}{median(own):11.0f}{len(taken):9}")
 
 
 if __name__ == "__main__":
