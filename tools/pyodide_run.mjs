@@ -2,18 +2,19 @@
 // Runs a Python script in the Pyodide that dist/ ships, under Node:
 //     node tools/pyodide_run.mjs SCRIPT [ARGUMENT...]
 // The interpreter is the one of dist/, file for file; only the standard library is whole, because
-// the test tools want what a page does not. The app comes out of dist/tessera.zip, as in the
-// browser, and not from src/. The repository is the working folder, and
+// the test tools want what a page does not. The app comes out of the archive in dist/, as in
+// the browser, and not from src/. The repository is the working folder, and
 // tools/requirements-tests.txt is installed. This one file is JavaScript because a Python inside
 // WebAssembly cannot start itself.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const APP = `${root}/dist/tessera.zip`; // Not there yet while the build compiles it.
+const DIST = `${root}/dist`; // Not there yet when the first build compiles Python.
+const app = existsSync(DIST) && readdirSync(DIST).find((name) => /^tessera-\w+\.zip$/.test(name));
 
 async function start() {
   const pyodide = await loadPyodide({
@@ -22,9 +23,9 @@ async function start() {
     // build compiles sets of constants in the same order every time.
     env: { HOME: "/tmp", TESSERA_LONG: process.env.TESSERA_LONG ?? "", PYTHONHASHSEED: "0" },
   });
-  if (existsSync(APP)) {
+  if (app) {
     // Pyodide takes any typed array except Node's own kind, the Buffer.
-    pyodide.unpackArchive(new Uint8Array(readFileSync(APP)), "zip", { extractDir: "/app" });
+    pyodide.unpackArchive(new Uint8Array(readFileSync(`${DIST}/${app}`)), "zip", { extractDir: "/app" });
   }
   pyodide.FS.mkdir("/repo");
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, "/repo");
