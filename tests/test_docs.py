@@ -26,7 +26,7 @@ FILE = re.compile(
     r"|[\w./*-]+(\.(py|md|toml|html|m?js|css|svg|po|txt|weights|yml|json)|/)"
 )
 ABSENT = {
-    *("build/", "dist/", "dist/licenses/index.html"),  # Built, never committed.
+    *("build/", "dist/", "dist/licenses/index.html", "404.html"),  # Built, never committed.
     *("hooks.js", "LICENSE.txt"),  # PyScript's, and Python's.
     *("src/tessera/games/yours", "tests/games/yours/perft.txt"),  # Of a game that is being added.
 }
