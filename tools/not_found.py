@@ -9,7 +9,7 @@ import hashlib
 from html import escape
 from pathlib import Path
 
-from tessera.i18n import LANGUAGES, N_, translator
+from tessera.i18n import LANGUAGES, N_, translator, without_region
 from tools import release
 from tools.paths import STATIC
 
@@ -67,9 +67,9 @@ def write(out: Path) -> None:
         f"default-src 'none'; style-src {allowed(style)}; script-src {allowed(SCRIPT)}; "
         "connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'"
     )
-    page = PAGE.format(
-        policy=policy, style=style, script=SCRIPT, sections="\n".join(map(section, LANGUAGES))
-    )
+    # All languages stand there at once: one of each is enough, without regions.
+    sections = "\n".join(section(code) for code in LANGUAGES if without_region(code) == code)
+    page = PAGE.format(policy=policy, style=style, script=SCRIPT, sections=sections)
     (out / "404.html").write_text(page, encoding="utf-8")
 
 

@@ -120,7 +120,7 @@ def test_an_address_where_nothing_is_leads_to_the_start(page: Page, site: str) -
     for address in ("nothing", "no/such/folder/"):
         page.goto(site + address)
         starts = page.get_by_role("link").all()
-        assert len(starts) == len(LANGUAGES)
+        assert len(starts) == 3  # Those of regions read the language without one.
         expect(starts[-1]).to_have_attribute("href", site)
     starts[-1].click()
     expect(page.locator("#menu h1")).to_be_visible()
@@ -131,7 +131,7 @@ def test_a_page_that_was_not_built_says_how_it_is(page: Page, watch: Watch) -> N
     line = Line(ROOT, 0)
     watch.origin = f"http://{HOST}:{line.server_port}/"
     page.goto(watch.origin)
-    for language in LANGUAGES:
+    for language in ("pt", "es", "en"):
         words = page.locator(f".unbuilt section[lang={language}]")
         expect(words).to_contain_text("make play")
         expect(words).to_contain_text("GitHub Actions")
