@@ -1,13 +1,13 @@
 // @ts-check
-// What must happen before Python is awake: the language, the progress, and plain words when
-// something is missing. Everything else is Python.
+// What must happen before Python is awake: the language, the picture of what was left, the progress.
+// What happens when something is missing stands in trouble.js; everything else is Python.
 
 /** @type {NodeListOf<HTMLElement>} */
 const languages = document.querySelectorAll("[data-language]");
 const root = document.documentElement;
 const body = document.body;
 
-body.dataset.state = "loading";
+if (body.dataset.state === "plain") body.dataset.state = "loading"; // Not when it has failed.
 
 // --- Language: the remembered one, else the browser's first that we speak. ---
 
@@ -130,16 +130,6 @@ new MutationObserver((_, observer) => {
   if (body.dataset.state === "ready") doPressed();
   else if (body.dataset.start === "snapshot") startPlainly();
 }).observe(body, { attributeFilter: ["data-state"] });
-
-// --- Trouble: better a plain word than a page that never wakes. ---
-
-function fail(state) {
-  if (body.dataset.state === "loading") body.dataset.state = state;
-}
-
-if (typeof WebAssembly !== "object") fail("no-wasm");
-addEventListener("error", () => fail("failed"), true); // Scripts that don't load bubble nowhere.
-addEventListener("unhandledrejection", () => fail("failed"));
 
 // A start from a snapshot that fails later than at its checks: without it, and nobody need know.
 async function startPlainly() {

@@ -4,6 +4,7 @@ One file and not fifty, so that it too is there without a network.
 """
 
 import tomllib
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 from typing import NotRequired, TypedDict, cast
@@ -85,9 +86,10 @@ def components() -> list[Component]:
         return cast(list[Component], tomllib.load(file)["component"])
 
 
-def write(out: Path) -> None:
+def write(out: Path, fill: Callable[[str], str]) -> None:
     out.mkdir(parents=True)
-    (out / "index.html").write_text(page(components()), encoding="utf-8")
+    head, texts, others = page(components()).partition("<h2 ")  # The texts stay as they are.
+    (out / "index.html").write_text(fill(head) + texts + others, encoding="utf-8")
 
 
 def page(listed: list[Component]) -> str:

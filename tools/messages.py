@@ -52,9 +52,8 @@ def template(game: Path | None = None) -> Catalog:
             catalog.delete(message.id)
         return catalog
     apart = {path for other in games_apart() for path in other.rglob("*.py")}
-    add_messages(
-        catalog, [*sorted({*PACKAGE.rglob("*.py")} - apart), ROOT / "tools/manifest.py"], ROOT
-    )
+    built = [ROOT / "tools" / name for name in ("manifest.py", "not_found.py")]
+    add_messages(catalog, [*sorted({*PACKAGE.rglob("*.py")} - apart), *built], ROOT)
     for line, text in page.texts():
         catalog.add(text, locations=[("index.html", line)])
     return catalog

@@ -63,8 +63,8 @@ def test_ten_launches_from_one_snapshot_are_ten_different_games(
 def python(page: Page, code: str) -> object:
     """What a line of Python gives, in the page's own interpreter."""
     return page.evaluate(
-        "async (code) => (await (await import('./static/interpreter.mjs')).loadPyodide())"
-        ".runPython(code)",
+        "async (code) => (await (await import(document.querySelector('[src*=interpreter]').src))"
+        ".loadPyodide()).runPython(code)",
         code,
     )
 

@@ -33,7 +33,7 @@ def test_a_block_is_repeated_in_each_language() -> None:
 
 
 def test_nothing_of_the_template_is_left() -> None:
-    assert not re.search(r"[{}]|<!-- (for each|end)", page.filled())
+    assert not re.search(r"[{}]|<!-- (for each|end|unbuilt)", page.filled())
 
 
 def test_every_text_is_counted_for_the_catalogues() -> None:
