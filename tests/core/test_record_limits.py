@@ -13,7 +13,7 @@ from tessera.core.record import MAX_NAME, clean_name
 from tessera.core.record_reader import MAX_CHARACTERS, MAX_LINE, BadRecord, read_record
 
 HEAD = """\
-tessera record 2
+tessera record 3
 game sequence_dice 1
 seed 1
 seat person green Ana
@@ -76,11 +76,11 @@ def test_a_line_may_be_as_long_as_the_limit_and_no_longer() -> None:
         ("\n" * MAX_CHARACTERS, "no_record"),
         (" " * MAX_CHARACTERS, "no_record"),
         ("tessera record " + "1" * (MAX_CHARACTERS - 15), "no_record"),
-        ("tessera record 2\n" + "option a b\n" * 18_000, "incomplete"),
-        ("tessera record 2\n" + "seat person green Ana\n" * 9_000 + "\n", "incomplete"),
+        ("tessera record 3\n" + "option a b\n" * 18_000, "incomplete"),
+        ("tessera record 3\n" + "seat person green Ana\n" * 9_000 + "\n", "incomplete"),
         (HEAD + "\n" * 100_000 + "x", "bad_line"),
         (HEAD + " " * 100_000 + "x", "bad_line"),
-        (HEAD.replace("played 0", "played 999999"), "incomplete"),
+        (HEAD.replace("played 0", "played 999999"), "cut_off"),
         ("\x00" * 1_000, "no_record"),
         ("", "no_record"),
     ],

@@ -116,8 +116,10 @@ class Incoming(Page):
     def _keep(self, table: AnyTable) -> None:
         device = self.services.device
         id = device.entropy()[:12]
-        self.services.saves.save(id, table.record(device.now()))
         over = table.rules.result(table.state) is not None
+        if not over:
+            table.go_on_as_copy(device.entropy())
+        self.services.saves.save(id, table.record(device.now()))
         device.go(f"#/watch/{id}" if over else f"#/play/{id}")
 
     def _go_on(self) -> None:

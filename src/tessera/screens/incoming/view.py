@@ -5,7 +5,7 @@ from collections import Counter
 from tessera.games import find
 from tessera.i18n import Nn_
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import actions, button, file_field, lead, link
+from tessera.screens.components import actions, button, file_field, hint, lead, link
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.looking_on import look_on, viewers
 from tessera.session.table import AnyTable
@@ -77,12 +77,15 @@ def _game(page: Incoming, table: AnyTable) -> list[Node | None]:
     seen = look_on(page.services, game, table, table.played, viewers(table)[0])
     names = ", ".join(player.name for player in table.players)
     moves = say.count(Nn_("{n} event", "{n} events"), table.played)
+    over = table.rules.result(table.state) is not None
+    anew = say("Whoever goes on with it gets throws and cards of their own.")
     keep = say("Keep this game") if page.whole else say("Keep the good part")
     stage: Attributes = {"class": "stage-board", "data-game": game.rules.name, "inert": True}
     return [
         Node("h1", {}, say(game.texts.TITLE)),
         _problem(page),
         lead(f"{names} · {moves}"),
+        None if over else hint(anew),
         actions(
             button(keep, "keep", "primary"),
             button(say("Open another"), "another"),
