@@ -160,6 +160,32 @@ def test_a_backup_goes_round_to_another_device() -> None:
     check_page(other.page)
 
 
+def test_one_changed_line_in_a_backup_costs_one_game_and_is_named() -> None:
+    texts = {f"{KEY}g{n}": GOING.replace("seed golden", f"seed s{n}") for n in range(4)}
+    board = Tablet("#/data", device=StandIn(texts))
+    board.tap("Save a backup")
+    lines = board.device.sharing.files[0][1].split("\n")
+    (begin,) = [n for n, line in enumerate(lines, 1) if line.startswith("game g2 ")]
+    lines.insert(begin + 20, "")
+    other = received("\n".join(lines))
+    assert other.text("lead") == "This backup holds 4 games."
+    assert f"Line {begin + 22} of this backup can't be read." in other.page.text()
+    other.tap("Restore")
+    while other.device.timers:
+        other.wait()
+    check_page(other.page)
+    assert {entry.id for entry in other.app.services.saves.entries()} == {"g0", "g1", "g3"}
+    words = f"From line {begin + 1} of the backup on: The end of this saved game is missing: "
+    assert f"{words}10 of 40 moves are here." in other.page.text()
+    other.tap("Open the good part")
+    check_page(other.page)
+    other.tap("Open another")
+    assert "3 games were added." in other.page.text()
+    other.tap("Open the good part")
+    other.tap("Keep the good part")
+    assert other.play.context.table.played == 10
+
+
 def test_many_games_are_restored_a_few_at_a_time() -> None:
     texts = {f"{KEY}g{n}": GOING.replace("seed golden", f"seed s{n}") for n in range(23)}
     board = Tablet("#/data", device=StandIn(texts))
