@@ -40,6 +40,27 @@ def test_where_all_is_well_there_is_no_warning() -> None:
     assert not warned(tablet)
 
 
+def test_where_local_storage_alone_refuses_the_missing_copy_is_told() -> None:
+    tablet = new_game()
+    tablet.device.store.full = True
+    act(tablet)
+    assert not warned(tablet)
+    assert tablet.text("keeping") == "Saved, but without a second copy."
+    tablet.device.store.full = False
+    act(tablet)
+    assert tablet.text("keeping") == "Saved"
+
+
+def test_games_of_a_backup_that_are_not_stored_are_not_said_to_be() -> None:
+    tablet = new_game()
+    tablet.visit("#/data")
+    tablet.tap("Save a backup")
+    other = Tablet("#/open", device=refusing())
+    other.app.receive(tablet.device.sharing.files[0][1])
+    other.tap("Restore")
+    assert other.text("problem") == WARNING
+
+
 def test_the_warning_goes_when_the_device_stores_again() -> None:
     tablet = new_game(device=refusing())
     act(tablet)

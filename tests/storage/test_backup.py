@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -117,6 +118,19 @@ def test_only_preferences_come_with_the_settings() -> None:
     evil = ("game/evil", "deleted/x", "earlier/x", "aside/x", "picture", "anything")
     restored(Backup(dict.fromkeys(evil, "<img src=x>"), {}), saves, drawer)
     assert drawer.texts == {}
+
+
+def test_invented_settings_do_not_fill_the_store() -> None:
+    saves, drawer = device()
+    words = map("".join, product("abcdefghijklmnopqrstuvwxyz", repeat=3))
+    invented = {f"{word}/{word}": "x" * 300 for word in words}
+    own = {"pace": "slow" * 100, "language": "pt", "tabula/numbers": "roman"}
+    restored(Backup(invented | own, {"one": game()}), saves, drawer)
+    assert sorted(drawer.texts) == [
+        "tessera/game/one",
+        "tessera/language",
+        "tessera/tabula/numbers",
+    ]
 
 
 @pytest.mark.parametrize(

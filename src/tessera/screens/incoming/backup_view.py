@@ -8,6 +8,7 @@ from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.saved import summary
+from tessera.screens.saved_status import not_safe
 from tessera.storage.backup import Backup, Came, Restored
 from tessera.storage.saves import Entry
 
@@ -45,6 +46,8 @@ def backup_view(page: Incoming, backup: Backup) -> list[Node | None]:
     counts = Counter(restored.came for restored in done or ())
     lines = [Node("li", {}, say.count(CAME[came], n), key=came.name) for came, n in counts.items()]
     total = counts.total()
+    taken = [r.id for r in done or () if r.came not in (Came.KNOWN, Came.REFUSED)]
+    unsafe = not_safe(page.services, taken)
     return [
         Node("h1", {}, say("Restore a backup")),
         problem(page),
@@ -54,6 +57,9 @@ def backup_view(page: Incoming, backup: Backup) -> list[Node | None]:
         if done is not None and total < len(backup.games)
         else None,
         Node("ul", {"class": "restored", "role": "status"}, *lines),
+        Node("p", {"class": "lead problem", "role": "alert"}, unsafe, key="unsafe")
+        if unsafe
+        else None,
         actions(
             button(say("Restore"), "restore", "primary") if done is None else None,
             link(say("Saved games"), "#/saved", "button"),
