@@ -22,6 +22,10 @@ played 0
 
 """
 
+FAMILY = "👨\u200d👩\u200d👧\u200d👦"
+ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
+PICTURES = {*ENGLAND, *map(chr, range(0x1F000, 0x1FB00))}
+
 
 @pytest.mark.parametrize(
     ("typed", "name"),
@@ -33,6 +37,27 @@ played 0
         ("Ana\u00a0\u2028Luísa", "Ana Luísa"),
         ("\ud800", ""),
         ("🎲 Zé", "🎲 Zé"),
+        (FAMILY, FAMILY),
+        ("A❤️\u200d🔥", "A❤️\u200d🔥"),
+        ("🙂\u200d↔️", "🙂\u200d↔️"),
+        ("👩🏽\u200d⚕️ Eva", "👩🏽\u200d⚕️ Eva"),
+        (ENGLAND, ENGLAND),
+        ("ශ්\u200dරී", "ශ්\u200dරී"),
+        ("\U0001fae9", "\U0001fae9"),
+        ("A\u200dB\u200d", "A B"),
+        ("👩\u200d", "👩"),
+        ("\u200d👩", "👩"),
+        ("👩\u200d\u200d👩", "👩 👩"),
+        ("A\U000e0041\U000e007f", "A"),
+        ("A" * 20 + FAMILY, "A" * 20),
+        ("A" * 17 + FAMILY + "B", "A" * 17 + FAMILY),
+        ("A" * 23 + "🇵🇹", "A" * 23),
+        ("A" * 22 + "🇵🇹🇪🇸", "A" * 22 + "🇵🇹"),
+        ("A" * 23 + "❤️", "A" * 23),
+        ("A" * 23 + "👩🏽", "A" * 23),
+        ("A" * 23 + "e\u0301", "A" * 23),
+        ("A" * 20 + ENGLAND, "A" * 20),
+        ("A" + "\u0301" * 40, "A" + "\u0301" * 23),
         ("A" * 30, "A" * MAX_NAME),
         ("A" * 23 + " B", "A" * 23),
         ("\t\n ", ""),
@@ -42,12 +67,13 @@ def test_a_name_becomes_one_short_line(typed: str, name: str) -> None:
     assert clean_name(typed) == name
 
 
-@given(st.text(st.characters()))
+@given(st.text(st.characters()) | st.text("A 👩🏽❤️🔥🇵🇹\u200d\u200c\u0301්" + ENGLAND, max_size=60))
 def test_a_clean_name_is_clean(typed: str) -> None:
     name = clean_name(typed)
     assert clean_name(name) == name
     assert len(name) <= MAX_NAME
-    assert all(unicodedata.category(c)[0] not in "CZ" or c == " " for c in name)
+    seen = name.replace("\u200d", "").replace("\u200c", "")
+    assert all(unicodedata.category(c)[0] not in "CZ" or c == " " or c in PICTURES for c in seen)
 
 
 def test_a_text_may_be_as_long_as_the_limit_and_no_longer() -> None:

@@ -25,10 +25,10 @@ game went on.
 The seed says what is still to come, so a game that is given to others while it goes on has none.
 """
 
-import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass, replace
 
+from tessera.core.clusters import cut, visible
 from tessera.core.setup import Setup
 
 FORMAT = 3
@@ -111,9 +111,8 @@ def copied(record: Record, seed: str) -> Record:
 
 
 def clean_name(text: str) -> str:
-    """A name as one short line: no control characters, spaces folded."""
-    visible = "".join(" " if unicodedata.category(c)[0] in "CZ" else c for c in text)
-    return " ".join(visible.split())[:MAX_NAME].strip()
+    """A name as one short line: no control characters, spaces folded, emoji whole."""
+    return cut(" ".join(visible(text).split()), MAX_NAME).strip()
 
 
 def write_record(record: Record) -> str:

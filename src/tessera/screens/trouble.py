@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tessera.core.clusters import escaped
 from tessera.core.record_reader import BadRecord
 from tessera.core.replay import BadEvent
 from tessera.games import find
@@ -31,7 +32,7 @@ def damage(damaged: Damaged, say: Translator) -> str:
     """The sentence for a saved game that can't be opened."""
     sentence, cause = CAUSES[damaged.code], damaged.cause
     if isinstance(cause, BadEvent):
-        return say(sentence, at=damaged.at, event=cause.text)
+        return say(sentence, at=damaged.at, event=escaped(cause.text))
     if isinstance(cause, BadRecord):
         return say(sentence, at=damaged.at, here=cause.here, played=cause.played)
     return say(sentence)
