@@ -13,9 +13,14 @@ from tessera.core.record_reader import read_record
 from tessera.core.setup import Option
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
+from tessera.storage.backup import Backup, Came, restore
 from tessera.storage.migrations import STEPS, migrate
+from tessera.storage.repository import Repository
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
-from tessera.storage.saves import Damaged, open_table
+from tessera.storage.saves import Damaged, Saves, open_table
+from tessera.storage.settings import Settings
+from tests.fakes.stores import Drawer, Notebook
+from tests.session.tables import NOW
 from tests.storage.golden import FOLDER, path_of
 
 GOLDEN = sorted(FOLDER.rglob("*.txt"))
@@ -118,6 +123,21 @@ def test_an_option_of_a_later_version_leaves_older_records_readable(game: Game[A
     with pytest.raises(Damaged) as error:
         open_table(text.replace("option pace slow\n", ""), {later.rules.name: later}.get)
     assert error.value.code == "bad_setup"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
+def test_lists_and_backups_know_what_was_the_rule_before_an_option(game: Game[Any, Any]) -> None:
+    later = {game.rules.name: with_pace(game)}.get
+    whole = path_of(game, FORMAT, 1).read_text(encoding="utf-8")
+    drawer = Drawer({f"{GAME}one": whole})
+    saves = Saves(Repository(drawer, Notebook(), "aaaa", lambda: NOW), later)
+    (entry,) = saves.entries()
+    assert entry.text == whole
+    assert entry.head is not None
+    assert entry.record is not None
+    assert entry.head.setup["pace"] == entry.record.setup["pace"] == "slow"
+    (again,) = restore(Backup({}, {"one": whole}), saves, Settings(drawer), later)
+    assert again.came is Came.KNOWN
 
 
 def test_a_version_that_brought_an_option_stands_between_two_steps() -> None:

@@ -11,7 +11,13 @@ from functools import cached_property
 from typing import Any
 
 from tessera.core.record import Record, shortened, write_record
-from tessera.core.record_reader import BadRecord, read_good_part, read_head, read_record
+from tessera.core.record_reader import (
+    MAX_HEAD,
+    BadRecord,
+    read_good_part,
+    read_head,
+    read_record,
+)
 from tessera.core.replay import BadEvent
 from tessera.core.rules import Illegal
 from tessera.kit.game import Game
@@ -46,18 +52,20 @@ class Entry:
 
     id: str
     text: str
+    find: Find
     moment: str = ""
     """When a deleted game was deleted."""
 
     @cached_property
     def head(self) -> Record | None:
-        """The record without its events; None when it can't be read."""
-        return _readable(read_head, self.text)
+        """The record without its events, as today's rules have it; None when it can't be read."""
+        return _readable(read_head, migrate(self.text[:MAX_HEAD], self.find))
 
     @cached_property
     def record(self) -> Record | None:
-        """The whole record; whether its events are legal shows when it is opened."""
-        return _readable(read_record, self.text)
+        """The whole record, as today's rules have it; whether its events are legal shows when it is
+        opened."""
+        return _readable(read_record, migrate(self.text, self.find))
 
     @cached_property
     def saved(self) -> str:
@@ -99,12 +107,17 @@ class Saves:
         for id, revision in self.repository.deleted().items():
             if revision.moment and _days(revision.moment, now) > DAYS:
                 self.repository.forget(id)
-        entries = [Entry(id, c.text, c.moment) for id, c in self.repository.deleted().items()]
+        entries = [
+            Entry(id, c.text, self._find, c.moment) for id, c in self.repository.deleted().items()
+        ]
         return sorted(entries, key=lambda entry: entry.moment, reverse=True)
 
     def quarantine(self) -> list[Entry]:
         """Damaged revisions of games that could be opened from another one."""
-        return [Entry(name, text) for name, text in sorted(self.repository.quarantine.items())]
+        return [
+            Entry(name, text, self._find)
+            for name, text in sorted(self.repository.quarantine.items())
+        ]
 
     def entry(self, id: str) -> Entry | None:
         """One game of the list."""
@@ -142,7 +155,7 @@ class Saves:
     def _entry(self, id: str, revision: Revision) -> Entry:
         known = self._entries.get(id)
         if known is None or known[0] is not revision:
-            known = self._entries[id] = revision, Entry(id, revision.text)
+            known = self._entries[id] = revision, Entry(id, revision.text, self._find)
         return known[1]
 
 

@@ -3,6 +3,7 @@ read."""
 
 from collections import Counter
 
+from tessera.games import find
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link
@@ -94,7 +95,7 @@ def _refused(page: Incoming, backup: Backup, restored: Restored) -> Node:
     words = Node(
         "div",
         {"class": "entry-words"},
-        *summary(page.services, Entry(restored.id, text)),
+        *summary(page.services, Entry(restored.id, text, find)),
         Node("span", {}, f"{where} {page.told(restored.damaged)}"),
     )
     way = button(say("Open the good part"), f"look {restored.id}")
