@@ -158,16 +158,16 @@ def test_a_game_that_is_cut_off_says_so_and_its_beginning_can_be_kept(cut: int, 
     check_page(board.page)
     problem = f"The end of this saved game is missing: {here} of {AT} moves are here."
     assert board.text("problem") == board.said == problem
-    board.tap("Keep the good part")
+    board.tap("Keep the part that can be read")
     assert board.play.context.table.played == here
     stored = tablet("#/play/one", text)
     assert stored.text("lead") == problem
-    assert "Open the good part" in stored.page.text()
+    assert "Open the part that can be read" in stored.page.text()
 
 
 def test_what_stands_before_a_bad_line_can_be_kept() -> None:
     board = Tablet("#/open")
     board.app.receive(going(DICE).replace("\nplace b3\n", "\n\nplace b3\n", 1))
     assert board.text("problem").startswith("Line ")
-    board.tap("Keep the good part")
+    board.tap("Keep the part that can be read")
     assert 0 < board.play.context.table.played < AT

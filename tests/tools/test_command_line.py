@@ -46,7 +46,7 @@ def test_the_first_bad_event_is_named_after_the_good_ones(tmp_path: Path) -> Non
     bad.write_text(text, encoding="utf-8")
     done = tessera("replay", bad)
     assert done.returncode == 1
-    assert done.stderr == "Event 4 of this saved game is against the rules: “place a1”.\n"
+    assert done.stderr == "Move 4 of this saved game is against the rules: “place a1”.\n"
     assert "\n    3  " in done.stdout
     assert "\n    4  " not in done.stdout
 

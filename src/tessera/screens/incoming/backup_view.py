@@ -98,6 +98,6 @@ def _refused(page: Incoming, backup: Backup, restored: Restored) -> Node:
         *summary(page.services, Entry(restored.id, text, find)),
         Node("span", {}, f"{where} {page.told(restored.damaged)}"),
     )
-    way = button(say("Open the good part"), f"look {restored.id}")
+    way = button(say("Open the part that can be read"), f"look {restored.id}")
     ways = actions(way) if restored.id in page.partly_good else None
     return Node("li", {"class": "entry"}, words, ways, key=restored.id)
