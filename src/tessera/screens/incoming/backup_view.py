@@ -6,7 +6,7 @@ from collections import Counter
 from tessera.games import find
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint, lead, link
+from tessera.screens.components import actions, button, lead, link
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.saved import summary
 from tessera.screens.saved_status import not_safe
@@ -82,9 +82,8 @@ def _unread(page: Incoming, backup: Backup) -> list[Node]:
     if not refused and not lines:
         return []
     title = say("What could not be read")
-    note = say("It stays in the file as it is. All other games can be restored.")
     saves = Node("ul", {"class": "saves"}, *refused[:LISTED], key="refused")
-    return [Node("h2", {}, title, key=title), hint(note, note), saves, *lines[:LISTED]]
+    return [Node("h2", {}, title, key=title), saves, *lines[:LISTED]]
 
 
 def _refused(page: Incoming, backup: Backup, restored: Restored) -> Node:
