@@ -44,11 +44,17 @@ def test_where_local_storage_alone_refuses_the_missing_copy_is_told() -> None:
     tablet = new_game()
     tablet.device.store.full = True
     act(tablet)
+    game = tablet.address
     assert not warned(tablet)
-    assert tablet.text("keeping") == "Saved, but without a second copy."
+    assert tablet.text("keeping") == "Saved, one copy"
+    tablet.visit("#/data")
+    assert "They survive a crash" in tablet.page.text()
+    tablet.visit(game)
     tablet.device.store.full = False
     act(tablet)
     assert tablet.text("keeping") == "Saved"
+    tablet.visit("#/data")
+    assert "They survive a crash" not in tablet.page.text()
 
 
 def test_games_of_a_backup_that_are_not_stored_are_not_said_to_be() -> None:
