@@ -46,7 +46,7 @@ def test_where_local_storage_alone_refuses_the_missing_copy_is_told() -> None:
     act(tablet)
     game = tablet.address
     assert not warned(tablet)
-    assert tablet.text("keeping") == "Saved, one copy"
+    assert tablet.text("keeping") == "One copy"
     tablet.visit("#/data")
     assert "They survive a crash" in tablet.page.text()
     tablet.visit(game)

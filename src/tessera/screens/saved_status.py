@@ -11,7 +11,7 @@ from tessera.storage.repository import Status
 WORDS = {
     Status.SAVED: N_("Saved"),
     Status.SAVING: N_("Saving…"),
-    Status.ONCE: N_("Saved, one copy"),
+    Status.ONCE: N_("One copy"),
     Status.WEAK: N_("Saved, but a crash could lose the last minute."),
     Status.FULL: N_("Not saved: this device has no room left."),
     Status.REFUSED: N_("Not saved: this device refuses to store the game."),
