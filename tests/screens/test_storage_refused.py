@@ -40,6 +40,33 @@ def test_where_all_is_well_there_is_no_warning() -> None:
     assert not warned(tablet)
 
 
+def test_where_local_storage_alone_refuses_the_missing_copy_is_told() -> None:
+    tablet = new_game()
+    tablet.device.store.full = True
+    act(tablet)
+    game = tablet.address
+    assert not warned(tablet)
+    assert tablet.text("keeping") == "One copy"
+    tablet.visit("#/data")
+    assert "They survive a crash" in tablet.page.text()
+    tablet.visit(game)
+    tablet.device.store.full = False
+    act(tablet)
+    assert tablet.text("keeping") == "Saved"
+    tablet.visit("#/data")
+    assert "They survive a crash" not in tablet.page.text()
+
+
+def test_games_of_a_backup_that_are_not_stored_are_not_said_to_be() -> None:
+    tablet = new_game()
+    tablet.visit("#/data")
+    tablet.tap("Save a backup")
+    other = Tablet("#/open", device=refusing())
+    other.app.receive(tablet.device.sharing.files[0][1])
+    other.tap("Restore")
+    assert other.text("problem") == WARNING
+
+
 def test_the_warning_goes_when_the_device_stores_again() -> None:
     tablet = new_game(device=refusing())
     act(tablet)

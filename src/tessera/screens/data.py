@@ -9,6 +9,7 @@ from tessera.screens.page import Page
 from tessera.screens.saved import item
 from tessera.screens.services import Services
 from tessera.storage.backup import take, write_backup
+from tessera.storage.repository import Status
 from tessera.storage.saves import DAYS, Entry
 
 
@@ -74,6 +75,14 @@ class Data(Page):
         say, estimate = self.services.say, self.estimate
         games = say.count(Nn_("{n} game", "{n} games"), len(self.services.saves.entries()))
         lines = [say("{games} in this browser, and nowhere else.", games=games)]
+        repository = self.services.saves.repository
+        if any(repository.status(id) is Status.ONCE for id in repository.games()):
+            lines.append(
+                say(
+                    "The browser takes no second copy of the last moves. They survive a crash, but "
+                    "nothing replaces them if that copy is damaged: save a backup."
+                )
+            )
         ask = None
         if estimate:
             used, allowed = self._megabytes(estimate.used), self._megabytes(estimate.allowed)

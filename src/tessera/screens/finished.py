@@ -59,12 +59,16 @@ class Finished(Page):
         )
 
     def _noted(self) -> list[str]:
-        """Who asked for how many hints, and who took over from whom."""
+        """Who asked for how many hints, who took over from whom, and where a copy went on."""
         say, table = self.services.say, self.table
-        asked = Counter(table.players_at(n.at)[n.seat].name for n in table.notes if not n.left)
+        asked = Counter(
+            table.players_at(note.at)[note.seat].name
+            for note in table.notes
+            if note.seat is not None and not note.left
+        )
         told = [say.count(HINTS, count, player=player) for player, count in asked.items()]
-        for at in sorted({note.at for note in table.notes if note.left}):
-            told += [f"{say('Move {n}', n=at)}: {words}" for words in self.log.taken_over(say, at)]
+        for at in sorted({note.at for note in table.notes}):
+            told += [f"{say('Move {n}', n=at)}: {words}" for words in self.log.changes(say, at)]
         return told
 
     def _names(self, side: int) -> str:

@@ -1,5 +1,6 @@
 """The log of a game in words."""
 
+from tessera.core.record import Note
 from tessera.core.story import Line
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
@@ -49,13 +50,22 @@ class Log:
         return [tell(say, players, line.code, line.facts) for line in self._told[number]]
 
     def _noted(self, say: Translator, number: int) -> list[str]:
-        """Seats taken and hints asked for at this point of the game."""
+        """Seats taken and hints asked for at this point of the game, and that a copy goes on."""
         if number not in self._noted_at:
             return []
         players = self._table.players_at(number)
-        asked = [n.seat for n in self._table.notes if n.at == number and n.left is None]
-        hints = [say("{player} asks for a hint.", player=players[seat].name) for seat in asked]
-        return self.taken_over(say, number) + hints
+        hints = [
+            say("{player} asks for a hint.", player=players[note.seat].name)
+            for note in self._table.notes
+            if note.at == number and note.seat is not None and note.left is None
+        ]
+        return self.changes(say, number) + hints
+
+    def changes(self, say: Translator, number: int) -> list[str]:
+        """What is not as it was before from here on: another game, other players."""
+        copy = Note(number) in self._table.notes
+        words = [say("From here on this is a copy: throws and cards come anew.")] if copy else []
+        return words + self.taken_over(say, number)
 
     def taken_over(self, say: Translator, number: int) -> list[str]:
         """Who took a seat from whom when so many events had happened."""

@@ -88,6 +88,8 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
     game = find(table.rules.name)
     assert game is not None
     if place == "play":
+        if not table.has_seed:  # Somebody has put it into a backup by hand.
+            table.go_on_as_copy(services.device.entropy())
         return Play(services, id, game, table, play_view)
     if place == "end":
         return Finished(services, id, game, table)

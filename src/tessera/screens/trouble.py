@@ -2,6 +2,9 @@
 
 from collections.abc import Callable
 
+from tessera.core.clusters import escaped
+from tessera.core.record_reader import BadRecord
+from tessera.core.replay import BadEvent
 from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
@@ -17,6 +20,7 @@ CAUSES = {
     "newer": N_("This game was saved by a newer Tessera. Please update, then it will open."),
     "bad_line": N_("Line {at} of this saved game can't be read."),
     "incomplete": N_("The head of this saved game is incomplete."),
+    "cut_off": N_("The end of this saved game is missing: {here} of {played} moves are here."),
     "unknown_game": N_("This saved game is of a kind that this Tessera doesn't know."),
     "bad_setup": N_("The players or options of this saved game can't be right."),
     "bad_event": N_("Move {at} of this saved game is against the rules: “{event}”."),
@@ -26,8 +30,12 @@ CAUSES = {
 
 def damage(damaged: Damaged, say: Translator) -> str:
     """The sentence for a saved game that can't be opened."""
-    event = damaged.cause.text if damaged.cause else ""
-    return say(CAUSES[damaged.code], at=damaged.at, event=event)
+    sentence, cause = CAUSES[damaged.code], damaged.cause
+    if isinstance(cause, BadEvent):
+        return say(sentence, at=damaged.at, event=escaped(cause.text))
+    if isinstance(cause, BadRecord):
+        return say(sentence, at=damaged.at, here=cause.here, played=cause.played)
+    return say(sentence)
 
 
 class Trouble(Page):
