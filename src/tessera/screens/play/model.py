@@ -9,6 +9,7 @@ from tessera.core.rules import Illegal
 from tessera.kit.game import AnyGame
 from tessera.kit.view import Due, Several, Ui
 from tessera.screens.begin import begin
+from tessera.screens.left_open import Bookmark
 from tessera.screens.page import Draw, Page
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import Controls
@@ -39,6 +40,7 @@ class Play(Page):
         self.hint = Hint(self.context)
         self.who_plays = WhoPlays(self.context)
         self.shaking = Shaking(services, self._throw)
+        self._come_back()
         self._unsubscribe = table.subscribe(self._changed)
         self._unwatch = services.device.on_hidden(self._out_of_sight)
         self.pacing.schedule()
@@ -118,11 +120,34 @@ class Play(Page):
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
+        self._leave_open()
         self.pacing.leave()
         self.hint.dismiss()
         self._unsubscribe()
         self._unwatch()
         self.shaking.stop()
+
+    def _leave_open(self) -> None:
+        context, controls = self.context, self.controls
+        self.services.bookmark = Bookmark(
+            context.id,
+            context.table.played,
+            context.ui,
+            controls.turned,
+            controls.zoomed,
+            context.turn_ended_at,
+        )
+
+    def _come_back(self) -> None:
+        """As it was left, but where hands are hidden nobody has the tablet: a chosen card would
+        tell who had it."""
+        context, left = self.context, self.services.bookmark
+        if left is None or (left.id, left.played) != (context.id, context.table.played):
+            return
+        context.turn_ended_at = left.turn_ended_at
+        self.controls.turned, self.controls.zoomed = left.turned, left.zoomed
+        if not context.handover.passes_round:
+            context.ui = left.ui
 
     # --- turns ---
 
