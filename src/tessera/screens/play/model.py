@@ -72,7 +72,11 @@ class Play(Page):
         if seen.due not in (Due.CHOICE, Due.THROW):
             services.notify(not_now(context, seen.due))
             return
-        meant = context.game.view.press(seen, target)
+        try:
+            meant = context.game.view.press(seen, target)
+        except Illegal as refused:
+            self._refuse(refused)
+            return
         if isinstance(meant, Ui):
             context.ui = meant
             if services.by_keyboard:
@@ -83,11 +87,13 @@ class Play(Page):
             try:
                 self._play(meant.actions if isinstance(meant, Several) else (meant,))
             except Illegal as refused:
-                players = context.table.players
-                sentence = context.game.texts.tell(
-                    services.say, players, refused.code, refused.facts
-                )
-                services.notify(sentence)
+                self._refuse(refused)
+
+    def _refuse(self, refused: Illegal) -> None:
+        context, services = self.context, self.services
+        facts = context.game.view.facts(refused.facts, context.preferences)
+        tell = context.game.texts.tell
+        services.notify(tell(services.say, context.table.players, refused.code, facts))
 
     def change(self, field: str, value: str) -> None:
         """Who plays, the pace of the computers, or a preference of the game."""
