@@ -113,6 +113,8 @@ class StandIn:
         self.sharing = Postbox()
         self.thinker = Head()
         self.asked_to_keep = False
+        self.promises = False
+        """Whether it promises to keep what is stored, once it is asked."""
         self.space: StorageEstimate | None = StorageEstimate(
             1_000_000, 50_000_000_000, promised=False
         )
@@ -153,8 +155,10 @@ class StandIn:
         self.store.full, self.store.code = fault is not None, fault or "full"
         self.durable_store.fault = fault
 
-    def persist(self) -> None:
+    def persist(self, then: Callable[[bool], None] | None = None) -> None:
         self.asked_to_keep = True
+        if then:
+            then(self.promises)
 
     def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:
         then(self.space)

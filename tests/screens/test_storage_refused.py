@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.screens.device import StorageEstimate
 from tests.fakes.tablet import StandIn, Tablet, with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 
@@ -155,3 +156,20 @@ def test_nothing_is_lost_that_was_stored_before() -> None:
     tablet.press("square b1")
     assert tablet.text("who") == "Rui"
     assert tablet.device.store.texts == before
+
+
+@pytest.mark.parametrize(
+    ("promises", "told"),
+    [
+        (True, "The browser promises not to clear them by itself."),
+        (False, "The browser refused. Browsers promise it rather once Tessera is installed or "
+                "used often; a backup is safe in any case."),
+    ],
+)  # fmt: skip
+def test_who_asks_for_the_promise_hears_what_came_of_it(*, promises: bool, told: str) -> None:
+    device = StandIn()
+    device.space = StorageEstimate(1, 2, promised=False)
+    device.promises = promises
+    tablet = Tablet("#/data", device=device)
+    tablet.press("promise")
+    assert tablet.notice == told

@@ -121,8 +121,15 @@ class View(Generic[State, Action]):
     def press(
         self, seen: Seen[State, Action], target: str, /
     ) -> Action | Several[Action] | Ui | None:
-        """What pressing a target means: actions, legal or not, another Ui, or nothing."""
+        """What pressing a target means: actions, legal or not, another Ui, or nothing. Raises
+        Illegal where no action says as well why nothing can be done there."""
         return None
+
+    def facts(
+        self, facts: Mapping[str, Any], preferences: Mapping[str, str], /
+    ) -> Mapping[str, Any]:
+        """The facts of a sentence as they are to be written with these preferences."""
+        return facts
 
     def key(self, seen: Seen[State, Action], key: str, /) -> Ui | None:
         """What a key does while the cursor is on the board: another Ui, or nothing."""

@@ -25,6 +25,7 @@ class App:
         self.screen = route(self.services, address)
         self._lock = GameLock(self.services, self.turn_to, self.reload)
         self._lock.follow(self.screen)
+        self._note_origin()
 
     def show(self, address: str) -> None:
         """Goes to the screen of an address like `#/play/6f1c`."""
@@ -35,12 +36,17 @@ class App:
     def reload(self) -> None:
         """Makes the screen anew: what it shows is no longer so."""
         self.turn_to(lambda: self._route(self.services, self.address))
+        self._note_origin()
 
     def turn_to(self, screen: Callable[[], Page]) -> None:
         """Leaves one screen for another at the same address."""
         self.screen.leave()
         self.screen = screen()
         self._lock.follow(self.screen)
+
+    def _note_origin(self) -> None:
+        if not self.screen.reference:
+            self.services.origin = self.address
 
     def press(self, pressed: str, *, by_keyboard: bool) -> None:
         """The `data-press` of what was pressed: its name space and its target."""

@@ -59,14 +59,27 @@ class Data(Page):
             services.device.sharing.download(f"tessera-backup-{day}.txt", text)
             services.notify(say("Saved as a file."))
         elif target == "promise":
-            services.device.persist()
-            services.device.storage_estimate(self._know)
+            services.device.persist(self._answered)
         elif verb == "restore":
             services.saves.restore(id)
             services.notify(say("Restored."))
         elif verb == "quarantine":
             text = services.saves.repository.quarantine[id]
             services.device.sharing.download(file_name(text), text)
+
+    def _answered(self, promised: bool) -> None:  # noqa: FBT001
+        """Says what came of it: a press that only asks would seem to do nothing."""
+        services, say = self.services, self.services.say
+        if promised:
+            services.notify(say("The browser promises not to clear them by itself."))
+        else:
+            services.notify(
+                say(
+                    "The browser refused. Browsers promise it rather once Tessera is installed or "
+                    "used often; a backup is safe in any case."
+                )
+            )
+        services.device.storage_estimate(self._know)
 
     def _know(self, estimate: StorageEstimate | None) -> None:
         self.estimate = estimate

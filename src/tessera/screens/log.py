@@ -1,5 +1,7 @@
 """The log of a game in words."""
 
+from collections.abc import Callable, Mapping
+
 from tessera.core.record import Note
 from tessera.core.story import Line
 from tessera.i18n import Translator
@@ -13,8 +15,15 @@ class Log:
     """What every event in force did, as far as spectators may know it: people share the screen.
     Sentences are made once for each language."""
 
-    def __init__(self, game: AnyGame, table: AnyTable) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        table: AnyTable,
+        preferences: Callable[[], Mapping[str, str]] = dict,
+    ) -> None:
+        """`preferences` are those of the game as they are chosen now."""
         self._game = game
+        self._preferences = preferences
         self._table = table
         self._people: tuple[object, ...] = ()
         """Who sits where and what is noted, as far as the items know."""
@@ -22,7 +31,8 @@ class Log:
         self._told: list[tuple[Line, ...]] = []
         self._items: list[Node | None] = []
         """An item for each event, None for one that there is nothing to say about."""
-        self._language = ""
+        self._written: object = None
+        """The language and the preferences that the items were written in."""
         self.follow(table)
 
     def follow(self, table: AnyTable) -> None:
@@ -46,8 +56,12 @@ class Log:
     def _sentences(self, say: Translator, number: int) -> list[str]:
         """What the event did, told of those who sat there then."""
         players = self._table.players_at(number)
-        tell = self._game.texts.tell
-        return [tell(say, players, line.code, line.facts) for line in self._told[number]]
+        tell, facts = self._game.texts.tell, self._game.view.facts
+        preferences = self._preferences()
+        return [
+            tell(say, players, line.code, facts(line.facts, preferences))
+            for line in self._told[number]
+        ]
 
     def _noted(self, say: Translator, number: int) -> list[str]:
         """Seats taken and hints asked for at this point of the game, and that a copy goes on."""
@@ -87,8 +101,9 @@ class Log:
 
     def items(self, say: Translator) -> list[Node]:
         """What there is to say, the latest first."""
-        if self._language != say.language:
-            self._items, self._language = [], say.language
+        written = (say.language, self._preferences())
+        if self._written != written:
+            self._items, self._written = [], written
         for number in range(len(self._items), len(self._told)):
             text = self.told(say, number)
             self._items.append(Node("li", {}, text, key=str(number)) if text else None)

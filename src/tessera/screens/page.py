@@ -19,6 +19,9 @@ class Page:
     locks = False
     """Whether it wants the saved game that it shows for its tab alone."""
 
+    reference = False
+    """Whether it is there to look something up, and then to go back to where one was."""
+
     def __init__(
         self, services: Services, saved: str | None = None, view: Draw | None = None
     ) -> None:

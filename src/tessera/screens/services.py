@@ -5,6 +5,7 @@ from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.game import AnyGame
 from tessera.screens.device import Device
+from tessera.screens.left_open import Bookmark, Draft
 from tessera.storage.ports import StoreError
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
@@ -29,6 +30,12 @@ class Services:
         """The `data-press` of what should be scrolled into the middle next."""
         self.inbox: str | None = ""
         """A text that came from outside and waits to be looked at; None for one too large."""
+        self.drafts: dict[str, Draft] = {}
+        """The set-ups that were left before they began, by the name of their game."""
+        self.bookmark: Bookmark | None = None
+        """How the game lay that was left last."""
+        self.origin = "#/"
+        """The address of the last screen that wasn't there to look something up."""
         self.notice: str | None = None
         """The short message on the screen."""
         self._next_notice: str | None = None

@@ -25,7 +25,7 @@ class Context:
         self.table = table
         self.ui = game.view.start()
         self.handover = Handover(table)
-        self.log = Log(game, table)
+        self.log = Log(game, table, lambda: self.preferences)
         self.turn_ended_at = -1
         """After how many events somebody last said that a turn was over."""
         self._legal: tuple[Any, tuple[Any, ...]] | None = None

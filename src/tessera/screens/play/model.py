@@ -9,6 +9,7 @@ from tessera.core.rules import Illegal
 from tessera.kit.game import AnyGame
 from tessera.kit.view import Due, Several, Ui
 from tessera.screens.begin import begin
+from tessera.screens.left_open import Bookmark
 from tessera.screens.page import Draw, Page
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import Controls
@@ -39,6 +40,7 @@ class Play(Page):
         self.hint = Hint(self.context)
         self.who_plays = WhoPlays(self.context)
         self.shaking = Shaking(services, self._throw)
+        self._come_back()
         self._unsubscribe = table.subscribe(self._changed)
         self._unwatch = services.device.on_hidden(self._out_of_sight)
         self.pacing.schedule()
@@ -70,7 +72,11 @@ class Play(Page):
         if seen.due not in (Due.CHOICE, Due.THROW):
             services.notify(not_now(context, seen.due))
             return
-        meant = context.game.view.press(seen, target)
+        try:
+            meant = context.game.view.press(seen, target)
+        except Illegal as refused:
+            self._refuse(refused)
+            return
         if isinstance(meant, Ui):
             context.ui = meant
             if services.by_keyboard:
@@ -81,11 +87,13 @@ class Play(Page):
             try:
                 self._play(meant.actions if isinstance(meant, Several) else (meant,))
             except Illegal as refused:
-                players = context.table.players
-                sentence = context.game.texts.tell(
-                    services.say, players, refused.code, refused.facts
-                )
-                services.notify(sentence)
+                self._refuse(refused)
+
+    def _refuse(self, refused: Illegal) -> None:
+        context, services = self.context, self.services
+        facts = context.game.view.facts(refused.facts, context.preferences)
+        tell = context.game.texts.tell
+        services.notify(tell(services.say, context.table.players, refused.code, facts))
 
     def change(self, field: str, value: str) -> None:
         """Who plays, the pace of the computers, or a preference of the game."""
@@ -118,11 +126,34 @@ class Play(Page):
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
+        self._leave_open()
         self.pacing.leave()
         self.hint.dismiss()
         self._unsubscribe()
         self._unwatch()
         self.shaking.stop()
+
+    def _leave_open(self) -> None:
+        context, controls = self.context, self.controls
+        self.services.bookmark = Bookmark(
+            context.id,
+            context.table.played,
+            context.ui,
+            controls.turned,
+            controls.zoomed,
+            context.turn_ended_at,
+        )
+
+    def _come_back(self) -> None:
+        """As it was left, but where hands are hidden nobody has the tablet: a chosen card would
+        tell who had it."""
+        context, left = self.context, self.services.bookmark
+        if left is None or (left.id, left.played) != (context.id, context.table.played):
+            return
+        context.turn_ended_at = left.turn_ended_at
+        self.controls.turned, self.controls.zoomed = left.turned, left.zoomed
+        if not context.handover.passes_round:
+            context.ui = left.ui
 
     # --- turns ---
 

@@ -76,7 +76,7 @@ def more(play: Play, seen: AnySeen) -> Node:
             button(say("Who plays?"), "open seats") if seen.due is not Due.NOTHING else None,
             button(say("Play again"), "again"),
             link(say("Another set-up"), f"#/new/{name}", "button"),
-            link(say("Rules"), f"#/rules/{name}", "button"),
+            link(say("Rules"), f"#/rules/{name}/{context.id}", "button"),
             link(say("Odds and throws"), f"#/odds/{name}/{context.id}", "button")
             if game.odds()
             else None,

@@ -47,7 +47,12 @@ def news(context: Context, change: Change) -> list[str]:
         return context.log.sentences(context.services.say)
     lines = context.game.rules.story(*step)
     return [
-        context.game.texts.tell(context.services.say, players, line.code, line.facts)
+        context.game.texts.tell(
+            context.services.say,
+            players,
+            line.code,
+            context.game.view.facts(line.facts, context.preferences),
+        )
         for line in lines
     ]
 

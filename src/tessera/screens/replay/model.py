@@ -39,7 +39,7 @@ class Replay(Page):
         self.speed = services.settings.recall("replay", "normal")
         self.turned = False
         self.panel: str | None = None
-        self.log = Log(game, table)
+        self.log = Log(game, table, lambda: services.preferences(game))
         self._cancel: Callable[[], None] | None = None
 
     @property

@@ -118,6 +118,7 @@ RULES_PAGE: RulesPage = (
     )),
     (N_("Where the rule book is silent"), (
         N_("If nobody can ever play again, not even with new cards, the game is a draw. There are always enough chips."),
+        N_("Lines that are enough to win count by themselves: nobody has to claim them. The card for a swapped dead card comes at once, also with drawing by hand. If your hand is empty, you pass."),
         N_("The member who drew the highest card for a team begins. Hands are hidden, unless you agree to play with open hands."),
     )),
 )  # fmt: skip

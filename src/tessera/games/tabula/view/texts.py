@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tessera.core.record import Player
+from tessera.games.tabula.view.drawing import numeral
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit import opening
 from tessera.kit.game import Preference
@@ -34,11 +35,31 @@ SENTENCES: Sentences = {
     "must_pass": N_("None of the dice can be used: press “Pass”."),
     "enter_first": N_("A captured piece must enter before any other moves."),
     "no_piece": N_("None of your pieces can move from {place}."),
-    "not_home": N_("Pieces leave the board only when all of yours in play stand on 19 to 24."),
+    "not_home": N_("Pieces leave the board only when all of yours in play stand on {home} to {last}."),
     "closed": N_("Point {place} is closed: two or more pieces of the other colour hold it."),
     "wasteful": N_("Then you could use less of the throw than is possible. Choose another step."),
     "no_such_die": N_("No die of yours leads there in one step."),
-}
+    # Why nothing can be done with what was pressed.
+    "none_left": N_("None of your pieces are left to enter."),
+    "stuck_entering": N_("From {place} nothing can be played: a captured piece must enter first."),
+    "stuck_home": N_("From {place} nothing can be played: pieces leave the board only when all of yours in play stand on {home} to {last}."),
+    "stuck_wasteful": N_("From {place} nothing can be played: you could use less of the throw than is possible then."),
+    "no_entry_wasteful": N_("No piece can enter now: you could use less of the throw than is possible then."),
+    "none_leaves": N_("With {left} no piece can leave the board."),
+    "unreached": N_("With {left} no piece of yours gets to {place}."),
+    "backwards": N_("Pieces never go back: from {from} they travel on towards {last}."),
+    "enters_elsewhere": N_("With {left} no piece can enter and get to {to}."),
+    "too_far": N_("With {left} no piece gets from {from} to {to}."),
+}  # fmt: skip
+
+CLOSED = {
+    "stuck": Nn_("From {place} nothing can be played: {closed} is closed.", "From {place} nothing can be played: {closed} are closed."),
+    "stuck_closed_home": Nn_("From {place} nothing can be played: {closed} is closed, and pieces leave the board only when all of yours in play stand on {home} to {last}.", "From {place} nothing can be played: {closed} are closed, and pieces leave the board only when all of yours in play stand on {home} to {last}."),
+    "no_entry": Nn_("No piece can enter: {closed} is closed.", "No piece can enter: {closed} are closed."),
+    "blocked": Nn_("There is no way from {from} to {to}: {closed} is closed.", "There is no way from {from} to {to}: {closed} are closed."),
+    "enters_not": Nn_("No piece can enter and get to {to}: {closed} is closed.", "No piece can enter and get to {to}: {closed} are closed."),
+}  # fmt: skip
+"""Refusals for which one or several closed points are the reason."""
 
 PIECES = {
     "red": Nn_("{n} red piece", "{n} red pieces"),
@@ -113,12 +134,27 @@ RULES_PAGE: RulesPage = (
 _sentence = teller(
     SENTENCES,
     owner=lambda say, players, seat: players[seat].name,
-    left=lambda say, players, left: ", ".join(map(str, left)),
+    left=lambda say, players, left: say.together([*map(str, left)]),
 )
+POINTS = ("from", "to", "place", "home", "last")
+"""The facts that are points of the board, or places beside it."""
 
 
 def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
-    """The sentence for a code; another where no piece is left to enter."""
-    if facts.get("place") == 0 and code == "no_piece":
-        return say("None of your pieces are left to enter.")
+    """The sentence for a code."""
+    if code in CLOSED:
+        points = [*map(str, facts["closed"])]
+        return say.count(CLOSED[code], len(points), **{**facts, "closed": say.together(points)})
     return _sentence(say, players, code, facts)
+
+
+def with_numerals(facts: Mapping[str, Any], preferences: Mapping[str, str]) -> Mapping[str, Any]:
+    """The facts with the points numbered as they are on the board."""
+    if preferences.get("numbers") != "roman":
+        return facts
+    named: dict[str, Any] = {
+        name: numeral(facts[name], roman=True) for name in POINTS if name in facts
+    }
+    if "closed" in facts:
+        named["closed"] = tuple(numeral(place, roman=True) for place in facts["closed"])
+    return {**facts, **named}
