@@ -12,7 +12,7 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build test check catalogues test-python test-pyodide test-browser \
-	test-long test-crash test-engines fuzz bench bench-start arena train train-dice pubeval messages pictures clean
+	test-long test-crash test-engines fuzz bench bench-start bench-press arena train train-dice pubeval messages pictures clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -23,6 +23,7 @@ help:
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
 	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
+	@echo 'make bench-press  how long a press takes in Chromium, four times slower, till the next picture'
 	@echo 'make arena     which of two bots is stronger: A=hard B=normal GAME=tabula PAIRS=500'
 	@echo 'make train     teach a net Tabula: RULES=seed SEED=1 GAMES=100000 (installs NumPy)'
 	@echo 'make train-dice  teach Sequence Dice: SIDES=2 LINE=6 GAMES=100000'
@@ -88,6 +89,9 @@ pictures: build
 
 bench-start: build .venv/.engines
 	@PYTHONPATH=src $(RUN) tools.bench_start
+
+bench-press: build .venv/.engines
+	@PYTHONPATH=src $(RUN) tools.bench_press
 
 messages: .venv/.ready
 	@PYTHONPATH=src $(RUN) tools.messages update
@@ -179,11 +183,13 @@ build/wheels/.ready: tools/requirements-wheels.txt .venv/.ready
 		--platform any --python-version 3.14 --requirement $<
 	@touch $@
 
-# Wheels without compiled parts, for the Python that Pyodide is.
+# Wheels without compiled parts, for the Python that Pyodide is. Hypothesis imports decimal: no page
+# has its compiled half, and Pyodide never had the other, so this machine's Python lends its own.
 build/pyodide-site/.ready: tools/requirements-tests.txt .venv/.ready
 	@rm -rf $(@D)
 	$(RUN) pip install --quiet --target $(@D) --only-binary :all: --platform any \
 		--python-version 3.14 --requirement $<
+	@$(VENV)/python -c 'import _pydecimal, shutil; shutil.copy(_pydecimal.__file__, "$(@D)")'
 	@touch $@
 
 # Read by mypy, never imported; so it need not fit the Python that is here.

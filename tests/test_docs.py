@@ -26,8 +26,8 @@ FILE = re.compile(
     r"|[\w./*-]+(\.(py|md|toml|html|m?js|css|svg|po|txt|weights|yml|json)|/)"
 )
 ABSENT = {
-    *("build/", "dist/", "dist/licenses/index.html"),  # Built, never committed.
-    *("hooks.js", "LICENSE.txt"),  # PyScript's, and Python's.
+    *("build/", "build/pyodide/", "dist/", "dist/licenses/index.html"),  # Built, never committed.
+    *("hooks.js", "LICENSE.txt", "pyodide.asm.mjs"),  # PyScript's, Python's and Pyodide's.
     *("src/tessera/games/yours", "tests/games/yours/perft.txt"),  # Of a game that is being added.
 }
 """What is named although it isn't here."""

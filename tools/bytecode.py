@@ -33,7 +33,7 @@ LEFT_OUT = (
     *("_aix_support", "_android_support", "_apple_support", "_ios_support", "_osx_support"),
     *("ctypes", "curses", "getpass", "multiprocessing", "pty", "sched", "tty"),
     *("asyncio/__main__", "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_events"),
-    *("asyncio/windows_utils", "compression/bz2", "sysconfig"),
+    *("asyncio/windows_utils", "sysconfig"),
     # formats, and slow twins of compiled modules
     *("_markupbase", "_pydatetime", "_pydecimal", "_strptime", "calendar", "fractions", "pickle"),
     *(
@@ -50,6 +50,8 @@ LEFT_OUT = (
     ),
     *("plistlib", "shelve", "sqlite3", "statistics", "tarfile", "tomllib", "uuid", "wave", "xml"),
     *("zoneinfo", "tkinter", "turtle", "turtledemo"),
+    # what stands upon C modules that are left out (tools/runtime/left_out.py)
+    *("bz2", "compression/bz2", "compression/lzma", "compression/zstd", "decimal", "lzma"),
     # what the installer of packages would need, if a page had one
     *("importlib/metadata", "importlib/resources", "urllib/request", "urllib/robotparser"),
 )

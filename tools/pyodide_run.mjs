@@ -2,22 +2,23 @@
 // Runs a Python script in the Pyodide that dist/ ships, under Node:
 //     node tools/pyodide_run.mjs SCRIPT [ARGUMENT...]
 // The interpreter is the one of dist/, file for file; only the standard library is whole, because
-// the test tools want what a page does not. The app comes out of dist/tessera.zip, as in the
-// browser, and not from src/. The repository is the working folder, and
-// tools/requirements-tests.txt is installed. This one file is JavaScript because a Python inside
-// WebAssembly cannot start itself.
+// the test tools want what a page does not. It lies in build/pyodide/, where tools/runtime/ puts it.
+// The app comes out of dist/tessera.zip, as in the browser, and not from src/. The repository is
+// the working folder, and tools/requirements-tests.txt is installed. This one file is JavaScript
+// because a Python inside WebAssembly cannot start itself.
 
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const PYODIDE = `${root}/build/pyodide/`;
 const APP = `${root}/dist/tessera.zip`; // Not there yet while the build compiles it.
 
 async function start() {
+  const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
   const pyodide = await loadPyodide({
-    indexURL: `${root}/node_modules/pyodide/`,
+    indexURL: PYODIDE,
     // The tests read TESSERA_LONG to choose between all and a part of them. With a fixed seed the
     // build compiles sets of constants in the same order every time.
     env: { HOME: "/tmp", TESSERA_LONG: process.env.TESSERA_LONG ?? "", PYTHONHASHSEED: "0" },

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tools import bytecode
 from tools.paths import NODE_MODULES
+from tools.runtime import cut
 
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
 PYODIDE = NODE_MODULES / "pyodide"
@@ -50,8 +51,9 @@ def copy_pyscript(out: Path) -> None:
 def copy_pyodide(out: Path) -> None:
     """The interpreter, with a lock file that names no package: Tessera ships none."""
     out.mkdir(parents=True)
+    interpreter = cut.ready()
     for name in PYODIDE_FILES:
-        shutil.copyfile(PYODIDE / name, out / name)
+        shutil.copyfile(interpreter / name, out / name)
     bytecode.standard_library(out / "python_stdlib.zip")
     published = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     # Pyodide compares "info" with its own version when it starts.

@@ -22,9 +22,16 @@ QUEEN = "play QH h2, card 7C"
 
 
 def covered(tablet: Tablet) -> bool:
-    """Whether the page holds nothing but a name and a way to take the tablet."""
+    """Whether the page holds nothing but a name, a way to take the tablet, and a board unseen, on
+    which nothing tells what somebody could play."""
     found = bool(with_class(tablet.page, "handover"))
-    assert found == (not with_class(tablet.page, "board"))
+    if found:
+        (unseen,) = with_class(tablet.page, "unseen")
+        assert unseen.attributes["inert"]
+        squares = with_class(tablet.page, "square")
+        assert squares == with_class(unseen, "square")
+        assert all(square.attributes["aria-disabled"] for square in squares)
+        assert not any(with_class(tablet.page, part) for part in ("glow", "players", "events"))
     return found
 
 

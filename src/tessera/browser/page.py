@@ -10,6 +10,7 @@ from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser import picture
 from tessera.browser.database import durable_store
+from tessera.browser.deck import Deck
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
 from tessera.browser.files import read_file
@@ -41,11 +42,13 @@ class Page:
             screen_of,
         )
         self.wake_lock = WakeLock()
+        self.deck = Deck()
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
         self._arrive()
         self._begin()
         self._keep_awake()
+        self.deck.look()
         self._listen()
 
     def attempt(self, action: Callable[[], object]) -> None:
@@ -133,6 +136,7 @@ class Page:
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
         self._keep_awake()
+        self.deck.look()
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
         if self.app.services.reveal is not None:

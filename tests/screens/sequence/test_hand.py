@@ -17,7 +17,7 @@ NINES = ("a5", "c7")
 def pictured(node: Node) -> list[str]:
     """The cards drawn below a node, by their names on the sheet."""
     used = [str(n.attributes["href"]) for n in nodes(node) if n.tag == "use"]
-    return [address.partition("#")[2] for address in used]
+    return [href.removeprefix("#deck-") for href in used]
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         "div",
         {"class": classes("board-place", zoomed=play.controls.zoomed)},
         pointed(play, seen, game.view.board(seen)),
+        key="board",
     )
     return Node(
         "main",
@@ -51,6 +52,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         spread(play, seen) if panel == "spread" else None,
         more(play, seen) if panel == "more" else None,
         who_plays(play) if panel == "seats" else None,
+        key="table",
     )
 
 

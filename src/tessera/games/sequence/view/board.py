@@ -5,7 +5,7 @@ from functools import lru_cache
 from tessera.games.sequence.rules.board import PRINTED, SIZE, SQUARE_NAMES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.view.choices import playable_squares
-from tessera.games.sequence.view.drawing import EXTENT, FRAME, sequence_line, tile
+from tessera.games.sequence.view.drawing import EXTENT, FRAME, PRINTED_BOARD, sequence_line, tile
 from tessera.games.sequence.view.targets import cursor_square, square_target
 from tessera.games.sequence.view.words import CHIPS, card_words
 from tessera.i18n import N_, Translator
@@ -46,7 +46,12 @@ def draw_board(seen: Sight) -> Node:
         for side, fives in enumerate(state.sequences)
         for five in fives
     ]
-    drawn = (FRAME, *tiles, Node("g", {}, *lines, key="sequences"))
+    drawn = (
+        FRAME,
+        PRINTED_BOARD,
+        *[tile for tile in tiles if tile],
+        Node("g", {}, *lines, key="sequences"),
+    )
     return board(seen.say, "sequence", (EXTENT, EXTENT), drawn, cells, SIZE)
 
 

@@ -4,8 +4,8 @@ square."""
 from functools import cache, lru_cache
 
 from tessera.core.grid import squares
-from tessera.games.sequence.rules.board import PRINTED, SIZE
-from tessera.scene.cards import square_picture
+from tessera.games.sequence.rules.board import SIZE
+from tessera.scene.cards import board_picture
 from tessera.scene.chips import EMBLEMS, OUTLINES
 from tessera.scene.node import Node, classes
 
@@ -17,13 +17,15 @@ CHIP = "translate(29 29) scale(.64)"
 
 
 @lru_cache(maxsize=4096)
-def tile(square: int, colour: str | None, *, can: str, last: bool, fixed: bool) -> Node:
-    """A square with the chip of this colour on it, if any. `can` is what may be done there: "put",
-    "take", "claim", "maybe" or nothing; `fixed` a chip in a sequence."""
+def tile(square: int, colour: str | None, *, can: str, last: bool, fixed: bool) -> Node | None:
+    """What lies on a printed square, None for nothing: the chip of this colour, if any, and signs.
+    `can` is what may be done there: "put", "take", "claim", "maybe" or nothing; `fixed` a chip in a
+    sequence."""
+    if not (colour or can or last):
+        return None
     return Node(
         "g",
         {"class": classes("tile", can=can), "transform": _place(square)},
-        square_picture(PRINTED[square]),
         _GLOWS.get(can),
         chip(colour, fixed=fixed) if colour else None,
         _MARK if last else None,
@@ -87,3 +89,4 @@ _GLOWS = {
 FRAME = Node(
     "rect", {"x": 3, "y": 3, "width": EXTENT - 6, "height": EXTENT - 6, "rx": 20, "class": "frame"}
 )
+PRINTED_BOARD = board_picture(MARGIN)

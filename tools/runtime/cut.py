@@ -1,0 +1,113 @@
+"""Makes build/pyodide/: the published Pyodide without what Tessera can't reach.
+
+The page and the tests inside Pyodide run the same interpreter. It is cut once, and again when
+Pyodide, binaryen or this tool is another. `make build RUNTIME=whole` ships it as published instead,
+to compare.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+from tools.paths import BUILD, NODE_MODULES, ROOT
+from tools.runtime import builtin_modules, east_asia, parts, wasm
+from tools.runtime.left_out import PARTS, Part
+from tools.runtime.loader import Loader
+from tools.runtime.program import Program
+
+PUBLISHED = NODE_MODULES / "pyodide"
+BINARYEN = NODE_MODULES / "binaryen"
+CUT = BUILD / "pyodide"
+
+LOADER, GLUE, MODULE = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"
+AS_PUBLISHED = (LOADER, "python_stdlib.zip", "pyodide-lock.json")
+
+# What Pyodide is compiled to. Named one by one, so that nothing newer is written, which an older
+# browser would refuse.
+FEATURES = (
+    *("bulk-memory", "bulk-memory-opt", "exception-handling", "multivalue", "mutable-globals"),
+    *("nontrapping-float-to-int", "reference-types", "sign-ext"),
+)
+PASSES = ("--remove-unused-module-elements",)
+
+
+WHOLE = os.environ.get("RUNTIME") == "whole"
+
+
+def ready() -> Path:
+    """The folder of the cut Pyodide, which is made if it isn't there."""
+    key, note = recipe(), CUT / "recipe"
+    if not note.exists() or note.read_text(encoding="utf-8") != key:
+        fresh = BUILD / "pyodide-fresh"
+        shutil.rmtree(fresh, ignore_errors=True)
+        fresh.mkdir(parents=True)
+        (copy if WHOLE else make)(fresh)
+        (fresh / note.name).write_text(key, encoding="utf-8")
+        shutil.rmtree(CUT, ignore_errors=True)
+        fresh.rename(CUT)  # Whole or not at all.
+    return CUT
+
+
+def recipe() -> str:
+    """A hash of all that the result depends on."""
+    digest = hashlib.sha256(b"whole" if WHOLE else b"cut")
+    given = (PUBLISHED / name for name in (GLUE, MODULE, *AS_PUBLISHED))
+    for path in (*given, BINARYEN / "package.json", *sorted(Path(__file__).parent.glob("*.py"))):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def copy(out: Path) -> None:
+    """Write the published Pyodide into a folder."""
+    for name in (GLUE, MODULE, *AS_PUBLISHED):
+        shutil.copyfile(PUBLISHED / name, out / name)
+
+
+def make(out: Path) -> None:
+    """Write the cut Pyodide into a folder."""
+    for name in AS_PUBLISHED:
+        shutil.copyfile(PUBLISHED / name, out / name)
+    loader = Loader((PUBLISHED / GLUE).read_text(encoding="utf-8"))
+    module = (PUBLISHED / MODULE).read_bytes()
+    linked = {name for source, name, _ in wasm.imports(module) if source.startswith("GOT.")}
+    others = (PUBLISHED / LOADER).read_text(encoding="utf-8")
+    exports = loader.used(wasm.exports(module), linked, others)
+    (out / GLUE).write_text(loader.shortened(exports), encoding="utf-8")
+    smaller = without_parts(module, exports, PARTS)
+    (out / MODULE).write_bytes(wasm.with_exports(smaller, exports))
+    shrink(out / MODULE)
+
+
+def without_parts(module: bytes, exports: list[wasm.Export], left_out: Iterable[Part]) -> bytes:
+    """The module with nothing left that leads to these parts."""
+    program = Program(module)
+    stretches = parts.located(program, left_out)
+    gone = parts.entries(program, stretches)
+    for stretch in stretches:
+        gone |= {builtin_modules.remove(program, name) for name in stretch.part.modules}
+    alive = program.alive(exports, gone)
+    parts.check(program, stretches, alive)
+    empty = [
+        piece
+        for stretch in stretches
+        if stretch.part.tables
+        for piece in east_asia.stretches(program, stretch.functions, alive)
+    ]
+    trap = min(program.table[entry] for entry in gone if program.table[entry] not in alive)
+    for entry in gone:
+        program.table[entry] = trap
+    return program.written(trap, empty)
+
+
+def shrink(module: Path) -> None:
+    """Drop what nothing in the module reaches from its exports and tables."""
+    features = [f"--enable-{name}" for name in FEATURES]
+    tool = str(BINARYEN / "bin" / "wasm-opt")
+    subprocess.run(
+        ["node", tool, str(module), *features, *PASSES, "--output", str(module)],
+        check=True,
+        cwd=ROOT,
+    )
