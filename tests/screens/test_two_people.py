@@ -104,22 +104,6 @@ def test_the_same_refusal_twice_is_said_twice() -> None:
     assert keys[0] != keys[1]
 
 
-@pytest.mark.parametrize("target", ["dismiss", "throw"])
-def test_a_notice_goes_with_the_next_press(target: str) -> None:
-    tablet = opened(new_game(), OPENING)
-    tablet.press("square b1")
-    assert tablet.notice
-    tablet.press(target)
-    assert tablet.notice is None
-
-
-def test_a_notice_goes_when_another_screen_comes() -> None:
-    tablet = opened(new_game(), OPENING)
-    tablet.press("square b1")
-    tablet.visit("#/about")
-    assert tablet.notice is None
-
-
 def test_what_is_on_the_board_that_is_no_square_does_nothing() -> None:
     tablet = opened(new_game(), f"{OPENING}, roll 1 2")
     before = tablet.play.context.table.record("")
@@ -148,9 +132,10 @@ def test_undo_and_redo_are_offered_only_when_they_do_something() -> None:
     assert offered(tablet.page) == (True, False)
     tablet.tap("Undo")
     assert offered(tablet.page) == (True, True)
-    assert tablet.said == "Ana: Put a chip on a free 3."
+    assert tablet.said == "Taken back: Ana puts a chip on b1. Ana: Put a chip on a free 3."
     tablet.tap("Redo")
     assert offered(tablet.page) == (True, False)
+    assert tablet.said == "Done again: Ana puts a chip on b1. Rui: Throw the dice."
 
 
 def test_after_undo_and_opening_again_redo_is_still_there() -> None:

@@ -53,6 +53,8 @@ class Call:
     target: str
     label: str
     question: str
+    noted: str = ""
+    """Where it was called out in this turn already: what comes of it. It isn't done again then."""
 
 
 @dataclass(frozen=True, slots=True)

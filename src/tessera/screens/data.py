@@ -61,6 +61,10 @@ class Data(Page):
         elif target == "promise":
             services.device.persist(self._answered)
         elif verb == "restore":
+            ids = [entry.id for entry in services.saves.deleted(services.device.now())]
+            at = ids.index(id) if id in ids else 0
+            rest = ids[at + 1 :] or ids[:at][-1:]
+            services.focus = f"app:restore {rest[0]}" if rest else "heading"
             services.saves.restore(id)
             services.notify(say("Restored."))
         elif verb == "quarantine":

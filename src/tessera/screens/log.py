@@ -47,21 +47,22 @@ class Log:
     def sentences(self, say: Translator, events: int = 1) -> list[str]:
         """The sentences of so many last events; none at the beginning."""
         last = range(max(0, len(self._told) - events), len(self._told))
-        return [sentence for number in last for sentence in self._sentences(say, number)]
+        return [sentence for number in last for sentence in self.sentences_of(say, number)]
 
     def told(self, say: Translator, number: int) -> str:
         """What was noted before the event of this number, counted from 0, and what it did."""
-        return " ".join([*self._noted(say, number), *self._sentences(say, number)])
+        return " ".join([*self._noted(say, number), *self.sentences_of(say, number)])
 
-    def _sentences(self, say: Translator, number: int) -> list[str]:
-        """What the event did, told of those who sat there then."""
+    def sentences_of(self, say: Translator, number: int) -> list[str]:
+        """What the event did, told of those who sat there then; also of one that was taken back."""
         players = self._table.players_at(number)
         tell, facts = self._game.texts.tell, self._game.view.facts
         preferences = self._preferences()
-        return [
-            tell(say, players, line.code, facts(line.facts, preferences))
-            for line in self._told[number]
-        ]
+        if number < len(self._told):
+            lines = self._told[number]
+        else:
+            lines = self._game.rules.story(*self._table.observe_step(None, number))
+        return [tell(say, players, line.code, facts(line.facts, preferences)) for line in lines]
 
     def _noted(self, say: Translator, number: int) -> list[str]:
         """Seats taken and hints asked for at this point of the game, and that a copy goes on."""

@@ -30,6 +30,15 @@ class Page:
         self.saved = saved
         self._view = view
 
+    @property
+    def shows_notice(self) -> bool:
+        """Whether it has a place of its own for short messages now; else they lie over the page."""
+        return False
+
+    def arrive(self) -> None:
+        """Says where the focus is to be when the screen comes: on its title, which is read then."""
+        self.services.focus = "heading"
+
     def draw(self) -> Node:
         """The whole page."""
         assert self._view is not None
@@ -45,7 +54,8 @@ class Page:
         """A form field with `data-change` has another value."""
 
     def key(self, key: str) -> bool:
-        """A key was pressed while the focus is on the board; whether it meant something."""
+        """A key was pressed that a screen may know, one of the board only while the focus is there;
+        whether it meant something. With Ctrl, or ⌘ on a Mac, it is called "Control+z"."""
         return False
 
     def leave(self) -> None:

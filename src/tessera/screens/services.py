@@ -1,6 +1,8 @@
 """What a screen needs of the app: the device, the language, the saved games, and ways to show and
 say something."""
 
+from collections.abc import Callable
+
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.game import AnyGame
@@ -10,6 +12,10 @@ from tessera.storage.ports import StoreError
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
+
+LINGER, FOR_A_CHARACTER = 4000, 70
+"""Milliseconds that a short message stays, and how much longer for each of its characters: children
+and people in a foreign language read some fifteen in a second."""
 
 
 class Services:
@@ -25,7 +31,8 @@ class Services:
         self.by_keyboard = False
         """Whether the last press came from the keyboard, so that the focus may be led on."""
         self.focus: str | None = None
-        """The `data-press` of what should have the focus next, or "primary"."""
+        """What should have the focus next: a `data-press`, the address of a link, "primary" for the
+        one button that says what comes next, or "heading"."""
         self.reveal: str | None = None
         """The `data-press` of what should be scrolled into the middle next."""
         self.inbox: str | None = ""
@@ -38,7 +45,10 @@ class Services:
         """The address of the last screen that wasn't there to look something up."""
         self.notice: str | None = None
         """The short message on the screen."""
+        self.notice_count = 0
+        """How often one was shown, so that the same one shown again comes anew."""
         self._next_notice: str | None = None
+        self._stop_notice: Callable[[], None] | None = None
         self.spoken: tuple[str, ...] = ()
         """The sentences that a screen reader says now."""
         self.spoken_count = 0
@@ -56,8 +66,9 @@ class Services:
         self.spoken_count += 1
 
     def notify(self, sentence: str) -> None:
-        """Shows a short message until the next press, and says it."""
-        self.notice = sentence
+        """Shows a short message for as long as it takes to read it, or until the next press, and
+        says it. Screen readers keep it until something else is said."""
+        self._show(sentence)
         self.announce(sentence)
 
     def notify_next(self, sentence: str) -> None:
@@ -67,11 +78,26 @@ class Services:
 
     def dismiss(self) -> None:
         """Takes the message away: what it was about has changed."""
-        self.notice = None
+        if self._stop_notice:
+            self._stop_notice()
+        self._gone()
 
     def turn_page(self) -> None:
         """Another screen comes: the message that was kept for it is shown."""
-        self.notice, self._next_notice = self._next_notice, None
+        sentence, self._next_notice = self._next_notice, None
+        self.dismiss()
+        if sentence:
+            self._show(sentence)
+
+    def _show(self, sentence: str) -> None:
+        self.dismiss()
+        self.notice = sentence
+        self.notice_count += 1
+        time = LINGER + FOR_A_CHARACTER * len(sentence)
+        self._stop_notice = self.device.after(time, self._gone)
+
+    def _gone(self) -> None:
+        self.notice = self._stop_notice = None
 
     def remember(self, name: str, value: str) -> None:
         """Keeps a setting, if the device allows it; the app works without."""

@@ -145,8 +145,9 @@ def test_table_talk_needs_a_confirmation_and_costs_everybody_in_the_team_a_card(
     assert events(tablet)[-1] == "talk 2"
     assert tablet.said.startswith("Table talk: Rui and Gil each give up a card")
     assert tablet.text("who") == "Ana", "the turn goes on"
+    assert tablet.notice == tablet.said
+    assert tablet.find("data-panel", "none"), "the sheet has done its work"
 
-    tablet.press("open more")
     tablet.press("card AS 0")
     tablet.press("square b3")
     tablet.wait()
@@ -162,6 +163,34 @@ def test_table_talk_needs_a_confirmation_and_costs_everybody_in_the_team_a_card(
     assert events(tablet)[-1] == "give KS"
     assert tablet.text("prompt") == "RuiChoose a card or a square."
     assert len(with_class(tablet.page, "held")) == 5
+
+
+def test_the_same_talk_costs_nothing_twice_until_another_turn() -> None:
+    tablet = at(deal(FOUR, SIX_CARDS))
+    tablet.tap("More")
+    for target in ("call talk 2", "talk 2", "open more", "call talk 2"):
+        tablet.press(target)
+    tablet.app.press("game:talk 2", by_keyboard=False)
+    assert events(tablet).count("talk 2") == 1
+    assert tablet.notice is not None
+    assert tablet.notice.startswith("Table talk: Rui and Gil each give up a card")
+    assert with_class(tablet.page, "question") == []
+    (button,) = tablet.find("data-press", "app:call talk 2")
+    assert button.attributes["aria-disabled"] == "true"
+    assert with_class(tablet.page, "sheet")[0].text().count("each give up a card") == 1
+    tablet.tap("Table talk: Ana and Eva")
+    tablet.tap("Yes")
+    assert events(tablet)[-2:] == ["talk 2", "talk 1"], "another team is another matter"
+
+    tablet.tap("Undo")
+    tablet.tap("Undo")
+    tablet.press("open more")
+    (button,) = tablet.find("data-press", "app:call talk 2")
+    assert button.attributes.get("aria-disabled") is None, "what was taken back was not called"
+    later = at(deal(FOUR, SIX_CARDS, "talk 2, play AS b3, card 2D, give KS"))
+    later.press("open more")
+    (button,) = later.find("data-press", "app:call talk 2")
+    assert button.attributes.get("aria-disabled") is None, "another turn"
 
 
 def test_only_teams_can_be_caught_talking_and_only_before_a_play() -> None:

@@ -64,6 +64,7 @@ class Incoming(Page):
         elif target == "restore" and self.backup and self._steps is None:
             self.restored = []
             services = self.services
+            services.focus = "heading"  # The button is gone.
             self._steps = restore(self.backup, services.saves, services.settings, find)
             self._go_on()
         elif verb == "look":

@@ -18,6 +18,10 @@ def _calls(play: Play, seen: AnySeen) -> list[Node]:
     """What may be called out, and the question before it counts."""
     say, found = play.services.say, []
     for call in play.context.game.view.calls(seen):
+        if call.noted:
+            off = button(call.label, f"call {call.target}", aria_disabled="true")
+            found += [off, hint(call.noted, f"noted {call.target}")]
+            continue
         if play.controls.asking != call.target:
             found.append(button(call.label, f"call {call.target}"))
             continue
@@ -63,7 +67,10 @@ def more(play: Play, seen: AnySeen) -> Node:
         "Enter plays."
     )
     if game.has_choices:
-        keys += " " + say("H asks for a hint.")
+        keys += " " + say(
+            "H asks for a hint, Escape puts back what you have chosen, Ctrl+Z is Undo and "
+            "Ctrl+Shift+Z is Redo."
+        )
     return sheet(
         say,
         "more",

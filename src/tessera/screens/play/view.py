@@ -3,12 +3,12 @@
 from tessera.core.record import Player
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node, classes
-from tessera.screens.components import home_button, icon_button, link
+from tessera.screens.components import home_button, icon_button, link, notice
 from tessera.screens.play.handover_view import handover_view
 from tessera.screens.play.hint_view import hint_strip, pointed
 from tessera.screens.play.model import Play
 from tessera.screens.play.sheets import more, spread, who_plays
-from tessera.screens.play.words import hand_over
+from tessera.screens.play.words import hand_over, turn_title
 from tessera.screens.saved_status import saved_status
 from tessera.screens.table_parts import flag, log_panel, opens, players
 
@@ -112,8 +112,9 @@ def _turn_panel(play: Play, seen: AnySeen, actor: Player) -> Node:
     afterwards = link(say("How it went"), f"#/end/{id}", "afterwards") if over else None
     return Node(
         "section",
-        {"class": "turn-panel", "aria-label": say("Your turn")},
+        {"class": "turn-panel", "aria-label": turn_title(context, seen, actor)},
         prompt,
+        notice(play.services) if play.shows_notice else None,
         Node("div", {"class": "hand", "data-press": "app:throw"}, hand),
         news,
         Node("div", {"class": "do"}, _primary(play, seen), afterwards),

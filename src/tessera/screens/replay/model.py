@@ -21,6 +21,11 @@ class Replay(Page):
 
     name = "replay"
 
+    @property
+    def shows_notice(self) -> bool:
+        """In the turn panel, unless a sheet may lie over it."""
+        return self.panel is None
+
     def __init__(
         self,
         services: Services,
@@ -41,6 +46,10 @@ class Replay(Page):
         self.panel: str | None = None
         self.log = Log(game, table, lambda: services.preferences(game))
         self._cancel: Callable[[], None] | None = None
+
+    def arrive(self) -> None:
+        """The focus is on the button that lets it play."""
+        self.services.focus = "primary"
 
     @property
     def seen(self) -> AnySeen:

@@ -11,6 +11,7 @@ from tessera.screens.components import (
     home_button,
     icon_button,
     link,
+    notice,
     selection,
 )
 from tessera.screens.looking_on import viewers
@@ -84,6 +85,7 @@ def _controls(replay: Replay, seen: AnySeen) -> Node:
         "section",
         {"class": "turn-panel", "aria-label": say("Controls")},
         Node("p", {"class": "prompt"}, replay.sentence or say("The beginning of the game.")),
+        notice(replay.services) if replay.shows_notice else None,
         Node("div", {"class": "hand"}, replay.game.view.hand(seen), key="hand"),
         Node("p", {"class": "moves"}, where, key="where"),
         Node(

@@ -2,7 +2,7 @@
 
 from tessera.core.record import Player
 from tessera.games.sequence.rules.board import FIVE_NAMES, PRINTED, SIZE
-from tessera.games.sequence.rules.engine import PLAY, SWAP, Move
+from tessera.games.sequence.rules.engine import DISCARD, PLAY, SWAP, Move
 from tessera.games.sequence.rules.notation import TEAMS
 from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Claim, Event, Phase, State, Talk
 from tessera.games.sequence.rules.story import members
@@ -27,6 +27,7 @@ from tessera.games.sequence.view.targets import (
     square_of,
     square_target,
 )
+from tessera.games.sequence.view.texts import tell
 from tessera.i18n import N_
 from tessera.kit.view import Call, Due, Seen, Ui, View
 from tessera.scene.keys import move_cursor
@@ -110,15 +111,18 @@ class SequenceView(View[State, Event]):
         say, found = seen.say, []
         for event in seen.legal:
             if isinstance(event, Talk):
-                team = [seen.players[seat].name for seat in members(seen.state, event.side)]
-                names = say.together(team)
+                seats = members(seen.state, event.side)
+                names = say.together([seen.players[seat].name for seat in seats])
                 label = say("Table talk: {players}", players=names)
                 question = say(
                     "Did somebody in this team give advice? Then {players} each give up a card at "
                     "the start of their next turn.",
                     players=names,
                 )
-                found.append(Call(f"talk {event.side + 1}", label, question))
+                noted = ""
+                if event in _this_turn(seen):
+                    noted = tell(say, seen.players, "talked", {"seats": seats})
+                found.append(Call(f"talk {event.side + 1}", label, question, noted))
         return tuple(found)
 
     def pause(self, state: State, player: Player) -> int | None:
@@ -131,6 +135,16 @@ class SequenceView(View[State, Event]):
 
 
 VIEW = SequenceView()
+
+
+def _this_turn(seen: Sight) -> list[Event]:
+    """What has happened since the last turn ended with a play, a discard or a pass."""
+    found: list[Event] = []
+    for event in reversed(seen.events):
+        if event == PASS or (isinstance(event, Move) and event.verb in (PLAY, DISCARD)):
+            break
+        found.append(event)
+    return found
 
 
 def _press_card(seen: Sight, target: str) -> Event | Ui | None:
