@@ -91,6 +91,8 @@ class View(Generic[State, Action]):
     """The label of the button that lets chance come."""
     choose_first: str = N_("Use the throw on the table first.")
     """Said when that button is pressed while there is something to choose."""
+    momentous: frozenset[str] = frozenset()
+    """Codes of the story that everybody must have the time to read before a computer plays on."""
     spread_title: str = ""
     """The title of the sheet with what `spread` draws."""
 

@@ -105,7 +105,7 @@ def test_every_prompt_differs_from_language_to_language(situation: str) -> None:
 
 FACTS = {
     "seat": 0, "card": 41, "square": 14, "n": 3, "seats": (0, 2), "rank": 12, "owner": 1,
-    "printed": 7,
+    "printed": 7, "at": 23, "drawn": 41,
 }  # fmt: skip
 """Whatever a sentence may ask for."""
 PLAYERS = tuple(Player(NAMES[n], "person", COLOURS[n % 2]) for n in range(4))

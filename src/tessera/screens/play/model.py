@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tessera.core.rules import Illegal
+from tessera.core.rules import CHANCE, Illegal
 from tessera.kit.game import AnyGame
 from tessera.kit.view import Due, Several, Ui
 from tessera.screens.begin import begin
@@ -193,16 +193,18 @@ class Play(Page):
     # --- what follows an event ---
 
     def _changed(self, change: Change) -> None:
-        context = self.context
+        context, table = self.context, self.context.table
         self.services.dismiss()
         self.hint.follow(change)
         context.keep()
         if self._turn_over(change):
             self.services.device.persist()
         context.ui = replace(context.ui, chosen="")
+        came = table.rules.current_player(change.before) == CHANCE
+        context.thrown_at = table.played if came and change.event is not None else -1
         if change.event is None:
             context.turn_ended_at = -1  # What was taken back is not over any more.
-        context.log.follow(context.table)
+        context.log.follow(table)
         if context.handover.saw_it_all(change):
             self._hand_over()
         self.services.announce(*news(context, change), whose_turn(context))

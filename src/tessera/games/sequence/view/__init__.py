@@ -5,7 +5,7 @@ from tessera.games.sequence.rules.board import FIVE_NAMES, PRINTED, SIZE
 from tessera.games.sequence.rules.engine import PLAY, SWAP, Move
 from tessera.games.sequence.rules.notation import TEAMS
 from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Claim, Event, Phase, State, Talk
-from tessera.games.sequence.rules.story import members
+from tessera.games.sequence.rules.story import SEQUENCES, members
 from tessera.games.sequence.view.board import draw_board
 from tessera.games.sequence.view.choices import (
     claims,
@@ -43,6 +43,7 @@ class SequenceView(View[State, Event]):
 
     throw = N_("Draw a card")
     choose_first = N_("Choose a card and a square.")
+    momentous = frozenset(SEQUENCES)
     spread_title = N_("Discard piles")
 
     board = staticmethod(draw_board)

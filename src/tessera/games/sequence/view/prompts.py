@@ -27,10 +27,10 @@ def prompt(seen: Sight) -> str:
     if state.phase is Phase.DEAL:
         return say("The cards are dealt.")
     player = seen.players[state.seat]
+    if seen.due is Due.COMPUTER or not player.is_person:
+        return is_playing(say, player)
     if seen.due is Due.CHANCE:
         return say("{player} draws a card.", player=player.name)
-    if seen.due is Due.COMPUTER:
-        return is_playing(say, player)
     match state.phase:
         case Phase.GIVE:
             return say("Your team was caught talking: choose a card to give up.")

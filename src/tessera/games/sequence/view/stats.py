@@ -25,7 +25,7 @@ STATS: Stats[State] = Stats(
     unit=N_("Chips in sequences and in the best five"),
     ahead=towards,
     counted=(
-        (N_("Chips put down"), ("puts",)),
+        (N_("Chips put down"), ("puts", "puts_jack")),
         (N_("Chips taken away"), ("removes",)),
         (N_("Dead cards swapped"), ("swap",)),
         (N_("Cards forgotten"), ("forgets",)),
