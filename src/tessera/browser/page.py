@@ -133,14 +133,19 @@ class Page:
         self._keep_awake()
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
-        if self.app.services.reveal is not None:
-            if revealed := self._pressed_by(self.app.services.reveal):
-                revealed.scrollIntoView(MIDDLE)
-            self.app.services.reveal = None
+        self._reveal()
         if self.app.services.focus is not None:
             if focused := self._pressed_by(self.app.services.focus):
                 focused.focus()
             self.app.services.focus = None
+
+    def _reveal(self) -> None:
+        """Scrolls the first element into the middle, then as little as the others need, and back
+        if they need too much."""
+        targets, self.app.services.reveal = self.app.services.reveal, ()
+        found = [element for target in targets if (element := self._pressed_by(target))]
+        for place, element in enumerate([*found, *found[:1]]):
+            element.scrollIntoView(NEAREST if place else MIDDLE)
 
     def _arrive(self) -> None:
         """Tells style sheet and window title which screen this is."""

@@ -93,8 +93,6 @@ class View(Generic[State, Action]):
     """Said when that button is pressed while there is something to choose."""
     momentous: frozenset[str] = frozenset()
     """Codes of the story that everybody must have the time to read before a computer plays on."""
-    spread_title: str = ""
-    """The title of the sheet with what `spread` draws."""
 
     def start(self) -> Ui:
         """The `Ui` at the beginning. A game without a board to walk over has no cursor."""
@@ -134,6 +132,11 @@ class View(Generic[State, Action]):
         """The Ui with the cursor where something can be done."""
         return seen.ui
 
+    def in_sight(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
+        """The targets on the board that are to be seen where it is looked at closely, the first
+        before all others: those that what was pressed first can go to."""
+        return ()
+
     def must_pass(self, seen: Seen[State, Action], /) -> bool:
         """Whether the person who must choose can only pass; the target "pass" then does it."""
         return False
@@ -151,6 +154,10 @@ class View(Generic[State, Action]):
     def beside(self, seen: Seen[State, Action], seat: int, /) -> Node | None:
         """What lies in front of the player on a seat, to be drawn beside the name."""
         return None
+
+    def spread_title(self, seen: Seen[State, Action], /) -> str:
+        """The title of the sheet with what `spread` draws, by what lies there."""
+        return ""
 
     def spread(self, seen: Seen[State, Action], /) -> Node | None:
         """What else lies open on the table, to be looked at on a sheet of its own."""

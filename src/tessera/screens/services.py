@@ -25,8 +25,9 @@ class Services:
         """Whether the last press came from the keyboard, so that the focus may be led on."""
         self.focus: str | None = None
         """The `data-press` of what should have the focus next, or "primary"."""
-        self.reveal: str | None = None
-        """The `data-press` of what should be scrolled into the middle next."""
+        self.reveal: tuple[str, ...] = ()
+        """The `data-press` of what should be scrolled to next: the first into the middle, and of
+        the others what goes with it."""
         self.inbox: str | None = ""
         """A text that came from outside and waits to be looked at; None for one too large."""
         self.notice: str | None = None

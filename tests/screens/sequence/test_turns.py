@@ -83,6 +83,19 @@ def test_a_chosen_card_stays_chosen_after_a_refusal() -> None:
     assert events(tablet)[-1] == "play QH g7"
 
 
+def test_a_board_looked_at_closely_follows_the_chosen_card() -> None:
+    tablet = at(deal())
+    tablet.press("card 9C 0")
+    assert tablet.app.services.reveal == ()
+    tablet.tap("Zoom in")
+    assert tablet.app.services.reveal == ("game:square a5", "game:square c7")
+    tablet.press("card QH 0")
+    assert tablet.app.services.reveal == ("game:square h2", "game:square g7")
+    tablet.app.services.reveal = ()
+    tablet.press("card QH 0")
+    assert tablet.app.services.reveal == (), "it stays where it is when a card is put back"
+
+
 def test_a_dead_card_is_swapped_with_one_press_and_the_turn_goes_on() -> None:
     covered = "play 9C a5, card 9C, play JD c7, card 2D"
     hands = (ANA, RUI.replace("KS", "JD"))

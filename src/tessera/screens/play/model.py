@@ -73,6 +73,7 @@ class Play(Page):
         meant = context.game.view.press(seen, target)
         if isinstance(meant, Ui):
             context.ui = meant
+            self.controls.look_closely()
             if services.by_keyboard:
                 aim(context)
         elif meant is not None:
@@ -209,6 +210,7 @@ class Play(Page):
             self._hand_over()
         self.services.announce(*news(context, change), whose_turn(context))
         lead(context)
+        self.controls.look_closely()
         self.pacing.schedule()
 
     def _turn_over(self, change: Change) -> bool:

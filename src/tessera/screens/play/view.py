@@ -69,7 +69,7 @@ def _bar(play: Play, seen: AnySeen) -> Node:
         icon_button("redo", say("Redo"), "redo", aria_disabled=_off(table.can_redo())),
         icon_button("turn", say("Turn the board"), "turn", aria_pressed=flag(controls.turned)),
         icon_button("zoom", say("Zoom in"), "zoom", aria_pressed=flag(controls.zoomed)),
-        opens("cards", say(game.view.spread_title), "spread", panel)
+        opens("cards", say(game.view.spread_title(seen)), "spread", panel)
         if game.view.spread(seen)
         else None,
         _hint_button(play, seen) if game.has_choices else None,

@@ -1,6 +1,7 @@
 """The names of cards, squares and chips in words."""
 
 from tessera.core.cards import SUITS, name_of, rank_of
+from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import ONE_EYED, PRINTED, SQUARE_NAMES, TWO_EYED
 from tessera.i18n import N_, Translator
 
@@ -27,6 +28,17 @@ def card_words(say: Translator, card: int) -> str:
     if card in ONE_EYED:
         return say("one-eyed {rank} of {suit}", **words)
     return say("{rank} of {suit}", **words)
+
+
+def line_words(say: Translator, five: int) -> str:
+    """`5 of hearts to 9 of hearts`: a line by the cards at its ends."""
+    first, *_, last = [_printed(say, square) for square in squares(five)]
+    return say("{first} to {last}", first=first, last=last)
+
+
+def _printed(say: Translator, square: int) -> str:
+    card = PRINTED[square]
+    return say("wild corner") if card is None else card_words(say, card)
 
 
 def square_words(square: int) -> str:
