@@ -33,10 +33,15 @@ function speak(code) {
   document.head.append(manifest);
 }
 
-const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])]
-  .flatMap((tag) => tag || [])
-  .map((tag) => tag.toLowerCase().split("-")[0]);
-speak(wanted.find((code) => spoken.includes(code)) ?? root.lang);
+/** @param {string} tag */
+function ours(tag) {
+  const [language, region = ""] = tag.split("-");
+  const whole = `${language.toLowerCase()}-${region.toUpperCase()}`;
+  return spoken.find((code) => code === whole) ?? spoken.find((code) => code === language.toLowerCase());
+}
+
+const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])];
+speak(wanted.map((tag) => tag && ours(tag)).find(Boolean) ?? root.lang);
 
 for (const button of languages) {
   const code = /** @type {string} */ (button.dataset.language);

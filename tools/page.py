@@ -42,7 +42,8 @@ def filled() -> str:
 
 def for_each_language(block: str) -> Iterable[str]:
     for code, name in LANGUAGES.items():
-        yield filled_in(translated(block, code), code=code, name=name, short=code.upper())
+        short = code.rpartition("-")[2].upper()  # "BR": with "PT-BR" the switch fills a phone.
+        yield filled_in(translated(block, code), code=code, name=name, short=short)
 
 
 def for_each_game(block: str) -> Iterable[str]:

@@ -81,7 +81,7 @@ def test_whatever_comes_is_shown_and_nothing_is_kept_yet(text: str | None, langu
 def test_a_link_is_looked_at_first_and_kept_on_a_press() -> None:
     board = Tablet(MARK + write_link(GOING))
     check_page(board.page)
-    assert board.text("lead") == "Ana Luísa, Rui · 40 events"
+    assert board.text("lead") == "Ana Luísa, Rui · 40 moves"
     assert board.app.services.saves.entries() == []
     board.tap("Keep this game")
     assert board.play.context.table.played == 40
@@ -106,9 +106,9 @@ def test_the_first_bad_move_is_named_and_the_good_part_can_be_kept() -> None:
     assert CHEATED != GOING
     bad = CHEATED.partition("\n\n")[2].split("\n").index("place a1")
     board = received(CHEATED)
-    problem = f"Event {bad + 1} of this saved game is against the rules: “place a1”."
+    problem = f"Move {bad + 1} of this saved game is against the rules: “place a1”."
     assert board.text("problem") == board.said == problem
-    board.tap("Keep the good part")
+    board.tap("Keep the part that can be read")
     assert board.play.context.table.played == bad
 
 
@@ -132,8 +132,8 @@ def test_what_cannot_be_opened_says_why(text: str | None, problem: str) -> None:
 
 def test_the_good_part_of_a_damaged_saved_game_can_be_opened() -> None:
     board = tablet("#/play/one", CHEATED)
-    board.tap("Open the good part")
-    board.tap("Keep the good part")
+    board.tap("Open the part that can be read")
+    board.tap("Keep the part that can be read")
     assert board.play.context.table.played < 40
     assert board.device.store.texts[f"{KEY}one"] == CHEATED
 
@@ -193,7 +193,7 @@ def test_what_the_browser_promises_is_said(promised: bool) -> None:  # noqa: FBT
     assert "2.5 MB of 600 MB are used." in text
     assert ("promises not to clear" in text) == promised
     if not promised:
-        board.tap("Ask for the promise")
+        board.tap("Ask the browser to keep them")
         assert device.asked_to_keep
 
 

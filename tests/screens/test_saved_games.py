@@ -23,7 +23,7 @@ def listed(tablet: Tablet) -> list[str]:
 
 
 def test_without_saved_games_the_list_says_where_they_come_from() -> None:
-    assert Tablet("#/saved").text("lead") == "Every game you play is kept here by itself."
+    assert Tablet("#/saved").text("lead") == "Your games are saved here automatically."
 
 
 def test_each_game_is_listed_with_its_players_and_how_it_stands() -> None:

@@ -114,10 +114,10 @@ def test_a_preference_that_cannot_be_kept_holds_for_now_and_people_are_told(fiel
         tablet.tap("More")
         tablet.choose("pace", "slow")
         assert tablet.play.pacing.pace == "slow"
-        assert tablet.notice == "This device doesn't let us remember that."
+        assert tablet.notice == "This device can't remember that."
     else:
         tablet.app.services.speak("pt")
-        assert tablet.notice == "Este aparelho não nos deixa guardar isso."
+        assert tablet.notice == "Este aparelho não consegue guardar isso."
     assert tablet.said == tablet.notice
 
 

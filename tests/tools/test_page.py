@@ -12,6 +12,7 @@ from tools import page
 def test_a_text_stands_there_once_for_each_language() -> None:
     assert page.spans("Saved games") == (
         '<span lang="pt">Jogos guardados</span>'
+        '<span lang="pt-BR">Jogos salvos</span>'
         '<span lang="es">Partidas guardadas</span>'
         '<span lang="en">Saved games</span>'
     )
@@ -52,7 +53,7 @@ def test_the_menu_leads_to_every_game(game) -> None:
 
 
 def test_the_switch_offers_every_language_by_its_own_name() -> None:
-    buttons = re.findall(r'data-language="(\w+)" lang="(\w+)" title="(.+?)">', page.filled())
+    buttons = re.findall(r'data-language="([\w-]+)" lang="([\w-]+)" title="(.+?)">', page.filled())
     assert buttons == [(code, code, name) for code, name in LANGUAGES.items()]
 
 

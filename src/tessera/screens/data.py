@@ -87,7 +87,7 @@ class Data(Page):
                         "device is full, or when you don't come here for long."
                     )
                 )
-                ask = button(say("Ask for the promise"), "promise")
+                ask = button(say("Ask the browser to keep them"), "promise")
         return [Node("p", {}, line, key=line) for line in lines] + [ask]
 
     def _megabytes(self, amount: int) -> str:

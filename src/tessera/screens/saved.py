@@ -41,7 +41,7 @@ class Saved(Page):
                 left = len(entries) - self.shown
                 more = button(say("Show more ({n} left)", n=left), "more")
         else:
-            body = lead(say("Every game you play is kept here by itself."))
+            body = lead(say("Your games are saved here automatically."))
         return paper(
             say("Saved games"),
             self._filter() if len(every) >= SEARCHED else None,
@@ -93,7 +93,7 @@ class Saved(Page):
             "div",
             {"class": "filter"},
             selection("kind", say("Which game?"), kinds, self.kind),
-            selection("state", say("How far?"), states, self.state),
+            selection("state", say("Status"), states, self.state),
             key="filter",
         )
 

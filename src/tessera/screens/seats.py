@@ -141,7 +141,7 @@ def seats(say: Translator, game: AnyGame, setup: Setup, players: list[Player]) -
     """A row for each seat, clockwise from the first, and about the computers on them."""
     sides = game.rules.sides(setup)
     rows = [_row(say, game, sides, players, seat) for seat in range(len(players))]
-    note = say("Clockwise round the tablet. The arrow moves somebody one seat on.")
+    note = say("Clockwise round the tablet. Use the arrow to move a player to the next seat.")
     return fieldset(
         say("Who sits where?"),
         hint(note),

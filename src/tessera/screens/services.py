@@ -72,7 +72,7 @@ class Services:
         try:
             self.settings.remember(name, value)
         except StoreError:
-            self.notify(self.say("This device doesn't let us remember that."))
+            self.notify(self.say("This device can't remember that."))
 
     def preferences(self, game: AnyGame) -> dict[str, str]:
         """What was chosen on this device for the looks of a game."""

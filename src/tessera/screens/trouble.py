@@ -19,7 +19,7 @@ CAUSES = {
     "incomplete": N_("The head of this saved game is incomplete."),
     "unknown_game": N_("This saved game is of a kind that this Tessera doesn't know."),
     "bad_setup": N_("The players or options of this saved game can't be right."),
-    "bad_event": N_("Event {at} of this saved game is against the rules: “{event}”."),
+    "bad_event": N_("Move {at} of this saved game is against the rules: “{event}”."),
     "bad_check": N_("This saved game isn't as it was written: something has damaged it."),
 }
 
@@ -58,7 +58,7 @@ class Trouble(Page):
                 Node("p", {}, say("Nothing was changed: here is its text, as it is kept.")),
                 Node("pre", {"class": "record", "tabindex": 0}, self.text[:20_000]),
                 actions(
-                    button(say("Open the good part"), "good") if self.good else None,
+                    button(say("Open the part that can be read"), "good") if self.good else None,
                     button(say("Save as a file"), "file"),
                     button(say("Copy the text"), "copy"),
                 ),

@@ -76,8 +76,8 @@ def _game(page: Incoming, table: AnyTable) -> list[Node | None]:
     assert game is not None
     seen = look_on(page.services, game, table, table.played, viewers(table)[0])
     names = ", ".join(player.name for player in table.players)
-    moves = say.count(Nn_("{n} event", "{n} events"), table.played)
-    keep = say("Keep this game") if page.whole else say("Keep the good part")
+    moves = say.count(Nn_("{n} move", "{n} moves"), table.played)
+    keep = say("Keep this game") if page.whole else say("Keep the part that can be read")
     stage: Attributes = {"class": "stage-board", "data-game": game.rules.name, "inert": True}
     return [
         Node("h1", {}, say(game.texts.TITLE)),

@@ -23,7 +23,7 @@ from tessera.session.table import AnyTable
 def view(replay: Replay) -> Node:
     """The whole screen, in the order of reading and of the Tab key."""
     say, seen = replay.services.say, replay.seen
-    title = say("{game}, to look at", game=say(replay.game.texts.TITLE))
+    title = say("Replay of {game}", game=say(replay.game.texts.TITLE))
     rules, state = replay.table.rules, replay.table.states[replay.at]
     turn = rules.on_turn(state)
     winners = getattr(rules.result(state), "winners", ())

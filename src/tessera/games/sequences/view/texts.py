@@ -19,7 +19,7 @@ SENTENCES: Sentences = {
     "wiped": N_("Four 1s! {player} loses all {lost} points and begins again from zero."),
     "last_round": N_("{player} has {total}: this is the last round."),
     "overtakes": N_("{player} overtakes everybody with {total}!"),
-    "beaten": N_("{less} by {other} is beaten by {total}."),
+    "beaten": N_("{other}'s {less} is beaten by {total}."),
     "play_off": N_("{players} are level at {total} and play on until one of them leads."),
     "wins": N_("{player} wins with {total} points!"),
 }

@@ -13,7 +13,7 @@ def gone(state: State) -> tuple[int, ...]:
 
 
 STATS: Stats[State] = Stats(
-    unit=N_("Points travelled"),
+    unit=N_("Pips travelled"),
     ahead=gone,
     counted=(
         (N_("Throws"), ("opening", "throws")),

@@ -55,7 +55,7 @@ PREFERENCES = (
     Preference(
         "ending",
         N_("Your turn ends"),
-        (("pressed", N_("When you say so")), ("alone", N_("By itself"))),
+        (("pressed", N_("When you say so")), ("alone", N_("Automatically"))),
     ),
     Preference(
         "danger",
@@ -68,7 +68,7 @@ OPTIONS = {
     "rules": (N_("Rules"), N_("What happens to a captured piece, and how the game is won.")),
     "rules=seed": (N_("Captured pieces are out"), N_("Whoever has more pieces home in the end wins. The shorter game.")),
     "rules=classical": (N_("Classical"), N_("Captured pieces start again and must enter first. All fifteen home wins.")),
-    "ties": (N_("Equal in the end"), N_("Only possible when captured pieces are out.")),
+    "ties": (N_("If it's a tie"), N_("Only possible when captured pieces are out.")),
     "ties=draw": (N_("A draw"), N_("Nobody wins.")),
     "ties=first_home": (N_("Home first wins"), N_("The side with nothing left in play wins.")),
     "position": (N_("Beginning"), N_("Where the pieces stand at first.")),
@@ -90,7 +90,7 @@ RULES_PAGE: RulesPage = (
     (N_("Your turn"), (
         N_("Both throw the three dice once, and the higher total begins; if it is a tie, both throw again."),
         N_("Throw three dice. Each die is a step for one piece: move three pieces, or two, or one piece several times. A new piece enters on the point that the die shows. Equal dice bring nothing extra."),
-        N_("After every step the piece must stand where it may stand. As many of your own as you like may share a point. Two or more pieces of the other colour close a point to you."),
+        N_("Every step must end on an open point: empty, your own, or with a single enemy piece. As many of your own as you like may share a point. Two or more pieces of the other colour close a point to you."),
         N_("A single piece of the other colour is captured when you land on it, and is out of the game."),
         N_("You must use the whole throw if there is a way. If there is none, use as many of its pips as possible; the rest is lost. A play that ends the game is always allowed."),
     )),
@@ -105,7 +105,7 @@ RULES_PAGE: RulesPage = (
         N_("A poet put the game into verse decades later, so accurately that it can still be set up. Choose it under “Beginning” and see for yourself."),
     )),
     (N_("Where the rule book is silent"), (
-        N_("It does not say what an equal end means. It is a draw here, unless you choose that the side with nothing left in play wins."),
+        N_("It doesn't say what happens when both have the same number home. It is a draw here, unless you choose that the side with nothing left in play wins."),
     )),
 )  # fmt: skip
 
