@@ -102,7 +102,7 @@ def test_a_card_drawn_by_hand_still_belongs_to_the_play() -> None:
 
 def test_a_card_that_was_forgotten_is_told_apart() -> None:
     tablet = at(deal(SEATS, events="play QH h2, forget", drawing="by_hand"))
-    assert log(tablet)[:2] == ["Ana forgot to draw and goes on with one card less: 6.", ALONE]
+    assert log(tablet)[:2] == ["Ana forgot to draw and goes on with one card fewer: 6.", ALONE]
 
 
 def test_a_hint_in_between_stands_in_between() -> None:
