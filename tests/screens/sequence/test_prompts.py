@@ -37,7 +37,7 @@ SITUATIONS = {
         ("stuck", "Nothing in your hand can be played. Choose a card to discard."),
         ("no cards", "You have no cards left, so you pass."),
         ("give", "Your team was caught talking: choose a card to give up."),
-        ("claim", "Your line is longer than five. Press the ends of the five that count."),
+        ("claim", "More than five in line: press the ends of those that count."),
         ("by hand", "Your card is played."),
         ("by hand, dead", "Draw a card for the dead one."),
         ("card", "Ana draws a card."),

@@ -60,7 +60,7 @@ def _claim(seen: Sight) -> str:
     """The ends say which five of a longer line are meant: both of them, and often one will do."""
     if pressed_line(seen.ui):
         return seen.say("Several lines go through there: press one of their ends.")
-    return seen.say("Your line is longer than five. Press the ends of the five that count.")
+    return seen.say("More than five in line: press the ends of those that count.")
 
 
 def _play(seen: Sight) -> str:
