@@ -201,6 +201,18 @@ def test_a_refusal_covers_nothing_that_is_pressed_and_keys_work_from_everywhere(
     assert page.evaluate(COVERED) == []
 
 
+def test_the_live_region_says_what_happened(page: Page, site: str) -> None:
+    open_page(page, site)
+    set_up(page, ["person", "person"])
+    status = page.locator("#app [role=status]")
+    primary(page).click()
+    expect(status).to_contain_text("Player 1 throws")
+    expect(status).to_contain_text("Player 2: Throw for who begins")
+    assert held_back(page) == "1.08s"
+    page.locator(".square").first.click(force=True)
+    expect(status).to_have_text("Throw the dice first.")
+
+
 def test_nothing_moves_for_those_who_asked_for_calm(new_context, site) -> None:
     page = new_context(reduced_motion="reduce").new_page()
     open_page(page, site)
@@ -209,6 +221,13 @@ def test_nothing_moves_for_those_who_asked_for_calm(new_context, site) -> None:
     longest = "() => Math.max(0, ...document.getAnimations().map(a => "
     longest += "a.effect.getComputedTiming().duration * (a.playState === 'running')))"
     assert page.evaluate(longest) <= 20
+    assert held_back(page) == "0s"
+
+
+def held_back(page: Page) -> str:
+    """For how long what a throw asks for can't be read yet."""
+    asked = page.locator(".prompt .after-throw")
+    return asked.evaluate("e => getComputedStyle(e).animationDelay")
 
 
 def test_the_board_can_be_turned_for_people_opposite(page: Page, site: str) -> None:

@@ -241,7 +241,10 @@ def test_zooming_in_on_a_phone_keeps_the_controls(page: Page, site: str) -> None
     assert boxes(page, *controls) == before
     assert page.locator("html").evaluate("e => e.scrollWidth - e.clientWidth") == 0
     left = {"x": 14, "y": 40}  # The next card lies over the rest.
-    page.locator("[data-press='game:card QH 0']").tap(position=left)
+    assert page.locator(".news").evaluate("e => getComputedStyle(e).animationDelay") == "0s"
+    for card, square in (("9C", "a5"), ("QH", "h2")):
+        page.locator(f"[data-press='game:card {card} 0']").tap(position=left)
+        assert in_sight(page, square), f"the board goes where {card} can"
     page.locator("[data-press='game:square g7']").tap()  # Scrolls there, as a finger does.
     expect(page.locator("[data-press='game:square g7']")).to_have_attribute(
         "aria-label", "g7, queen of hearts, green chip"
@@ -249,6 +252,19 @@ def test_zooming_in_on_a_phone_keeps_the_controls(page: Page, site: str) -> None
     page.locator("[data-press='app:zoom']").tap()
     expect(page.locator(".board-place.zoomed")).to_have_count(0)
     assert boxes(page, ".board") == board, "nothing has moved, not even by the first discard"
+
+
+def in_sight(page: Page, square: str) -> bool:
+    """Whether the whole square can be seen in the place of the board."""
+    (x, y, wide, high), (left, top, width, height) = boxes(
+        page, f"[data-press='game:square {square}']", ".board-place"
+    )
+    return (
+        left <= x + 1
+        and x + wide <= left + width + 1
+        and top <= y + 1
+        and y + high <= top + height + 1
+    )
 
 
 def boxes(page: Page, *selectors: str) -> list[list[float]]:

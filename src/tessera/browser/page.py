@@ -139,10 +139,7 @@ class Page:
         self.deck.look()
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
-        if self.app.services.reveal is not None:
-            if revealed := self._pressed_by(self.app.services.reveal):
-                revealed.scrollIntoView(MIDDLE)
-            self.app.services.reveal = None
+        self._reveal()
         self._lead()
         if self.app.services.notice_count != self.placed:
             self.placed = self.app.services.notice_count
@@ -161,6 +158,14 @@ class Page:
         wanted, self.app.services.focus = self.app.services.focus, None
         if wanted is not None and (focused := self._wanted(wanted)):
             focused.focus()
+
+    def _reveal(self) -> None:
+        """Scrolls the first element into the middle, then as little as the others need, and back
+        if they need too much."""
+        targets, self.app.services.reveal = self.app.services.reveal, ()
+        found = [element for target in targets if (element := self._pressed_by(target))]
+        for number, element in enumerate([*found, *found[:1]]):
+            element.scrollIntoView(NEAREST if number else MIDDLE)
 
     def _arrive(self) -> None:
         """Tells style sheet and window title which screen this is."""

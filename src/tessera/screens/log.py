@@ -1,6 +1,7 @@
 """The log of a game in words."""
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from tessera.core.record import Note
 from tessera.core.story import Line
@@ -9,6 +10,14 @@ from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.seats import described
 from tessera.session.table import AnyTable
+
+
+class Deed(NamedTuple):
+    """What one event did, or several that the rules tell as one, up to a certain event."""
+
+    first: int
+    """The number of the event that it begins with."""
+    lines: tuple[Line, ...]
 
 
 class Log:
@@ -29,6 +38,8 @@ class Log:
         """Who sits where and what is noted, as far as the items know."""
         self._noted_at: set[int] = set()
         self._told: list[tuple[Line, ...]] = []
+        self._deeds: list[Deed] = []
+        """For each event what it did together with those before it that belong to it."""
         self._items: list[Node | None] = []
         """An item for each event, None for one that there is nothing to say about."""
         self._written: object = None
@@ -38,11 +49,35 @@ class Log:
     def follow(self, table: AnyTable) -> None:
         """Takes in what was played, and lets go of what was taken back."""
         if self._people != (table.players, table.notes):
-            self._people, self._items = (table.players, table.notes), []
+            self._people, self._items, self._deeds = (table.players, table.notes), [], []
             self._noted_at = {note.at for note in table.notes}
-        del self._told[table.played :], self._items[table.played :]
+        del self._told[table.played :], self._deeds[table.played :]
         for number in range(len(self._told), table.played):
             self._told.append(self._game.rules.story(*table.observe_step(None, number)))
+        for number in range(len(self._deeds), table.played):
+            self._deeds.append(self._deed(number))
+        # The last deed may have been longer, or has become longer now.
+        del self._items[self._latest().first if self._deeds else 0 :]
+
+    def _deed(self, number: int) -> Deed:
+        """The event as the end of a deed that began before it, or as one of its own. What was noted
+        in between stands between them."""
+        lines = self._told[number]
+        before = self._spoken_before(number) if lines else None
+        if before is not None and self._noted_at.isdisjoint(range(before + 1, number + 1)):
+            begun = self._deeds[before]
+            if (joined := self._game.rules.joined(begun.lines, lines)) is not None:
+                return Deed(begun.first, joined)
+        return Deed(number, lines)
+
+    def _spoken_before(self, number: int) -> int | None:
+        """The last event before this one that there is something to say about."""
+        return next((n for n in range(number - 1, -1, -1) if self._told[n]), None)
+
+    def _latest(self) -> Deed:
+        """The last deed that there is something to say about, the very first event failing that."""
+        number = self._spoken_before(len(self._deeds))
+        return self._deeds[number or 0]
 
     def sentences(self, say: Translator, events: int = 1) -> list[str]:
         """The sentences of so many last events; none at the beginning."""
@@ -53,15 +88,41 @@ class Log:
         """What was noted before the event of this number, counted from 0, and what it did."""
         return " ".join([*self._noted(say, number), *self.sentences_of(say, number)])
 
+    def deed(self, say: Translator, number: int) -> str:
+        """As `told`, with what belongs together told in one as far as this event."""
+        first, lines = self._deeds[number]
+        return " ".join([*self._noted(say, first), *self._worded(say, number, lines)])
+
+    def entry(self, say: Translator, number: int) -> str:
+        """The deed that this event completes; nothing for an event that another one completes."""
+        later = next((d for d in self._deeds[number + 1 :] if d.lines), None)
+        return "" if later and later.first <= number else self.deed(say, number)
+
+    def latest(self, say: Translator) -> tuple[int, str]:
+        """The last deed that there is something to say about, and the number of the event that it
+        began with."""
+        if not self._deeds:
+            return 0, ""
+        first, lines = self._latest()
+        return first, " ".join(self._worded(say, len(self._deeds) - 1, lines))
+
+    @property
+    def latest_codes(self) -> set[str]:
+        """What that deed did, as codes."""
+        return {line.code for line in self._latest().lines} if self._deeds else set()
+
     def sentences_of(self, say: Translator, number: int) -> list[str]:
         """What the event did, told of those who sat there then; also of one that was taken back."""
-        players = self._table.players_at(number)
-        tell, facts = self._game.texts.tell, self._game.view.facts
-        preferences = self._preferences()
         if number < len(self._told):
             lines = self._told[number]
         else:
             lines = self._game.rules.story(*self._table.observe_step(None, number))
+        return self._worded(say, number, lines)
+
+    def _worded(self, say: Translator, number: int, lines: tuple[Line, ...]) -> list[str]:
+        """Lines in words, told of those who sat there at this event."""
+        players, preferences = self._table.players_at(number), self._preferences()
+        tell, facts = self._game.texts.tell, self._game.view.facts
         return [tell(say, players, line.code, facts(line.facts, preferences)) for line in lines]
 
     def _noted(self, say: Translator, number: int) -> list[str]:
@@ -106,6 +167,6 @@ class Log:
         if self._written != written:
             self._items, self._written = [], written
         for number in range(len(self._items), len(self._told)):
-            text = self.told(say, number)
-            self._items.append(Node("li", {}, text, key=str(number)) if text else None)
+            text, key = self.entry(say, number), str(self._deeds[number].first)
+            self._items.append(Node("li", {}, text, key=key) if text else None)
         return [item for item in reversed(self._items) if item]

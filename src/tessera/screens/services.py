@@ -33,8 +33,9 @@ class Services:
         self.focus: str | None = None
         """What should have the focus next: a `data-press`, the address of a link, "primary" for the
         one button that says what comes next, or "heading"."""
-        self.reveal: str | None = None
-        """The `data-press` of what should be scrolled into the middle next."""
+        self.reveal: tuple[str, ...] = ()
+        """The `data-press` of what should be scrolled to next: the first into the middle, and of
+        the others what goes with it."""
         self.inbox: str | None = ""
         """A text that came from outside and waits to be looked at; None for one too large."""
         self.drafts: dict[str, Draft] = {}

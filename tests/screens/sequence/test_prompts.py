@@ -37,7 +37,7 @@ SITUATIONS = {
         ("stuck", "Nothing in your hand can be played. Choose a card to discard."),
         ("no cards", "You have no cards left, so you pass."),
         ("give", "Your team was caught talking: choose a card to give up."),
-        ("claim", "Your line is longer than five. Which five are the sequence?"),
+        ("claim", "More than five in line: press the ends of those that count."),
         ("by hand", "Your card is played."),
         ("by hand, dead", "Draw a card for the dead one."),
         ("card", "Ana draws a card."),
@@ -106,7 +106,7 @@ def test_every_prompt_differs_from_language_to_language(situation: str) -> None:
 
 FACTS = {
     "seat": 0, "card": 41, "square": 14, "n": 3, "seats": (0, 2), "rank": 12, "owner": 1,
-    "printed": 7,
+    "printed": 7, "at": 23, "drawn": 41,
 }  # fmt: skip
 """Whatever a sentence may ask for."""
 PLAYERS = tuple(Player(NAMES[n], "person", COLOURS[n % 2]) for n in range(4))

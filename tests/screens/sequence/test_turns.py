@@ -28,7 +28,7 @@ def test_a_card_and_a_square_in_either_order_are_a_play(order: str) -> None:
     for target in order.split(", "):
         tablet.press(target)
     assert events(tablet)[-1] == "play QH h2"
-    assert tablet.said == "Ana plays the queen of hearts: a chip on h2. Ana draws a card."
+    assert tablet.said == "Ana plays the queen of hearts on h2. Ana draws a card."
     assert tablet.wait() == 1500
     assert events(tablet)[-1].startswith("card ")
     assert len(with_class(tablet.page, "chip")) == 3, "two of them beside the names"
@@ -58,7 +58,7 @@ LATER = f"{QUEEN}, play 4D e3, card 3D, play JC d3, card 2D, play 2S b1, card KC
         ("card 9C 0, square a1", "The corners are wild: they count for everybody"),
         ("card JH 0, square d4", "There is no chip to take away."),
         ("card JH 0, square h2", "That is your own chip."),
-        ("card 3D 0, square d3", "d3 is covered. Choose a free square."),
+        ("card 3D 0, square d3", "3♦\ufe0e (d3) is covered. Choose a free square."),
         ("pile", "No card is drawn now."),
         ("throw", "Choose a card and a square."),
     ],
@@ -81,6 +81,19 @@ def test_a_chosen_card_stays_chosen_after_a_refusal() -> None:
     assert tablet.find("data-press", "game:card QH 0")[0].attributes["aria-pressed"] == "true"
     tablet.press("square g7")
     assert events(tablet)[-1] == "play QH g7"
+
+
+def test_a_board_looked_at_closely_follows_the_chosen_card() -> None:
+    tablet = at(deal())
+    tablet.press("card 9C 0")
+    assert tablet.app.services.reveal == ()
+    tablet.tap("Zoom in")
+    assert tablet.app.services.reveal == ("game:square a5", "game:square c7")
+    tablet.press("card QH 0")
+    assert tablet.app.services.reveal == ("game:square h2", "game:square g7")
+    tablet.app.services.reveal = ()
+    tablet.press("card QH 0")
+    assert tablet.app.services.reveal == (), "it stays where it is when a card is put back"
 
 
 def test_a_dead_card_is_swapped_with_one_press_and_the_turn_goes_on() -> None:
@@ -223,7 +236,7 @@ def test_the_winner_is_told_to_all_and_no_handover_comes_any_more() -> None:
     tablet = at(deal(seats, hands, played))
     tablet.press("card 9D 0")
     tablet.press("square h5")
-    assert tablet.said.startswith("Ana plays the 9 of diamonds: a chip on h5. A sequence for Ana!")
+    assert tablet.said.startswith("Ana plays the 9 of diamonds on h5. A sequence for Ana!")
     assert tablet.text("prompt") == "Ana wins!"
     assert tablet.primary == "Play again"
     assert with_class(tablet.page, "handover") == []

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from tessera.core.rules import Illegal
+from tessera.core.rules import CHANCE, Illegal
 from tessera.kit.game import AnyGame
 from tessera.kit.view import Due, Several, Ui
 from tessera.screens.begin import begin
@@ -99,6 +99,7 @@ class Play(Page):
             return
         if isinstance(meant, Ui):
             context.ui = meant
+            self.controls.look_closely()
             if services.by_keyboard:
                 aim(context)
         elif meant is not None:
@@ -269,22 +270,26 @@ class Play(Page):
     # --- what follows an event ---
 
     def _changed(self, change: Change) -> None:
-        context, was = self.context, len(self.context.log.lines)
+        context, table = self.context, self.context.table
+        was = len(context.log.lines)
         self.services.dismiss()
         self.hint.follow(change)
         context.keep()
         if self._turn_over(change):
             self.services.device.persist()
         context.ui = replace(context.ui, chosen="")
+        came = table.rules.current_player(change.before) == CHANCE
+        context.thrown_at = table.played if came and change.event is not None else -1
         if change.event is None:
             context.turn_ended_at = -1  # What was taken back is not over any more.
-        context.log.follow(context.table)
+        context.log.follow(table)
         told = moved(context, was) if change.event is None else news(context, change)
         if context.handover.saw_it_all(change):
             self._hand_over()
         if sentences := (*told, *afterwards(context, change, told)):
             self.services.announce(*sentences)
         lead(context)
+        self.controls.look_closely()
         self.pacing.schedule()
 
     def _turn_over(self, change: Change) -> bool:

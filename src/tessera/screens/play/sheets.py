@@ -11,7 +11,7 @@ from tessera.screens.table_parts import sheet
 def spread(play: Play, seen: AnySeen) -> Node:
     """What lies open on the table beside the board."""
     say, view = play.services.say, play.context.game.view
-    return sheet(say, "spread", say(view.spread_title), view.spread(seen))
+    return sheet(say, "spread", say(view.spread_title(seen)), view.spread(seen))
 
 
 def _calls(play: Play, seen: AnySeen) -> list[Node]:

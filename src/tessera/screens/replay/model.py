@@ -64,7 +64,7 @@ class Replay(Page):
     @property
     def sentence(self) -> str:
         """What the last event did."""
-        return self.log.told(self.services.say, self.at - 1) if self.at else ""
+        return self.log.deed(self.services.say, self.at - 1) if self.at else ""
 
     def press(self, target: str) -> None:
         """One of the controls, or an event of the log."""
@@ -114,10 +114,10 @@ class Replay(Page):
         self.services.announce(self.sentence or self.services.say("The beginning of the game."))
 
     def _beside(self, step: int) -> int:
-        """The next place, forward or back, at which there is something to say: cards are dealt in
-        silence."""
+        """The next place, forward or back, at which something is done: cards are dealt in silence,
+        and a card that is drawn belongs to the play before it."""
         at = self.at + step
-        while 0 < at < self.table.played and not self.log.told(self.services.say, at - 1):
+        while 0 < at < self.table.played and not self.log.entry(self.services.say, at - 1):
             at += step
         return at
 

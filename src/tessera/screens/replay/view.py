@@ -126,7 +126,7 @@ def _events(replay: Replay) -> list[Node]:
             key=str(number),
         )
         for number in range(replay.table.played, 0, -1)
-        if (told := replay.log.told(say, number - 1))
+        if (told := replay.log.entry(say, number - 1))
     ]
 
 

@@ -24,7 +24,7 @@ def towards(state: State) -> tuple[int, ...]:
 STATS: Stats[State] = Stats(
     measures=always(N_("Chips in sequences and in the best five"), towards),
     counted=(
-        (N_("Chips put down"), ("puts",)),
+        (N_("Chips put down"), ("puts", "puts_jack")),
         (N_("Chips taken away"), ("removes",)),
         (N_("Dead cards swapped"), ("swap",)),
         (N_("Cards forgotten"), ("forgets",)),

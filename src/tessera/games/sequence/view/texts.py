@@ -3,7 +3,7 @@
 from tessera.core.cards import UNKNOWN
 from tessera.core.record import Player
 from tessera.games.sequence.rules.board import SQUARE_NAMES
-from tessera.games.sequence.view.words import CHIPS, card_words
+from tessera.games.sequence.view.words import CHIPS, card_words, square_words
 from tessera.i18n import N_, Translator
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
@@ -19,10 +19,18 @@ SENTENCES: Sentences = {
     "opening_card": N_("{player} draws for who begins: {card}."),
     "tie_cards": N_("A tie between {players}: they draw again."),
     "dealt": N_("Everybody has {n} cards. {player} begins."),
-    "puts": N_("{player} plays the {card}: a chip on {square}."),
+    "puts": N_("{player} plays the {card} on {at}."),
+    "puts_draws": N_("{player} plays the {card} on {at} and draws {drawn}."),
+    "puts_jack": N_("{player} plays the {card} on {square}."),
+    "puts_jack_draws": N_("{player} plays the {card} on {square} and draws {drawn}."),
     "removes": N_("{player} plays the {card} and takes the {owner} off {square}."),
+    "removes_draws": N_(
+        "{player} plays the {card}, takes the {owner} off {square} and draws {drawn}."
+    ),
     "swap": N_("{player} swaps a dead card: {card}."),
+    "swap_draws": N_("{player} swaps a dead card ({card}) and draws {drawn}."),
     "discard": N_("{player} can play nothing and discards the {card}."),
+    "discard_draws": N_("{player} can play nothing, discards the {card} and draws {drawn}."),
     "give": N_("{player} gives up the {card} for talking."),
     "draws": N_("{player} draws a card."),
     "draws_card": N_("{player} draws the {card}."),
@@ -124,6 +132,11 @@ RULES_PAGE: RulesPage = (
 )  # fmt: skip
 
 
+def _drawn(say: Translator, players: tuple[Player, ...], card: int) -> str:
+    """A card that was drawn; only who may see it is told which."""
+    return say("a card") if card == UNKNOWN else say("a card: {card}", card=card_words(say, card))
+
+
 def _card(say: Translator, players: tuple[Player, ...], card: int) -> str:
     return "" if card == UNKNOWN else card_words(say, card)
 
@@ -132,6 +145,8 @@ tell = teller(
     SENTENCES,
     card=_card,
     printed=_card,
-    square=lambda say, players, square: SQUARE_NAMES[square],
+    drawn=_drawn,
+    at=lambda say, players, square: SQUARE_NAMES[square],
+    square=lambda say, players, square: square_words(square),
     owner=lambda say, players, side: say(CHIPS[side_colours(players)[side]]),
 )
