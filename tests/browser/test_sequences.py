@@ -181,6 +181,21 @@ def test_a_game_fills_every_screen_and_only_the_sheet_scrolls(new_context, site)
     for name, (width, height) in SCREENS.items():
         page.set_viewport_size({"width": width, "height": height})
         assert overflow(page)[0] == 0, f"odds, {name}"
+        assert wrong_bars(page) == [], name
+    page.locator(".bars .came").first.evaluate("bar => bar.style.paddingRight = '17px'")
+    assert wrong_bars(page), "a bar that is too long is found"
+
+
+def wrong_bars(page: Page) -> list[str]:
+    """The bars of the odds that aren't as long as their share of the place: none for no throw. An
+    outline is never thinner than its own line."""
+    return page.locator(".bars span").evaluate_all("""spans => spans.filter(span => {
+        const share = parseFloat(span.style.width) / 100;
+        const place = span.parentElement.getBoundingClientRect().width;
+        const drawn = span.getBoundingClientRect().width;
+        const least = span.className === "expected" ? 2 : 0;
+        return Math.abs(drawn - Math.max(share * place, least)) > (share ? .51 : 0);
+    }).map(span => span.closest("tr").textContent + span.className)""")
 
 
 def overflow(page: Page) -> list[int]:
