@@ -104,7 +104,9 @@ def main() -> None:
         print(f"\n{build}\n{'':20}{'median':>8}{'worst':>8}{'processor':>11}{'presses':>9}")
         for name, taken in times.items():
             clock, own = [pair[0] for pair in taken], [pair[1] for pair in taken]
-            print(f"{name:20}{median(clock):8.0f}{max(clock):8.0f}{median(own):11.0f}{len(taken):9}")
+            print(
+                f"{name:20}{median(clock):8.0f}{max(clock):8.0f}{median(own):11.0f}{len(taken):9}"
+            )
 
 
 if __name__ == "__main__":
