@@ -193,6 +193,27 @@ def test_the_live_region_says_what_happened(page: Page, site: str) -> None:
     expect(status).to_have_text("Throw the dice first.")
 
 
+@pytest.mark.parametrize(("width", "text"), [(320, 100), (390, 200)])
+def test_no_plain_page_is_wider_than_the_screen(new_context, site, width, text) -> None:
+    page = new_context(viewport={"width": width, "height": 640}).new_page()
+    page.add_init_script(
+        "addEventListener('DOMContentLoaded', () => "
+        f"{{ document.documentElement.style.fontSize = '{text}%'; }})"
+    )
+    open_page(page, site)
+    set_up(page, ["person"] * 4)
+    page.locator(".board").wait_for()
+    games = ("tabula", "sequence", "sequence_dice", "sequences")
+    rules = [f"#/{place}/{game}" for place in ("new", "rules") for game in games]
+    too_wide = []
+    for address in (*PAGES, *rules, "#/odds/sequences", "#/numbers", "#/data", "#/"):
+        page.goto(site + address)
+        page.wait_for_timeout(60)
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            too_wide.append(address)
+    assert too_wide == []
+
+
 def test_keys_are_told_of_where_there_are_keys(new_context, site) -> None:
     phone = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = phone.new_page()
