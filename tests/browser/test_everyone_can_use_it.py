@@ -36,7 +36,10 @@ def serious_faults(page: Page) -> list[str]:
     """What axe-core finds that is serious or worse."""
     page.wait_for_timeout(1500)  # Colours are judged when fades are over.
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    found = page.evaluate(
+        "axe.run(document, {resultTypes: ['violations'],"
+        " rules: {'color-contrast-enhanced': {enabled: true}}})"
+    )
     return [
         f"{fault['id']}: {json.dumps([node['target'] for node in fault['nodes']][:3])}"
         for fault in found["violations"]
@@ -127,6 +130,42 @@ def test_a_game_fills_the_screen_without_scrolling(new_context, site, size) -> N
     assert board["width"] > 0.8 * min(width, height - 260)
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_forced_colours_leave_what_is_told_by_colour(new_context, site, scheme) -> None:
+    page = new_context(forced_colors="active", color_scheme=scheme).new_page()
+    open_page(page, site)
+    colour = "(e, name) => getComputedStyle(e)[name]"
+
+    def differ(one: str, other: str, name: str) -> bool:
+        found = [page.locator(sel).first.evaluate(colour, name) for sel in (one, other)]
+        return found[0] != found[1]
+
+    pressed = ".languages [aria-pressed=%s]"
+    assert differ(pressed % "true", pressed % "false", "backgroundColor")
+    page.locator("a[href='#/new/sequences']").click()
+    checked = ".choice:has(:checked)"
+    assert differ(checked, ".choice:not(:has(:checked))", "borderTopColor")
+    page.locator("select").first.select_option("2")
+    page.locator("[data-press='app:start']").click()
+    primary(page).click()
+    page.locator(".cube").first.wait_for()
+    assert differ(".face-2", ".turn-panel", "backgroundColor")
+    pip = page.locator(".face-2 .pip").first.evaluate(colour, "fill")
+    assert pip != page.locator(".face-2").first.evaluate(colour, "backgroundColor")
+    portions = page.locator(".portion").evaluate_all(
+        "es => es.map(e => getComputedStyle(e).backgroundColor)"
+    )
+    assert len(set(portions)) == len(portions)
+    label = ".which label%s:has(:checked)%s"
+    assert differ(label % ("", ""), label % (":not(", ")"), "backgroundColor")
+    page.goto(f"{site}#/new/tabula")
+    page.locator("[data-press='app:start']").click()
+    page.locator(".player.active").wait_for()
+    assert differ(".player.active", ".player:not(.active)", "borderTopColor")
+    page.goto(f"{site}#/odds/tabula")
+    assert differ(".bars .came", "body", "backgroundColor")
+
+
 def test_everything_pressed_on_a_tablet_is_as_large_as_a_fingertip(new_context, site) -> None:
     page = new_context(viewport={"width": 768, "height": 1024}, has_touch=True).new_page()
     open_page(page, site)
@@ -211,6 +250,46 @@ def test_the_live_region_says_what_happened(page: Page, site: str) -> None:
     assert held_back(page) == "1.08s"
     page.locator(".square").first.click(force=True)
     expect(status).to_have_text("Throw the dice first.")
+
+
+@pytest.mark.parametrize(("width", "text"), [(320, 100), (390, 200)])
+def test_no_plain_page_is_wider_than_the_screen(new_context, site, width, text) -> None:
+    page = new_context(viewport={"width": width, "height": 640}).new_page()
+    page.add_init_script(
+        "addEventListener('DOMContentLoaded', () => "
+        f"{{ document.documentElement.style.fontSize = '{text}%'; }})"
+    )
+    open_page(page, site)
+    set_up(page, ["person"] * 4)
+    page.locator(".board").wait_for()
+    games = ("tabula", "sequence", "sequence_dice", "sequences")
+    rules = [f"#/{place}/{game}" for place in ("new", "rules") for game in games]
+    too_wide = []
+    for address in (*PAGES, *rules, "#/odds/sequences", "#/numbers", "#/data", "#/"):
+        page.goto(site + address)
+        page.wait_for_timeout(60)
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            too_wide.append(address)
+    assert too_wide == []
+
+
+def test_keys_are_told_of_where_there_are_keys(new_context, site) -> None:
+    phone = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = phone.new_page()
+    open_page(page, site)
+    set_up(page, ["person", "person"])
+    page.locator("[data-press='app:open more']").tap()
+    keys = page.locator(".keys")
+    assert keys.count() == 1
+    expect(keys).to_be_hidden()
+    page.keyboard.press("Tab")
+    expect(keys).to_be_visible()
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.locator("[data-press='app:open seats']").press("Enter")
+    page.locator(".seat").first.wait_for()
+    tops = page.locator(".seat").evaluate_all("es => es.map(e => e.getBoundingClientRect())")
+    assert len(tops) == 2
+    assert all(box["y"] >= 0 and box["y"] + box["height"] <= 390 for box in tops)
 
 
 def test_nothing_moves_for_those_who_asked_for_calm(new_context, site) -> None:

@@ -45,13 +45,14 @@ def test_each_side_has_a_line_of_its_own_kind() -> None:
 
 def test_where_chances_are_exact_a_picture_tells_how_they_went() -> None:
     page = tablet("#/end/one", SCORES).page
-    (picture,) = with_class(page, "stacked")
+    points, picture = with_class(page, "stacked")
+    assert with_class(points, "layer") == []
     figure = next(node for node in nodes(page) if picture in node.children)
     assert figure.text().startswith("Chances to win, from the first throw to the last")
     names = [node.text() for node in nodes(with_class(figure, "legend")[0]) if node.tag == "li"]
     assert len(names) == len(with_class(picture, "layer")) > 1
     for other in (DICE, TABULA, CARDS):
-        assert with_class(tablet("#/end/one", other).page, "stacked") == []
+        assert with_class(tablet("#/end/one", other).page, "layer") == []
 
 
 def test_a_game_that_goes_on_tells_nothing_yet() -> None:

@@ -1,12 +1,37 @@
 """Shares of a whole as they change with time: a layer for each side, one lying on the other."""
 
 from collections.abc import Callable, Sequence
+from itertools import cycle
 
 from tessera.scene.node import Node, classes
 
 WIDE, HIGH = 600, 300
 QUARTERS = (0.25, 0.5, 0.75)
 """Where the level lines run."""
+MOST_TICKS = 5
+"""More figures along an edge would touch each other on a phone."""
+
+
+def ticks(low: int, high: int) -> tuple[int, ...]:
+    """Round numbers from low to high, as far apart as 1, 2, 5, 10, 20 …; never too many."""
+    step, growth = 1, cycle((2, 2.5, 2))
+    while (high - low) // step >= MOST_TICKS:
+        step = round(step * next(growth))
+    return tuple(range(-(-low // step) * step, high + 1, step))
+
+
+def level(at: float, words: str) -> Node:
+    """A figure beside the chart; `at` is the share of the height at which it stands."""
+    return Node("span", {".style": f"--at: {at:.2%}"}, words)
+
+
+def times(end: float) -> list[Node]:
+    """Figures below the chart, from the beginning to the end."""
+    return [
+        Node("span", {"class": "when", ".style": f"--at: {when / end:.2%}"}, str(when))
+        for when in ticks(0, int(end))
+        if when
+    ]
 
 
 def stacked(
@@ -15,10 +40,12 @@ def stacked(
     colours: Sequence[str],
     label: str,
     per_cent: Callable[[float], str],
+    *,
+    timed: bool = False,
 ) -> Node:
     """`moments` are times with the share of each side, 0 to 1, the first side uppermost; `end` is
-    the time at the right edge. As wide and high as there is room: only the numbers keep their
-    shape. A colour that comes again is marked."""
+    the time at the right edge; `timed` says whether figures below tell the time. As wide and high
+    as there is room: only the numbers keep their shape. A colour that comes again is marked."""
     places = [WIDE * when / end for when, _ in moments]
     above = [0.0] * len(places)
     layers = []
@@ -30,9 +57,9 @@ def stacked(
         layers.append(Node("path", {"d": f"M{path}Z", "class": look}, key=f"layer {side}"))
         above = below
     lines = "".join(f"M0 {HIGH * (1 - quarter)}H{WIDE}" for quarter in QUARTERS)
-    numbers = [
-        Node("span", {".style": f"--at: {quarter:.0%}"}, per_cent(quarter)) for quarter in QUARTERS
-    ]
+    numbers = [level(quarter, per_cent(quarter)) for quarter in QUARTERS]
+    if timed:
+        numbers += times(end)
     box = {"viewBox": f"0 0 {WIDE} {HIGH}", "preserveAspectRatio": "none"}
     drawing = Node("svg", box, *layers, Node("path", {"d": lines, "class": "quarters"}))
     named = {"class": "stacked", "role": "img", "aria-label": label}

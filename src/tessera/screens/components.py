@@ -99,6 +99,12 @@ def table(head: Iterable[str], rows: Iterable[Node], look: str = "", caption: st
     )
 
 
+def wide(content: Node, look: str = "") -> Node:
+    """A table that may be wider than the screen: it scrolls by itself, also by keyboard, and its
+    edges show where there is more."""
+    return Node("div", {"class": classes("wide", look), "tabindex": 0}, content)
+
+
 def row(name: str, *cells: Node | str, look: str = "", key: str | None = None) -> Node:
     """A row of a table. Words become cells."""
     made = [Node("td", {}, cell) if isinstance(cell, str) else cell for cell in cells]

@@ -5,7 +5,7 @@ from functools import partial
 from tessera.i18n import Translator
 from tessera.kit.phrases import per_cent
 from tessera.kit.stats import Course, WinHistory
-from tessera.scene.chart import stacked
+from tessera.scene.chart import level, stacked, ticks, times
 from tessera.scene.node import Node, classes
 
 WIDE, HIGH = 640, 220
@@ -29,16 +29,16 @@ def curve(say: Translator, unit: str, went: Course, names: list[str], colours: l
         sample = Node("svg", {"viewBox": "0 0 36 10", "aria-hidden": "true"}, stroke)
         legend.append(Node("li", {}, sample, name, key=str(side)))
     label = say("{unit}, from the first move to the last", unit=unit)
+    scale = ticks(low, high)
+    grid = "".join(f"M0 {HIGH - (value - low) * up:.1f}H{WIDE}" for value in scale)
+    # As wide and high as there is room: only lines may be stretched, figures stand beside them.
+    box = {"viewBox": f"0 0 {WIDE} {HIGH}", "preserveAspectRatio": "none"}
     drawing = Node(
-        "svg",
-        {
-            "viewBox": f"-6 -6 {WIDE + 12} {HIGH + 12}",
-            "class": "curves",
-            "role": "img",
-            "aria-label": label,
-        },
-        Node("path", {"class": "baseline", "d": f"M0 {HIGH}H{WIDE}"}),
-        *lines,
+        "div",
+        {"class": "stacked curves", "role": "img", "aria-label": label},
+        Node("svg", box, Node("path", {"class": "baseline", "d": grid}), *lines),
+        *[level((value - low) / max(high - low, 1), str(value)) for value in scale],
+        *times(max(len(heights) - 1, 1)),
     )
     return _figure(label, drawing, legend)
 
@@ -46,7 +46,7 @@ def curve(say: Translator, unit: str, went: Course, names: list[str], colours: l
 def win_history(say: Translator, history: WinHistory, names: list[str], colours: list[str]) -> Node:
     """Everybody's chance to win, from the beginning to the end; with any number of sides."""
     label = say("Chances to win, from the first throw to the last")
-    drawing = stacked(history, history[-1][0], colours, label, partial(per_cent, say))
+    drawing = stacked(history, history[-1][0], colours, label, partial(per_cent, say), timed=True)
     legend = []
     for side, (name, colour) in enumerate(zip(names, colours, strict=True)):
         look = classes("swatch", colour, again=colour in colours[:side])

@@ -7,7 +7,7 @@ from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
 from tessera.kit.stats import Course, Stats, course, event_counts
 from tessera.scene.node import Node
-from tessera.screens.components import actions, hint, lead, link, paper, row, table
+from tessera.screens.components import actions, hint, lead, link, paper, row, table, wide
 from tessera.screens.curve import curve, win_history
 from tessera.screens.log import Log
 from tessera.screens.page import Page
@@ -137,6 +137,6 @@ class Finished(Page):
             "section",
             {},
             Node("h2", {}, say("Who did what")),
-            Node("div", {"class": "wide", "tabindex": 0}, table(head, rows, "event-counts")),
+            wide(table(head, rows, "event-counts")),
             key="event-counts",
         )

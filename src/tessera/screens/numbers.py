@@ -7,7 +7,7 @@ from tessera import games
 from tessera.core.record import Record
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import actions, lead, link, paper, row, table
+from tessera.screens.components import actions, lead, link, paper, row, table, wide
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 
@@ -73,7 +73,11 @@ class Numbers(Page):
     ) -> Node:
         cells = [row(str(name), *map(str, numbers)) for name, *numbers in rows]
         return Node(
-            "section", {"class": "numbers"}, Node("h2", {}, title), table(head, cells), key=title
+            "section",
+            {"class": "numbers"},
+            Node("h2", {}, title),
+            wide(table(head, cells)),
+            key=title,
         )
 
 

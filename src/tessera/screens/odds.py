@@ -8,7 +8,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.odds import Odds, thrown
 from tessera.kit.phrases import percentage
 from tessera.scene.node import Node, classes
-from tessera.screens.components import actions, lead, link, paper, row, table
+from tessera.screens.components import actions, lead, link, paper, row, table, wide
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.way_back import way_back
@@ -79,7 +79,7 @@ class OddsPage(Page):
         ]
         total = say.count(Nn_("{n} throw", "{n} throws"), throws)
         head = [say("Kind of throw"), say("Chance"), say("Expected"), say("Thrown"), ""]
-        return table(head, rows, "rolled", f"{where}: {total}")
+        return wide(table(head, rows, "rolled", f"{where}: {total}"))
 
     def _row(self, label: str, chance: float, count: int, throws: int, widest: float) -> Node:
         share = count / throws if throws else 0

@@ -91,7 +91,7 @@ def more(play: Play, seen: AnySeen) -> Node:
             link(say("Share"), f"#/share/{context.id}", "button"),
             link(say("Saved games"), "#/saved", "button"),
         ),
-        hint(keys) if context.ui.cursor else None,
+        Node("p", {"class": "hint keys"}, keys) if context.ui.cursor else None,
     )
 
 
