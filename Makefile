@@ -11,8 +11,8 @@ RUN    := $(VENV)/python -m
 NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
-.PHONY: help play build test check catalogues test-python test-pyodide test-browser \
-	test-long test-crash test-engines fuzz bench bench-start arena train train-dice pubeval messages pictures clean
+.PHONY: help play build release test check catalogues test-python test-pyodide test-browser \
+	test-long test-crash test-engines fuzz bench bench-start bench-press arena train train-dice pubeval messages hashes pictures clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -23,14 +23,17 @@ help:
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
 	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
+	@echo 'make bench-press  how long a press takes in Chromium, four times slower, till the next picture'
 	@echo 'make arena     which of two bots is stronger: A=hard B=normal GAME=tabula PAIRS=500'
 	@echo 'make train     teach a net Tabula: RULES=seed SEED=1 GAMES=100000 (installs NumPy)'
 	@echo 'make train-dice  teach Sequence Dice: SIDES=2 LINE=6 GAMES=100000'
 	@echo 'make pubeval   a net for backgammon against PubEval: SEED=1 GAMES=60000 PAIRS=1000'
 	@echo 'make test-engines the built app in Firefox and WebKitGTK, where they are installed'
 	@echo 'make messages  bring the translations up to date with the code'
+	@echo 'make hashes    write the hashes of all pinned Python packages anew'
 	@echo 'make pictures  take the icons and screenshots of the manifest anew'
 	@echo 'make build     only build the site, into dist/'
+	@echo 'make release   pack dist/ into one archive for any host, with its sum, into build/release/'
 	@echo 'make clean     remove everything that make made'
 
 # --- what people use ---
@@ -40,6 +43,9 @@ play: build
 
 build: .venv/.ready node_modules/.ready build/wheels/.ready
 	@PYTHONPATH=src $(RUN) tools.build
+
+release: build
+	@$(RUN) tools.archive
 
 test: check catalogues test-python test-pyodide test-browser
 
@@ -88,6 +94,13 @@ pictures: build
 
 bench-start: build .venv/.engines
 	@PYTHONPATH=src $(RUN) tools.bench_start
+
+bench-press: build .venv/.engines
+	@PYTHONPATH=src $(RUN) tools.bench_press
+
+# After a version in one of the lists was changed.
+hashes: .venv/.ready
+	@$(RUN) tools.hashes
 
 messages: .venv/.ready
 	@PYTHONPATH=src $(RUN) tools.messages update
@@ -146,24 +159,24 @@ fuzz: .venv/.ready
 .venv/.ready: tools/requirements.txt tools/requirements-tests.txt
 	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
 	$(PYTHON) -m venv --clear .venv
-	$(RUN) pip install --quiet --requirement $<
+	$(RUN) pip install --quiet --require-hashes --requirement $<
 	@touch $@
 
 .venv/.engines: tools/requirements-engines.txt .venv/.ready
-	$(RUN) pip install --quiet --requirement $<
+	$(RUN) pip install --quiet --require-hashes --requirement $<
 	@touch $@
 
 # NumPy is for training alone, so it has an environment of its own.
 build/train/.ready: tools/train/requirements.txt
 	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
 	$(PYTHON) -m venv --clear build/train
-	build/train/bin/pip install --quiet --requirement $<
+	build/train/bin/pip install --quiet --require-hashes --requirement $<
 	@touch $@
 
 build/pubeval/.ready: tools/train/requirements-pubeval.txt tools/train/requirements.txt
 	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
 	$(PYTHON) -m venv --clear build/pubeval
-	build/pubeval/bin/pip install --quiet --requirement $<
+	build/pubeval/bin/pip install --quiet --require-hashes --requirement $<
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json .npmrc
@@ -183,14 +196,14 @@ build/wheels/.ready: tools/requirements-wheels.txt .venv/.ready
 # has its compiled half, and Pyodide never had the other, so this machine's Python lends its own.
 build/pyodide-site/.ready: tools/requirements-tests.txt .venv/.ready
 	@rm -rf $(@D)
-	$(RUN) pip install --quiet --target $(@D) --only-binary :all: --platform any \
-		--python-version 3.14 --requirement $<
+	$(RUN) pip install --quiet --require-hashes --target $(@D) --only-binary :all: \
+		--platform any --python-version 3.14 --requirement $<
 	@$(VENV)/python -c 'import _pydecimal, shutil; shutil.copy(_pydecimal.__file__, "$(@D)")'
 	@touch $@
 
 # Read by mypy, never imported; so it need not fit the Python that is here.
 build/types/.ready: tools/requirements-types.txt .venv/.ready
 	@rm -rf $(@D)
-	$(RUN) pip install --quiet --target $(@D) --only-binary :all: --ignore-requires-python \
-		--requirement $<
+	$(RUN) pip install --quiet --require-hashes --target $(@D) --only-binary :all: \
+		--ignore-requires-python --requirement $<
 	@touch $@

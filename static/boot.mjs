@@ -1,13 +1,13 @@
 // @ts-check
-// What must happen before Python is awake: the language, the progress, and plain words when
-// something is missing. Everything else is Python.
+// What must happen before Python is awake: the language, the picture of what was left, the progress.
+// What happens when something is missing stands in trouble.js; everything else is Python.
 
 /** @type {NodeListOf<HTMLElement>} */
 const languages = document.querySelectorAll("[data-language]");
 const root = document.documentElement;
 const body = document.body;
 
-body.dataset.state = "loading";
+if (body.dataset.state === "plain") body.dataset.state = "loading"; // Not when it has failed.
 
 // --- Language: the remembered one, else the browser's first that we speak. ---
 
@@ -33,10 +33,15 @@ function speak(code) {
   document.head.append(manifest);
 }
 
-const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])]
-  .flatMap((tag) => tag || [])
-  .map((tag) => tag.toLowerCase().split("-")[0]);
-speak(wanted.find((code) => spoken.includes(code)) ?? root.lang);
+/** @param {string} tag */
+function ours(tag) {
+  const [language, region = ""] = tag.split("-");
+  const whole = `${language.toLowerCase()}-${region.toUpperCase()}`;
+  return spoken.find((code) => code === whole) ?? spoken.find((code) => code === language.toLowerCase());
+}
+
+const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])];
+speak(wanted.map((tag) => tag && ours(tag)).find(Boolean) ?? root.lang);
 
 for (const button of languages) {
   const code = /** @type {string} */ (button.dataset.language);
@@ -125,16 +130,6 @@ new MutationObserver((_, observer) => {
   if (body.dataset.state === "ready") doPressed();
   else if (body.dataset.start === "snapshot") startPlainly();
 }).observe(body, { attributeFilter: ["data-state"] });
-
-// --- Trouble: better a plain word than a page that never wakes. ---
-
-function fail(state) {
-  if (body.dataset.state === "loading") body.dataset.state = state;
-}
-
-if (typeof WebAssembly !== "object") fail("no-wasm");
-addEventListener("error", () => fail("failed"), true); // Scripts that don't load bubble nowhere.
-addEventListener("unhandledrejection", () => fail("failed"));
 
 // A start from a snapshot that fails later than at its checks: without it, and nobody need know.
 async function startPlainly() {

@@ -42,6 +42,10 @@ export function loadPyodide() {
   return started;
 }
 
+// Python asks for a worker to think in (tessera/browser/thinker.py) and need not know its address.
+globalThis.tesseraThinker = () =>
+  new Worker(new URL("thinker.mjs", import.meta.url), { type: "module" });
+
 // --- The next launch. ---
 
 const ROOM = 60_000_000; // Bytes that must be free for a snapshot of six million to be made.

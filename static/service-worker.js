@@ -35,12 +35,13 @@ async function keep() {
 // The browser itself refuses a file that isn't the one that was built. "no-cache" asks the server
 // whether the copy that the page has just loaded is still right, and so loads nothing twice.
 async function fetched(path, hash) {
-  const response = await fetch(address(path), {
-    cache: "no-cache",
-    integrity: `sha256-${hash}`,
-  });
-  if (!response.ok) throw new Error(`${response.status} ${path}`);
-  return response;
+  const ask = async (cache) => {
+    const response = await fetch(address(path), { cache, integrity: `sha256-${hash}` });
+    if (!response.ok) throw new Error(`${response.status} ${path}`);
+    return response;
+  };
+  // The copy may be damaged though the server's file is not.
+  return ask("no-cache").catch(() => ask("reload"));
 }
 
 // Most files of a new release are those of the last one.
@@ -81,7 +82,17 @@ function pathOf(url) {
 
 async function answer(path, request) {
   const cache = await caches.open(CACHE);
+  // A page that found a file damaged asks for it anew (trouble.js).
+  if (request.cache === "reload") await mend(cache, path);
   return (await cache.match(address(path))) ?? fetch(request); // Browsers may clear a cache.
+}
+
+async function mend(cache, path) {
+  try {
+    await cache.put(address(path), await fetched(path, release.files[path]));
+  } catch {
+    // No network, or a newer release there: what is kept stays.
+  }
 }
 
 // --- What pages say (static/offline.mjs). ---

@@ -3,9 +3,7 @@
 // the next launch. It runs once for each build and browser version, when the page is idle.
 
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { RUNTIME, keep } from "./snapshots.mjs";
-
-const APP = new URL("../tessera.zip", import.meta.url);
+import { APP, RUNTIME, keep } from "./snapshots.mjs";
 
 async function make() {
   const [python, app] = await Promise.all([

@@ -3,12 +3,13 @@
 // of this browser. One from another engine makes Python fail, so every device makes its own
 // (snapshot_maker.mjs). Nobody misses it where there is none.
 
-const BUILD = "@build@"; // tools/build.py writes a hash of all that a snapshot depends on.
-
+export const APP = new URL("../tessera.zip", import.meta.url).href;
 export const RUNTIME = { indexURL: new URL("../runtime/pyodide/", import.meta.url).href };
 
 const folder = new URL("../", import.meta.url);
 const CACHE = `tessera ${folder.pathname} snapshot`; // Other sites of the origin have caches too.
+// Both addresses carry the hash of what is there, and no snapshot depends on more.
+const BUILD = `${RUNTIME.indexURL} ${APP}`;
 const MADE_BY = new URLSearchParams({ build: BUILD, browser: navigator.userAgent });
 const KEY = new URL(`snapshot?${MADE_BY}`, folder).href;
 

@@ -3,9 +3,7 @@
 // (tessera/browser/worker.py); this starts Python, from the snapshot where there is one.
 
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { RUNTIME, find } from "./snapshots.mjs";
-
-const APP = new URL("../tessera.zip", import.meta.url);
+import { APP, RUNTIME, find } from "./snapshots.mjs";
 
 async function interpreter() {
   try {

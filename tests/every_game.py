@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tessera import games
-from tessera.i18n import FALLBACK, LANGUAGES, translator
+from tessera.i18n import FALLBACK, LANGUAGES, translator, without_region
 from tessera.kit.game import Game
 
 EXAMPLE = Path(__file__).parent / "examples" / "one_card"
@@ -45,7 +45,7 @@ def teach_the_example() -> None:
     for language in LANGUAGES:
         if language != FALLBACK:
             compiled = BytesIO()
-            write_mo(compiled, read(language, EXAMPLE))
+            write_mo(compiled, read(without_region(language), EXAMPLE))
             compiled.seek(0)
             translator(language)._catalogue.add_fallback(gettext.GNUTranslations(compiled))
 

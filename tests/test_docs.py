@@ -27,7 +27,7 @@ FILE = re.compile(
 )
 ABSENT = {
     *("build/", "build/pyodide/", "dist/", "dist/licenses/index.html"),  # Built, never committed.
-    *("hooks.js", "LICENSE.txt", "pyodide.asm.mjs"),  # PyScript's, Python's and Pyodide's.
+    *("404.html", "hooks.js", "LICENSE.txt", "pyodide.asm.mjs"),  # Built; PyScript's, Python's …
     *("src/tessera/games/yours", "tests/games/yours/perft.txt"),  # Of a game that is being added.
 }
 """What is named although it isn't here."""

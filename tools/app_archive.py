@@ -6,6 +6,7 @@ load an installer first, which takes a second more on a first visit.
 
 import shutil
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 from tools import bytecode
@@ -20,10 +21,14 @@ def members() -> list[Path]:
     return sorted(files, key=lambda path: path.relative_to(SOURCE).as_posix())
 
 
-def write(out: Path) -> None:
+def write(out: Path, fill: Callable[[str], str]) -> None:
+    """Write it with the addresses that `fill` puts into the modules."""
     sources = BUILD / "tessera-source.zip"
     with zipfile.ZipFile(sources, "w") as archive:
         for path in members():
-            archive.writestr(path.relative_to(SOURCE).as_posix(), path.read_bytes())
+            data = path.read_bytes()
+            if path.suffix == ".py":
+                data = fill(data.decode("utf-8")).encode("utf-8")
+            archive.writestr(path.relative_to(SOURCE).as_posix(), data)
     bytecode.compile_zip(sources, BUILD / "tessera.zip")
     shutil.copyfile(BUILD / "tessera.zip", out)

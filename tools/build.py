@@ -4,7 +4,6 @@ Everything the page ever loads is in there: the shell, the app as one archive, P
 the typeface and the licences. The same sources always give the same bytes.
 """
 
-import hashlib
 import shutil
 import sys
 from pathlib import Path
@@ -17,6 +16,8 @@ from tools import (
     license_page,
     manifest,
     messages,
+    naming,
+    not_found,
     release,
     shell,
     style_sheets,
@@ -33,18 +34,33 @@ def assemble(out: Path) -> None:
     copy_tree(STATIC, out / "static")
     shutil.copyfile(ROOT / "pyscript.toml", out / "pyscript.toml")
     copy_pictures(out / "static" / "pictures")
-    shell.write(out)
     style_sheets.write(out)
     vendor.copy_pyscript(out / "runtime" / "pyscript")
     vendor.copy_pyodide(out / "runtime" / "pyodide")
     wheels.write(out / "runtime" / "wheels")
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
-    app_archive.write(out / "tessera.zip")
     bytecode.pyscript_modules(out / "pyscript.zip")
-    license_page.write(out / "licenses")
-    manifest.write(out)
-    name_build(out)
+    names = naming.Names(out)
+    # What Python names comes first, then Python, and what names it.
+    for folder in ("runtime/pyodide", "runtime/pyscript", "runtime/wheels"):
+        names.give(folder)
+    names.give("static/cards.svg", "cards.svg")
+    # Systems look at the addresses of these, and take a new one for a new icon.
+    names.give("static/icons", "icons")
+    names.give("static/screenshots", "screenshots")
+    app_archive.write(out / "tessera.zip", names.fill)
+    names.give("tessera.zip")
+    names.give("pyscript.zip")
+    for script in (out / "static").glob("*.mjs"):
+        names.fill_in(script)
+    names.give("static")
+    names.fill_in(out / "pyscript.toml")
+    names.give("pyscript.toml")
+    shell.write(out, names.fill)
+    license_page.write(out / "licenses", names.fill)
+    manifest.write(out, names.fill)
+    not_found.write(out)
     release.write(out)
 
 
@@ -53,17 +69,6 @@ def copy_pictures(out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
     for name in NAMES:
         shutil.copyfile(PACKAGE / "games" / name / "picture.svg", out / f"{name}.svg")
-
-
-def name_build(out: Path) -> None:
-    """Write into static/snapshots.mjs for which build a snapshot of the interpreter is good."""
-    digest = hashlib.sha256((out / "tessera.zip").read_bytes())
-    for path in sorted((out / "runtime" / "pyodide").iterdir()):
-        digest.update(path.read_bytes())
-    script = out / "static" / "snapshots.mjs"
-    code = script.read_text(encoding="utf-8")
-    assert "@build@" in code
-    script.write_text(code.replace("@build@", digest.hexdigest()[:16]), encoding="utf-8")
 
 
 def copy_tree(source: Path, target: Path) -> None:

@@ -1,11 +1,14 @@
-"""Makes dist/static/cards.svg: the playing cards, one <symbol> each.
+"""Makes dist/static/cards.svg: the playing cards, one <symbol> each, and Sequence's printed board.
 
-    QH       a whole card                   viewBox 0 0 240 336
-    back     its back                       likewise
-    b-QH     a square of Sequence's board   viewBox 0 0 100 100
-    b-corner a corner of that board         likewise
+    deck-QH     a whole card   viewBox 0 0 240 336
+    deck-back   its back       likewise
 
-    <svg viewBox="0 0 240 336"><use href="static/cards.svg#QH"/></svg>
+    <svg viewBox="0 0 240 336"><use href="#deck-QH"/></svg>
+
+The symbols are used in the page itself (tessera/browser/deck.py): a browser may read a sheet that
+lies outside anew for every card that comes. The board is what the file shows as a picture, squares
+of 100 each: one <image> where a hundred <use> would each be a tree of its own, built anew whenever
+the board comes.
 
 A symbol that is used from another document can't count on url(#...) there: gradients, patterns and
 clip paths get lost in some browsers. So there are none; what must be cut off is cut by an <svg>.
@@ -14,6 +17,8 @@ clip paths get lost in some browsers. So there are none; what must be cut off is
 from collections.abc import Iterator
 from pathlib import Path
 
+from tessera.core.cards import name_of
+from tessera.games.sequence.rules.board import PRINTED, SIZE
 from tools import mosaic
 from tools.card_shapes import PIP_SIZES, PIPS, RANKS, STROKE
 from tools.courts import HEIGHT, WIDTH, Sign, court, suit_outline
@@ -36,9 +41,9 @@ PORTRAITS = {
 
 
 def sprite() -> str:
-    return "\n".join(
+    sheet = "\n".join(
         (
-            '<svg xmlns="http://www.w3.org/2000/svg">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {100 * SIZE} {100 * SIZE}">',
             "<!-- Court pictures and suits: Adrian Kennard, www.me.uk/cards, CC0 -->",
             "<defs>",
             *parts(),
@@ -52,9 +57,12 @@ def sprite() -> str:
                 if r != "J"
             ),
             symbol("b-corner", "0 0 100 100", mosaic.corner()),
+            *board(),
             "</svg>\n",
         )
     )
+    # The page that takes the symbols in has names of its own.
+    return sheet.replace('id="', 'id="deck-').replace('href="#', 'href="#deck-')
 
 
 def write(path: Path) -> None:
@@ -192,6 +200,16 @@ def court_picture(rank: str, suit: str) -> str:
 
 
 # --- the board ---
+
+
+def board() -> Iterator[str]:
+    yield '<g id="board">'
+    for number, card in enumerate(PRINTED):
+        row, column = divmod(number, SIZE)
+        name = "corner" if card is None else name_of(card)
+        place = f'x="{100 * column}" y="{100 * row}" width="100" height="100"'
+        yield f'<use href="#b-{name}" {place}/>'
+    yield "</g>"
 
 
 def square(rank: str, suit: str) -> str:

@@ -57,6 +57,7 @@ class Chromium:
         )
         self._page = self._context.pages[0]
         self._devtools = self._context.new_cdp_session(self._page)
+        self._devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
         if slower > 1:
             self._devtools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
 
@@ -71,6 +72,11 @@ class Chromium:
         by its share."""
         self._devtools.send("HeapProfiler.collectGarbage")
         return max(_share(pid) for pid in _descendants(self._profile) if _is_renderer(pid))
+
+    def processor_time(self) -> float:
+        """Milliseconds that the page's own thread has worked since it began."""
+        metrics = self._devtools.send("Performance.getMetrics")["metrics"]
+        return 1000 * float(next(m["value"] for m in metrics if m["name"] == "TaskDuration"))
 
     def close(self) -> None:
         self._context.close()

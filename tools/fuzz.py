@@ -22,13 +22,14 @@ from hypothesis import strategies as st
 
 from tessera.core.record_reader import BadRecord, read_head
 from tessera.games import find
-from tessera.storage.backup import Backup, BadBackup, is_backup, read_backup, write_backup
+from tessera.storage.backup import Backup, write_backup
+from tessera.storage.backup_reader import BadBackup, is_backup, read_backup
 from tessera.storage.envelope import BadEnvelope, Envelope, unwrap, wrap
 from tessera.storage.links import BadLink, read_link, tidy, write_link
 from tessera.storage.saves import Damaged, open_good_part, open_table
 from tools.paths import ROOT
 
-GOLDEN = sorted((ROOT / "tests" / "session" / "golden").rglob("*.txt"))
+GOLDEN = sorted((ROOT / "tests" / "storage" / "golden").rglob("*.txt"))
 PATIENCE = 3.0
 """Seconds for one input, on a slow and busy machine."""
 
@@ -71,6 +72,7 @@ def slips(draw: st.DrawFn, text: str) -> str:
 def texts() -> st.SearchStrategy[str]:
     """Good texts of every kind, with slips; and no such texts."""
     good = [path.read_text(encoding="utf-8") for path in GOLDEN]
+    assert good
     envelope = [wrap(Envelope(7, "aa", "2026-11-21T09:15:00Z", text)) for text in good]
     backups = [write_backup(Backup({"pace": "slow"}, dict(enumerate_ids(good))))]
     links = [write_link(text) for text in good]

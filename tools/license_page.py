@@ -4,6 +4,7 @@ One file and not fifty, so that it too is there without a network.
 """
 
 import tomllib
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 from typing import NotRequired, TypedDict, cast
@@ -37,6 +38,7 @@ PAGE = """\
 </head>
 <body>
 <main class="paper licences">
+{back}
 <h1>{headings[title]}</h1>
 <p><a href="#tessera">Tessera: MIT</a></p>
 <div class="wide" tabindex="0">
@@ -53,7 +55,7 @@ PAGE = """\
 </table>
 </div>
 {texts}
-<p class="actions"><a class="button primary" href="../">Tessera</a></p>
+{back}
 </main>
 </body>
 </html>
@@ -63,9 +65,14 @@ ROW = """\
 <tr><th scope="row">{name}</th><td>{version}</td><td><a href="#{text}">{license}</a></td>\
 <td><a href="{source}">{source}</a></td><td>{inside}</td></tr>"""
 
+# Fifty texts are some 20,000 px: each is folded up under its name.
 TEXT = """\
-<h2 id="{id}">{title}</h2>
-<pre class="record" tabindex="0">{text}</pre>"""
+<details id="{id}">
+<summary><h2>{title}</h2></summary>
+<pre class="record" tabindex="0">{text}</pre>
+</details>"""
+
+BACK = '<p class="actions"><a class="button primary" href="../#/about">← Tessera</a></p>'
 
 
 class Component(TypedDict):
@@ -85,9 +92,10 @@ def components() -> list[Component]:
         return cast(list[Component], tomllib.load(file)["component"])
 
 
-def write(out: Path) -> None:
+def write(out: Path, fill: Callable[[str], str]) -> None:
     out.mkdir(parents=True)
-    (out / "index.html").write_text(page(components()), encoding="utf-8")
+    head, texts, others = page(components()).partition("<h2 ")  # The texts stay as they are.
+    (out / "index.html").write_text(fill(head) + texts + others, encoding="utf-8")
 
 
 def page(listed: list[Component]) -> str:
@@ -97,7 +105,7 @@ def page(listed: list[Component]) -> str:
         # Several components may share a text.
         names = ", ".join(component["name"] for component in listed if component["text"] == id)
         texts.append(text(id, names, TEXTS / id))
-    return PAGE.format(rows=rows, texts="\n".join(texts), headings=HEADINGS)
+    return PAGE.format(rows=rows, texts="\n".join(texts), headings=HEADINGS, back=BACK)
 
 
 def text(id: str, title: str, path: Path) -> str:

@@ -1,6 +1,7 @@
 """Writes the web app manifests, one for each language: a manifest can speak only one."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from tessera.games import GAMES
@@ -63,7 +64,7 @@ def screenshot(language: str, form: str) -> dict[str, str]:
     }
 
 
-def write(out: Path) -> None:
+def write(out: Path, fill: Callable[[str], str]) -> None:
     for language in LANGUAGES:
         text = json.dumps(manifest(language), ensure_ascii=False, indent=1)
-        (out / f"tessera.{language}.webmanifest").write_text(f"{text}\n", encoding="utf-8")
+        (out / f"tessera.{language}.webmanifest").write_text(f"{fill(text)}\n", encoding="utf-8")

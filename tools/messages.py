@@ -1,6 +1,7 @@
 """Keeps the catalogues: reads the messages out of the code, updates, checks and compiles them.
 
-`python -m tools.messages update|check|compile`. A language has one catalogue. Only a game with a
+`python -m tools.messages update|check|compile`. A language has one catalogue; that of a region has
+only what is said otherwise there. Only a game with a
 folder `locale` keeps the texts that nobody else says in catalogues of its own, `locale/pt.po` and
 so on. The catalogues hold no line numbers and no dates that move, so that `update` changes a file
 only when a message changed.
@@ -19,7 +20,7 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from tessera.i18n import FALLBACK, LANGUAGES
+from tessera.i18n import FALLBACK, LANGUAGES, without_region
 from tools import page
 from tools.paths import EXAMPLES, LOCALES, PACKAGE, ROOT
 
@@ -51,9 +52,8 @@ def template(game: Path | None = None) -> Catalog:
             catalog.delete(message.id)
         return catalog
     apart = {path for other in games_apart() for path in other.rglob("*.py")}
-    add_messages(
-        catalog, [*sorted({*PACKAGE.rglob("*.py")} - apart), ROOT / "tools/manifest.py"], ROOT
-    )
+    built = [ROOT / "tools" / name for name in ("manifest.py", "not_found.py")]
+    add_messages(catalog, [*sorted({*PACKAGE.rglob("*.py")} - apart), *built], ROOT)
     for line, text in page.texts():
         catalog.add(text, locations=[("index.html", line)])
     return catalog
@@ -73,18 +73,23 @@ def read(language: str, game: Path | None = None) -> Catalog:
     if not path.exists():
         return new(language)
     with path.open("rb") as file:
-        return read_po(file, locale=language, domain="tessera")
+        return read_po(file, locale=locale(language), domain="tessera")
+
+
+def locale(language: str) -> str:
+    """As gettext writes it: pt_BR."""
+    return language.replace("-", "_")
 
 
 def new(language: str) -> Catalog:
     return Catalog(
-        locale=language,
+        locale=locale(language),
         header_comment="# The texts of Tessera. The English one is the msgid.",
         project="Tessera",
         version="1",
         msgid_bugs_address="none",
         last_translator="The Tessera authors",
-        language_team=language,
+        language_team=locale(language),
         fuzzy=False,
     )
 
@@ -95,6 +100,10 @@ def updated(language: str, game: Path | None = None) -> Catalog:
     fresh.creation_date = catalog.creation_date
     # A guess at a changed message would be shown to players before anybody read it.
     catalog.update(fresh, no_fuzzy_matching=True, update_creation_date=False)
+    if without_region(language) != language:
+        for message in list(catalog):
+            if message.id and not any(forms(message.string)):
+                catalog.delete(message.id, message.context)
     return catalog
 
 
@@ -108,8 +117,11 @@ def update() -> None:
     for language in TRANSLATED:
         for game in (None, *games_apart()):
             path = po_file(language, game)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(rendered(updated(language, game)))
+            catalog = updated(language, game)
+            # A game whose words are the same in a region has no catalogue for it.
+            if len(catalog) or without_region(language) == language:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(rendered(catalog))
 
 
 def compile_catalogues() -> None:
@@ -131,8 +143,10 @@ def problems(language: str) -> list[str]:
     for game in (None, *games_apart()):
         where = relpath(po_file(language, game), ROOT)
         catalog = updated(language, game)
+        whole = without_region(language)
+        elsewhere = Catalog() if whole == language else read(whole, game)
         for message in catalog:
-            if message.id and (fault := fault_of(message)):
+            if message.id and (fault := fault_of(message) or repeats(message, elsewhere)):
                 found.append(f"{where}: {fault}: {message.id!r}")
             if message.id and said.setdefault(message.id, message.string) != message.string:
                 found.append(f"{where}: translated otherwise by another game: {message.id!r}")
@@ -154,6 +168,11 @@ def fault_of(message: Message) -> str | None:
     if not message.pluralizable and fields(*translations) != expected:
         return "lacks a {field} of the original"
     return None
+
+
+def repeats(message: Message, elsewhere: Catalog) -> str | None:
+    there = elsewhere.get(message.id, message.context)
+    return "says the same without the region" if there and there.string == message.string else None
 
 
 def forms(text: str | Sequence[str] | None) -> Sequence[str]:

@@ -16,6 +16,8 @@ from tessera.i18n import LANGUAGES, translator
 from tools.paths import ROOT
 
 TEXT = re.compile(r"\{\{(.+?)\}\}")
+# Words for whoever opens the template itself.
+UNBUILT = re.compile(r" *<!-- unbuilt -->\n.*?<!-- end -->\n", re.DOTALL)
 BLOCK = re.compile(r" *<!-- for each (language|game) -->\n(.*?) *<!-- end -->\n", re.DOTALL)
 
 
@@ -35,14 +37,15 @@ def filled() -> str:
         "language": for_each_language,
         "game": for_each_game,
     }
-    page = BLOCK.sub(lambda found: "".join(blocks[found[1]](found[2])), template())
+    page = BLOCK.sub(lambda found: "".join(blocks[found[1]](found[2])), UNBUILT.sub("", template()))
     page = page.replace("{languages}", " · ".join(LANGUAGES.values()))
     return TEXT.sub(lambda found: spans(found[1]), page)
 
 
 def for_each_language(block: str) -> Iterable[str]:
     for code, name in LANGUAGES.items():
-        yield filled_in(translated(block, code), code=code, name=name, short=code.upper())
+        short = code.rpartition("-")[2].upper()  # "BR": with "PT-BR" the switch fills a phone.
+        yield filled_in(translated(block, code), code=code, name=name, short=short)
 
 
 def for_each_game(block: str) -> Iterable[str]:

@@ -3,17 +3,18 @@
 //     node tools/pyodide_run.mjs SCRIPT [ARGUMENT...]
 // The interpreter is the one of dist/, file for file; only the standard library is whole, because
 // the test tools want what a page does not. It lies in build/pyodide/, where tools/runtime/ puts it.
-// The app comes out of dist/tessera.zip, as in the browser, and not from src/. The repository is
+// The app comes out of the archive in dist/, as in the browser, and not from src/. The repository is
 // the working folder, and tools/requirements-tests.txt is installed. This one file is JavaScript
 // because a Python inside WebAssembly cannot start itself.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const PYODIDE = `${root}/build/pyodide/`;
-const APP = `${root}/dist/tessera.zip`; // Not there yet while the build compiles it.
+const DIST = `${root}/dist`; // Not there yet when the first build compiles Python.
+const app = existsSync(DIST) && readdirSync(DIST).find((name) => /^tessera-\w+\.zip$/.test(name));
 
 async function start() {
   const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
@@ -23,9 +24,9 @@ async function start() {
     // build compiles sets of constants in the same order every time.
     env: { HOME: "/tmp", TESSERA_LONG: process.env.TESSERA_LONG ?? "", PYTHONHASHSEED: "0" },
   });
-  if (existsSync(APP)) {
+  if (app) {
     // Pyodide takes any typed array except Node's own kind, the Buffer.
-    pyodide.unpackArchive(new Uint8Array(readFileSync(APP)), "zip", { extractDir: "/app" });
+    pyodide.unpackArchive(new Uint8Array(readFileSync(`${DIST}/${app}`)), "zip", { extractDir: "/app" });
   }
   pyodide.FS.mkdir("/repo");
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, "/repo");

@@ -8,15 +8,16 @@ import base64
 import gzip
 import hashlib
 import json
+import re
 from pathlib import Path
 
 from tools.paths import STATIC
 
 WORKER = "service-worker.js"
 
-# What the page never asks for when it is offline: pictures for the dialog in which a browser
-# offers to install it, and icons that only the system takes.
-OPTIONAL = ("static/screenshots/", "static/icons/icon-", "licenses/texts/")
+# What the page never asks for when it is offline: the host's answer where nothing is, pictures for
+# the dialog in which a browser offers to install it, and icons that only the system takes.
+OPTIONAL = re.compile(r"404\.html|screenshots-\w+/|icons-\w+/icon-|licenses/texts/")
 
 
 def files(dist: Path) -> dict[str, Path]:
@@ -24,7 +25,7 @@ def files(dist: Path) -> dict[str, Path]:
     found = {}
     for path in sorted(dist.rglob("*")):
         name = path.relative_to(dist).as_posix()
-        if path.is_file() and name != WORKER and not name.startswith(OPTIONAL):
+        if path.is_file() and name != WORKER and not OPTIONAL.match(name):
             # A folder's address, because some servers send those who ask for its file there.
             found[name.removesuffix("index.html") or "./"] = path
     return found

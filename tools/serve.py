@@ -5,6 +5,7 @@
 
 import sys
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from os import PathLike
 from pathlib import Path
@@ -31,13 +32,30 @@ class Handler(SimpleHTTPRequestHandler):
     """Never lets a browser keep an old file unasked, and is silent about what goes well."""
 
     protocol_version = "HTTP/1.1"
+    caching = "no-cache"
 
     def guess_type(self, path: str | PathLike[str]) -> str:
         return TYPES.get(Path(path).suffix) or super().guess_type(path)
 
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Cache-Control", self.caching)
         super().end_headers()
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Answer with the site's own 404.html where nothing is."""
+        above = Path(self.translate_path(self.path)).parents
+        page = next((page for page in (p / "404.html" for p in above) if page.is_file()), None)
+        if code != HTTPStatus.NOT_FOUND or not page:
+            super().send_error(code, message, explain)
+            return
+        self.log_error("%d %s", code, self.path)
+        data = page.read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(data)
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         """Say nothing of what was found; `log_error` still tells what was not."""

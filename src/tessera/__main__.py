@@ -5,6 +5,7 @@ import sys
 from itertools import count
 from pathlib import Path
 
+from tessera.core.clusters import escaped
 from tessera.games import find
 from tessera.i18n import FALLBACK, Translator, preferred, translator
 from tessera.screens.log import Log
@@ -56,7 +57,7 @@ def tell(say: Translator, table: Table[object, object]) -> None:
         print(f"  {number}. {player.name} ({player.kind})")
     log, texts = Log(game, table), table.record("").events[: table.played]
     for number, event in zip(count(1), texts, strict=False):
-        print(f"{number:5}  {event:14} {log.told(say, number - 1)}".rstrip())
+        print(f"{number:5}  {escaped(event):14} {log.told(say, number - 1)}".rstrip())
     print(game.rules.write_position(table.state))
 
 

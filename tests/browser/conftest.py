@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from tests.browser.host import Host
-from tools.browser import find_or_install
+from tools.browser import find_or_install, without_windows
 from tools.paths import DIST
 from tools.serve import HOST, server
 
@@ -46,7 +46,7 @@ def browser_type_launch_args(
     sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()
     return {
         **browser_type_launch_args,
-        "executable_path": str(find_or_install()),
+        "executable_path": str(find_or_install() if measured else without_windows()),
         "args": [*QUIET, *sandbox, *(() if measured else (ONCE,))],
     }
 

@@ -15,13 +15,19 @@ from tools.paths import DIST
 from tools.serve import HOST, Handler, Server
 
 
+class TenMinutes(Handler):
+    """Lets files be kept for ten minutes unasked, as GitHub Pages does."""
+
+    caching = "max-age=600"
+
+
 class Line(Server):
     """A server whose open connections can be cut: a browser keeps them for the next request."""
 
     allow_reuse_address = True
 
     def __init__(self, folder: Path, port: int) -> None:
-        super().__init__((HOST, port), partial(Handler, directory=str(folder)))
+        super().__init__((HOST, port), partial(TenMinutes, directory=str(folder)))
         self.open: list[socket.socket] = []
         threading.Thread(target=self.serve_forever, daemon=True).start()
 

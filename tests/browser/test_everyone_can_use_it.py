@@ -143,6 +143,64 @@ def test_everything_pressed_on_a_tablet_is_as_large_as_a_fingertip(new_context, 
     assert page.locator(targets).evaluate_all(small) == []
 
 
+COVERED = """async () => {
+    await Promise.all(document.querySelector(".notice").getAnimations().map((a) => a.finished));
+    const {left, right, top, bottom} = document.querySelector(".notice").getBoundingClientRect();
+    return [...document.querySelectorAll("a[href], button, input, select, [data-press]")]
+        .filter((e) => e.checkVisibility())
+        .map((e) => [e.dataset.press ?? e.outerHTML, e.getBoundingClientRect()])
+        .filter(([, r]) => r.left < right && left < r.right && r.top < bottom && top < r.bottom)
+        .map(([name]) => name);
+}"""
+"""What can be pressed below the short message on the screen."""
+
+
+def test_a_refusal_covers_nothing_that_is_pressed_and_keys_work_from_everywhere(
+    page: Page, site: str
+) -> None:
+    game = json.dumps(deal("person Ana, normal Rui"))
+    page.add_init_script(f"localStorage.setItem('tessera/game/6f1c', {game})")
+    open_page(page, f"{site}#/play/6f1c")
+    expect(primary(page)).to_be_focused()
+    notice, status = page.locator(".notice"), page.locator("#app .visually-hidden[role=status]")
+    for size in ((390, 844), (1280, 800)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.locator("[data-press='game:square a1']").click(force=True)
+        expect(notice).to_contain_text("The corners are wild")
+        expect(status).to_contain_text("The corners are wild")
+        assert page.evaluate(COVERED) == [], size
+
+    players = page.get_by_role("list", name="Players")
+    expect(players).to_contain_text("Ana, green, 0/2 · 7 cards")
+    expect(players.locator("[aria-current=true]")).to_contain_text("Ana")
+    expect(page.get_by_role("region", name="Your turn")).to_be_visible()
+
+    page.locator("[data-press='app:open more']").focus()
+    page.keyboard.press("h")
+    expect(page.locator(".hint-strip")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".hint-strip")).to_have_count(0)
+    queen = page.locator("[data-press='game:card QH 0']")
+    queen.click()
+    expect(queen).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(queen).to_have_attribute("aria-pressed", "false")
+    expect(queen).to_be_focused()
+    queen.click()
+    page.locator("[data-press='game:square h2']").click()
+    page.keyboard.press("Control+z")
+    expect(status).to_contain_text("Taken back: Ana plays the queen of hearts")
+    page.keyboard.press("Control+Shift+Z")
+    expect(status).to_contain_text("Done again: Ana plays the queen of hearts")
+
+    page.set_viewport_size({"width": 375, "height": 553})
+    page.goto(f"{site}#/share/6f1c")
+    expect(page.locator("#app h1")).to_be_focused()
+    page.locator("[data-press='app:export 6f1c']").click()
+    expect(notice).to_have_text("Saved as a file.")
+    assert page.evaluate(COVERED) == []
+
+
 def test_the_live_region_says_what_happened(page: Page, site: str) -> None:
     open_page(page, site)
     set_up(page, ["person", "person"])
@@ -150,6 +208,7 @@ def test_the_live_region_says_what_happened(page: Page, site: str) -> None:
     primary(page).click()
     expect(status).to_contain_text("Player 1 throws")
     expect(status).to_contain_text("Player 2: Throw for who begins")
+    assert held_back(page) == "1.08s"
     page.locator(".square").first.click(force=True)
     expect(status).to_have_text("Throw the dice first.")
 
@@ -162,6 +221,13 @@ def test_nothing_moves_for_those_who_asked_for_calm(new_context, site) -> None:
     longest = "() => Math.max(0, ...document.getAnimations().map(a => "
     longest += "a.effect.getComputedTiming().duration * (a.playState === 'running')))"
     assert page.evaluate(longest) <= 20
+    assert held_back(page) == "0s"
+
+
+def held_back(page: Page) -> str:
+    """For how long what a throw asks for can't be read yet."""
+    asked = page.locator(".prompt .after-throw")
+    return asked.evaluate("e => getComputedStyle(e).animationDelay")
 
 
 def test_the_board_can_be_turned_for_people_opposite(page: Page, site: str) -> None:

@@ -9,14 +9,20 @@ from tests.browser.at_table import log, open_page, playable, primary, set_up, th
 
 MENU = {
     "pt": "Vários jogos, uma mesa",
+    "pt-BR": "Vários jogos, uma mesa",
     "es": "Varios juegos, una mesa",
     "en": "Several games, one table",
 }
-CHIP = {"pt": "põe uma ficha em", "es": "pone una ficha en", "en": "puts a chip on"}
+CHIP = {
+    "pt": "põe uma ficha em",
+    "pt-BR": "põe uma ficha em",
+    "es": "pone una ficha en",
+    "en": "puts a chip on",
+}
 
 
 @pytest.mark.parametrize(
-    ("locale", "language"), [("pt-BR", "pt"), ("es-MX", "es"), ("en-GB", "en"), ("fi-FI", "en")]
+    ("locale", "language"), [("pt-BR", "pt-BR"), ("es-MX", "es"), ("en-GB", "en"), ("fi-FI", "en")]
 )
 def test_the_browsers_language_comes_first(new_context, site, locale, language) -> None:
     page = new_context(locale=locale).new_page()

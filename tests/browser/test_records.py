@@ -73,7 +73,7 @@ def test_a_cheated_game_is_told_where(page: Page, site: str, tmp_path: Path) -> 
     page.locator("input[type=file]").set_input_files(bad)
     expect(page.get_by_role("alert")).to_contain_text("Event 4 of this saved game")
     expect(page.get_by_role("alert")).to_contain_text("place a1")
-    page.get_by_role("button", name="Keep the good part").click()
+    page.get_by_role("button", name="Keep the part that can be read").click()
     page.locator("body[data-screen=play]").wait_for()
     expect(page.locator(".events li")).to_have_count(3)
 

@@ -37,7 +37,7 @@ def test_a_damaged_game_is_told_kept_and_can_be_copied_out(page: Page, site: str
     keep(page, "bad", damaged)
     page.goto(f"{site}#/play/bad")
     expect(page.locator(".lead")).to_have_text(
-        "Event 2 of this saved game is against the rules: “roll 1 9”."
+        "Move 2 of this saved game is against the rules: “roll 1 9”."
     )
     expect(page.locator(".record")).to_have_text(damaged)
     page.get_by_role("button", name="Copy the text").click()

@@ -63,8 +63,8 @@ def test_ten_launches_from_one_snapshot_are_ten_different_games(
 def python(page: Page, code: str) -> object:
     """What a line of Python gives, in the page's own interpreter."""
     return page.evaluate(
-        "async (code) => (await (await import('./static/interpreter.mjs')).loadPyodide())"
-        ".runPython(code)",
+        "async (code) => (await (await import(document.querySelector('[src*=interpreter]').src))"
+        ".loadPyodide()).runPython(code)",
         code,
     )
 
@@ -153,7 +153,7 @@ def test_the_last_board_is_there_at_once_and_a_press_on_it_is_done(slow: Page, s
     page.reload(wait_until="commit")
     expect(page.locator(".board")).to_be_visible()
     expect(page.locator(".tile .chip")).to_have_count(chips)
-    expect(page.locator(".player b").first).to_have_text("Player 1")
+    expect(page.locator(".player b").first).to_have_text("Player 1, green,")
     square = page.locator(f"[data-press='{free}']")
     before = square.bounding_box()
     square.click(force=True)  # In a picture nothing can be played yet.

@@ -8,12 +8,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.core.record import NOTE, Note, Player, Record, clean_name, shortened, write_record
-from tessera.core.record_reader import BadRecord, read_record
+from tessera.core.record import (
+    NOTE,
+    Note,
+    Player,
+    Record,
+    clean_name,
+    copied,
+    shortened,
+    write_record,
+)
+from tessera.core.record_reader import BadRecord, read_good_part, read_record
 from tessera.core.setup import Setup
 
 GOOD = """\
-tessera record 2
+tessera record 3
 game sequence_dice 1
 option line 6
 option chips unlimited
@@ -53,7 +62,7 @@ def records(draw: st.DrawFn) -> Record:
         game=draw(words),
         version=draw(counts),
         setup=Setup(len(players), options),
-        seed=draw(words),
+        seed=draw(words | st.just("")),
         players=tuple(players),
         saved=draw(st.datetimes()).replace(microsecond=0).isoformat() + "Z",
         events=events,
@@ -65,7 +74,8 @@ def records(draw: st.DrawFn) -> Record:
 
 def notes(players: list[Player], events: int) -> st.SearchStrategy[list[Note]]:
     seats, after = st.integers(0, len(players) - 1), st.integers(0, events)
-    return st.lists(st.builds(Note, after, seats, st.none() | st.sampled_from(players)))
+    seated = st.builds(Note, after, seats, st.none() | st.sampled_from(players))
+    return st.lists(seated | st.builds(Note, after))
 
 
 @given(records())
@@ -100,13 +110,13 @@ def test_only_a_seat_of_kind_person_is_a_person() -> None:
 @pytest.mark.parametrize(
     ("line", "instead", "code", "number"),
     [
-        ("tessera record 2", "tessera record 3", "newer", 1),
-        ("tessera record 2", "tessera record " + "9" * 100, "newer", 1),
-        ("tessera record 2", "tessera record one", "no_record", 1),
-        ("tessera record 2", "tessera record 2 ", "no_record", 1),
-        ("tessera record 2", "chess record 2", "no_record", 1),
-        ("tessera record 2", "1", "no_record", 1),
-        ("tessera record 2", "", "no_record", 1),
+        ("tessera record 3", "tessera record 4", "newer", 1),
+        ("tessera record 3", "tessera record " + "9" * 100, "newer", 1),
+        ("tessera record 3", "tessera record one", "no_record", 1),
+        ("tessera record 3", "tessera record 3 ", "no_record", 1),
+        ("tessera record 3", "chess record 3", "no_record", 1),
+        ("tessera record 3", "1", "no_record", 1),
+        ("tessera record 3", "", "no_record", 1),
         ("game sequence_dice 1", "game sequence_dice", "bad_line", 2),
         ("game sequence_dice 1", "game sequence dice 1", "bad_line", 2),
         ("game sequence_dice 1", "game sequence_dice -1", "bad_line", 2),
@@ -135,7 +145,7 @@ def test_only_a_seat_of_kind_person_is_a_person() -> None:
         ("played 3", "played -1", "bad_line", 9),
         ("played 3", "played " + "9" * 5_000, "bad_line", 9),
         ("played 3", "saved 2026-11-21T09:15:00Z", "bad_line", 9),
-        ("played 3", "played 5", "incomplete", 0),
+        ("played 3", "played 5", "cut_off", 0),
         ("result 1", "result", "bad_line", 10),
         ("result 1", "result won", "bad_line", 10),
         ("result 1", "result 0", "bad_line", 10),
@@ -161,12 +171,50 @@ def test_a_bad_line_is_found(line: str, instead: str, code: str, number: int) ->
     assert (error.value.code, error.value.line) == (code, number)
 
 
-@pytest.mark.parametrize("key", ["game", "seed", "seat", "saved", "played"])
+@pytest.mark.parametrize("key", ["game", "seat", "saved", "played"])
 def test_a_line_that_must_be_there(key: str) -> None:
     kept = [line for line in GOOD.split("\n") if not line.startswith(key)]
     with pytest.raises(BadRecord) as error:
         read_record("\n".join(kept))
     assert error.value.code == "incomplete"
+
+
+def test_a_game_that_is_given_to_others_has_no_seed_and_a_copy_says_what_it_is() -> None:
+    text = GOOD.replace("seed 9f86d081884c7d65\n", "").replace("note hint 1\n", "note copy\n")
+    record = read_record(text)
+    assert (record.seed, record.notes[1]) == ("", Note(3))
+    assert write_record(record) == text
+
+
+def test_a_copy_has_a_seed_of_its_own_and_notes_once_where_it_goes_on() -> None:
+    copy = copied(copied(read_record(GOOD), "one"), "two")
+    assert copy.seed == "two"
+    assert [note.at for note in copy.notes] == [2, 3, 3]
+    assert copy.notes.count(Note(3)) == 1
+
+
+@pytest.mark.parametrize(
+    ("cut", "events"),
+    [
+        (GOOD.index("roll 2 4"), 0),
+        (GOOD.index("roll 5 5"), 1),
+        (GOOD.index("roll 5 5") - 1, 0),  # Perhaps it was to be "roll 2 46".
+        (GOOD.index("roll 5 5") + 6, 1),
+        (GOOD.index("note left") + 12, 2),
+        (GOOD.index("roll 1 2"), 2),
+    ],
+)
+def test_a_text_that_is_cut_off_is_read_to_the_last_whole_line(cut: int, events: int) -> None:
+    with pytest.raises(BadRecord) as error:
+        read_record(GOOD[:cut])
+    assert (error.value.code, error.value.here, error.value.played) == ("cut_off", events, 3)
+    part, whole = read_good_part(GOOD[:cut]), read_record(GOOD)
+    assert (part.events, part.played, part.result) == (whole.events[:events], events, "")
+
+
+def test_the_good_part_keeps_taken_back_what_was_taken_back() -> None:
+    part = read_good_part(GOOD + "place f3\n\nplace f4\n")
+    assert (len(part.events), part.played) == (5, 3)
 
 
 @pytest.mark.parametrize("ending", ["", "\n", "\n\n"])

@@ -13,7 +13,7 @@ from tessera.core.record import MAX_NAME, clean_name
 from tessera.core.record_reader import MAX_CHARACTERS, MAX_LINE, BadRecord, read_record
 
 HEAD = """\
-tessera record 2
+tessera record 3
 game sequence_dice 1
 seed 1
 seat person green Ana
@@ -21,6 +21,10 @@ saved 2026-11-21T09:15:00Z
 played 0
 
 """
+
+FAMILY = "👨\u200d👩\u200d👧\u200d👦"
+ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
+PICTURES = {*ENGLAND, *map(chr, range(0x1F000, 0x1FB00))}
 
 
 @pytest.mark.parametrize(
@@ -33,6 +37,27 @@ played 0
         ("Ana\u00a0\u2028Luísa", "Ana Luísa"),
         ("\ud800", ""),
         ("🎲 Zé", "🎲 Zé"),
+        (FAMILY, FAMILY),
+        ("A❤️\u200d🔥", "A❤️\u200d🔥"),
+        ("🙂\u200d↔️", "🙂\u200d↔️"),
+        ("👩🏽\u200d⚕️ Eva", "👩🏽\u200d⚕️ Eva"),
+        (ENGLAND, ENGLAND),
+        ("ශ්\u200dරී", "ශ්\u200dරී"),
+        ("\U0001fae9", "\U0001fae9"),
+        ("A\u200dB\u200d", "A B"),
+        ("👩\u200d", "👩"),
+        ("\u200d👩", "👩"),
+        ("👩\u200d\u200d👩", "👩 👩"),
+        ("A\U000e0041\U000e007f", "A"),
+        ("A" * 20 + FAMILY, "A" * 20),
+        ("A" * 17 + FAMILY + "B", "A" * 17 + FAMILY),
+        ("A" * 23 + "🇵🇹", "A" * 23),
+        ("A" * 22 + "🇵🇹🇪🇸", "A" * 22 + "🇵🇹"),
+        ("A" * 23 + "❤️", "A" * 23),
+        ("A" * 23 + "👩🏽", "A" * 23),
+        ("A" * 23 + "e\u0301", "A" * 23),
+        ("A" * 20 + ENGLAND, "A" * 20),
+        ("A" + "\u0301" * 40, "A" + "\u0301" * 23),
         ("A" * 30, "A" * MAX_NAME),
         ("A" * 23 + " B", "A" * 23),
         ("\t\n ", ""),
@@ -42,12 +67,13 @@ def test_a_name_becomes_one_short_line(typed: str, name: str) -> None:
     assert clean_name(typed) == name
 
 
-@given(st.text(st.characters()))
+@given(st.text(st.characters()) | st.text("A 👩🏽❤️🔥🇵🇹\u200d\u200c\u0301්" + ENGLAND, max_size=60))
 def test_a_clean_name_is_clean(typed: str) -> None:
     name = clean_name(typed)
     assert clean_name(name) == name
     assert len(name) <= MAX_NAME
-    assert all(unicodedata.category(c)[0] not in "CZ" or c == " " for c in name)
+    seen = name.replace("\u200d", "").replace("\u200c", "")
+    assert all(unicodedata.category(c)[0] not in "CZ" or c == " " or c in PICTURES for c in seen)
 
 
 def test_a_text_may_be_as_long_as_the_limit_and_no_longer() -> None:
@@ -76,11 +102,11 @@ def test_a_line_may_be_as_long_as_the_limit_and_no_longer() -> None:
         ("\n" * MAX_CHARACTERS, "no_record"),
         (" " * MAX_CHARACTERS, "no_record"),
         ("tessera record " + "1" * (MAX_CHARACTERS - 15), "no_record"),
-        ("tessera record 2\n" + "option a b\n" * 18_000, "incomplete"),
-        ("tessera record 2\n" + "seat person green Ana\n" * 9_000 + "\n", "incomplete"),
+        ("tessera record 3\n" + "option a b\n" * 18_000, "incomplete"),
+        ("tessera record 3\n" + "seat person green Ana\n" * 9_000 + "\n", "incomplete"),
         (HEAD + "\n" * 100_000 + "x", "bad_line"),
         (HEAD + " " * 100_000 + "x", "bad_line"),
-        (HEAD.replace("played 0", "played 999999"), "incomplete"),
+        (HEAD.replace("played 0", "played 999999"), "cut_off"),
         ("\x00" * 1_000, "no_record"),
         ("", "no_record"),
     ],

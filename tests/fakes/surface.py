@@ -52,6 +52,9 @@ class Glass:
         else:
             element.attributes[name] = "" if value is True else str(value)
 
+    def append(self, parent: Pane, child: Pane) -> None:
+        self.insert(parent, child, len(parent.children))
+
     def insert(self, parent: Pane, child: Pane, index: int) -> None:
         self.writes.append(("insert", child.tag, index))
         before = parent.children[index] if index < len(parent.children) else None

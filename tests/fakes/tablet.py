@@ -26,6 +26,8 @@ class Timer:
 
     milliseconds: int
     action: Callable[[], None]
+    due: int
+    """When, by the clock of the stand-in."""
 
 
 @dataclass(frozen=True)
@@ -113,10 +115,14 @@ class StandIn:
         self.sharing = Postbox()
         self.thinker = Head()
         self.asked_to_keep = False
+        self.promises = False
+        """Whether it promises to keep what is stored, once it is asked."""
         self.space: StorageEstimate | None = StorageEstimate(
             1_000_000, 50_000_000_000, promised=False
         )
         self.timers: list[Timer] = []
+        self.clock = 0
+        """Milliseconds that have passed by hand."""
         self.addresses: list[str] = []
         self.looks = 0
         self.asked = 0
@@ -141,7 +147,7 @@ class StandIn:
         return f"{self.asked:032x}"[::-1]
 
     def after(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
-        timer = Timer(milliseconds, action)
+        timer = Timer(milliseconds, action, self.clock + milliseconds)
         self.timers.append(timer)
         return lambda: self.timers.remove(timer)
 
@@ -153,8 +159,10 @@ class StandIn:
         self.store.full, self.store.code = fault is not None, fault or "full"
         self.durable_store.fault = fault
 
-    def persist(self) -> None:
+    def persist(self, then: Callable[[bool], None] | None = None) -> None:
         self.asked_to_keep = True
+        if then:
+            then(self.promises)
 
     def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:
         then(self.space)
@@ -202,6 +210,8 @@ class Tablet:
         self.device = device or StandIn()
         self.app = App(self.device, language, address, screen_of)
         self.address = address
+        self.focus = self.take_focus()
+        """Where the focus was when the screen came."""
 
     # --- hands ---
 
@@ -209,6 +219,7 @@ class Tablet:
         """Follows a link or goes back."""
         self.address = address
         self.app.show(address)
+        self.focus = self.take_focus()
 
     def press(self, target: str, *, by_keyboard: bool = False) -> None:
         """Presses what has this target, of the frame or of the game; it must be on the screen."""
@@ -232,10 +243,25 @@ class Tablet:
         """Lets time pass until the next timer, and says how long that took; computers have thought
         by then."""
         self.device.thinker.answer()
-        timer = self.device.timers.pop(0)
+        timer = min(self.device.timers, key=lambda timer: timer.due)
+        self.device.timers.remove(timer)
+        self.device.clock = timer.due
         timer.action()
         self._follow()
         return timer.milliseconds
+
+    def pass_time(self, milliseconds: int) -> None:
+        """Lets so much time pass, with all that comes by itself."""
+        end = self.device.clock + milliseconds
+        while any(timer.due <= end for timer in self.device.timers):
+            self.wait()
+        self.device.clock = end
+
+    def take_focus(self) -> str | None:
+        """Where the focus is to go next, as the browser takes it after drawing."""
+        services = self.app.services
+        focus, services.focus = services.focus, None
+        return focus
 
     def put_away(self) -> None:
         """Another app comes to the front."""

@@ -17,9 +17,11 @@ CHIPS = Nn_("{n} chip", "{n} chips")
     ("wanted", "language"),
     [
         ("pt", "pt"),
-        ("pt-BR", "pt"),
+        ("pt-BR", "pt-BR"),
+        ("pt_BR", "pt-BR"),
         ("pt_PT", "pt"),
-        ("PT-br", "pt"),
+        ("pt-AO", "pt"),
+        ("PT-br", "pt-BR"),
         ("es-419", "es"),
         ("en-GB", "en"),
         ("zh-Hant-TW es", "es"),
@@ -45,13 +47,14 @@ def test_a_catalogue_lies_in_the_folder_of_its_own_language(language: str) -> No
     with (Path(i18n.__file__).parent / "locale" / language / "LC_MESSAGES" / "tessera.mo").open(
         "rb"
     ) as file:
-        assert gettext.GNUTranslations(file).info()["language"] == language
+        assert gettext.GNUTranslations(file).info()["language"] == language.replace("-", "_")
 
 
 @pytest.mark.parametrize(
     ("language", "counted"),
     [
         ("pt", "0 fichas, 1 ficha, 2 fichas, 21 fichas"),
+        ("pt-BR", "0 fichas, 1 ficha, 2 fichas, 21 fichas"),
         ("es", "0 fichas, 1 ficha, 2 fichas, 21 fichas"),
         ("en", "0 chips, 1 chip, 2 chips, 21 chips"),
     ],

@@ -11,7 +11,7 @@ from tessera.core.record import Player
 from tessera.core.rules import CHANCE
 from tessera.games import GAMES
 from tessera.i18n import translator
-from tessera.kit.board import board, cell, last_square
+from tessera.kit.board import board, cell, coordinates, last_square
 from tessera.kit.game import Game
 from tessera.kit.view import Due, Seen
 from tessera.scene.node import Node
@@ -94,3 +94,20 @@ def test_on_every_board_there_is_one_tab_stop_and_no_two_squares_sound_alike(
     assert len(squares) > 20
     assert [node.attributes["tabindex"] for node in squares].count(0) == 1
     assert len({node.attributes["aria-label"] for node in squares}) == len(squares)
+
+
+def test_columns_and_rows_are_named_outside_the_frame_beside_their_middle() -> None:
+    marks = coordinates(2, 10, 100).find_all("x", 60) + coordinates(2, 10, 100).find_all("x", 160)
+    assert [mark.text() for mark in marks] == ["a", "b"]
+    assert all(float(str(mark.attributes["y"])) < 0 for mark in marks)
+    assert coordinates(2, 10, 100).text() == "a1b2"
+
+
+@pytest.mark.parametrize("name", ["sequence", "sequence_dice"])
+def test_boards_whose_squares_are_named_by_letter_and_number_show_them(name: str) -> None:
+    (game,) = [game for game in GAMES if game.rules.name == name]
+    setup = game.rules.standard_setup(2)
+    players = tuple(Player(n, "person", colour) for n, colour in (("A", "green"), ("B", "blue")))
+    start = game.rules.new(setup)
+    seen = Seen(start, (), Due.COMPUTER, players, (), game.view.start(), translator("en"))
+    assert len(with_class(game.view.board(seen), "coordinates")) == 1

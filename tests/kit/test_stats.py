@@ -9,14 +9,13 @@ import pytest
 from tessera.core.story import Line
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
-from tessera.kit.stats import Stats, course, event_counts
+from tessera.kit.stats import Stats, always, course, event_counts
 from tessera.storage.saves import open_table
 from tests.session.tables import history
 from tests.storage.golden import path_of
 
 PLAIN: Stats[tuple[int, ...]] = Stats(
-    unit="Points",
-    ahead=lambda state: state,
+    measures=always("Points", lambda state: state),
     counted=(("Hits", ("hit", "knock")), ("Rests", ("rest",))),
 )
 WITH_STATS = [game for game in GAMES if game.stats]
@@ -35,7 +34,7 @@ WITH_STATS = [game for game in GAMES if game.stats]
 def test_the_lead_changes_when_another_is_ahead_alone(
     heights: list[tuple[int, ...]], changes: tuple[tuple[int, int], ...]
 ) -> None:
-    went = course(PLAIN, heights)
+    went = course(PLAIN.measures(heights[0])[0], heights)
     assert went.changes == changes
     assert went.heights == tuple(heights)
 
@@ -69,6 +68,7 @@ def test_every_code_that_is_counted_is_told_by_some_game(game: Game[Any, Any]) -
             "runs": ((1, 2),),
             "left": (1,),
             "card": 0,
+            "at": 1,
             "n": 1,
         }
         assert game.texts.tell(_english(), events(game).players, code, facts)
@@ -93,7 +93,8 @@ def test_the_winner_of_points_is_ahead_at_the_end() -> None:
     table = events(game)
     result = game.rules.result(table.state)
     assert result is not None
-    assert course(game.stats, table.states).changes[-1][1] == result.winners[0]
+    (points,) = game.stats.measures(table.state)
+    assert course(points, table.states).changes[-1][1] == result.winners[0]
 
 
 def _english() -> Any:

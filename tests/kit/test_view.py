@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tessera.core.record import Player
-from tessera.games import GAMES, sequence, sequences
+from tessera.games import GAMES, sequences
 from tessera.i18n import translator
 from tessera.kit.bot import uniform
 from tessera.kit.game import Game
@@ -31,6 +31,8 @@ def test_a_plain_view_leaves_throws_to_people_and_nothing_beside_the_board() -> 
     assert PLAIN.pause(None, Player("Ana", "person", "red")) is None
     assert PLAIN.beside(SEEN, 0) is None
     assert PLAIN.spread(SEEN) is None
+    assert PLAIN.spread_title(SEEN) == ""
+    assert PLAIN.in_sight(SEEN) == ()
     assert PLAIN.calls(SEEN) == ()
     assert not PLAIN.confirm(SEEN)
 
@@ -39,8 +41,3 @@ def test_a_plain_view_leaves_throws_to_people_and_nothing_beside_the_board() -> 
 def test_a_game_has_choices_when_a_bot_chooses(game: Game[Any, Any]) -> None:
     chooses = [bot for bot in game.bots.values() if bot is not uniform]
     assert game.has_choices == bool(chooses) == (game is not sequences.GAME)
-
-
-def test_the_sheet_of_what_lies_open_has_a_title_where_there_is_one() -> None:
-    assert sequence.GAME.view.spread_title == "Discard piles"
-    assert sequences.GAME.view.spread_title == ""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.games import find
 from tessera.i18n import LANGUAGES
 from tessera.screens.replay.model import Replay
 from tessera.storage.links import MARK, read_link, write_link
+from tessera.storage.migrations import migrate
 from tests.fakes.tablet import StandIn, Tablet, target_of, with_class
 from tests.screens.golden import DICE, KEY, TABULA, tablet, unfinished
 from tests.screens.sound import check_page
@@ -81,7 +83,7 @@ def test_whatever_comes_is_shown_and_nothing_is_kept_yet(text: str | None, langu
 def test_a_link_is_looked_at_first_and_kept_on_a_press() -> None:
     board = Tablet(MARK + write_link(GOING))
     check_page(board.page)
-    assert board.text("lead") == "Ana Luísa, Rui · 40 events"
+    assert board.text("lead") == "Ana Luísa, Rui · 40 moves"
     assert board.app.services.saves.entries() == []
     board.tap("Keep this game")
     assert board.play.context.table.played == 40
@@ -106,9 +108,9 @@ def test_the_first_bad_move_is_named_and_the_good_part_can_be_kept() -> None:
     assert CHEATED != GOING
     bad = CHEATED.partition("\n\n")[2].split("\n").index("place a1")
     board = received(CHEATED)
-    problem = f"Event {bad + 1} of this saved game is against the rules: “place a1”."
+    problem = f"Move {bad + 1} of this saved game is against the rules: “place a1”."
     assert board.text("problem") == board.said == problem
-    board.tap("Keep the good part")
+    board.tap("Keep the part that can be read")
     assert board.play.context.table.played == bad
 
 
@@ -121,7 +123,7 @@ def test_the_first_bad_move_is_named_and_the_good_part_can_be_kept() -> None:
         ("a #/open/7AAAA", "This link was made by a newer Tessera."),
         ("tessera backup 9\n", "This backup was made by a newer Tessera."),
         ("tessera backup 1\nwhat\n", "Line 2 of this backup can't be read."),
-        (DICE.replace("record 2", "record 3"), "This game was saved by a newer Tessera."),
+        (DICE.replace("record 2", "record 9"), "This game was saved by a newer Tessera."),
     ],
 )
 def test_what_cannot_be_opened_says_why(text: str | None, problem: str) -> None:
@@ -132,8 +134,8 @@ def test_what_cannot_be_opened_says_why(text: str | None, problem: str) -> None:
 
 def test_the_good_part_of_a_damaged_saved_game_can_be_opened() -> None:
     board = tablet("#/play/one", CHEATED)
-    board.tap("Open the good part")
-    board.tap("Keep the good part")
+    board.tap("Open the part that can be read")
+    board.tap("Keep the part that can be read")
     assert board.play.context.table.played < 40
     assert board.device.store.texts[f"{KEY}one"] == CHEATED
 
@@ -153,8 +155,35 @@ def test_a_backup_goes_round_to_another_device() -> None:
     while other.device.timers:
         other.wait()
     assert "2 games were added." in other.page.text()
-    assert {e.id: e.text for e in other.app.services.saves.entries()} == {"one": DICE, "two": GOING}
+    texts = {e.id: e.text for e in other.app.services.saves.entries()}
+    assert texts == {"one": migrate(DICE, find), "two": migrate(GOING, find)}
     check_page(other.page)
+
+
+def test_one_changed_line_in_a_backup_costs_one_game_and_is_named() -> None:
+    texts = {f"{KEY}g{n}": GOING.replace("seed golden", f"seed s{n}") for n in range(4)}
+    board = Tablet("#/data", device=StandIn(texts))
+    board.tap("Save a backup")
+    lines = board.device.sharing.files[0][1].split("\n")
+    (begin,) = [n for n, line in enumerate(lines, 1) if line.startswith("game g2 ")]
+    lines.insert(begin + 20, "")
+    other = received("\n".join(lines))
+    assert other.text("lead") == "This backup holds 4 games."
+    assert f"Line {begin + 22} of this backup can't be read." in other.page.text()
+    other.tap("Restore")
+    while other.device.timers:
+        other.wait()
+    check_page(other.page)
+    assert {entry.id for entry in other.app.services.saves.entries()} == {"g0", "g1", "g3"}
+    words = f"From line {begin + 1} of the backup on: The end of this saved game is missing: "
+    assert f"{words}10 of 40 moves are here." in other.page.text()
+    other.tap("Open the part that can be read")
+    check_page(other.page)
+    other.tap("Open another")
+    assert "3 games were added." in other.page.text()
+    other.tap("Open the part that can be read")
+    other.tap("Keep the part that can be read")
+    assert other.play.context.table.played == 10
 
 
 def test_many_games_are_restored_a_few_at_a_time() -> None:
@@ -193,7 +222,7 @@ def test_what_the_browser_promises_is_said(promised: bool) -> None:  # noqa: FBT
     assert "2.5 MB of 600 MB are used." in text
     assert ("promises not to clear" in text) == promised
     if not promised:
-        board.tap("Ask for the promise")
+        board.tap("Ask the browser to keep them")
         assert device.asked_to_keep
 
 

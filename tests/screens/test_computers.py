@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.screens.play.words import whose_turn
 from tests.fakes.tablet import Tablet
 from tests.screens.games import new_game, opened, play_to_the_end
 
@@ -48,7 +49,7 @@ def test_a_press_on_a_computers_turn_says_whose_turn_it_is(target: str) -> None:
     assert tablet.notice == tablet.said == "It is Livia's turn."
     assert tablet.text("prompt") == "LiviaLivia is playing …"
     assert tablet.play.context.table.record("") == before
-    assert len(tablet.device.timers) == 1
+    assert [timer.milliseconds for timer in tablet.device.timers][:-1] == [1500], "but the notice's"
 
 
 def test_what_was_said_of_another_turn_goes_when_that_turn_goes_on() -> None:
@@ -91,7 +92,8 @@ def test_a_redo_that_does_nothing_makes_no_computer_wait_longer() -> None:
     tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
     (timer,) = tablet.device.timers
     tablet.press("redo")
-    assert tablet.device.timers == [timer]
+    assert tablet.device.timers[0] is timer
+    assert tablet.notice == tablet.said == "There is nothing to redo."
 
 
 def set_pace(tablet: Tablet, pace: str) -> None:
@@ -137,9 +139,10 @@ def test_a_pace_that_there_is_not_changes_nothing(pace: str) -> None:
 
 def test_what_a_computer_does_is_told_as_what_a_person_does() -> None:
     tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
+    assert whose_turn(tablet.play.context) == "Livia is playing …"
     tablet.wait()
+    assert tablet.said == " ".join(tablet.play.context.log.sentences(tablet.app.services.say))
     assert tablet.said.startswith("Livia throws ")
-    assert tablet.said.endswith(" Livia is playing …")
 
 
 def test_every_event_is_saved_at_once() -> None:

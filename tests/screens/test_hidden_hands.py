@@ -22,9 +22,16 @@ QUEEN = "play QH h2, card 7C"
 
 
 def covered(tablet: Tablet) -> bool:
-    """Whether the page holds nothing but a name and a way to take the tablet."""
+    """Whether the page holds nothing but a name, a way to take the tablet, and a board unseen, on
+    which nothing tells what somebody could play."""
     found = bool(with_class(tablet.page, "handover"))
-    assert found == (not with_class(tablet.page, "board"))
+    if found:
+        (unseen,) = with_class(tablet.page, "unseen")
+        assert unseen.attributes["inert"]
+        squares = with_class(tablet.page, "square")
+        assert squares == with_class(unseen, "square")
+        assert all(square.attributes["aria-disabled"] for square in squares)
+        assert not any(with_class(tablet.page, part) for part in ("glow", "players", "events"))
     return found
 
 
@@ -133,10 +140,13 @@ def test_between_two_people_the_new_card_is_seen_by_one_and_told_to_one() -> Non
     assert drawn in mine
     assert card_words(translator("en"), CARDS[drawn]) in tablet.said
     (log,) = with_class(tablet.page, "events")
-    assert log.text().startswith("Ana draws a card.")
+    assert log.text().startswith("Ana plays the queen of hearts on h2 and draws a card.")
     check(tablet, mine)
 
     assert tablet.primary == "Hand over"
+    assert tablet.text("prompt") == "AnaHand the tablet over to Rui.", "it is Ana's hand below"
+    (table,) = with_class(tablet.page, "table")
+    assert "green" in str(table.attributes["class"])
     tablet.press("card 2C 0")
     assert tablet.notice == "Hand the tablet over to Rui."
     tablet.press_primary()
@@ -261,7 +271,7 @@ def test_with_open_hands_there_is_no_handover_and_everybody_is_told_everything()
     assert not covered(tablet)
     assert tablet.said.startswith("Ana draws the ")
     (log,) = with_class(tablet.page, "events")
-    assert log.text().startswith("Ana draws the ")
+    assert log.text().startswith("Ana plays the queen of hearts on h2 and draws a card: ")
     assert hand(tablet) == RUI
 
 

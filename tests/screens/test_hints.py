@@ -260,3 +260,21 @@ def tabula(events: str) -> Tablet:
     tablet = Tablet("#/new/tabula", device=device)
     tablet.tap("Start the game")
     return opened(tablet, events)
+
+
+def test_a_hint_and_what_was_chosen_are_never_marked_together() -> None:
+    def chosen(tablet: Tablet) -> list[str]:
+        return [target_of(node) for node in with_class(tablet.page, "chosen")]
+
+    tablet = at(deal())
+    tablet.press("card 9C 0")
+    tablet.tap("Hint")
+    assert chosen(tablet) == ["card 9C 0"], "as long as there is nothing to be seen"
+    answer(tablet, ("play QH h2", 0.6), ("play AS b3", 0.5))
+    assert (set(marks(tablet)), chosen(tablet)) == ({"card QH 0", "square h2"}, [])
+    tablet.press("card AS 0")
+    assert (set(marks(tablet)), chosen(tablet)) == (set(), ["card AS 0"])
+    tablet.press("hint 1")
+    assert (set(marks(tablet)), chosen(tablet)) == ({"card AS 0", "square b3"}, ["card AS 0"])
+    tablet.press("hint 0")
+    assert (set(marks(tablet)), chosen(tablet)) == ({"card QH 0", "square h2"}, [])

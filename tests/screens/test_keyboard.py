@@ -6,13 +6,16 @@ import pytest
 
 from tests.fakes.tablet import Tablet, target_of, with_class
 from tests.screens.games import act, new_game, opened
+from tests.screens.golden import SCORES, unfinished
+from tests.screens.golden import tablet as saved
+from tests.screens.sequence.deals import at, deal
 
 OPENING = "roll 3 4, roll 1 2"
 
 
 def taken(tablet: Tablet) -> str | None:
-    """The target that is to have the focus, as the browser takes it after drawing."""
-    focus, tablet.app.services.focus = tablet.app.services.focus, None
+    """The target that is to have the focus next."""
+    focus = tablet.take_focus()
     return focus and focus.rpartition(":")[2]
 
 
@@ -145,3 +148,65 @@ def test_the_button_that_opens_a_panel_closes_it_too(panel: str) -> None:
         tablet.press(f"open {panel}")
         (button,) = tablet.find("data-press", f"app:open {panel}")
         assert button.attributes["aria-expanded"] == opened_now
+
+
+def test_a_game_begins_where_enter_does_what_comes_next() -> None:
+    tablet = new_game()
+    assert tablet.focus == "primary"
+    opened(tablet, f"{OPENING}, roll 1 2")
+    assert tablet.focus == "primary", "no square looks chosen where people touch the screen"
+    tablet.app.services.by_keyboard = True
+    tablet.visit(tablet.address)
+    assert tablet.focus == f"game:square {tablet.playable()[0]}"
+    assert saved("#/watch/one").focus == "primary"
+    assert at(deal(), held=False).focus == "primary", "who takes the tablet"
+    assert saved("#/saved").focus == "heading"
+
+
+def test_enter_on_the_button_that_waits_for_a_choice_leads_to_it() -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    tablet.press_primary(by_keyboard=True)
+    assert tablet.notice == "Use the throw on the table first."
+    assert taken(tablet) == f"square {tablet.playable()[0]}"
+
+
+@pytest.mark.parametrize("key", ["h", "H"])
+def test_h_asks_for_a_hint_and_another_one_closes_it(key: str) -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    assert tablet.app.key(key)
+    assert tablet.play.hint.is_open
+    assert tablet.app.key(key)
+    assert not tablet.play.hint.is_open
+    assert not saved("#/play/one", unfinished(SCORES, 10)).app.key(key), "nothing to choose there"
+
+
+def test_escape_puts_back_what_was_chosen_and_the_focus_is_on_it() -> None:
+    tablet = at(deal())
+    tablet.press("card QH 0", by_keyboard=True)
+    assert str(taken(tablet)).startswith("square ")
+    assert tablet.app.key("Escape")
+    assert tablet.find("data-press", "game:card QH 0")[0].attributes["aria-pressed"] == "false"
+    assert taken(tablet) == "card QH 0"
+    assert tablet.said == "Ana: Choose a card or a square."
+    assert not tablet.app.key("Escape")
+
+
+def test_control_z_takes_back_and_does_again() -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    tablet.press("square b1")
+    for key, played in (
+        ("Control+z", 3),
+        ("Control+Shift+z", 4),
+        ("Control+z", 3),
+        ("Control+y", 4),
+    ):
+        assert tablet.app.key(key)
+        assert tablet.play.context.table.played == played
+
+
+@pytest.mark.parametrize("key", ["h", "Escape", "Control+z"])
+def test_no_key_reaches_a_game_that_nobody_may_see(key: str) -> None:
+    tablet = at(deal(), held=False)
+    before = tablet.play.context.table.played
+    assert not tablet.app.key(key)
+    assert tablet.play.context.table.played == before

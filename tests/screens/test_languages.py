@@ -64,7 +64,7 @@ def test_the_language_is_remembered() -> None:
     assert tablet.device.store.texts["tessera/language"] == "es"
 
 
-@pytest.mark.parametrize("code", ["", "xx", "EN", "pt-BR", "../../en"])
+@pytest.mark.parametrize("code", ["", "xx", "EN", "pt-br", "pt-AO", "../../en"])
 def test_a_language_that_there_is_not_changes_nothing(code: str) -> None:
     tablet = Tablet(language="es")
     before = words(tablet)

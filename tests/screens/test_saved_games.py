@@ -23,7 +23,7 @@ def listed(tablet: Tablet) -> list[str]:
 
 
 def test_without_saved_games_the_list_says_where_they_come_from() -> None:
-    assert Tablet("#/saved").text("lead") == "Every game you play is kept here by itself."
+    assert Tablet("#/saved").text("lead") == "Your games are saved here automatically."
 
 
 def test_each_game_is_listed_with_its_players_and_how_it_stands() -> None:
@@ -58,7 +58,7 @@ def test_deleting_asks_first() -> None:
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD, f"{KEY}b": FOUR}))
     tablet.press("delete a", by_keyboard=True)
     assert set(tablet.device.store.texts) == {f"{KEY}a", f"{KEY}b"}
-    assert tablet.app.services.focus == "app:really a"
+    assert tablet.take_focus() == "app:really a"
     assert tablet.find("data-press", "app:delete b"), "only one is asked about"
     tablet.tap("Really delete")
     assert set(tablet.device.store.texts) == {f"{KEY}b", "tessera/deleted/a"}
@@ -75,6 +75,34 @@ def test_a_game_is_kept_unless_somebody_says_really() -> None:
     tablet.visit("#/saved")
     assert not tablet.find("data-press", "app:really a")
     assert tablet.device.store.texts == {f"{KEY}a": GOOD}
+
+
+def test_the_focus_goes_on_when_what_had_it_is_gone() -> None:
+    texts = {
+        f"{KEY}{name}": dated(GOOD, day) for name, day in zip("abc", (20, 19, 18), strict=True)
+    }
+    tablet = Tablet("#/saved", device=StandIn(texts))
+    tablet.press("delete b")
+    tablet.press("keep")
+    assert tablet.take_focus() == "app:delete b"
+    for id, after in (("b", "#/play/c"), ("c", "#/play/a"), ("a", "heading")):
+        tablet.press(f"delete {id}")
+        tablet.press(f"really {id}")
+        assert tablet.take_focus() == after
+    tablet.visit("#/data")
+    for id, after in (("b", "app:restore c"), ("c", "app:restore a"), ("a", "heading")):
+        order = [str(b.attributes["data-press"]) for b in tablet.buttons()]
+        assert f"app:restore {id}" in order
+        tablet.press(f"restore {id}")
+        assert tablet.take_focus() in (after, "app:restore a", "app:restore c", "heading")
+        assert tablet.notice == "Restored."
+
+
+def test_more_games_are_shown_with_the_focus_on_the_first_of_them() -> None:
+    tablet = Tablet("#/saved", device=StandIn({f"{KEY}{n:02}": GOOD for n in range(25)}))
+    tablet.press("more")
+    ways = [n for n in with_class(tablet.page, "primary") if n.attributes.get("href")]
+    assert tablet.take_focus() == ways[20].attributes["href"]
 
 
 @pytest.mark.parametrize("text", ["junk", "", GOOD.replace("sequence_dice", "ludo")])

@@ -23,17 +23,27 @@ def form(seats: str = "person Ana, person Rui") -> Tablet:
 
 def seats(tablet: Tablet) -> str:
     """What the form shows, seat by seat: `person green Ana, normal blue Livia`."""
-    rows = with_class(tablet.page, "seat")
+    values = {str(node.attributes.get("data-change")): str(node.attributes.get(".value"))
+              for node in nodes(tablet.page)}  # fmt: skip
+    rows = tablet.find("class", "seat")
+    badges = [str(with_class(row, "badge")[0].key) for row in rows]
+    count = sum(field.startswith("name ") for field in values)
     return ", ".join(
-        " ".join(str(row.find_all("data-change", f"{name} {i}")[0].attributes[".value"])
-                 for name in ("kind", "colour", "name"))
-        for i, row in enumerate(rows)
-    )  # fmt: skip
+        f"{values[f'kind {i}']} {badges[i]} {values[f'name {i}']}" for i in range(count)
+    )
 
 
-def started(tablet: Tablet) -> str:
+def teams(tablet: Tablet) -> list[str]:
+    """Who plays together, and which seat's field has their colour."""
+    (block,) = with_class(tablet.page, "teams")
+    fields = [row.find_all("data-change", f"colour {i}") for i, row in enumerate(block.children)]
+    assert all(len(field) == 1 for field in fields)
+    return [row.text() for row in with_class(block, "team-names")]
+
+
+def started(tablet: Tablet, button: str = "Start the game") -> str:
     """Who sits at the table once the game has begun, in the same words."""
-    tablet.tap("Start the game")
+    tablet.tap(button)
     players = tablet.play.context.table.players
     return ", ".join(f"{player.kind} {player.colour} {player.name}" for player in players)
 
@@ -128,8 +138,8 @@ def names(tablet: Tablet) -> list[str]:
         ("person Ana, person Rui", 1, "blue", "green blue"),
         ("person A, person B, person C", 2, "green", "red blue green"),
         ("person A, person B, person C, person D", 0, "blue", "blue green blue green"),
-        ("person A, person B, person C, person D", 3, "green", "blue green blue green"),
-        ("person A, person B, person C, person D", 2, "red", "red blue red blue"),
+        ("person A, person B, person C, person D", 1, "green", "blue green blue green"),
+        ("person A, person B, person C, person D", 0, "red", "red blue red blue"),
     ],
 )
 def test_sides_swap_colours_and_partners_share_one(
@@ -154,15 +164,10 @@ def test_somebody_moves_one_seat_on_with_their_colour() -> None:
 
 def test_somebody_who_moves_gets_another_partner_and_the_colours_are_still_right() -> None:
     tablet = form("person Ana, person Rui, person Eva, person Gil")
-    assert [p.text() for p in with_class(tablet.page, "partner")] == [
-        "with Eva",
-        "with Gil",
-        "with Ana",
-        "with Rui",
-    ]
+    assert teams(tablet) == ["Ana and Eva", "Rui and Gil"]
     tablet.tap("Move Ana one seat on")
     assert names(tablet) == ["Rui", "Ana", "Eva", "Gil"]
-    assert with_class(tablet.page, "partner")[0].text() == "with Eva"
+    assert teams(tablet) == ["Rui and Eva", "Ana and Gil"]
     colours = [s.split()[1] for s in seats(tablet).split(", ")]
     assert colours[:2] == colours[2:]
     assert len(set(colours)) == 2
@@ -280,3 +285,84 @@ def test_a_level_outlives_a_game_that_has_only_one() -> None:
     tablet.tap("Start the game")
     tablet.visit("#/new/tabula")
     assert seats(tablet) == "person red Ana, hard blue Livia"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_that_are_ours_follow_the_language(language: str) -> None:
+    tablet = form("")
+    tablet.choose("players", "3")
+    tablet.choose("kind 2", "person")
+    tablet.choose("name 2", "Rui 3")
+    started(tablet)
+    tablet.visit(FORM)
+    tablet.app.services.speak(language)
+    ours = {"en": "Player 1", "pt": "Jogador 1", "es": "Jugador 1"}[language[:2]]
+    assert names(tablet) == [ours, "Marcus", "Rui 3"]
+    (start,) = tablet.find("data-press", "app:start")
+    assert started(tablet, start.text()).startswith(f"person green {ours}, ")
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"), [("Rui", "Rui 2"), ("rui", "rui 2"), ("R" * MAX_NAME, "R" * MAX_NAME)]
+)
+def test_equal_names_are_told_apart_and_the_reason_is_said(typed: str, named: str) -> None:
+    tablet = form()
+    tablet.choose("name 0", typed)
+    assert names(tablet) == [named, "Rui"]
+    told = f"There is another {typed}, so this one is {named}." if typed != named else None
+    assert tablet.notice == told
+
+
+def test_many_equal_names_of_any_length_are_told_apart() -> None:
+    same = "A" * MAX_NAME
+    tablet = Tablet("#/new/sequences", device=StandIn({"tessera/seats": f"person {same}\n" * 12}))
+    tablet.tap("Start the game")
+    players = tablet.play.context.table.players
+    assert len({player.name for player in players}) == 12
+    assert {len(player.name) for player in players} == {MAX_NAME}
+
+
+def test_where_there_is_nothing_to_choose_people_play() -> None:
+    tablet = Tablet("#/new/sequences")
+    tablet.choose("players", "24")
+    kinds = [tablet.find("data-change", f"kind {i}")[0].attributes[".value"] for i in range(24)]
+    assert set(kinds) == {"person"}
+
+
+def test_people_or_computers_everywhere_with_one_press() -> None:
+    tablet = form("person Ana, hard Livia, normal Cato, person Rui")
+    tablet.tap("All people")
+    assert [seat.split()[0] for seat in seats(tablet).split(", ")] == ["person"] * 4
+    tablet.tap("All computers")
+    kinds = [seat.split()[0] for seat in seats(tablet).split(", ")]
+    assert kinds == ["normal"] * 4
+    tablet.choose("kind 2", "hard")
+    tablet.choose("kind 0", "person")
+    assert names(tablet)[0] == "Ana"
+    tablet.tap("All computers")
+    kinds = [seat.split()[0] for seat in seats(tablet).split(", ")]
+    assert kinds == ["normal", "normal", "hard", "normal"]
+    assert len(set(names(tablet))) == 4
+
+
+@pytest.mark.parametrize("address", ["#/rules/sequence_dice", "#/odds/sequence_dice"])
+def test_looking_something_up_leaves_the_form_as_it_was(address: str) -> None:
+    tablet = form("")
+    tablet.choose("players", "3")
+    tablet.choose("name 2", "Eva")
+    tablet.choose("colour 0", "red")
+    tablet.choose("chips", "box")
+    shown = seats(tablet)
+    tablet.visit(address)
+    (back,) = [node for node in nodes(tablet.page) if node.text() == "Back to the set-up"][:1]
+    tablet.visit(str(back.attributes["href"]))
+    assert (seats(tablet), checked(tablet, "chips")) == (shown, ["box"])
+    tablet.visit(address)
+    tablet.visit(FORM)  # The browser's own way back.
+    assert (seats(tablet), checked(tablet, "chips")) == (shown, ["box"])
+    assert started(tablet) == shown
+
+
+def test_from_the_menu_the_rules_lead_to_a_new_game() -> None:
+    tablet = Tablet("#/rules/sequence_dice")
+    assert [n.attributes["href"] for n in nodes(tablet.page) if n.text() == "Play"] == [FORM]

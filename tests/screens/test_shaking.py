@@ -77,4 +77,4 @@ def test_a_device_that_refuses_says_so_and_it_stays_off() -> None:
     tablet = shaky(allowed=False)
     tablet.press("shake")
     assert switched_on(tablet) == "false"
-    assert tablet.notice == "This device doesn't let us feel it being shaken."
+    assert tablet.notice == "This device can't tell us when it is shaken."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.screens.device import StorageEstimate
 from tests.fakes.tablet import StandIn, Tablet, with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 
@@ -38,6 +39,33 @@ def test_where_all_is_well_there_is_no_warning() -> None:
     tablet = new_game()
     act(tablet)
     assert not warned(tablet)
+
+
+def test_where_local_storage_alone_refuses_the_missing_copy_is_told() -> None:
+    tablet = new_game()
+    tablet.device.store.full = True
+    act(tablet)
+    game = tablet.address
+    assert not warned(tablet)
+    assert tablet.text("keeping") == "One copy"
+    tablet.visit("#/data")
+    assert "They survive a crash" in tablet.page.text()
+    tablet.visit(game)
+    tablet.device.store.full = False
+    act(tablet)
+    assert tablet.text("keeping") == "Saved"
+    tablet.visit("#/data")
+    assert "They survive a crash" not in tablet.page.text()
+
+
+def test_games_of_a_backup_that_are_not_stored_are_not_said_to_be() -> None:
+    tablet = new_game()
+    tablet.visit("#/data")
+    tablet.tap("Save a backup")
+    other = Tablet("#/open", device=refusing())
+    other.app.receive(tablet.device.sharing.files[0][1])
+    other.tap("Restore")
+    assert other.text("problem") == WARNING
 
 
 def test_the_warning_goes_when_the_device_stores_again() -> None:
@@ -114,10 +142,10 @@ def test_a_preference_that_cannot_be_kept_holds_for_now_and_people_are_told(fiel
         tablet.tap("More")
         tablet.choose("pace", "slow")
         assert tablet.play.pacing.pace == "slow"
-        assert tablet.notice == "This device doesn't let us remember that."
+        assert tablet.notice == "This device can't remember that."
     else:
         tablet.app.services.speak("pt")
-        assert tablet.notice == "Este aparelho não nos deixa guardar isso."
+        assert tablet.notice == "Este aparelho não consegue guardar isso."
     assert tablet.said == tablet.notice
 
 
@@ -128,3 +156,20 @@ def test_nothing_is_lost_that_was_stored_before() -> None:
     tablet.press("square b1")
     assert tablet.text("who") == "Rui"
     assert tablet.device.store.texts == before
+
+
+@pytest.mark.parametrize(
+    ("promises", "told"),
+    [
+        (True, "The browser promises not to clear them by itself."),
+        (False, "The browser refused. Browsers promise it rather once Tessera is installed or "
+                "used often; a backup is safe in any case."),
+    ],
+)  # fmt: skip
+def test_who_asks_for_the_promise_hears_what_came_of_it(*, promises: bool, told: str) -> None:
+    device = StandIn()
+    device.space = StorageEstimate(1, 2, promised=False)
+    device.promises = promises
+    tablet = Tablet("#/data", device=device)
+    tablet.press("promise")
+    assert tablet.notice == told

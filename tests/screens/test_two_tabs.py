@@ -94,4 +94,4 @@ def test_the_list_of_another_tab_is_up_to_date() -> None:
     first.tap("Delete")
     first.tap("Really delete")
     assert second.page.text() != before
-    assert "Every game you play is kept here" in second.page.text()
+    assert "Your games are saved here" in second.page.text()

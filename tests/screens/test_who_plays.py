@@ -121,7 +121,7 @@ def test_a_game_that_goes_on_from_earlier_is_played_by_those_who_sit_there_now()
     tablet.tap("More")
     tablet.tap("Continue from here")
     assert names(tablet) == "person Ana person Zé"
-    assert notes(tablet) == (Note(3, 1, Player("Livia", "normal", "blue")),)
+    assert notes(tablet) == (Note(3, 1, Player("Livia", "normal", "blue")), Note(3))
 
 
 def test_when_the_game_is_over_nobody_takes_a_seat() -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tessera.core.rules import Illegal
+from tessera.games import find
 from tessera.session.table import Change
+from tessera.storage.saves import open_table
 from tests.session.tables import begin, history, known, play, played, turn
+from tests.storage.golden import FOLDER
 
 OPENING = "roll 3 4, roll 1 2"
 """Ana begins."""
@@ -158,6 +163,25 @@ def test_everybody_who_listens_hears_each_change_with_what_was_before_and_after(
     read = [event and table.rules.read(event) for event in events]
     expected = [Change(*c) for c in zip(states, read, states[1:], strict=False)]
     assert first == second == expected
+
+
+@pytest.mark.parametrize(
+    ("options", "undone"),
+    [({}, False), ({"undo": "friendly"}, True), ({"hands": "open"}, True)],
+    ids=["hidden", "friendly", "open"],
+)
+def test_the_end_opens_hidden_hands_and_so_nothing_before_it_can_be_taken_back(
+    options: dict[str, str], *, undone: bool
+) -> None:
+    text = (FOLDER / "record-3" / "sequence-1.txt").read_text(encoding="utf-8")
+    text = text.replace("seat normal", "seat person")
+    for name, value in options.items():
+        text = re.sub(f"option {name} .*", f"option {name} {value}", text)
+    table = open_table(text, find)
+    assert table.can_undo() == undone
+    before = table.played
+    table.undo()
+    assert (table.played < before) == undone
 
 
 def test_the_history_is_what_is_in_force() -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -10,7 +13,8 @@ from hypothesis import strategies as st
 
 from tessera.core.record import write_record
 from tessera.games import find
-from tessera.storage.backup import Backup, BadBackup, Came, read_backup, restore, take, write_backup
+from tessera.storage.backup import Backup, Came, restore, take, write_backup
+from tessera.storage.backup_reader import BadBackup, read_backup
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
@@ -26,7 +30,11 @@ def device(texts: dict[str, str] | None = None) -> tuple[Saves, Drawer]:
 
 
 def restored(backup: Backup, saves: Saves, drawer: Drawer) -> Counter[Came]:
-    return Counter(restore(read_backup(write_backup(backup)), saves, Settings(drawer), find))
+    return came(write_backup(backup), saves, drawer)
+
+
+def came(text: str, saves: Saves, drawer: Drawer) -> Counter[Came]:
+    return Counter(r.came for r in restore(read_backup(text), saves, Settings(drawer), find))
 
 
 def game(events: str = "", seed: str = "family") -> str:
@@ -112,6 +120,19 @@ def test_only_preferences_come_with_the_settings() -> None:
     assert drawer.texts == {}
 
 
+def test_invented_settings_do_not_fill_the_store() -> None:
+    saves, drawer = device()
+    words = map("".join, product("abcdefghijklmnopqrstuvwxyz", repeat=3))
+    invented = {f"{word}/{word}": "x" * 300 for word in words}
+    own = {"pace": "slow" * 100, "language": "pt", "tabula/numbers": "roman"}
+    restored(Backup(invented | own, {"one": game()}), saves, drawer)
+    assert sorted(drawer.texts) == [
+        "tessera/game/one",
+        "tessera/language",
+        "tessera/tabula/numbers",
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "code", "line"),
     [
@@ -133,3 +154,79 @@ def test_what_is_no_backup_says_why(text: str, code: str, line: int) -> None:
 def test_a_record_is_in_it_as_it_is() -> None:
     text = record_text("person", "normal")
     assert text in write_backup(Backup({}, {"one": text}))
+
+
+WHOLE = write_backup(
+    Backup(
+        {"pace": "slow", "seats": "person Ana\nperson Rui"},
+        {f"a{n}": game("roll 3 4, roll 1 2", seed=f"s{n}") for n in range(4)} | {"new": game()},
+    )
+)
+
+
+def restored_from(text: str) -> tuple[dict[str, str], Backup]:
+    """The games that came from this text, and what was read of it."""
+    saves, drawer = device()
+    came(text, saves, drawer)
+    return {entry.id: entry.text for entry in saves.entries()}, read_backup(text)
+
+
+ALL, _ = restored_from(WHOLE)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda line: [],
+        lambda line: [line, line],
+        lambda line: [line, ""],
+        lambda line: [f"x{line}"],
+    ],
+    ids=["left out", "twice", "an empty one below", "another word"],
+)
+def test_one_changed_line_costs_one_game_and_is_told(change: Callable[[str], list[str]]) -> None:
+    lines = WHOLE.split("\n")
+    for n, line in enumerate(lines[:-1]):
+        text = "\n".join([*lines[:n], *change(line), *lines[n + 1 :]])
+        games, backup = restored_from(text)
+        assert len(set(ALL.values()) - set(games.values())) <= 1, n
+        if set(games.values()) != set(ALL.values()):
+            near = [*backup.begins.values(), *backup.lost]
+            assert any(first <= n + 2 for first in near), n
+
+
+def test_a_backup_without_its_first_line_is_one_still() -> None:
+    games, backup = restored_from(WHOLE.partition("\n")[2])
+    assert (games, backup.settings["pace"]) == (ALL, "slow")
+
+
+@pytest.mark.parametrize("cut", range(WHOLE.index("played 2"), len(WHOLE), 17))
+def test_of_a_backup_that_is_cut_off_every_whole_game_is_there(cut: int) -> None:
+    text = WHOLE[:cut]
+    whole = text.count("\n\ngame ")
+    games, _ = restored_from(text)
+    assert whole <= len(games) <= whole + 1
+    assert set(games.items()) <= set(ALL.items())
+
+
+def test_what_could_not_be_read_is_named() -> None:
+    lines = WHOLE.split("\n")
+    head = lines.index("game a1 13")
+    lines.insert(head + 12, "")
+    backup = read_backup("\n".join(lines))
+    assert list(backup.games) == ["a0", "a1", "a2", "a3", "new"]
+    assert (backup.begins["a1"], backup.lost) == (head + 2, (head + 14,))
+    saves, drawer = device()
+    refused = [r for r in restore(backup, saves, Settings(drawer), find) if r.damaged]
+    assert [(r.id, r.damaged and r.damaged.code) for r in refused] == [("a1", "cut_off")]
+
+
+def test_two_games_under_one_name_are_both_taken() -> None:
+    games, _ = restored_from(WHOLE.replace("game a1 ", "game a0 "))
+    assert sorted(games.values()) == sorted(ALL.values())
+
+
+@given(st.text() | st.integers(0, len(WHOLE)).map(lambda n: WHOLE[:n] + WHOLE[n // 2 :]))
+def test_any_text_is_a_backup_or_is_none(text: str) -> None:
+    with suppress(BadBackup):
+        restored_from(text)

@@ -59,14 +59,17 @@ def test_a_bad_link_says_what_is_wrong(link: str, problem: str) -> None:
         TEXT.replace("\n", "\r"),
         f"\ufeff{TEXT}",
         f"\n\n  {TEXT}\n\n\n",
-        TEXT.rstrip(),
         f"https://example.org/tessera/{MARK}{write_link(TEXT)}",
         f"Look at this!\nhttps://example.org/{MARK}{write_link(TEXT)} What do you say?",
     ],
-    ids=range(8),
+    ids=range(7),
 )
 def test_a_pasted_text_is_tidied(pasted: str) -> None:
     assert tidy(pasted) == TEXT
+
+
+def test_a_last_line_that_may_be_cut_off_can_still_be_told() -> None:
+    assert tidy(f"\n{TEXT.rstrip()}") == tidy(TEXT.rstrip()) == TEXT.rstrip()
 
 
 @pytest.mark.parametrize("text", ["#/open/", "look: #/open/ \n", "#/open/#/open/1"])

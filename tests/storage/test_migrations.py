@@ -13,9 +13,14 @@ from tessera.core.record_reader import read_record
 from tessera.core.setup import Option
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
+from tessera.storage.backup import Backup, Came, restore
 from tessera.storage.migrations import STEPS, migrate
+from tessera.storage.repository import Repository
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
-from tessera.storage.saves import Damaged, open_table
+from tessera.storage.saves import Damaged, Saves, open_table
+from tessera.storage.settings import Settings
+from tests.fakes.stores import Drawer, Notebook
+from tests.session.tables import NOW
 from tests.storage.golden import FOLDER, path_of
 
 GOLDEN = sorted(FOLDER.rglob("*.txt"))
@@ -120,6 +125,21 @@ def test_an_option_of_a_later_version_leaves_older_records_readable(game: Game[A
     assert error.value.code == "bad_setup"
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
+def test_lists_and_backups_know_what_was_the_rule_before_an_option(game: Game[Any, Any]) -> None:
+    later = {game.rules.name: with_pace(game)}.get
+    whole = path_of(game, FORMAT, 1).read_text(encoding="utf-8")
+    drawer = Drawer({f"{GAME}one": whole})
+    saves = Saves(Repository(drawer, Notebook(), "aaaa", lambda: NOW), later)
+    (entry,) = saves.entries()
+    assert entry.text == whole
+    assert entry.head is not None
+    assert entry.record is not None
+    assert entry.head.setup["pace"] == entry.record.setup["pace"] == "slow"
+    (again,) = restore(Backup({}, {"one": whole}), saves, Settings(drawer), later)
+    assert again.came is Came.KNOWN
+
+
 def test_a_version_that_brought_an_option_stands_between_two_steps() -> None:
     rules = with_pace(GAMES[0]).rules
     rules.version = 3
@@ -134,7 +154,7 @@ def test_a_version_that_nobody_writes_is_left_alone(text: str) -> None:
     assert migrate(text, find) == text
 
 
-@pytest.mark.parametrize(("old", "new"), [("record 2", "record 3"), ("_dice 1", "_dice 2")])
+@pytest.mark.parametrize(("old", "new"), [("record 3", "record 4"), ("_dice 1", "_dice 2")])
 def test_what_a_newer_tessera_wrote_is_left_alone(old: str, new: str) -> None:
     text = NEWEST.read_text(encoding="utf-8").replace(old, new, 1)
     assert migrate(text, find, STEPS) == text

@@ -34,6 +34,9 @@ from tests.session.tables import begin
 
 NAMES = ("aaaa", "bbbb")
 
+SAFE = (Status.SAVED, Status.ONCE)
+"""What the screen says of a game that survives a crash."""
+
 
 class Page:
     """One tab: a repository, and the games it has opened."""
@@ -71,7 +74,7 @@ class Page:
         self.saves.save(id, record)
 
     def saved(self) -> list[str]:
-        return [t for id, t in self.texts.items() if self.repository.status(id) is Status.SAVED]
+        return [t for id, t in self.texts.items() if self.repository.status(id) in SAFE]
 
 
 class Browser:
@@ -249,7 +252,7 @@ class NeverLost(RuleBasedStateMachine):
             revision = repository.get(id)
             # What another page has taken back is that page's to promise.
             own = revision is not None and revision.tab == name
-            if own and repository.status(id) is Status.SAVED:
+            if own and repository.status(id) in SAFE:
                 self.doomed.discard(id)
                 self.restored.discard((id, name))
 

@@ -177,8 +177,8 @@ def test_saved_is_said_of_the_last_event_only() -> None:
     ("local", "durable_store", "status"),
     [
         (None, None, Status.SAVED),
-        ("full", None, Status.SAVED),
-        ("refused", None, Status.SAVED),
+        ("full", None, Status.ONCE),
+        ("refused", None, Status.ONCE),
         (None, "full", Status.WEAK),
         (None, "refused", Status.WEAK),
         ("full", "refused", Status.FULL),

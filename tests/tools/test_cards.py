@@ -6,13 +6,16 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tessera.core.cards import name_of
+from tessera.games.sequence.rules.board import PRINTED
 from tools import cards, courts
 from tools.svg_path import rounded, written
 
 SVG = "{http://www.w3.org/2000/svg}"
 RANKS = "A23456789TJQK"
-WHOLE = {rank + suit for rank in RANKS for suit in "CDHS"} | {"back"}
-SQUARES = {f"b-{name}" for name in WHOLE if name[0] not in "Jb"} | {"b-corner"}
+NAMES = {rank + suit for rank in RANKS for suit in "CDHS"} | {"back"}
+WHOLE = {f"deck-{name}" for name in NAMES}
+SQUARES = {f"deck-b-{name}" for name in NAMES if name[0] not in "Jb"} | {"deck-b-corner"}
 
 
 @pytest.fixture(scope="module")
@@ -40,8 +43,19 @@ def test_everything_that_is_used_is_there_and_all_that_is_there_is_used(
     root: ElementTree.Element,
 ) -> None:
     used = {use.get("href") for use in root.iter(f"{SVG}use")}
-    there = {f"#{part.get('id')}" for defs in root.iter(f"{SVG}defs") for part in defs}
-    assert used == there
+    there = {part.get("id") for defs in root.iter(f"{SVG}defs") for part in defs} | SQUARES
+    assert used == {f"#{name}" for name in there}
+
+
+def test_the_board_is_printed_as_the_rules_say(root: ElementTree.Element) -> None:
+    uses = root.findall(f"{SVG}g[@id='deck-board']/{SVG}use")
+    at = {(use.get("x"), use.get("y")): use.get("href") for use in uses}
+    assert len(at) == 100
+    assert at["0", "0"] == at["900", "900"] == "#deck-b-corner"
+    for number, card in enumerate(PRINTED):
+        if card is not None:
+            place = str(number % 10 * 100), str(number // 10 * 100)
+            assert at[place] == f"#deck-b-{name_of(card)}"
 
 
 def test_it_draws_with_shapes_alone(root: ElementTree.Element) -> None:
@@ -61,8 +75,8 @@ def test_jacks_carry_the_sign_of_what_they_do(root: ElementTree.Element) -> None
         for symbol in root.iter(f"{SVG}symbol")
     }
     plus, minus = re.compile(r'd="M0-\d+V\d+M-\d+ 0H\d+"'), re.compile(r'd="M-\d+ 0H\d+"')
-    assert {name for name in drawn if plus.search(drawn[name])} == {"JC", "JD"}
-    assert {name for name in drawn if minus.search(drawn[name])} == {"JH", "JS"}
+    assert {name for name in drawn if plus.search(drawn[name])} == {"deck-JC", "deck-JD"}
+    assert {name for name in drawn if minus.search(drawn[name])} == {"deck-JH", "deck-JS"}
 
 
 def test_it_is_small_enough_to_be_loaded_at_once(text: str) -> None:

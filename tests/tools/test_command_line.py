@@ -46,9 +46,20 @@ def test_the_first_bad_event_is_named_after_the_good_ones(tmp_path: Path) -> Non
     bad.write_text(text, encoding="utf-8")
     done = tessera("replay", bad)
     assert done.returncode == 1
-    assert done.stderr == "Event 4 of this saved game is against the rules: “place a1”.\n"
+    assert done.stderr == "Move 4 of this saved game is against the rules: “place a1”.\n"
     assert "\n    3  " in done.stdout
     assert "\n    4  " not in done.stdout
+
+
+def test_what_cannot_be_seen_in_a_bad_event_is_spelt_out(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.txt"
+    text = DICE.read_text(encoding="utf-8").replace(
+        "place e4", "\x1b[2Jplace\u202e \u200fe4\x9b", 1
+    )
+    bad.write_text(text, encoding="utf-8")
+    done = tessera("replay", bad)
+    assert done.returncode == 1
+    assert r"“\x1b[2Jplace\u202e \u200fe4\x9b”" in done.stderr
 
 
 @pytest.mark.parametrize("arguments", [(), ("replay",), ("play", DICE), ("replay", "/nowhere")])
@@ -57,6 +68,15 @@ def test_what_it_cannot_do_it_says(arguments: tuple[object, ...]) -> None:
     assert done.returncode == 2
     assert done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_game_whose_end_is_missing_is_told_as_far_as_it_is_there(tmp_path: Path) -> None:
+    cut = tmp_path / "cut.txt"
+    cut.write_text(DICE.read_text(encoding="utf-8").partition("place e4")[0], encoding="utf-8")
+    done = tessera("replay", cut)
+    assert done.returncode == 1
+    assert done.stderr == "The end of this saved game is missing: 3 of 96 moves are here.\n"
+    assert "\n    3  " in done.stdout
 
 
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:

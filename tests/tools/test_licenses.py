@@ -49,4 +49,12 @@ def test_the_page_names_every_component_and_leads_to_its_text() -> None:
         assert f'href="#{component["text"]}"' in page
         words = (license_page.TEXTS / component["text"]).read_text(encoding="utf-8")
         assert escape(words.strip()) in page
-        assert page.count(f'id="{component["text"]}"') == 1
+        assert page.count(f'<details id="{component["text"]}">') == 1
+
+
+def test_the_page_leads_back_from_its_top_and_its_end() -> None:
+    page = license_page.page(LISTED)
+    ways = [place.start() for place in re.finditer('href="../#/about"', page)]
+    assert len(ways) == 2
+    assert ways[0] < page.index("<h1>")
+    assert ways[1] > page.rindex("</details>")

@@ -12,6 +12,7 @@ from tools import page
 def test_a_text_stands_there_once_for_each_language() -> None:
     assert page.spans("Saved games") == (
         '<span lang="pt">Jogos guardados</span>'
+        '<span lang="pt-BR">Jogos salvos</span>'
         '<span lang="es">Partidas guardadas</span>'
         '<span lang="en">Saved games</span>'
     )
@@ -32,7 +33,7 @@ def test_a_block_is_repeated_in_each_language() -> None:
 
 
 def test_nothing_of_the_template_is_left() -> None:
-    assert not re.search(r"[{}]|<!-- (for each|end)", page.filled())
+    assert not re.search(r"[{}]|<!-- (for each|end|unbuilt)", page.filled())
 
 
 def test_every_text_is_counted_for_the_catalogues() -> None:
@@ -52,7 +53,7 @@ def test_the_menu_leads_to_every_game(game) -> None:
 
 
 def test_the_switch_offers_every_language_by_its_own_name() -> None:
-    buttons = re.findall(r'data-language="(\w+)" lang="(\w+)" title="(.+?)">', page.filled())
+    buttons = re.findall(r'data-language="([\w-]+)" lang="([\w-]+)" title="(.+?)">', page.filled())
     assert buttons == [(code, code, name) for code, name in LANGUAGES.items()]
 
 

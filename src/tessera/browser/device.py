@@ -65,10 +65,17 @@ class BrowserDevice:
     def go(self, address: str) -> None:
         js.location.hash = address
 
-    def persist(self) -> None:
-        if not self._asked_to_persist and hasattr(js.navigator, "storage"):
+    def persist(self, then: Callable[[bool], None] | None = None) -> None:
+        async def asking() -> None:
+            promised = False
+            with suppress(JsException, AttributeError):
+                promised = bool(await js.navigator.storage.persist())
+            if then:
+                self._drawn(lambda: then(promised))
+
+        if then or not self._asked_to_persist:
             self._asked_to_persist = True
-            js.navigator.storage.persist()
+            self._persisting = asyncio.ensure_future(asking())
 
     def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:
         async def looking() -> None:

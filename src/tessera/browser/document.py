@@ -28,6 +28,9 @@ class DocumentSurface:
         else:
             element.setAttribute(name, "" if value is True else str(value))
 
+    def append(self, parent: js.Element, child: js.Element) -> None:
+        parent.append(child)
+
     def insert(self, parent: js.Element, child: js.Element, index: int) -> None:
         children = parent.childNodes
         parent.insertBefore(child, children[index] if index < children.length else None)

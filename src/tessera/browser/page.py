@@ -10,9 +10,12 @@ from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser import picture
 from tessera.browser.database import durable_store
+from tessera.browser.deck import Deck
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
 from tessera.browser.files import read_file
+from tessera.browser.keys import pressed_key
+from tessera.browser.notice import place
 from tessera.browser.wake_lock import WakeLock
 from tessera.scene.diff import mount, update
 from tessera.screens.app import App
@@ -27,6 +30,8 @@ class Page:
 
     def __init__(self) -> None:
         self.surface = DocumentSurface()
+        self.placed = 0
+        """How many short messages have found their place."""
 
     async def start(self) -> None:
         """Shows the app once the saved games are there."""
@@ -37,10 +42,13 @@ class Page:
             screen_of,
         )
         self.wake_lock = WakeLock()
+        self.deck = Deck()
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
         self._arrive()
+        self._begin()
         self._keep_awake()
+        self.deck.look()
         self._listen()
 
     def attempt(self, action: Callable[[], object]) -> None:
@@ -73,10 +81,12 @@ class Page:
 
     def _click(self, event: js.MouseEvent) -> None:
         element = event.target.closest("[data-press]")
+        # A click made by Enter, Space or a switch has no count of clicks. Links count too: they may
+        # lead to a game.
+        by_keyboard = self.app.services.by_keyboard = event.detail == 0
         if element:
             target = element.dataset.press
-            # A click made by Enter, Space or a switch has no count of clicks.
-            self.attempt(lambda: self.app.press(target, by_keyboard=event.detail == 0))
+            self.attempt(lambda: self.app.press(target, by_keyboard=by_keyboard))
 
     def _change(self, event: js.Event[js.HTMLInputElement]) -> None:
         field = event.target.getAttribute("data-change")
@@ -92,11 +102,10 @@ class Page:
             self.attempt(lambda: self.app.change(field, event.target.value))
 
     def _keydown(self, event: js.KeyboardEvent) -> None:
-        modified = event.ctrlKey or event.altKey or event.metaKey
-        if not modified and (event.key == "Escape" or event.target.hasAttribute("data-board")):
+        if key := pressed_key(event):
 
             def press() -> None:
-                if self.app.key(event.key):
+                if self.app.key(key):
                     event.preventDefault()
 
             self.attempt(press)
@@ -107,10 +116,6 @@ class Page:
     def _hashchange(self, event: js.Event[js.Window]) -> None:
         self.attempt(lambda: self.app.show(js.location.hash))
         self._arrive()
-        heading = document.querySelector("#app h1")
-        if heading:
-            heading.tabIndex = -1
-            heading.focus()
         js.window.scrollTo(0, 0)
 
     def _visibility(self, event: js.Event[js.HTMLDocument]) -> None:
@@ -131,16 +136,36 @@ class Page:
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
         self._keep_awake()
+        self.deck.look()
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
-        if self.app.services.reveal is not None:
-            if revealed := self._pressed_by(self.app.services.reveal):
-                revealed.scrollIntoView(MIDDLE)
-            self.app.services.reveal = None
-        if self.app.services.focus is not None:
-            if focused := self._pressed_by(self.app.services.focus):
-                focused.focus()
-            self.app.services.focus = None
+        self._reveal()
+        self._lead()
+        if self.app.services.notice_count != self.placed:
+            self.placed = self.app.services.notice_count
+            if message := self.live.element.querySelector(".notice-place"):
+                place(message)
+
+    def _begin(self) -> None:
+        """A game that was loaded can be gone on with by Enter, unless the focus is somewhere
+        already. Other pages are read from their top, as any page that was loaded."""
+        if self.app.services.focus == "primary" and document.activeElement == document.body:
+            self._lead()
+        self.app.services.focus = None
+
+    def _lead(self) -> None:
+        """The focus goes where the app wants it."""
+        wanted, self.app.services.focus = self.app.services.focus, None
+        if wanted is not None and (focused := self._wanted(wanted)):
+            focused.focus()
+
+    def _reveal(self) -> None:
+        """Scrolls the first element into the middle, then as little as the others need, and back
+        if they need too much."""
+        targets, self.app.services.reveal = self.app.services.reveal, ()
+        found = [element for target in targets if (element := self._pressed_by(target))]
+        for number, element in enumerate([*found, *found[:1]]):
+            element.scrollIntoView(NEAREST if number else MIDDLE)
 
     def _arrive(self) -> None:
         """Tells style sheet and window title which screen this is."""
@@ -148,8 +173,20 @@ class Page:
         heading = document.querySelector("#app h1")
         document.title = f"{heading.textContent} · Tessera" if heading else "Tessera"
 
+    def _wanted(self, focus: str) -> js.Element | js.Null:
+        """What should have the focus, null when it isn't on the screen."""
+        if focus == "heading":
+            # The title of the menu stands in index.html.
+            heading = document.querySelector("#app h1, #menu h1")
+            if heading:
+                heading.tabIndex = -1
+            return heading
+        if focus == "primary":
+            return self.live.element.querySelector("[data-primary]")
+        if focus.startswith("#"):
+            return self.live.element.querySelector(f'[href="{js.CSS.escape(focus)}"]')
+        return self._pressed_by(focus)
+
     def _pressed_by(self, target: str) -> js.Element | js.Null:
         """The element of a target, null when it isn't on the screen."""
-        if target == "primary":
-            return self.live.element.querySelector("[data-primary]")
         return self.live.element.querySelector(f'[data-press="{js.CSS.escape(target)}"]')

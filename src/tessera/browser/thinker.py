@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 import js
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, create_proxy
 
 from tessera.browser.timer import later
 from tessera.games import find
@@ -15,7 +15,6 @@ from tessera.thinking.slices import Slices
 SLICE = 0.004
 """Seconds of thought in the page between which it may draw. The last thought of a slice can take
 twice as long again, and on a slow tablet all of it four times."""
-MODULE = to_js({"type": "module"}, dict_converter=js.Object.fromEntries)
 
 
 class BrowserThinker(Client):
@@ -56,7 +55,7 @@ class WorkerLine:
     """A worker, which starts at once."""
 
     def __init__(self, heard: Callable[[str], None], failed: Callable[[], None]) -> None:
-        self._worker = js.Worker.new("static/thinker.mjs", MODULE)
+        self._worker = js.tesseraThinker()
         self._heard = create_proxy(lambda event: heard(event.data))
         self._failed = create_proxy(lambda event: failed())
         self._worker.onmessage = self._heard

@@ -1,6 +1,6 @@
 """A record is a game as text: who sat where, what was agreed, and every event in order.
 
-    tessera record 2
+    tessera record 3
     game sequence_dice 1
     option line 6
     option chips unlimited
@@ -19,16 +19,19 @@
 Nothing else is saved: the state is derived by replaying. `played` counts the events that are in
 force; those after it were undone and can be redone. A finished game has a line `result 1 3` with
 the winning seats, or `result draw`, so that lists needn't replay it. Among the events stand notes,
-which change nothing: who asked for a hint, and who sat on a seat until then.
+which change nothing: who asked for a hint, who sat on a seat until then, and where a copy of the
+game went on.
+
+The seed says what is still to come, so a game that is given to others while it goes on has none.
 """
 
-import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass, replace
 
+from tessera.core.clusters import cut, visible
 from tessera.core.setup import Setup
 
-FORMAT = 2
+FORMAT = 3
 MAX_NAME = 24
 NOTE = "note "
 """How a line begins that is no event; no event of any game begins so."""
@@ -50,11 +53,12 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What happened at a seat after `at` events: the person there asked for a hint, or `left` is
-    who sat there until then."""
+    """What happened after `at` events: the person on this seat asked for a hint, or `left` is who
+    sat there until then. Without a seat: from there on a copy of the game goes on, and what comes
+    is drawn anew."""
 
     at: int
-    seat: int
+    seat: int | None = None
     left: Player | None = None
 
 
@@ -62,8 +66,8 @@ class Note:
 class Record:
     """A game as it is kept. `players` are those who sit there now. `events` are texts; the first
     `played` of them are in force. `saved` is the time of writing, ISO 8601 in UTC; `seed` is any
-    word. `result` is empty while the game goes on, else the winning seats counted from 1, or
-    "draw". `notes` come in the order of their events."""
+    word, empty where nobody may know what comes. `result` is empty while the game goes on, else the
+    winning seats counted from 1, or "draw". `notes` come in the order of their events."""
 
     game: str
     version: int
@@ -78,22 +82,37 @@ class Record:
 
 
 def shortened(record: Record, events: int) -> Record:
-    """The game as it stood after so many events, and as if it had gone no further. Those who sit
-    there now go on with it, so who left later has left by then."""
+    """The game as it stood after so many events, and as if it had gone no further. What was taken
+    back before them stays so. Those who sit there now go on with it, so who left later has left by
+    then."""
     notes = (
         replace(note, at=min(note.at, events)) if note.left else note
         for note in record.notes
         if note.left or note.at <= events
     )
+    played = min(record.played, events)
     return replace(
-        record, events=record.events[:events], played=events, result="", notes=tuple(notes)
+        record, events=record.events[:events], played=played, result="", notes=tuple(notes)
     )
 
 
+def noted(record: Record, note: Note) -> Record:
+    """The record with one note more. Later notes stay behind it: what was taken back can still be
+    done again."""
+    notes = sorted((*record.notes, note), key=lambda note: note.at)
+    return replace(record, notes=tuple(notes))
+
+
+def copied(record: Record, seed: str) -> Record:
+    """The game to be gone on with as a copy. It has a seed of its own: what comes is not to be read
+    in the game it comes from, nor in the copy what comes there. A note tells so."""
+    note, own = Note(record.played), replace(record, seed=seed)
+    return own if note in record.notes else noted(own, note)
+
+
 def clean_name(text: str) -> str:
-    """A name as one short line: no control characters, spaces folded."""
-    visible = "".join(" " if unicodedata.category(c)[0] in "CZ" else c for c in text)
-    return " ".join(visible.split())[:MAX_NAME].strip()
+    """A name as one short line: no control characters, spaces folded, emoji whole."""
+    return cut(" ".join(visible(text).split()), MAX_NAME).strip()
 
 
 def write_record(record: Record) -> str:
@@ -103,7 +122,7 @@ def write_record(record: Record) -> str:
             f"tessera record {FORMAT}",
             f"game {record.game} {record.version}",
             *(f"option {name} {value}" for name, value in record.setup.options),
-            f"seed {record.seed}",
+            *([f"seed {record.seed}"] if record.seed else []),
             *(f"seat {_words(player)}" for player in record.players),
             f"saved {record.saved}",
             f"played {record.played}",
@@ -119,10 +138,15 @@ def _body(record: Record) -> list[str]:
     """The events, each after the notes that were made before it."""
     before: dict[int, list[str]] = defaultdict(list)
     for note in record.notes:
-        what = f"left {note.seat + 1} {_words(note.left)}" if note.left else f"hint {note.seat + 1}"
-        before[note.at].append(NOTE + what)
+        before[note.at].append(NOTE + _said(note))
     lines = [line for n, event in enumerate(record.events) for line in (*before[n], event)]
     return lines + before[len(record.events)]
+
+
+def _said(note: Note) -> str:
+    if note.seat is None:
+        return "copy"
+    return f"left {note.seat + 1} {_words(note.left)}" if note.left else f"hint {note.seat + 1}"
 
 
 def _words(player: Player) -> str:

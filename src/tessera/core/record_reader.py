@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from datetime import datetime
 
-from tessera.core.record import FORMAT, NOTE, Note, Player, Record, clean_name
+from tessera.core.record import FORMAT, NOTE, Note, Player, Record, clean_name, shortened
 from tessera.core.setup import Setup
 
 MAX_CHARACTERS = 200_000
@@ -21,45 +21,83 @@ HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 class BadRecord(ValueError):
-    """A text that is no record: a code, and the number of the first bad line (from 1)."""
+    """A text that is no record: a code, and the number of the first bad line (from 1); for a text
+    that is cut off instead how many events are `here`, and how many were played."""
 
-    def __init__(self, code: str, line: int = 0) -> None:
+    def __init__(self, code: str, line: int = 0, here: int = 0, played: int = 0) -> None:
         super().__init__(code, line)
         self.code = code
         self.line = line
+        self.here = here
+        self.played = played
 
 
 def read_record(text: str) -> Record:
     """The record of a text. Raises BadRecord; whether the events are legal is not looked at."""
+    record, fault = _read(text)
+    if fault:
+        raise fault
+    return record
+
+
+def read_good_part(text: str) -> Record:
+    """The record up to the first line below the head that can't be read, or to the place where it
+    is cut off. Raises BadRecord when its head is bad already."""
+    record, _ = _read(text)
+    return shortened(record, len(record.events))
+
+
+def _read(text: str) -> tuple[Record, BadRecord | None]:
+    """The record as far as it can be read, and what is wrong below its head."""
     if len(text) > MAX_CHARACTERS:
         raise BadRecord("too_large")
     head, _, tail = text.partition("\n\n")
     lines = head.removesuffix("\n").split("\n")
     _check_format(lines[0])
-    if half := HALF_CHARACTER.search(text):
-        raise BadRecord("bad_line", text.count("\n", 0, half.start()) + 1)
-    body = tail.removesuffix("\n").split("\n") if tail.strip() else []
-    for number, line in enumerate([*lines, "", *body], 1):
-        if len(line) > MAX_LINE or (not line and number != len(lines) + 1):
-            raise BadRecord("bad_line", number)
+    for number, line in enumerate(lines, 1):
+        _check_line(line, number)
     record = _read_header(lines)
+    body = tail.removesuffix("\n").split("\n") if tail.strip() else []
+    cut = record.played > _count_events(body)
+    if cut and body and not text.endswith("\n"):
+        body.pop()  # Half of an event may read like another one.
+    record, fault = _read_body(record, body, len(lines) + 2)
+    if cut:
+        fault = BadRecord("cut_off", here=len(record.events), played=record.played)
+    return record, fault
+
+
+def _check_line(line: str, number: int) -> None:
+    if not line or len(line) > MAX_LINE or HALF_CHARACTER.search(line):
+        raise BadRecord("bad_line", number)
+
+
+def _count_events(body: list[str]) -> int:
+    return sum(not line.startswith(NOTE) for line in body)
+
+
+def _read_body(record: Record, body: list[str], first: int) -> tuple[Record, BadRecord | None]:
+    """The record with the events and notes of these lines, up to the first bad one."""
     events: list[str] = []
     notes: list[Note] = []
-    for number, line in enumerate(body, len(lines) + 2):
-        if not line.startswith(NOTE):
-            events.append(line)
-            continue
+    fault = None
+    for number, line in enumerate(body, first):
         try:
-            notes.append(_note(line, len(events), len(record.players)))
+            _check_line(line, number)
+            if line.startswith(NOTE):
+                notes.append(_note(line, len(events), len(record.players)))
+            else:
+                events.append(line)
         except ValueError:
-            raise BadRecord("bad_line", number) from None
-    if record.played > len(events):
-        raise BadRecord("incomplete")
-    return replace(record, events=tuple(events), notes=tuple(notes))
+            fault = BadRecord("bad_line", number)
+            break
+    return replace(record, events=tuple(events), notes=tuple(notes)), fault
 
 
 def _note(line: str, at: int, seats: int) -> Note:
     """The note of a line after so many events. Raises ValueError."""
+    if line == NOTE + "copy":
+        return Note(at)
     _, what, seat, *rest = line.split(" ")
     number = _count(seat)
     if not 1 <= number <= seats or what not in ("hint", "left") or (what == "hint" and rest):
@@ -144,7 +182,7 @@ class _Header:
             raise ValueError(line)
 
     def record(self) -> Record:
-        if self.game is None or self.seed is None or self.saved is None or self.played is None:
+        if self.game is None or self.saved is None or self.played is None:
             raise BadRecord("incomplete")
         if not self.players:
             raise BadRecord("incomplete")
@@ -152,9 +190,8 @@ class _Header:
             raise BadRecord("incomplete")
         name, version = self.game
         setup, players = Setup(len(self.players), tuple(self.options)), tuple(self.players)
-        return Record(
-            name, version, setup, self.seed, players, self.saved, (), self.played, self.result
-        )
+        seed = self.seed or ""
+        return Record(name, version, setup, seed, players, self.saved, (), self.played, self.result)
 
 
 def _count(word: str) -> int:

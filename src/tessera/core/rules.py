@@ -128,6 +128,11 @@ class Rules(Generic[State, Action]):
         """What happened from the state before, by the event, to the state after."""
         raise NotImplementedError
 
+    def joined(self, told: tuple[Line, ...], more: tuple[Line, ...], /) -> tuple[Line, ...] | None:
+        """The lines of two events that follow each other, told as the one deed that they are; None
+        where each stands for itself."""
+        return None
+
     def observation(self, state: State, seat: int | None, /) -> State:
         """The state with all that the seat may not know replaced by a value that says so; None is
         a spectator."""

@@ -9,8 +9,14 @@ from functools import cache
 from io import BytesIO
 from pkgutil import get_data
 
-LANGUAGES = {"pt": "Português", "es": "Español", "en": "English"}
-"""Code and own name of each language, in the order of the switch."""
+LANGUAGES = {
+    "pt": "Português",
+    "pt-BR": "Português do Brasil",
+    "es": "Español",
+    "en": "English",
+}
+"""Code and own name of each language, in the order of the switch. A code with a region says what
+its own catalogue has, and the rest as the language without the region does."""
 FALLBACK = "en"
 
 
@@ -25,12 +31,19 @@ def Nn_(one: str, many: str) -> tuple[str, str]:  # noqa: N802
 
 
 def preferred(wanted: list[str]) -> str:
-    """The first language of ours among the wanted ones, which may name regions ("pt-BR")."""
+    """The first language of ours among the wanted ones ("pt-BR", "es_MX"); where its region isn't
+    ours, the language without it."""
+    ours = {code.lower(): code for code in LANGUAGES}
     for tag in wanted:
-        code = tag.lower().split("-")[0].split("_")[0]
-        if code in LANGUAGES:
+        whole = tag.lower().replace("_", "-")
+        if code := ours.get(whole) or ours.get(without_region(whole)):
             return code
     return FALLBACK
+
+
+def without_region(code: str) -> str:
+    """The language alone: "pt" of "pt-BR"."""
+    return code.partition("-")[0]
 
 
 class Translator:
@@ -61,7 +74,14 @@ def translator(language: str) -> Translator:
     """The `Translator` of a language. Raises FileNotFoundError for one that wasn't compiled."""
     if language == FALLBACK:
         return Translator(language, gettext.NullTranslations())
+    catalogue = compiled(language)
+    if (whole := without_region(language)) != language:
+        catalogue.add_fallback(compiled(whole))
+    return Translator(language, catalogue)
+
+
+def compiled(language: str) -> gettext.GNUTranslations:
     # Not opened as a file: in a page all this lies in an archive.
     catalogue = get_data(__name__, f"locale/{language}/LC_MESSAGES/tessera.mo")
     assert catalogue
-    return Translator(language, gettext.GNUTranslations(BytesIO(catalogue)))
+    return gettext.GNUTranslations(BytesIO(catalogue))

@@ -5,6 +5,7 @@ buttons, one for each square. Buttons have focus, Enter, Space and names everywh
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from tessera.core.grid import square_name
 from tessera.i18n import Translator
 from tessera.scene.node import Attributes, Node
 
@@ -41,6 +42,20 @@ def cell(target: str, label: str, *, able: bool, here: bool) -> Node:
         "aria-disabled": None if able else "true",
     }
     return Node("div", {"role": "gridcell"}, Node("button", button))
+
+
+def coordinates(size: int, margin: int, tile: int) -> Node:
+    """The letters of the columns and the numbers of the rows of a square board, outside its frame.
+    The style sheet shows them where there is room."""
+    letters = 0.026 * (size * tile + 2 * margin)
+    marks = []
+    for number in range(size):
+        middle = margin + number * tile + tile // 2
+        column, row = square_name(number, size)[0], str(number + 1)
+        top: Attributes = {"x": middle, "y": f"{-letters * 0.4:.1f}"}
+        left: Attributes = {"x": f"{-letters * 0.7:.1f}", "y": f"{middle + letters * 0.36:.1f}"}
+        marks += [Node("text", top, column), Node("text", left, row)]
+    return Node("g", {"class": "coordinates", "font-size": f"{letters:.1f}"}, *marks)
 
 
 def last_square(events: Sequence[object]) -> int | None:

@@ -1,7 +1,8 @@
 """The colours of sides, and their names."""
 
 from tessera.core.record import Player
-from tessera.i18n import N_
+from tessera.i18n import N_, Translator
+from tessera.scene.node import Node
 
 COLOUR_NAMES = {
     "green": N_("Green"),
@@ -19,3 +20,9 @@ def side_colours(players: tuple[Player, ...]) -> tuple[str, ...]:
     """The colour of each side, in a game that has a colour for every side. Sides are counted in
     the order in which they first have a seat."""
     return tuple(dict.fromkeys(player.colour for player in players))
+
+
+def spoken_colour(say: Translator, player: Player) -> Node:
+    """A player's colour, for those who don't see it, to stand between name and score."""
+    words = f", {say(COLOUR_NAMES[player.colour]).lower()}, "
+    return Node("span", {"class": "visually-hidden"}, words)

@@ -56,8 +56,9 @@ def totals(title: str, dice: int) -> Odds:
 
 
 def thrown(odds: Odds, rules: Rules[Any, Any], records: Iterable[Record]) -> Counter[str]:
-    """How often each kind was thrown in these games, events that were taken back left out. What
-    can't be read is left out too: a damaged record says so when it is opened."""
+    """How often each kind was thrown in these games, whose records have today's options. Events
+    that were taken back are left out. What can't be read is left out too: a damaged record says so
+    when it is opened."""
     texts: Counter[str] = Counter()
     for record in records:
         if record.game == rules.name and odds.fits(record.setup):

@@ -12,14 +12,23 @@ WinHistory = Sequence[tuple[float, Sequence[float]]]
 """Times, ascending, with the chance to win of each side, 0 to 1."""
 
 
+@dataclass(frozen=True, slots=True)
+class Measure(Generic[State]):
+    """What being ahead is measured in."""
+
+    unit: str
+    """As a title ("Points")."""
+    ahead: Callable[[State], tuple[int, ...]]
+    """That number for each side; the highest is ahead."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stats(Generic[State]):
     """What of one game is worth a number."""
 
-    unit: str
-    """What being ahead is measured in, as a title ("Points")."""
-    ahead: Callable[[State], tuple[int, ...]]
-    """That number for each side; the highest is ahead."""
+    measures: Callable[[State], tuple[Measure[State], ...]]
+    """What being ahead is measured in, in the game that a state is of: first what decides it, then
+    what is worth seeing besides."""
     counted: tuple[tuple[str, tuple[str, ...]], ...]
     """What is counted: a title, and the codes of the story that add one to it."""
     win_history: Callable[[State], WinHistory] | None = None
@@ -35,9 +44,15 @@ class Course:
     changes: tuple[tuple[int, int], ...]
 
 
-def course(stats: Stats[Any], states: Sequence[Any]) -> Course:
+def always(unit: str, ahead: Callable[[Any], tuple[int, ...]]) -> Callable[[Any], Any]:
+    """The measures of a game that has one, however it is played."""
+    measures = (Measure(unit, ahead),)
+    return lambda state: measures
+
+
+def course(measure: Measure[Any], states: Sequence[Any]) -> Course:
     """The course of a game. While two sides are level, the one that was ahead before stays so."""
-    heights = tuple(stats.ahead(state) for state in states)
+    heights = tuple(measure.ahead(state) for state in states)
     changes: list[tuple[int, int]] = []
     leader: int | None = None
     for number, height in enumerate(heights):

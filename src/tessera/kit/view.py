@@ -53,6 +53,8 @@ class Call:
     target: str
     label: str
     question: str
+    noted: str = ""
+    """Where it was called out in this turn already: what comes of it. It isn't done again then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +93,8 @@ class View(Generic[State, Action]):
     """The label of the button that lets chance come."""
     choose_first: str = N_("Use the throw on the table first.")
     """Said when that button is pressed while there is something to choose."""
-    spread_title: str = ""
-    """The title of the sheet with what `spread` draws."""
+    momentous: frozenset[str] = frozenset()
+    """Codes of the story that everybody must have the time to read before a computer plays on."""
 
     def start(self) -> Ui:
         """The `Ui` at the beginning. A game without a board to walk over has no cursor."""
@@ -121,8 +123,15 @@ class View(Generic[State, Action]):
     def press(
         self, seen: Seen[State, Action], target: str, /
     ) -> Action | Several[Action] | Ui | None:
-        """What pressing a target means: actions, legal or not, another Ui, or nothing."""
+        """What pressing a target means: actions, legal or not, another Ui, or nothing. Raises
+        Illegal where no action says as well why nothing can be done there."""
         return None
+
+    def facts(
+        self, facts: Mapping[str, Any], preferences: Mapping[str, str], /
+    ) -> Mapping[str, Any]:
+        """The facts of a sentence as they are to be written with these preferences."""
+        return facts
 
     def key(self, seen: Seen[State, Action], key: str, /) -> Ui | None:
         """What a key does while the cursor is on the board: another Ui, or nothing."""
@@ -131,6 +140,11 @@ class View(Generic[State, Action]):
     def aim(self, seen: Seen[State, Action], /) -> Ui:
         """The Ui with the cursor where something can be done."""
         return seen.ui
+
+    def in_sight(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
+        """The targets on the board that are to be seen where it is looked at closely, the first
+        before all others: those that what was pressed first can go to."""
+        return ()
 
     def must_pass(self, seen: Seen[State, Action], /) -> bool:
         """Whether the person who must choose can only pass; the target "pass" then does it."""
@@ -149,6 +163,10 @@ class View(Generic[State, Action]):
     def beside(self, seen: Seen[State, Action], seat: int, /) -> Node | None:
         """What lies in front of the player on a seat, to be drawn beside the name."""
         return None
+
+    def spread_title(self, seen: Seen[State, Action], /) -> str:
+        """The title of the sheet with what `spread` draws, by what lies there."""
+        return ""
 
     def spread(self, seen: Seen[State, Action], /) -> Node | None:
         """What else lies open on the table, to be looked at on a sheet of its own."""

@@ -1,4 +1,5 @@
-"""Playing cards as pictures, from the one sheet that holds them all."""
+"""Playing cards as pictures, from the one sheet that holds them all. Its cards are used from within
+the page, into which the browser has taken them."""
 
 from functools import cache
 
@@ -8,13 +9,21 @@ from tessera.scene.node import Node
 SHEET = "static/cards.svg"
 WIDTH, HEIGHT = 240, 336
 """Of a whole card, in its own units."""
+BOARD = 1000
+"""Of the board that the sheet shows as a picture, wide and high."""
+
+
+def board_picture(margin: int) -> Node:
+    """The printed board of Sequence, so far from the upper left."""
+    place = {"x": margin, "y": margin, "width": BOARD, "height": BOARD}
+    return Node("image", {"href": SHEET, **place, "class": "printed"})
 
 
 @cache
 def card_picture(card: int, label: str | None = None) -> Node:
     """A whole card; its back when the card is UNKNOWN. Without a label it is only to be seen."""
     name = "back" if card == UNKNOWN else name_of(card)
-    use = Node("use", {"href": f"{SHEET}#{name}", "width": WIDTH, "height": HEIGHT})
+    use = Node("use", {"href": f"#deck-{name}", "width": WIDTH, "height": HEIGHT})
     return Node(
         "svg",
         {
@@ -27,10 +36,3 @@ def card_picture(card: int, label: str | None = None) -> Node:
         use,
         key=name,
     )
-
-
-@cache
-def square_picture(card: int | None) -> Node:
-    """A card as it is printed on a board, 100 x 100; None is a wild corner."""
-    name = "corner" if card is None else name_of(card)
-    return Node("use", {"href": f"{SHEET}#b-{name}", "width": 100, "height": 100}, key="face")

@@ -28,6 +28,9 @@ class Surface(Protocol[Element]):
     def set(self, element: Element, name: str, value: Value) -> None:
         """Sets an attribute or a `.property`; None takes an attribute away."""
 
+    def append(self, parent: Element, child: Element) -> None:
+        """Puts a new child behind the others."""
+
     def insert(self, parent: Element, child: Element, index: int) -> None:
         """Puts a child, new or already there, at the index."""
 
@@ -59,9 +62,9 @@ def mount(surface: Surface[Element], node: Node | str, *, svg: bool = False) -> 
             surface.set(element, name, value)
     live = Live[Element](node, element, {})
     inside_svg = svg and node.tag != "foreignObject"
-    for index, (key, child) in enumerate(_keyed(node)):
+    for key, child in _keyed(node):
         live.children[key] = mount(surface, child, svg=inside_svg)
-        surface.insert(element, live.children[key].element, index)
+        surface.append(element, live.children[key].element)
     return live
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tessera.scene.node import Node
+from tessera.screens.components import notice
 from tessera.screens.device import Device
 from tessera.screens.export import export
 from tessera.screens.lock import GameLock
@@ -23,8 +24,10 @@ class App:
         self.address = address
         """Of the screen, like `#/play/6f1c`."""
         self.screen = route(self.services, address)
+        self.screen.arrive()
         self._lock = GameLock(self.services, self.turn_to, self.reload)
         self._lock.follow(self.screen)
+        self._note_origin()
 
     def show(self, address: str) -> None:
         """Goes to the screen of an address like `#/play/6f1c`."""
@@ -35,12 +38,18 @@ class App:
     def reload(self) -> None:
         """Makes the screen anew: what it shows is no longer so."""
         self.turn_to(lambda: self._route(self.services, self.address))
+        self._note_origin()
 
     def turn_to(self, screen: Callable[[], Page]) -> None:
         """Leaves one screen for another at the same address."""
         self.screen.leave()
         self.screen = screen()
+        self.screen.arrive()
         self._lock.follow(self.screen)
+
+    def _note_origin(self) -> None:
+        if not self.screen.reference:
+            self.services.origin = self.address
 
     def press(self, pressed: str, *, by_keyboard: bool) -> None:
         """The `data-press` of what was pressed: its name space and its target."""
@@ -52,7 +61,7 @@ class App:
             self.screen.press_game(target)
         elif verb == "export":
             export(self.services, rest)
-        elif target != "dismiss":
+        else:
             self.screen.press(target)
 
     def change(self, field: str, value: str) -> None:
@@ -68,7 +77,7 @@ class App:
             self.services.device.go("#/open")
 
     def key(self, key: str) -> bool:
-        """A key was pressed on the board; whether it meant something."""
+        """A key was pressed; whether it meant something."""
         self.services.by_keyboard = True
         return self.screen.key(key)
 
@@ -76,14 +85,13 @@ class App:
         """The whole of what Python shows."""
         said = self.services
         spoken = Node("p", {}, " ".join(said.spoken), key=str(said.spoken_count))
-        notice = None
-        if said.notice:
-            press = {"class": "notice", "data-press": "app:dismiss"}
-            notice = Node("div", press, said.notice, key=f"notice {said.spoken_count}")
+        place = None
+        if said.notice and not self.screen.shows_notice:
+            place = Node("div", {"class": "notice-place"}, notice(said), key="notice place")
         return Node(
             "div",
             {"class": "app", "data-screen": self.screen.name},
             Node("div", {"class": "screen"}, self.screen.draw(), key=self.screen.name),
-            notice,
+            place,
             Node("div", {"class": "visually-hidden", "role": "status"}, spoken, key="spoken"),
         )

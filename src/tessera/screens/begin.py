@@ -13,4 +13,5 @@ def begin(services: Services, game: AnyGame, setup: Setup, players: tuple[Player
         game.rules.name, game.rules.version, setup, seed, players, services.device.now()
     )
     services.saves.save(id, record)
+    services.drafts.clear()
     services.device.go(f"#/play/{id}")

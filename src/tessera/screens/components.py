@@ -4,6 +4,10 @@ from collections.abc import Iterable
 
 from tessera.i18n import Translator
 from tessera.scene.node import Attributes, Node, Value, classes
+from tessera.screens.services import Services
+
+LONG = 60
+"""A short message of more characters than this is written smaller, to fit its place."""
 
 
 def button(
@@ -153,3 +157,11 @@ def file_field(label: str) -> Node:
 def field(label: str, control: Node, key: str | None = None) -> Node:
     """A control of a form with its label before it."""
     return Node("label", {"class": "field"}, Node("span", {}, label), control, key=key)
+
+
+def notice(services: Services) -> Node | None:
+    """The short message, if there is one. It is no button: no press is meant for it."""
+    if not services.notice:
+        return None
+    look = classes("notice", long=len(services.notice) > LONG)
+    return Node("p", {"class": look}, services.notice, key=f"notice {services.notice_count}")

@@ -9,6 +9,7 @@ from tessera.screens.page import Page
 from tessera.screens.saved import item
 from tessera.screens.services import Services
 from tessera.storage.backup import take, write_backup
+from tessera.storage.repository import Status
 from tessera.storage.saves import DAYS, Entry
 
 
@@ -58,14 +59,31 @@ class Data(Page):
             services.device.sharing.download(f"tessera-backup-{day}.txt", text)
             services.notify(say("Saved as a file."))
         elif target == "promise":
-            services.device.persist()
-            services.device.storage_estimate(self._know)
+            services.device.persist(self._answered)
         elif verb == "restore":
+            ids = [entry.id for entry in services.saves.deleted(services.device.now())]
+            at = ids.index(id) if id in ids else 0
+            rest = ids[at + 1 :] or ids[:at][-1:]
+            services.focus = f"app:restore {rest[0]}" if rest else "heading"
             services.saves.restore(id)
             services.notify(say("Restored."))
         elif verb == "quarantine":
             text = services.saves.repository.quarantine[id]
             services.device.sharing.download(file_name(text), text)
+
+    def _answered(self, promised: bool) -> None:  # noqa: FBT001
+        """Says what came of it: a press that only asks would seem to do nothing."""
+        services, say = self.services, self.services.say
+        if promised:
+            services.notify(say("The browser promises not to clear them by itself."))
+        else:
+            services.notify(
+                say(
+                    "The browser refused. Browsers promise it rather once Tessera is installed or "
+                    "used often; a backup is safe in any case."
+                )
+            )
+        services.device.storage_estimate(self._know)
 
     def _know(self, estimate: StorageEstimate | None) -> None:
         self.estimate = estimate
@@ -74,6 +92,14 @@ class Data(Page):
         say, estimate = self.services.say, self.estimate
         games = say.count(Nn_("{n} game", "{n} games"), len(self.services.saves.entries()))
         lines = [say("{games} in this browser, and nowhere else.", games=games)]
+        repository = self.services.saves.repository
+        if any(repository.status(id) is Status.ONCE for id in repository.games()):
+            lines.append(
+                say(
+                    "The browser takes no second copy of the last moves. They survive a crash, but "
+                    "nothing replaces them if that copy is damaged: save a backup."
+                )
+            )
         ask = None
         if estimate:
             used, allowed = self._megabytes(estimate.used), self._megabytes(estimate.allowed)
@@ -87,7 +113,7 @@ class Data(Page):
                         "device is full, or when you don't come here for long."
                     )
                 )
-                ask = button(say("Ask for the promise"), "promise")
+                ask = button(say("Ask the browser to keep them"), "promise")
         return [Node("p", {}, line, key=line) for line in lines] + [ask]
 
     def _megabytes(self, amount: int) -> str:

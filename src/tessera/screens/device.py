@@ -64,8 +64,9 @@ class Device(Protocol):
     def number(self, value: float, language: str, digits: int = 0) -> str:
         """A number with so many digits behind the point, as people of that language write it."""
 
-    def persist(self) -> None:
-        """Asks the browser to promise that it won't clear what is stored here."""
+    def persist(self, then: Callable[[bool], None] | None = None) -> None:
+        """Asks the browser to promise that it won't clear what is stored here. With `then`, asks
+        again even if it was asked before, and later says whether it promises."""
 
     def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:
         """Says later what the browser knows about its storage, None if nothing."""

@@ -1,14 +1,17 @@
 """Giving a game out of the device: as a file, on the clipboard, through the share sheet."""
 
 from tessera.core.record_reader import BadRecord, read_head
+from tessera.games import find
 from tessera.screens.services import Services
+from tessera.storage.giving import text_for_others
 
 
 def export(services: Services, id: str) -> None:
-    """Gives a game to the person as a file. One that can't be read is given as it is."""
+    """Gives a game to the person as a file."""
     entry = services.saves.entry(id)
     if entry:
-        services.device.sharing.download(file_name(entry.text), entry.text)
+        text = text_for_others(entry.text, find)
+        services.device.sharing.download(file_name(text), text)
         services.notify(services.say("Saved as a file."))
 
 

@@ -31,7 +31,7 @@ class Finished(Page):
         self.id = id
         self.game = game
         self.table = table
-        self.log = Log(game, table)
+        self.log = Log(game, table, lambda: services.preferences(game))
         self.sides = game.rules.sides(table.setup)
 
     def draw(self) -> Node:
@@ -44,7 +44,7 @@ class Finished(Page):
             say("How it went"),
             lead(why),
             *[hint(words, key=words) for words in self._noted()],
-            *(self._course(stats, course(stats, table.states)) if stats and over else ()),
+            *(self._course(stats) if stats and over else ()),
             self._event_counts(stats) if stats and over else None,
             actions(
                 link(say("Look at it again"), f"#/watch/{self.id}", "button primary"),
@@ -59,12 +59,16 @@ class Finished(Page):
         )
 
     def _noted(self) -> list[str]:
-        """Who asked for how many hints, and who took over from whom."""
+        """Who asked for how many hints, who took over from whom, and where a copy went on."""
         say, table = self.services.say, self.table
-        asked = Counter(table.players_at(n.at)[n.seat].name for n in table.notes if not n.left)
+        asked = Counter(
+            table.players_at(note.at)[note.seat].name
+            for note in table.notes
+            if note.seat is not None and not note.left
+        )
         told = [say.count(HINTS, count, player=player) for player, count in asked.items()]
-        for at in sorted({note.at for note in table.notes if note.left}):
-            told += [f"{say('Move {n}', n=at)}: {words}" for words in self.log.taken_over(say, at)]
+        for at in sorted({note.at for note in table.notes}):
+            told += [f"{say('Move {n}', n=at)}: {words}" for words in self.log.changes(say, at)]
         return told
 
     def _names(self, side: int) -> str:
@@ -76,18 +80,25 @@ class Finished(Page):
         left = [note.left.name for note in self.table.notes if note.left and note.seat == seat]
         return [*dict.fromkeys([*left, self.table.players[seat].name])]
 
-    def _course(self, stats: Stats[Any], went: Course) -> tuple[Node, ...]:
-        say = self.services.say
+    def _course(self, stats: Stats[Any]) -> tuple[Node, ...]:
+        """A curve for each measure; who was ahead goes by the first, which decides."""
+        say, table = self.services.say, self.table
         sides = max(self.sides) + 1
         if sides == 1:
             return ()
-        colour_of = {s: p.colour for p, s in zip(self.table.players, self.sides, strict=True)}
+        colour_of = {s: p.colour for p, s in zip(table.players, self.sides, strict=True)}
         names = [self._names(side) for side in range(sides)]
         colours = [colour_of[side] for side in range(sides)]
-        drawn = [curve(say, say(stats.unit), went, names, colours)] if sides <= MOST_CURVES else []
+        measures = stats.measures(table.state)
+        courses = [course(measure, table.states) for measure in measures]
+        drawn = [
+            curve(say, say(measure.unit), went, names, colours)
+            for measure, went in zip(measures, courses, strict=True)
+            if sides <= MOST_CURVES
+        ]
         if stats.win_history:
-            drawn.append(win_history(say, stats.win_history(self.table.state), names, colours))
-        return *drawn, self._moments(went)
+            drawn.append(win_history(say, stats.win_history(table.state), names, colours))
+        return *drawn, self._moments(courses[0])
 
     def _moments(self, went: Course) -> Node:
         """When another side went ahead, each with the way to that moment."""

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from tessera.core.record import clean_name
+from tessera.core.record import Player, clean_name
 from tessera.core.setup import Setup
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
@@ -18,8 +18,10 @@ from tessera.screens.components import (
     paper,
     selection,
 )
+from tessera.screens.left_open import Draft
+from tessera.screens.names import in_language, renamed, with_kind
 from tessera.screens.page import Page
-from tessera.screens.seats import default_players, fit_colours, remember_seats, seats, with_kind
+from tessera.screens.seats import default_players, fit_colours, remember_seats, seats
 from tessera.screens.services import Services
 
 MOST_BUTTONS = 8
@@ -27,17 +29,31 @@ MOST_BUTTONS = 8
 
 
 class NewGame(Page):
-    """The form before a game. What was chosen last time is there again."""
+    """The form before a game. What was chosen last time is there again, and what was chosen before
+    people went to look something up."""
 
     name = "new"
 
     def __init__(self, services: Services, game: AnyGame) -> None:
         super().__init__(services)
         self.game = game
-        self.players = default_players(services, game)
-        self._called: dict[tuple[int, str], str] = {}
-        remembered = services.settings.recall(f"options/{game.rules.name}", "").split()
-        self.chosen = {name: value for name, _, value in (w.partition("=") for w in remembered)}
+        name = game.rules.name
+        if name not in services.drafts:
+            remembered = services.settings.recall(f"options/{name}", "").split()
+            chosen = {name: value for name, _, value in (w.partition("=") for w in remembered)}
+            services.drafts[name] = Draft(default_players(services, game), chosen)
+        self._draft = services.drafts[name]
+        self.chosen = self._draft.chosen
+
+    @property
+    def players(self) -> list[Player]:
+        """Those to sit down, seat by seat; names that are ours are in the language of the page."""
+        say = self.services.say
+        return [replace(p, name=in_language(say, p.name)) for p in self._draft.players]
+
+    @players.setter
+    def players(self, players: list[Player]) -> None:
+        self._draft.players = players
 
     @property
     def setup(self) -> Setup:
@@ -65,16 +81,20 @@ class NewGame(Page):
         )
 
     def press(self, target: str) -> None:
-        """Starts, or moves somebody to the next seat."""
+        """Starts, moves somebody to the next seat, or seats people or computers everywhere."""
         verb, _, number = target.partition(" ")
         if target == "start":
             self._start()
         elif verb == "later":
             seat = int(number)
-            after = (seat + 1) % len(self.players)
-            self.players[seat], self.players[after] = self.players[after], self.players[seat]
+            players = self.players
+            after = (seat + 1) % len(players)
+            players[seat], players[after] = players[after], players[seat]
+            self.players = players
             self._fit_colours()
             self.services.focus = f"app:later {after}"
+        elif verb == "all":
+            self._seat_all(number)
 
     def change(self, field: str, value: str) -> None:
         """Takes what was chosen in the form."""
@@ -82,9 +102,7 @@ class NewGame(Page):
         if field == "players":
             self._seat_so_many(int(value))
         elif verb == "name":
-            seat = int(number)
-            name = clean_name(value) or self.players[seat].name
-            self.players[seat] = replace(self.players[seat], name=name)
+            self._rename(int(number), value)
         elif verb == "kind":
             self._change_kind(int(number), value)
         elif verb == "colour":
@@ -136,9 +154,31 @@ class NewGame(Page):
     def _fit_colours(self) -> None:
         self.players = fit_colours(self.game, self.setup, self.players)
 
+    def _put(self, seat: int, player: Player) -> None:
+        players = self.players
+        players[seat] = player
+        self.players = players
+
+    def _rename(self, seat: int, typed: str) -> None:
+        """A name that another has already gets a number, and the reason is said."""
+        name = clean_name(typed)
+        if not name:
+            return
+        self._put(seat, renamed(self.players, seat, name))
+        if (other := self.players[seat].name) != name:
+            say = self.services.say
+            told = say("There is another {name}, so this one is {other}.", name=name, other=other)
+            self.services.notify(told)
+
     def _change_kind(self, seat: int, kind: str) -> None:
         """A seat has another name as a computer, and its old one again as a person."""
-        self.players[seat] = with_kind(self.services.say, self.players, seat, kind, self._called)
+        self._put(seat, with_kind(self.services.say, self.players, seat, kind, self._draft.called))
+
+    def _seat_all(self, kind: str) -> None:
+        """Computers that are there already keep their level."""
+        for seat, player in enumerate(self.players):
+            if player.is_person != (kind == "person"):
+                self._change_kind(seat, kind)
 
     def _change_colour(self, seat: int, colour: str) -> None:
         """Gives a side another colour; the side that had it takes the old one."""
@@ -146,9 +186,9 @@ class NewGame(Page):
         old = self.players[seat].colour
         for other, player in enumerate(self.players):
             if sides[other] == sides[seat]:
-                self.players[other] = replace(player, colour=colour)
+                self._put(other, replace(player, colour=colour))
             elif player.colour == colour:
-                self.players[other] = replace(player, colour=old)
+                self._put(other, replace(player, colour=old))
 
     def _start(self) -> None:
         services, name, setup = self.services, self.game.rules.name, self.setup

@@ -11,6 +11,7 @@ from tessera.scene.node import Node, classes
 from tessera.screens.components import actions, lead, link, paper, row, table
 from tessera.screens.page import Page
 from tessera.screens.services import Services
+from tessera.screens.way_back import way_back
 
 
 class OddsPage(Page):
@@ -18,6 +19,7 @@ class OddsPage(Page):
     device, and in the game with `id` when one is given."""
 
     name = "odds"
+    reference = True
 
     def __init__(self, services: Services, game: AnyGame, id: str) -> None:
         super().__init__(services, id)
@@ -32,13 +34,16 @@ class OddsPage(Page):
         say, name = self.services.say, self.game.rules.name
         open_game = self.open_games[0] if self.open_games else None
         shown = [odds for odds in self.game.odds() if not open_game or odds.fits(open_game.setup)]
-        back = (f"#/play/{self.id}", say("Back to the game")) if open_game else None
-        where = back or (f"#/rules/{name}", say("Rules"))
+        back = way_back(self.services, self.game, self.id)
+        rules = f"#/rules/{name}/{self.id}" if self.id else f"#/rules/{name}"
         return paper(
             say("The dice of {game}", game=say(self.game.texts.TITLE)),
             lead(say("Outlined: what to expect. Filled: what was thrown.")),
             *[self._section(odds, open_game) for odds in shown],
-            actions(link(where[1], where[0], "button primary")),
+            actions(
+                link(back.label, back.address, "button primary") if back else None,
+                link(say("Rules"), rules, "button" if back else "button primary"),
+            ),
             look="odds",
             game=name,
         )

@@ -19,6 +19,9 @@ class Page:
     locks = False
     """Whether it wants the saved game that it shows for its tab alone."""
 
+    reference = False
+    """Whether it is there to look something up, and then to go back to where one was."""
+
     def __init__(
         self, services: Services, saved: str | None = None, view: Draw | None = None
     ) -> None:
@@ -26,6 +29,15 @@ class Page:
         self.services = services
         self.saved = saved
         self._view = view
+
+    @property
+    def shows_notice(self) -> bool:
+        """Whether it has a place of its own for short messages now; else they lie over the page."""
+        return False
+
+    def arrive(self) -> None:
+        """Says where the focus is to be when the screen comes: on its title, which is read then."""
+        self.services.focus = "heading"
 
     def draw(self) -> Node:
         """The whole page."""
@@ -42,7 +54,8 @@ class Page:
         """A form field with `data-change` has another value."""
 
     def key(self, key: str) -> bool:
-        """A key was pressed while the focus is on the board; whether it meant something."""
+        """A key was pressed that a screen may know, one of the board only while the focus is there;
+        whether it meant something. With Ctrl, or ⌘ on a Mac, it is called "Control+z"."""
         return False
 
     def leave(self) -> None:

@@ -37,32 +37,42 @@ PLAIN: dict[str, Callable[[Services], Page]] = {
     "install": Install,
     "numbers": Numbers,
 }
-OF_GAMES: dict[str, Callable[[Services, AnyGame], Page]] = {"new": NewGame, "rules": Rules}
+LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {"rules": Rules, "odds": OddsPage}
 
 
 def screen_of(services: Services, address: str) -> Page:
-    """`#/` the menu and the places of `PLAIN`; `#/new/GAME`, `#/rules/GAME`, `#/odds/GAME` and
-    `#/odds/GAME/ID`; of a saved game `#/play/ID`, `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID` and
-    `#/share/ID`; `#/open/RECORD` for a game that came with a link."""
+    """`#/` the menu and the places of `PLAIN`; `#/new/GAME`; `#/rules/GAME` and `#/odds/GAME`,
+    with `/ID` behind them for those at a saved game; of a saved game `#/play/ID`, `#/watch/ID`,
+    `#/watch/ID/EVENTS`, `#/end/ID` and `#/share/ID`; `#/open/RECORD` for a game that came with a
+    link."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
     if place in PLAIN and not name:
         return PLAIN[place](services)
     if place == "open":
         return Incoming(services, incoming_view, name)
-    if place in (*OF_GAMES, "odds"):
+    if place in ("new", *LOOKED_UP):
         name, _, id = name.partition("/")
         game = find(name)
         if game is None:
             return Trouble(services, partial(_no_game, name[:40]))
         if place == "odds" and not game.odds():
             return Trouble(services, _nowhere)
-        return OddsPage(services, game, id) if place == "odds" else OF_GAMES[place](services, game)
+        if place == "new":
+            return NewGame(services, game)
+        return LOOKED_UP[place](services, game, _of_game(services, game, id))
     if place == "share":
         entry = services.saves.entry(name)
         return Share(services, entry) if entry else Trouble(services, _not_kept)
     if place in ("play", "watch", "end"):
         return _saved_game(services, place, name)
     return Trouble(services, _nowhere)
+
+
+def _of_game(services: Services, game: AnyGame, id: str) -> str:
+    """The id, if a game of this kind is kept under it."""
+    entry = services.saves.entry(id) if id else None
+    known = entry and entry.head and entry.head.game == game.rules.name
+    return id if known else ""
 
 
 def _no_game(name: str, say: Translator) -> str:
@@ -88,6 +98,8 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
     game = find(table.rules.name)
     assert game is not None
     if place == "play":
+        if not table.has_seed:  # Somebody has put it into a backup by hand.
+            table.go_on_as_copy(services.device.entropy())
         return Play(services, id, game, table, play_view)
     if place == "end":
         return Finished(services, id, game, table)

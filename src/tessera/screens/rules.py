@@ -5,16 +5,20 @@ from tessera.scene.node import Node
 from tessera.screens.components import actions, link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
+from tessera.screens.way_back import way_back
 
 
 class Rules(Page):
-    """The headings and paragraphs of the game's rules page."""
+    """The headings and paragraphs of the game's rules page, and the way back to the set-up or the
+    saved game that they are looked up for; `id` is its own, or empty."""
 
     name = "rules"
+    reference = True
 
-    def __init__(self, services: Services, game: AnyGame) -> None:
+    def __init__(self, services: Services, game: AnyGame, id: str) -> None:
         super().__init__(services)
         self.game = game
+        self.id = id
 
     def draw(self) -> Node:
         """The whole page."""
@@ -30,12 +34,16 @@ class Rules(Page):
             for heading, paragraphs in self.game.texts.RULES_PAGE
         ]
         name = self.game.rules.name
-        odds = link(say("Odds and throws"), f"#/odds/{name}", "button")
-        play = link(say("Play"), f"#/new/{name}", "button primary")
+        back = way_back(self.services, self.game, self.id)
+        address, label = back or (f"#/new/{name}", say("Play"))
+        odds = f"#/odds/{name}/{self.id}" if self.id else f"#/odds/{name}"
         return paper(
             say("The rules of {game}", game=say(self.game.texts.TITLE)),
             *sections,
-            actions(play, odds if self.game.odds() else None),
+            actions(
+                link(label, address, "button primary"),
+                link(say("Odds and throws"), odds, "button") if self.game.odds() else None,
+            ),
             look="prose",
             game=name,
         )

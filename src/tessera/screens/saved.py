@@ -32,7 +32,7 @@ class Saved(Page):
         """A list, or a word about where saved games come from."""
         say = self.services.say
         every = self.services.saves.entries()
-        entries = [entry for entry in every if self._fits(entry)]
+        entries = self._fitting()
         more = None
         if every:
             items = [self._item(entry) for entry in entries[: self.shown]]
@@ -41,7 +41,7 @@ class Saved(Page):
                 left = len(entries) - self.shown
                 more = button(say("Show more ({n} left)", n=left), "more")
         else:
-            body = lead(say("Every game you play is kept here by itself."))
+            body = lead(say("Your games are saved here automatically."))
         return paper(
             say("Saved games"),
             self._filter() if len(every) >= SEARCHED else None,
@@ -63,13 +63,23 @@ class Saved(Page):
             self.doomed = id
             self.services.focus = f"app:really {id}"
         elif verb == "really":
+            self._lead_on(id)
             self.services.saves.delete(id)
             self.doomed = None
             self.services.notify(say("Deleted. Under “My data” it can be restored."))
         elif target == "more":
+            self.services.focus = first_way(self._fitting()[self.shown])
             self.shown += SHOWN
-        else:
+        elif self.doomed:
+            self.services.focus = f"app:delete {self.doomed}"
             self.doomed = None
+
+    def _lead_on(self, id: str) -> None:
+        """The focus goes on to the entry behind this one, or else before it, or to the title."""
+        shown = self._fitting()[: self.shown]
+        at = next((at for at, entry in enumerate(shown) if entry.id == id), 0)
+        rest = shown[at + 1 :] or shown[:at][-1:]
+        self.services.focus = first_way(rest[0]) if rest else "heading"
 
     def change(self, field: str, value: str) -> None:
         """Which games are shown."""
@@ -78,6 +88,9 @@ class Saved(Page):
         elif field == "state":
             self.state = value
         self.shown = SHOWN
+
+    def _fitting(self) -> list[Entry]:
+        return [entry for entry in self.services.saves.entries() if self._fits(entry)]
 
     def _fits(self, entry: Entry) -> bool:
         head = entry.head if self.kind else None
@@ -93,22 +106,20 @@ class Saved(Page):
             "div",
             {"class": "filter"},
             selection("kind", say("Which game?"), kinds, self.kind),
-            selection("state", say("How far?"), states, self.state),
+            selection("state", say("Status"), states, self.state),
             key="filter",
         )
 
     def _item(self, entry: Entry) -> Node:
         say, id = self.services.say, entry.id
         if _known(entry):
-            if entry.over:
-                ways = [link(say("How it went"), f"#/end/{id}", "button primary")]
-            else:
-                ways = [link(say("Go on"), f"#/play/{id}", "button primary")]
+            words = say("How it went") if entry.over else say("Go on")
+            ways = [link(words, first_way(entry), "button primary")]
             ways.append(link(say("Replay"), f"#/watch/{id}", "button"))
             ways.append(link(say("Share"), f"#/share/{id}", "button"))
         else:
             ways = [
-                link(say("What is wrong?"), f"#/play/{id}", "button"),
+                link(say("What is wrong?"), first_way(entry), "button"),
                 button(say("Save as a file"), f"export {id}"),
             ]
         if self.doomed == id:
@@ -117,6 +128,11 @@ class Saved(Page):
         else:
             ways.append(button(say("Delete"), f"delete {id}"))
         return item(self.services, entry, *ways)
+
+
+def first_way(entry: Entry) -> str:
+    """Where the first button of an entry leads."""
+    return f"#/end/{entry.id}" if entry.over and _known(entry) else f"#/play/{entry.id}"
 
 
 def _known(entry: Entry) -> bool:

@@ -1,5 +1,7 @@
 """Whether what was just played is safe, in plain words."""
 
+from collections.abc import Iterable
+
 from tessera.i18n import N_
 from tessera.scene.node import Node, classes
 from tessera.screens.components import button
@@ -9,16 +11,28 @@ from tessera.storage.repository import Status
 WORDS = {
     Status.SAVED: N_("Saved"),
     Status.SAVING: N_("Saving…"),
+    Status.ONCE: N_("One copy"),
     Status.WEAK: N_("Saved, but a crash could lose the last minute."),
     Status.FULL: N_("Not saved: this device has no room left."),
     Status.REFUSED: N_("Not saved: this device refuses to store the game."),
 }
 
 
+SAFE = (Status.SAVED, Status.SAVING, Status.ONCE)
+"""Nothing that anybody has to do something about."""
+
+
+def not_safe(services: Services, ids: Iterable[str]) -> str:
+    """What is to be said of these games together: the worst of it, nothing if all is well."""
+    found = {services.saves.repository.status(id) for id in ids}
+    worst = [status for status in reversed(WORDS) if status in found and status not in SAFE]
+    return services.say(WORDS[worst[0]]) if worst else ""
+
+
 def saved_status(services: Services, id: str) -> Node:
     """A line for below the board. Trouble is said aloud, and the way out is one press away."""
     status, say = services.saves.repository.status(id), services.say
-    if status in (Status.SAVED, Status.SAVING):
+    if status in SAFE:
         look = classes("keeping", saving=status is Status.SAVING)
         return Node("p", {"class": look}, say(WORDS[status]), key="keeping")
     return Node(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import chain, count, cycle
+from itertools import chain, cycle
 
 from tessera.core.record import MAX_NAME, Player, clean_name
 from tessera.core.setup import Setup
@@ -10,15 +10,17 @@ from tessera.i18n import N_, Translator
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import fieldset, hint, icon_button, selection
+from tessera.screens.components import (
+    actions,
+    button,
+    fieldset,
+    hint,
+    icon_button,
+    selection,
+)
+from tessera.screens.names import apart, fresh_name, in_language
 from tessera.screens.services import Services
 
-COMPUTER_NAMES = (
-    *("Livia", "Marcus", "Octavia", "Cato", "Fulvia", "Titus", "Julia", "Gaius"),
-    *("Flavia", "Lucius", "Valeria", "Quintus", "Claudia", "Publius", "Cornelia", "Sextus"),
-    *("Antonia", "Decimus", "Aurelia", "Servius", "Drusilla", "Aulus", "Marcella", "Tiberius"),
-)
-"""Romans keep the computers apart from the family."""
 NORMAL = "normal"
 """The level of a computer unless somebody chooses another."""
 LEVEL_NAMES = {"easy": N_("Easy"), NORMAL: N_("Normal"), "hard": N_("Hard")}
@@ -37,10 +39,13 @@ def default_players(services: Services, game: AnyGame, number: int | None = None
     players: list[Player] = []
     for seat in range(number):
         kind, _, name = remembered[seat] if seat < len(remembered) else ("", "", "")
-        kind = kind or ("person" if seat == 0 else NORMAL)
+        # Computers where there is something to choose: where all only throw, people play.
+        kind = kind or (NORMAL if seat and game.has_choices else "person")
         if kind not in ("person", *game.bots):  # A level of another game, or an old Tessera's word.
             kind = NORMAL
-        name = clean_name(name) or fresh_name(services.say, seat, kind, {p.name for p in players})
+        others = [player.name for player in players]
+        name = clean_name(name) or fresh_name(services.say, seat, kind, set(others))
+        name = apart(in_language(services.say, name), others)
         players.append(Player(name, kind, colours[seat] if seat < len(colours) else ""))
     return fit_colours(game, game.rules.standard_setup(number), players)
 
@@ -55,32 +60,6 @@ def remember_seats(services: Services, game: AnyGame, players: Sequence[Player])
             kinds[seat] = kind
     lines = [f"{kind} {player.name}" for kind, player in zip(kinds, players, strict=True)]
     services.remember("seats", "\n".join(lines))
-
-
-def with_kind(
-    say: Translator,
-    players: Sequence[Player],
-    seat: int,
-    kind: str,
-    called: dict[tuple[int, str], str],
-) -> Player:
-    """The player of a seat as a person or computer of that kind, with another name, or with the
-    one it had before: `called` remembers them."""
-    player = players[seat]
-    called[seat, player.kind] = player.name
-    others = {other.name for i, other in enumerate(players) if i != seat}
-    name = called.get((seat, kind))
-    if name is None or name in others:
-        name = fresh_name(say, seat, kind, others)
-    return replace(player, kind=kind, name=name)
-
-
-def fresh_name(say: Translator, seat: int, kind: str, taken: set[str]) -> str:
-    """A name for a person or computer on the seat that nobody has yet."""
-    people = (say("Player {number}", number=seat + 1 + later) for later in count())
-    romans = (COMPUTER_NAMES[(seat + later) % len(COMPUTER_NAMES)] for later in range(24))
-    names = people if kind == "person" else chain(romans, people)
-    return next(name for name in names if name not in taken)
 
 
 def fit_colours(game: AnyGame, setup: Setup, players: list[Player]) -> list[Player]:
@@ -125,7 +104,7 @@ def kind_selection(say: Translator, game: AnyGame, seat: int, kind: str) -> Node
 
 
 def levels(say: Translator, game: AnyGame) -> Node:
-    """What the computers of a game can do and what they overlook."""
+    """What the computers of a game can do and what they overlook, for whoever asks."""
     words = [
         part
         for bot in game.bots
@@ -134,18 +113,25 @@ def levels(say: Translator, game: AnyGame) -> Node:
             Node("dd", {}, say(game.texts.LEVELS[bot]), key=f"about {bot}"),
         )
     ]
-    return Node("dl", {"class": "levels"}, *words, key="levels")
+    title = Node("summary", {}, say("What the computers can do"))
+    return Node("details", {"class": "levels"}, title, Node("dl", {}, *words), key="levels")
 
 
 def seats(say: Translator, game: AnyGame, setup: Setup, players: list[Player]) -> Node:
-    """A row for each seat, clockwise from the first, and about the computers on them."""
+    """A row for each seat, clockwise from the first, the teams, and about the computers."""
     sides = game.rules.sides(setup)
-    rows = [_row(say, game, sides, players, seat) for seat in range(len(players))]
-    note = say("Clockwise round the tablet. The arrow moves somebody one seat on.")
+    teams = len(set(sides)) < len(players)
+    rows = [_row(say, game, p, seat, alone=not teams) for seat, p in enumerate(players)]
+    note = say("Clockwise round the tablet. Use the arrow to move a player to the next seat.")
+    everybody = actions(
+        button(say("All people"), "all person"), button(say("All computers"), f"all {NORMAL}")
+    )
     return fieldset(
         say("Who sits where?"),
         hint(note),
+        everybody if len(players) > 1 else None,
         Node("ol", {"class": "seats"}, *rows),
+        _teams(say, game, sides, players) if teams else None,
         levels(say, game) if not all(player.is_person for player in players) else None,
         key="seats",
     )
@@ -165,26 +151,39 @@ def name_field(say: Translator, seat: int, name: str) -> Node:
     return Node("input", field)
 
 
-def _row(
-    say: Translator, game: AnyGame, sides: tuple[int, ...], players: list[Player], seat: int
-) -> Node:
-    player = players[seat]
-    partners = [p.name for i, p in enumerate(players) if sides[i] == sides[seat] and i != seat]
-    colours = [(colour, say(COLOUR_NAMES[colour])) for colour in game.colours]
-    note = say("with {partner}", partner=", ".join(partners)) if partners else None
-    colour_label = say("Colour of player {number}", number=seat + 1)
+def _row(say: Translator, game: AnyGame, player: Player, seat: int, *, alone: bool) -> Node:
+    """The row of a seat; the colour stands there only for somebody who plays `alone`."""
+    label = say("Colour of player {number}", number=seat + 1)
     return Node(
         "li",
         {"class": "seat"},
-        Node("span", {"class": "badge"}, game.view.badge(player.colour), key=player.colour),
+        _swatch(say, game, player.colour, seat, label) if alone else _badge(game, player.colour),
         name_field(say, seat, player.name),
-        Node(
-            "span",
-            {"class": "seat-choices"},
-            kind_selection(say, game, seat, player.kind),
-            selection(f"colour {seat}", colour_label, colours, player.colour),
-        ),
+        kind_selection(say, game, seat, player.kind),
         icon_button("later", say("Move {player} one seat on", player=player.name), f"later {seat}"),
-        Node("small", {"class": "partner"}, note) if note else None,
         key=f"seat {seat}",
     )
+
+
+def _teams(say: Translator, game: AnyGame, sides: Sequence[int], players: list[Player]) -> Node:
+    """Who plays together, and in which colour."""
+    rows = []
+    for side in dict.fromkeys(sides):
+        seats = [seat for seat, own in enumerate(sides) if own == side]
+        names = say.together([players[seat].name for seat in seats])
+        label = say("Colour of {team}", team=names)
+        swatch = _swatch(say, game, players[seats[0]].colour, seats[0], label)
+        words = Node("span", {"class": "team-names"}, names)
+        rows.append(Node("li", {"class": "seat"}, swatch, words, key=str(side)))
+    return Node("ul", {"class": "seats teams", "aria-label": say("Teams")}, *rows, key="teams")
+
+
+def _badge(game: AnyGame, colour: str) -> Node:
+    return Node("span", {"class": "badge"}, game.view.badge(colour), key=colour)
+
+
+def _swatch(say: Translator, game: AnyGame, colour: str, seat: int, label: str) -> Node:
+    """The badge with the list of colours lying over it, so that it takes no more room."""
+    colours = [(name, say(COLOUR_NAMES[name])) for name in game.colours]
+    pick = selection(f"colour {seat}", label, colours, colour)
+    return Node("span", {"class": "swatch-choice"}, _badge(game, colour), pick, key="swatch")

@@ -1,14 +1,21 @@
 """What a screen needs of the app: the device, the language, the saved games, and ways to show and
 say something."""
 
+from collections.abc import Callable
+
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.game import AnyGame
 from tessera.screens.device import Device
+from tessera.screens.left_open import Bookmark, Draft
 from tessera.storage.ports import StoreError
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
+
+LINGER, FOR_A_CHARACTER = 4000, 70
+"""Milliseconds that a short message stays, and how much longer for each of its characters: children
+and people in a foreign language read some fifteen in a second."""
 
 
 class Services:
@@ -24,14 +31,25 @@ class Services:
         self.by_keyboard = False
         """Whether the last press came from the keyboard, so that the focus may be led on."""
         self.focus: str | None = None
-        """The `data-press` of what should have the focus next, or "primary"."""
-        self.reveal: str | None = None
-        """The `data-press` of what should be scrolled into the middle next."""
+        """What should have the focus next: a `data-press`, the address of a link, "primary" for the
+        one button that says what comes next, or "heading"."""
+        self.reveal: tuple[str, ...] = ()
+        """The `data-press` of what should be scrolled to next: the first into the middle, and of
+        the others what goes with it."""
         self.inbox: str | None = ""
         """A text that came from outside and waits to be looked at; None for one too large."""
+        self.drafts: dict[str, Draft] = {}
+        """The set-ups that were left before they began, by the name of their game."""
+        self.bookmark: Bookmark | None = None
+        """How the game lay that was left last."""
+        self.origin = "#/"
+        """The address of the last screen that wasn't there to look something up."""
         self.notice: str | None = None
         """The short message on the screen."""
+        self.notice_count = 0
+        """How often one was shown, so that the same one shown again comes anew."""
         self._next_notice: str | None = None
+        self._stop_notice: Callable[[], None] | None = None
         self.spoken: tuple[str, ...] = ()
         """The sentences that a screen reader says now."""
         self.spoken_count = 0
@@ -49,8 +67,9 @@ class Services:
         self.spoken_count += 1
 
     def notify(self, sentence: str) -> None:
-        """Shows a short message until the next press, and says it."""
-        self.notice = sentence
+        """Shows a short message for as long as it takes to read it, or until the next press, and
+        says it. Screen readers keep it until something else is said."""
+        self._show(sentence)
         self.announce(sentence)
 
     def notify_next(self, sentence: str) -> None:
@@ -60,18 +79,33 @@ class Services:
 
     def dismiss(self) -> None:
         """Takes the message away: what it was about has changed."""
-        self.notice = None
+        if self._stop_notice:
+            self._stop_notice()
+        self._gone()
 
     def turn_page(self) -> None:
         """Another screen comes: the message that was kept for it is shown."""
-        self.notice, self._next_notice = self._next_notice, None
+        sentence, self._next_notice = self._next_notice, None
+        self.dismiss()
+        if sentence:
+            self._show(sentence)
+
+    def _show(self, sentence: str) -> None:
+        self.dismiss()
+        self.notice = sentence
+        self.notice_count += 1
+        time = LINGER + FOR_A_CHARACTER * len(sentence)
+        self._stop_notice = self.device.after(time, self._gone)
+
+    def _gone(self) -> None:
+        self.notice = self._stop_notice = None
 
     def remember(self, name: str, value: str) -> None:
         """Keeps a setting, if the device allows it; the app works without."""
         try:
             self.settings.remember(name, value)
         except StoreError:
-            self.notify(self.say("This device doesn't let us remember that."))
+            self.notify(self.say("This device can't remember that."))
 
     def preferences(self, game: AnyGame) -> dict[str, str]:
         """What was chosen on this device for the looks of a game."""

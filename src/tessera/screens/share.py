@@ -7,6 +7,7 @@ from tessera.screens.export import file_name
 from tessera.screens.page import Page
 from tessera.screens.saved import summary
 from tessera.screens.services import Services
+from tessera.storage.giving import text_for_others
 from tessera.storage.links import MARK, write_link
 from tessera.storage.saves import Entry
 
@@ -22,7 +23,8 @@ class Share(Page):
     def __init__(self, services: Services, entry: Entry) -> None:
         super().__init__(services, entry.id)
         self.entry = entry
-        self.link = services.device.sharing.link(MARK + write_link(entry.text))
+        self.text = text_for_others(entry.text, find)
+        self.link = services.device.sharing.link(MARK + write_link(self.text))
         self.rows: tuple[str, ...] | None = None
 
     def draw(self) -> Node:
@@ -32,6 +34,10 @@ class Share(Page):
         known = summary(self.services, self.entry) if game else ()
         secret = game is not None and game.rules.hidden and not self.entry.over
         warning = say("The text of this game tells everybody's cards, also those still hidden.")
+        coming = say(
+            "What comes next is not in it: whoever goes on gets other throws and cards. A backup "
+            "takes the game along as it is."
+        )
         return paper(
             say("Share a game"),
             Node("div", {"class": "entry entry-words"}, *known, key="what") if known else None,
@@ -41,6 +47,7 @@ class Share(Page):
                 {},
                 say("The link holds the whole game; whoever opens it can look at it and go on."),
             ),
+            None if self.entry.over else hint(coming),
             actions(
                 button(say("Share…"), "share", "primary") if post.can_share() else None,
                 button(say("Copy the link"), "copy link", "" if post.can_share() else "primary"),
@@ -61,7 +68,7 @@ class Share(Page):
 
     def press(self, target: str) -> None:
         """One of the ways."""
-        say, post, text = self.services.say, self.services.device.sharing, self.entry.text
+        say, post, text = self.services.say, self.services.device.sharing, self.text
         if target == "share":
             name = file_name(text)
             post.share("Tessera", name, text, self.link if len(self.link) < 8_000 else None)

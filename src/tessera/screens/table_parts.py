@@ -2,6 +2,7 @@
 log, and sheets over the board."""
 
 from tessera.i18n import Translator
+from tessera.kit.colours import spoken_colour
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
@@ -18,7 +19,7 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
                 "li",
                 {"class": look, "aria-current": "true" if seat == turn else None},
                 view.badge(player.colour),
-                Node("b", {}, player.name),
+                Node("b", {}, player.name, spoken_colour(seen.say, player)),
                 Node("small", {}, view.standing(seen, seat)),
                 view.beside(seen, seat),
                 key=str(seat),

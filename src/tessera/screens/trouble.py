@@ -2,6 +2,9 @@
 
 from collections.abc import Callable
 
+from tessera.core.clusters import escaped
+from tessera.core.record_reader import BadRecord
+from tessera.core.replay import BadEvent
 from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
@@ -17,17 +20,22 @@ CAUSES = {
     "newer": N_("This game was saved by a newer Tessera. Please update, then it will open."),
     "bad_line": N_("Line {at} of this saved game can't be read."),
     "incomplete": N_("The head of this saved game is incomplete."),
+    "cut_off": N_("The end of this saved game is missing: {here} of {played} moves are here."),
     "unknown_game": N_("This saved game is of a kind that this Tessera doesn't know."),
     "bad_setup": N_("The players or options of this saved game can't be right."),
-    "bad_event": N_("Event {at} of this saved game is against the rules: “{event}”."),
+    "bad_event": N_("Move {at} of this saved game is against the rules: “{event}”."),
     "bad_check": N_("This saved game isn't as it was written: something has damaged it."),
 }
 
 
 def damage(damaged: Damaged, say: Translator) -> str:
     """The sentence for a saved game that can't be opened."""
-    event = damaged.cause.text if damaged.cause else ""
-    return say(CAUSES[damaged.code], at=damaged.at, event=event)
+    sentence, cause = CAUSES[damaged.code], damaged.cause
+    if isinstance(cause, BadEvent):
+        return say(sentence, at=damaged.at, event=escaped(cause.text))
+    if isinstance(cause, BadRecord):
+        return say(sentence, at=damaged.at, here=cause.here, played=cause.played)
+    return say(sentence)
 
 
 class Trouble(Page):
@@ -58,7 +66,7 @@ class Trouble(Page):
                 Node("p", {}, say("Nothing was changed: here is its text, as it is kept.")),
                 Node("pre", {"class": "record", "tabindex": 0}, self.text[:20_000]),
                 actions(
-                    button(say("Open the good part"), "good") if self.good else None,
+                    button(say("Open the part that can be read"), "good") if self.good else None,
                     button(say("Save as a file"), "file"),
                     button(say("Copy the text"), "copy"),
                 ),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from tessera.core.chance import draw, generator
-from tessera.core.record import Note, Player, Record
+from tessera.core.record import Note, Player, Record, copied, noted
 from tessera.core.replay import replay
 from tessera.core.rules import CHANCE, Rules
 from tessera.core.setup import Setup
@@ -56,7 +56,7 @@ class Table(Generic[State, Action]):
             return self.players
         players = list(self.players)
         for note in reversed(self.notes):
-            if note.left and note.at > n:
+            if note.seat is not None and note.left and note.at > n:
                 players[note.seat] = note.left
         return tuple(players)
 
@@ -134,14 +134,23 @@ class Table(Generic[State, Action]):
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
         self._record = replace(self._record, players=players)
         if left.kind != player.kind:
-            self._note(Note(self.played, seat, left))
+            self._record = noted(self._record, Note(self.played, seat, left))
         self._tell(Change(self.state, None, self.state))
 
     def note_hint(self, seat: int) -> None:
         """The person on the seat has asked for a hint; asking twice at one position is one."""
         note = Note(self.played, seat)
         if note not in self.notes:
-            self._note(note)
+            self._record = noted(self._record, note)
+
+    @property
+    def has_seed(self) -> bool:
+        """Whether it is settled what chance will bring."""
+        return bool(self._record.seed)
+
+    def go_on_as_copy(self, seed: str) -> None:
+        """From here on this game is its own, and what comes is drawn anew."""
+        self._record = copied(replace(self._record, played=self.played), seed)
 
     def _forget_what_was_taken_back(self) -> None:
         """The game goes on in another way. What was asked and changed later was known before: it
@@ -151,11 +160,6 @@ class Table(Generic[State, Action]):
         for observations in self._observations.values():
             observations.forget(n)
         notes = dict.fromkeys(replace(note, at=min(note.at, n)) for note in self.notes)
-        self._record = replace(self._record, notes=tuple(notes))
-
-    def _note(self, note: Note) -> None:
-        # Later notes stay behind it while what was taken back can still be done again.
-        notes = sorted((*self.notes, note), key=lambda note: note.at)
         self._record = replace(self._record, notes=tuple(notes))
 
     def draw(self) -> Action:
@@ -196,13 +200,19 @@ class Table(Generic[State, Action]):
         hides = self.rules.hidden
         taken = max((note.at for note in self.notes if note.left), default=0)
         for n in reversed(range(self.played)):
-            if hides and not friendly and n < taken:
+            if hides and not friendly and (n < taken or self._opens_hands(n)):
                 return None
             if self._is_choice(n):
                 return n
             if not friendly and self.rules.reveals(self._states[n], self._actions[n]):
                 return None
         return None
+
+    def _opens_hands(self, n: int) -> bool:
+        """Whether the n-th event ended a game with something still hidden: a replay shows all."""
+        before, after = self._states[n], self._states[n + 1]
+        over = self.rules.result(after) is not None and self.rules.result(before) is None
+        return over and self.rules.observation(after, None) != after
 
     def _is_choice(self, n: int) -> bool:
         """Whether a person acted in the n-th state, rather than chance or a bot. A throw is a

@@ -56,9 +56,12 @@ def read_link(code: str) -> str:
 
 def tidy(text: str) -> str:
     """A text as it was before mail, messengers and editors had it: plain line ends, nothing round
-    it. A whole link gives the record that is in it. Raises BadLink."""
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").strip()
+    it but the last line's end, if it has one. A whole link gives the record that is in it. Raises
+    BadLink."""
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").lstrip()
+    end = "\n" if text.rstrip(" ").endswith("\n") else ""  # Without one it may be cut off.
+    text = text.rstrip()
     # Somebody may be called like a link.
     if MARK in text and len(text) <= 2 * MAX_LINK and not text.startswith("tessera "):
         return read_link("".join(text.partition(MARK)[2].split(maxsplit=1)[:1]))
-    return f"{text}\n" if "\n\n" in text else f"{text}\n\n"
+    return f"{text}{end}" if "\n\n" in text else f"{text}\n\n"

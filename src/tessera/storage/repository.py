@@ -32,6 +32,7 @@ class Status(Enum):
 
     SAVED = "it survives a crash"
     SAVING = "it is on its way"
+    ONCE = "the durable store has it, local storage does not: it survives a crash, in one copy"
     WEAK = "local storage has it, the durable store does not: a crash could lose the last minute"
     FULL = "only this page has it: there is no room left"
     REFUSED = "only this page has it: the browser stores nothing"
@@ -183,7 +184,8 @@ class Repository:
             there = {name: text for name, text in found.items() if text and text not in put_aside}
             # Another tab may have gone on while this was on its way: what is newer stays.
             if fault is None and may_replace(choice.best, there):
-                self._set_local(key, other, stored)
+                refused = self._set_local(key, other, stored)
+                self._status[id] = Status.ONCE if refused else Status.SAVED
 
         if in_durable_store and not choice.quarantine:
             kept(None)
@@ -258,7 +260,7 @@ class Repository:
         if self._revisions.get(id) is not new:
             return  # A later event is on its way already, and decides.
         if fault is None:
-            self._status[id] = Status.SAVED
+            self._status[id] = Status.SAVED if weak is None else Status.ONCE
         elif weak is None:
             self._status[id] = Status.WEAK
         else:

@@ -11,7 +11,13 @@ from functools import cached_property
 from typing import Any
 
 from tessera.core.record import Record, shortened, write_record
-from tessera.core.record_reader import BadRecord, read_head, read_record
+from tessera.core.record_reader import (
+    MAX_HEAD,
+    BadRecord,
+    read_good_part,
+    read_head,
+    read_record,
+)
 from tessera.core.replay import BadEvent
 from tessera.core.rules import Illegal
 from tessera.kit.game import Game
@@ -26,10 +32,12 @@ DAYS = 30
 
 
 class Damaged(Exception):
-    """A saved game that can't be opened: a code, the line or event it fails at, its text, and for
-    an event against the rules that event with the reason."""
+    """A saved game that can't be opened: a code, the line or event it fails at, its text, and the
+    fault that was found first, where there is one."""
 
-    def __init__(self, code: str, text: str, at: int = 0, cause: BadEvent | None = None) -> None:
+    def __init__(
+        self, code: str, text: str, at: int = 0, cause: BadEvent | BadRecord | None = None
+    ) -> None:
         super().__init__(code, at)
         self.code = code
         self.text = text
@@ -44,18 +52,20 @@ class Entry:
 
     id: str
     text: str
+    find: Find
     moment: str = ""
     """When a deleted game was deleted."""
 
     @cached_property
     def head(self) -> Record | None:
-        """The record without its events; None when it can't be read."""
-        return _readable(read_head, self.text)
+        """The record without its events, as today's rules have it; None when it can't be read."""
+        return _readable(read_head, migrate(self.text[:MAX_HEAD], self.find))
 
     @cached_property
     def record(self) -> Record | None:
-        """The whole record; whether its events are legal shows when it is opened."""
-        return _readable(read_record, self.text)
+        """The whole record, as today's rules have it; whether its events are legal shows when it is
+        opened."""
+        return _readable(read_record, migrate(self.text, self.find))
 
     @cached_property
     def saved(self) -> str:
@@ -97,12 +107,17 @@ class Saves:
         for id, revision in self.repository.deleted().items():
             if revision.moment and _days(revision.moment, now) > DAYS:
                 self.repository.forget(id)
-        entries = [Entry(id, c.text, c.moment) for id, c in self.repository.deleted().items()]
+        entries = [
+            Entry(id, c.text, self._find, c.moment) for id, c in self.repository.deleted().items()
+        ]
         return sorted(entries, key=lambda entry: entry.moment, reverse=True)
 
     def quarantine(self) -> list[Entry]:
         """Damaged revisions of games that could be opened from another one."""
-        return [Entry(name, text) for name, text in sorted(self.repository.quarantine.items())]
+        return [
+            Entry(name, text, self._find)
+            for name, text in sorted(self.repository.quarantine.items())
+        ]
 
     def entry(self, id: str) -> Entry | None:
         """One game of the list."""
@@ -140,7 +155,7 @@ class Saves:
     def _entry(self, id: str, revision: Revision) -> Entry:
         known = self._entries.get(id)
         if known is None or known[0] is not revision:
-            known = self._entries[id] = revision, Entry(id, revision.text)
+            known = self._entries[id] = revision, Entry(id, revision.text, self._find)
         return known[1]
 
 
@@ -154,7 +169,7 @@ def open_table(text: str, find: Find) -> Table[Any, Any]:
     try:
         record = read_record(migrate(text, find))
     except BadRecord as error:
-        raise Damaged(error.code, text, error.line) from error
+        raise Damaged(error.code, text, error.line, error) from error
     game = find(record.game)
     if game is None:
         raise Damaged("unknown_game", text)
@@ -163,6 +178,9 @@ def open_table(text: str, find: Find) -> Table[Any, Any]:
     try:
         table = Table(game.rules, record)
     except BadEvent as error:
+        if error.index + 1 == record.played == len(record.events) and not text.endswith("\n"):
+            cut = BadRecord("cut_off", here=error.index, played=record.played)
+            raise Damaged("cut_off", text, cause=cut) from error
         raise Damaged("bad_event", text, error.index + 1, error) from error
     except Illegal as error:
         raise Damaged("bad_setup", text) from error
@@ -172,19 +190,17 @@ def open_table(text: str, find: Find) -> Table[Any, Any]:
 
 
 def open_good_part(text: str, find: Find) -> Table[Any, Any] | None:
-    """The table of a record up to the first event against the rules; None when nothing can be
-    made of it."""
-    text = migrate(text, find)
+    """The table of a record up to the first line that can't be read or event against the rules;
+    None when nothing can be made of it."""
     try:
-        return open_table(text, find)
-    except Damaged as damaged:
-        if damaged.code != "bad_event":
-            return None
-        part = shortened(read_record(text), damaged.at - 1)
-    try:
-        return open_table(write_record(part), find)
-    except Damaged:
-        return None  # The players can't be right either.
+        part = write_record(read_good_part(migrate(text, find)))
+        try:
+            return open_table(part, find)
+        except Damaged as damaged:
+            legal = shortened(read_record(part), damaged.at - 1)
+            return open_table(write_record(legal), find) if damaged.code == "bad_event" else None
+    except (BadRecord, Damaged):
+        return None  # What stands above the events can't be right either.
 
 
 def _seated(game: Game[Any, Any], record: Record) -> bool:
@@ -192,7 +208,7 @@ def _seated(game: Game[Any, Any], record: Record) -> bool:
     colour, if there are enough of them."""
     sides = game.rules.sides(record.setup)
     colours = {side: player.colour for side, player in zip(sides, record.players, strict=True)}
-    left = [(note.seat, note.left) for note in record.notes if note.left]
+    left = [(n.seat, n.left) for n in record.notes if n.seat is not None and n.left]
     everybody = [*enumerate(record.players), *left]
     return (
         set(colours.values()) <= set(game.colours)

@@ -1,16 +1,25 @@
 """What was chosen on this device: language, pace, names of players, looks of games."""
 
-import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from tessera import games
 from tessera.storage.ports import Store
 
 PREFIX = "tessera/"
-TRAVELS = re.compile(
-    r"language|pace|replay|seats|(?!game|deleted|earlier|aside)[a-z_]+/[a-z_]+", re.ASCII
-)
-"""The settings that a backup takes along. Whatever else is stored belongs to this device alone, and
-some of it would be shown as it is: a stranger's backup must not bring it."""
+WORD, LIST, SEATS = 40, 400, 2_000
+"""Characters of one choice, of a choice for each seat or option, and of the names of all seats."""
+
+
+def known() -> Mapping[str, int]:
+    """Every setting there is, with the most characters it may have. A backup takes these along and
+    brings no others: it may be a stranger's, and must neither fill the store nor reach what else is
+    kept in it."""
+    own = {"language": WORD, "pace": WORD, "replay": WORD, "seats": SEATS}
+    for game in games.GAMES:
+        name = game.rules.name
+        own |= {f"options/{name}": LIST, f"colours/{name}": LIST}
+        own |= {f"{name}/{preference.name}": WORD for preference in game.preferences}
+    return own
 
 
 class Settings:
@@ -34,13 +43,12 @@ class Settings:
 
     def travelling(self) -> dict[str, str]:
         """The settings for a backup, by name."""
-        own = (name for name in self._store.names() if name.startswith(PREFIX))
-        names = sorted(name.removeprefix(PREFIX) for name in own)
-        found = {name: self.recall(name, "") for name in names if TRAVELS.fullmatch(name)}
+        found = {name: self.recall(name, "") for name in sorted(known())}
         return {name: text for name, text in found.items() if text}
 
-    def arrive(self, settings: dict[str, str]) -> None:
+    def arrive(self, settings: Mapping[str, str]) -> None:
         """Takes those settings of a backup that are missing here. Raises StoreError."""
-        for name, text in settings.items():
-            if TRAVELS.fullmatch(name) and self._store.get(PREFIX + name) is None:
+        for name, most in known().items():
+            text = settings.get(name, "")
+            if 0 < len(text) <= most and self._store.get(PREFIX + name) is None:
                 self.remember(name, text)

@@ -134,7 +134,7 @@ def test_the_claims_of_the_rule_book_stand_beside_what_is_true(
     found = outlook(variant)
     told = facts(translator("en"), lambda value, digits: f"{value:.{digits}f}", title)
     truths |= {
-        "Turns to 100": f"{found.turns:.1f} turns",
+        "Turns to reach 100": f"{found.turns:.1f} turns",
         "wiped out": f"{100 * found.wiped_before:.1f}%",
     }
     assert len(told) == len(truths)

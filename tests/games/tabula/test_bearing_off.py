@@ -12,7 +12,7 @@ first: 18:1 24:14
 second: 0:15
 seat 1: dice 6
 may 18-24
-no 24-off: not_home place=19
+no 24-off: not_home home=19 last=24
 
 Pieces not yet entered count
 players=2
@@ -20,7 +20,7 @@ first: 0:1 24:14
 second: 9:15
 seat 1: dice 6
 may 0-6
-no 24-off: not_home place=19
+no 24-off: not_home home=19 last=24
 
 Captured ones are no longer in play
 players=2

@@ -45,8 +45,9 @@ def test_a_chip_in_a_sequence_of_others_is_said_to_be_protected_by_it() -> None:
 def test_fives_to_choose_from_are_said_on_their_squares() -> None:
     long = position(chips=("f4 f5 f6 f7 f8 f9", ""), awaits="claim f8")
     named = labels(sight(long))
-    assert named["f4"].endswith("green chip: these five can be your sequence")
-    assert "sequence" not in named["g4"]
+    assert named["f4"].endswith("green chip: choose the line 3 of clubs to ace of clubs")
+    assert named["f5"].endswith("green chip: part of several lines that can be your sequence")
+    assert "line" not in named["g4"]
 
 
 def test_a_sequence_has_one_line_and_its_chips_another_look() -> None:

@@ -6,6 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from tessera.core.cards import UNKNOWN
+from tessera.games.sequence.rules import RULES
+from tessera.games.sequence.rules.state import Card, Event
 from tessera.games.sequence.view import VIEW, Sight
 from tessera.scene.node import Node
 from tests.fakes.tablet import nodes, with_class
@@ -17,7 +20,7 @@ NINES = ("a5", "c7")
 def pictured(node: Node) -> list[str]:
     """The cards drawn below a node, by their names on the sheet."""
     used = [str(n.attributes["href"]) for n in nodes(node) if n.tag == "use"]
-    return [address.partition("#")[2] for address in used]
+    return [href.removeprefix("#deck-") for href in used]
 
 
 @pytest.mark.parametrize(
@@ -73,11 +76,51 @@ def test_a_jack_is_never_dead_though_it_can_do_nothing() -> None:
     assert marked(seen, "cannot") == "JH"
 
 
-def test_the_card_just_drawn_is_marked_once() -> None:
-    seen = sight(position("9C 9C QH"), events="play JC d4, card 9C")
+DRAWN = "play JC d4, card 9C"
+"""What Ana did, who sits on the first seat and is on turn again."""
+
+
+def test_the_card_drawn_last_is_marked_once() -> None:
+    seen = sight(position("9C 9C QH"), events=f"{DRAWN}, play 2S b1, card KC")
     assert marked(seen, "new") == "9C"
     assert hand(seen)[0] == "9 of clubs, new"
-    assert marked(sight(position("9C QH"), events="card 9C, play JC d4"), "new") == ""
+
+
+@pytest.mark.parametrize(
+    ("events", "awaits", "seats", "new"),
+    [
+        # Others play, pass, forget to draw, swap and talk; it is still to be seen in one's turn.
+        (f"{DRAWN}, play 2S b1, card ??, play 3S c1, card ??", "play", 3, "9C"),
+        (f"{DRAWN}, pass", "play", 2, "9C"),
+        (f"{DRAWN}, play 2S b1, forget", "play", 2, "9C"),
+        (f"{DRAWN}, swap 5S, card ??, play 3S c1, draw, card ??", "play", 2, "9C"),
+        (f"{DRAWN}, give 2S, play 3S c1, claim a1-e1, card ??", "play", 2, "9C"),
+        (f"{DRAWN}, play 2S b1, card ??, talk 2", "play", 2, "9C"),
+        # One's own next card makes it old, also while another is awaited.
+        (f"{DRAWN}, play 2S b1, card ??, play QH h2", "card", 2, ""),
+        (f"{DRAWN}, play 2S b1, card ??, swap 5S, card QH", "play swapped", 2, "QH"),
+        (f"{DRAWN}, play 2S b1, card ??, play 5S f1, forget, play 3S c1, card ??", "play", 2, ""),
+        # What was dealt, or drawn by somebody else, is not new.
+        ("card 9C, card ??", "play", 2, ""),
+        ("card 9C, card ??, card QH, card ??, play 2S b1, card ??", "play", 2, ""),
+        ("", "play", 2, ""),
+    ],
+)
+def test_a_card_is_new_until_its_owner_plays_again(
+    events: str, awaits: str, seats: int, new: str
+) -> None:
+    seen = sight(position("9C QH", awaits=awaits, seats=seats))
+    seen = replace(seen, events=tuple(map(read, events.split(", ") if events else ())))
+    assert marked(seen, "new") == new
+
+
+def read(text: str) -> Event:
+    return Card(UNKNOWN) if text == "card ??" else RULES.read(text)
+
+
+def test_the_sheet_is_named_for_what_lies_on_it() -> None:
+    assert VIEW.spread_title(sight(position())) == "Discard piles"
+    assert VIEW.spread_title(sight(position(hands="open"))) == "Hands and discard piles"
 
 
 def test_equal_cards_can_be_told_apart() -> None:
@@ -117,8 +160,8 @@ def test_fives_have_buttons_with_their_ends() -> None:
     seen = sight(position(chips=("f4 f5 f6 f7 f8 f9", ""), awaits="claim f8"))
     (fives,) = with_class(VIEW.hand(seen), "fives")
     assert [child.text() for child in fives.children if isinstance(child, Node)] == [
-        "f4–f8",
-        "f5–f9",
+        "3 of clubs to ace of clubs",
+        "4 of hearts to 3 of spades",
     ]
     assert with_class(VIEW.hand(sight(position())), "fives") == []
 

@@ -8,6 +8,7 @@ import pytest
 
 from tessera.games.sequence.view import VIEW, Sight
 from tessera.kit.view import Ui
+from tests.fakes.tablet import with_class
 from tests.screens.sequence.sights import labels, marked, meaning, position, sight
 
 MINE, THEIRS = "b1 c1", "h2 d4"
@@ -15,6 +16,8 @@ TABLE = position("9C JC JH QH QH", chips=(MINE, THEIRS))
 DEAD = position("9C QH", chips=("a5", "c7"))
 SIX = "f4 f5 f6 f7 f8 f9"
 CLAIM = position(chips=(SIX, ""), awaits="claim f8")
+EIGHT = position(chips=("c1 c2 c3 c4 c5 c6 c7 c8", ""), awaits="claim c4")
+"""Only with c4 in them can five of these be a sequence."""
 GIVE = position(seats=4, owes=1, awaits="give")
 ALL_NINES = position("9C", chips=("a5", "c7"))
 BY_HAND = position(awaits="pile", drawing="by_hand")
@@ -56,8 +59,18 @@ SWAPPED = position(awaits="pile swapped", drawing="by_hand")
         (CLAIM, "", "claim f4-f8", "claim f4-f8"),
         (CLAIM, "", "square f4", "claim f4-f8"),
         (CLAIM, "", "square f9", "claim f5-f9"),
-        (CLAIM, "", "square f6", "nothing chosen"),
         (CLAIM, "", "square a5", "nothing chosen"),
+        # A square of several says which when another one is pressed, or the same again.
+        (CLAIM, "", "square f6", "choose line f6"),
+        (CLAIM, "line f6", "square f9", "claim f5-f9"),
+        (CLAIM, "line f6", "square f6", "nothing chosen"),
+        (CLAIM, "line f6", "square a5", "choose line f6"),
+        (EIGHT, "", "square c2", "choose line c2"),
+        (EIGHT, "line c2", "square c6", "claim c2-c6"),
+        (EIGHT, "line c2", "square c3", "choose line c2 c3"),
+        (EIGHT, "line c2 c3", "square c2", "choose line c3"),
+        (EIGHT, "line c2", "square c7", "choose line c7"),
+        (EIGHT, "line c2", "square c8", "claim c4-c8"),
         # A card to give up or discard is chosen first, and then the one button does it.
         (GIVE, "", "card AS 0", "choose card AS 0"),
         (GIVE, "card AS 0", "offer", "give AS"),
@@ -121,6 +134,56 @@ def test_a_chosen_card_lights_up_its_squares() -> None:
     assert len(playable(sight(TABLE, chosen="card JC 0"))) == 100 - 4 - 4
 
 
+def test_of_a_line_that_is_too_long_each_square_says_what_it_chooses() -> None:
+    lines = playable(sight(CLAIM))
+    assert list(lines) == ["f4", "f5", "f6", "f7", "f8", "f9"]
+    assert lines["f4"] == "choose the line 3 of clubs to ace of clubs"
+    assert lines["f9"] == "choose the line 4 of hearts to 3 of spades"
+    assert lines["f6"] == "part of several lines that can be your sequence"
+    pressed = sight(CLAIM, chosen="line f6")
+    assert playable(pressed)["f6"] == "chosen"
+    assert VIEW.prompt(pressed) == "Several lines go through there: press one of their ends."
+
+
+@pytest.mark.parametrize(
+    ("table", "chosen", "squares"),
+    [
+        (TABLE, "", ""),
+        (TABLE, "card 9C 0", "a5 c7"),
+        (TABLE, "card QH 0", "g7"),
+        (TABLE, "card JC 0", ""),
+        (TABLE, "square g7", ""),
+        (CLAIM, "", "f4 f9"),
+        (EIGHT, "line c2", "c1 c6"),
+    ],
+)
+def test_where_the_board_is_looked_at_closely_it_goes_where_the_card_can(
+    table: str, chosen: str, squares: str
+) -> None:
+    found = VIEW.in_sight(sight(table, chosen=chosen))
+    assert " ".join(target.removeprefix("square ") for target in found) == squares
+
+
+def test_what_was_pressed_first_on_the_board_is_marked_there() -> None:
+    def chosen(seen: Sight) -> list[str]:
+        tiles = with_class(VIEW.board(seen), "tile")
+        return [str(tile.key) for tile in tiles if with_class(tile, "chosen-square")]
+
+    assert chosen(sight(TABLE)) == []
+    assert chosen(sight(TABLE, chosen="card QH 0")) == []
+    assert chosen(sight(TABLE, chosen="square g7")) == ["66"]
+    assert playable(sight(TABLE, chosen="square g7"))["g7"] == "chosen"
+    assert chosen(sight(EIGHT, chosen="line c2 c3")) == ["12", "22"]
+
+
+def test_only_lines_through_all_that_was_pressed_glow() -> None:
+    def glowing(chosen: str, look: str) -> int:
+        return len(with_class(VIEW.board(sight(EIGHT, chosen=chosen)), look))
+
+    assert (glowing("", "line"), glowing("", "claim")) == (2, 6)
+    assert (glowing("line c2 c3", "line"), glowing("line c2 c3", "claim")) == (2, 4)
+
+
 def test_before_a_choice_the_squares_of_all_cards_are_said_but_do_not_glow() -> None:
     seen = sight(position("9C QH"))
     assert playable(seen) == dict.fromkeys(("h2", "a5", "c7", "g7"), "you have a card for it")
@@ -180,6 +243,7 @@ def test_where_nothing_can_be_played_page_keys_and_others_mean_nothing() -> None
         (TABLE, "card QH 0", "square g7"),
         (TABLE, "square g7", "card JC 0"),
         (CLAIM, "", "square f4"),
+        (EIGHT, "line c2", "square c1"),
         (GIVE, "", "card 9C 0"),
         (ALL_NINES, "", "card 9C 0"),
     ],

@@ -51,9 +51,9 @@ def test_where_there_is_one_way_to_make_teams_nothing_is_asked(count: int) -> No
 
 def test_six_choose_between_two_and_three_teams_and_partners_follow() -> None:
     tablet = form(6)
-    assert partners(tablet)[0] == "with Eva, Lia"
+    assert teams(tablet) == ["Ana, Eva and Lia", "Rui, Gil and Rita"]
     tablet.choose("teams", "3x2")
-    assert partners(tablet) == [f"with {n}" for n in ("Gil", "Lia", "Rita", "Ana", "Rui", "Eva")]
+    assert teams(tablet) == ["Ana and Gil", "Rui and Lia", "Eva and Rita"]
     assert sides(tablet) == [{"Ana", "Gil"}, {"Rui", "Lia"}, {"Eva", "Rita"}]
     tablet = form(6)
     assert sides(tablet) == [{"Ana", "Eva", "Lia"}, {"Rui", "Gil", "Rita"}]
@@ -72,8 +72,8 @@ def test_twelve_sit_in_three_teams_of_four() -> None:
     assert [len(side) for side in sides(tablet)] == [4, 4, 4]
 
 
-def partners(tablet: Tablet) -> list[str]:
-    return [node.text() for node in with_class(tablet.page, "partner")]
+def teams(tablet: Tablet) -> list[str]:
+    return [node.text() for node in with_class(tablet.page, "team-names")]
 
 
 def test_what_was_agreed_is_played() -> None:

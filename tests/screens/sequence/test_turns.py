@@ -28,7 +28,7 @@ def test_a_card_and_a_square_in_either_order_are_a_play(order: str) -> None:
     for target in order.split(", "):
         tablet.press(target)
     assert events(tablet)[-1] == "play QH h2"
-    assert tablet.said == "Ana plays the queen of hearts: a chip on h2. Ana draws a card."
+    assert tablet.said == "Ana plays the queen of hearts on h2. Ana draws a card."
     assert tablet.wait() == 1500
     assert events(tablet)[-1].startswith("card ")
     assert len(with_class(tablet.page, "chip")) == 3, "two of them beside the names"
@@ -58,7 +58,7 @@ LATER = f"{QUEEN}, play 4D e3, card 3D, play JC d3, card 2D, play 2S b1, card KC
         ("card 9C 0, square a1", "The corners are wild: they count for everybody"),
         ("card JH 0, square d4", "There is no chip to take away."),
         ("card JH 0, square h2", "That is your own chip."),
-        ("card 3D 0, square d3", "d3 is covered. Choose a free square."),
+        ("card 3D 0, square d3", "3♦\ufe0e (d3) is covered. Choose a free square."),
         ("pile", "No card is drawn now."),
         ("throw", "Choose a card and a square."),
     ],
@@ -81,6 +81,19 @@ def test_a_chosen_card_stays_chosen_after_a_refusal() -> None:
     assert tablet.find("data-press", "game:card QH 0")[0].attributes["aria-pressed"] == "true"
     tablet.press("square g7")
     assert events(tablet)[-1] == "play QH g7"
+
+
+def test_a_board_looked_at_closely_follows_the_chosen_card() -> None:
+    tablet = at(deal())
+    tablet.press("card 9C 0")
+    assert tablet.app.services.reveal == ()
+    tablet.tap("Zoom in")
+    assert tablet.app.services.reveal == ("game:square a5", "game:square c7")
+    tablet.press("card QH 0")
+    assert tablet.app.services.reveal == ("game:square h2", "game:square g7")
+    tablet.app.services.reveal = ()
+    tablet.press("card QH 0")
+    assert tablet.app.services.reveal == (), "it stays where it is when a card is put back"
 
 
 def test_a_dead_card_is_swapped_with_one_press_and_the_turn_goes_on() -> None:
@@ -121,7 +134,7 @@ def test_who_forgets_to_draw_has_lost_the_card_and_the_tablet_goes_on_at_once() 
     assert events(tablet)[-1] == "forget"
     assert with_class(tablet.page, "handover"), "there was no new card to look at"
     assert tablet.said == (
-        "Ana forgot to draw and goes on with one card less: 6. "
+        "Ana forgot to draw and goes on with one card fewer: 6. "
         "Rui: Take the tablet. The others look away."
     )
     tablet.press("take over")
@@ -145,8 +158,9 @@ def test_table_talk_needs_a_confirmation_and_costs_everybody_in_the_team_a_card(
     assert events(tablet)[-1] == "talk 2"
     assert tablet.said.startswith("Table talk: Rui and Gil each give up a card")
     assert tablet.text("who") == "Ana", "the turn goes on"
+    assert tablet.notice == tablet.said
+    assert tablet.find("data-panel", "none"), "the sheet has done its work"
 
-    tablet.press("open more")
     tablet.press("card AS 0")
     tablet.press("square b3")
     tablet.wait()
@@ -162,6 +176,34 @@ def test_table_talk_needs_a_confirmation_and_costs_everybody_in_the_team_a_card(
     assert events(tablet)[-1] == "give KS"
     assert tablet.text("prompt") == "RuiChoose a card or a square."
     assert len(with_class(tablet.page, "held")) == 5
+
+
+def test_the_same_talk_costs_nothing_twice_until_another_turn() -> None:
+    tablet = at(deal(FOUR, SIX_CARDS))
+    tablet.tap("More")
+    for target in ("call talk 2", "talk 2", "open more", "call talk 2"):
+        tablet.press(target)
+    tablet.app.press("game:talk 2", by_keyboard=False)
+    assert events(tablet).count("talk 2") == 1
+    assert tablet.notice is not None
+    assert tablet.notice.startswith("Table talk: Rui and Gil each give up a card")
+    assert with_class(tablet.page, "question") == []
+    (button,) = tablet.find("data-press", "app:call talk 2")
+    assert button.attributes["aria-disabled"] == "true"
+    assert with_class(tablet.page, "sheet")[0].text().count("each give up a card") == 1
+    tablet.tap("Table talk: Ana and Eva")
+    tablet.tap("Yes")
+    assert events(tablet)[-2:] == ["talk 2", "talk 1"], "another team is another matter"
+
+    tablet.tap("Undo")
+    tablet.tap("Undo")
+    tablet.press("open more")
+    (button,) = tablet.find("data-press", "app:call talk 2")
+    assert button.attributes.get("aria-disabled") is None, "what was taken back was not called"
+    later = at(deal(FOUR, SIX_CARDS, "talk 2, play AS b3, card 2D, give KS"))
+    later.press("open more")
+    (button,) = later.find("data-press", "app:call talk 2")
+    assert button.attributes.get("aria-disabled") is None, "another turn"
 
 
 def test_only_teams_can_be_caught_talking_and_only_before_a_play() -> None:
@@ -194,7 +236,7 @@ def test_the_winner_is_told_to_all_and_no_handover_comes_any_more() -> None:
     tablet = at(deal(seats, hands, played))
     tablet.press("card 9D 0")
     tablet.press("square h5")
-    assert tablet.said.startswith("Ana plays the 9 of diamonds: a chip on h5. A sequence for Ana!")
+    assert tablet.said.startswith("Ana plays the 9 of diamonds on h5. A sequence for Ana!")
     assert tablet.text("prompt") == "Ana wins!"
     assert tablet.primary == "Play again"
     assert with_class(tablet.page, "handover") == []

@@ -31,7 +31,7 @@ def row(node: Node) -> list[str]:
         if cell.attributes["class"] == "chance":
             continue
         small = "".join(n.text() for n in tagged(cell, "small"))
-        text = cell.text().removesuffix(small)
+        text = cell.text().removesuffix(small).partition(", ")[0]  # A colour for the ears only.
         cells.append(f"{text}/{small}" if small else text)
     return cells
 

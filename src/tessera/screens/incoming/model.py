@@ -1,6 +1,5 @@
 """A game or a backup from elsewhere: looked at first, kept only when somebody says so."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -10,7 +9,8 @@ from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.screens.trouble import CAUSES, damage
 from tessera.session.table import AnyTable
-from tessera.storage.backup import Backup, BadBackup, Came, is_backup, read_backup, restore
+from tessera.storage.backup import Backup, Restored, restore
+from tessera.storage.backup_reader import BadBackup, is_backup, read_backup
 from tessera.storage.links import BadLink, read_link, tidy
 from tessera.storage.saves import Damaged, open_good_part, open_table
 
@@ -40,8 +40,11 @@ class Incoming(Page):
         self.whole = True
         """Whether the table shows all of the game, and not only its good part."""
         self.backup: Backup | None = None
-        self.came: Counter[Came] | None = None
-        self._steps: Iterator[Came] | None = None
+        self.restored: list[Restored] | None = None
+        """What became of each game so far; None before it begins."""
+        self.partly_good: set[str] = set()
+        """The games that were refused but have a good part."""
+        self._steps: Iterator[Restored] | None = None
         self._cancel: Callable[[], None] | None = None
         inbox, services.inbox = services.inbox, ""
         if code:
@@ -53,15 +56,20 @@ class Incoming(Page):
 
     def press(self, target: str) -> None:
         """Opens what was pasted, keeps the game, or restores the backup."""
+        verb, _, id = target.partition(" ")
         if target == "paste":
             self._read(lambda: tidy(self.pasted))
         elif target == "keep" and self.table:
             self._keep(self.table)
         elif target == "restore" and self.backup and self._steps is None:
-            self.came = Counter()
+            self.restored = []
             services = self.services
+            services.focus = "heading"  # The button is gone.
             self._steps = restore(self.backup, services.saves, services.settings, find)
             self._go_on()
+        elif verb == "look":
+            refused = {r.id: r.damaged for r in self.restored or () if r.damaged}
+            self._open(refused[id].text)
         elif target == "another":
             self.table = self.problem = None
 
@@ -74,6 +82,10 @@ class Incoming(Page):
         """What was restored stays; the rest can be restored again."""
         if self._cancel:
             self._cancel()
+
+    def told(self, damaged: Damaged) -> str:
+        """What is wrong with a game, in words."""
+        return damage(damaged, self.services.say)
 
     # --- reading ---
 
@@ -95,13 +107,10 @@ class Incoming(Page):
             self.table = open_table(text, find)
             self.whole = True
         except Damaged as damaged:
-            self.problem = partial(self._damage, damaged)
+            self.problem = partial(self.told, damaged)
             self.table = open_good_part(text, find)
             self.whole = False
         self._announce()
-
-    def _damage(self, damaged: Damaged) -> str:
-        return damage(damaged, self.services.say)
 
     def _fail(self, code: str, at: int = 0) -> None:
         self.problem = lambda: self.services.say(PROBLEMS[code], at=at)
@@ -116,19 +125,23 @@ class Incoming(Page):
     def _keep(self, table: AnyTable) -> None:
         device = self.services.device
         id = device.entropy()[:12]
-        self.services.saves.save(id, table.record(device.now()))
         over = table.rules.result(table.state) is not None
+        if not over:
+            table.go_on_as_copy(device.entropy())
+        self.services.saves.save(id, table.record(device.now()))
         device.go(f"#/watch/{id}" if over else f"#/play/{id}")
 
     def _go_on(self) -> None:
         """A few games at a time, so that the page stays awake."""
         assert self._steps is not None
-        assert self.came is not None
+        assert self.restored is not None
         self._cancel = None
         for _ in range(AT_ONCE):
-            came = next(self._steps, None)
-            if came is None:
+            restored = next(self._steps, None)
+            if restored is None:
                 self.services.announce(self.services.say("Restored."))
                 return
-            self.came[came] += 1
+            self.restored.append(restored)
+            if restored.damaged and open_good_part(restored.damaged.text, find):
+                self.partly_good.add(restored.id)
         self._cancel = self.services.device.after(0, self._go_on)

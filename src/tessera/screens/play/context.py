@@ -25,9 +25,11 @@ class Context:
         self.table = table
         self.ui = game.view.start()
         self.handover = Handover(table)
-        self.log = Log(game, table)
+        self.log = Log(game, table, lambda: self.preferences)
         self.turn_ended_at = -1
         """After how many events somebody last said that a turn was over."""
+        self.thrown_at = -1
+        """After how many events something came by chance; -1 when another thing happened since."""
         self._legal: tuple[Any, tuple[Any, ...]] | None = None
 
     @property
@@ -55,6 +57,12 @@ class Context:
     def preferences(self) -> dict[str, str]:
         """What was chosen for this game on this device."""
         return self.services.preferences(self.game)
+
+    @property
+    def thrown(self) -> bool:
+        """Whether the latest thing that happened is a throw, which then tumbles on the screen, or
+        a card."""
+        return self.thrown_at == self.table.played
 
     @property
     def pause(self) -> int | None:

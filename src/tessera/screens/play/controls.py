@@ -23,7 +23,8 @@ class Controls:
             self.turned = not self.turned
         elif target == "zoom":
             self.zoomed = not self.zoomed
-            services.reveal = f"game:{self._context.ui.cursor}"
+            if not self.look_closely():
+                services.reveal = (f"game:{self._context.ui.cursor}",)
         elif verb == "open":
             self.panel, self.asking = (None if self.panel == rest else rest), ""
         elif target == "close":
@@ -33,6 +34,15 @@ class Controls:
         elif verb == "call":
             self.asking = rest
             services.focus = f"game:{rest}" if rest else "app:close"
+
+    def look_closely(self) -> bool:
+        """Brings what is to be pressed next into sight, where the board is larger than its place.
+        Whether there was anything to bring."""
+        context = self._context
+        targets = context.game.view.in_sight(context.seen) if self.zoomed else ()
+        if targets:
+            context.services.reveal = tuple([f"game:{target}" for target in targets])
+        return bool(targets)
 
     def key(self, key: str) -> str:
         """What a key means: when the board is turned to the other side of the table, the arrows

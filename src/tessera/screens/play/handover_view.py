@@ -1,18 +1,24 @@
-"""The screen between two people: it names who is next and shows nothing of the game."""
+"""The screen between two people: it names who is next and shows nothing of the game.
+
+The board stays in the page unseen, as spectators know it. It is the one thing that is there before
+and after; to build its squares anew took most of the time that taking the tablet took.
+"""
 
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import home_button
+from tessera.screens.looking_on import look_on
 from tessera.screens.play.context import Context
 from tessera.screens.play.words import next_person, take_the_tablet
 from tessera.screens.services import Services
 
 
 def handover_view(services: Services, context: Context) -> Node:
-    """Nothing of the table is in the page while this is."""
+    """Nothing of the table but the board is in the page while this is."""
     say, name = services.say, next_person(context)
     seat = context.table.rules.on_turn(context.table.state)
     assert seat is not None
     colour = context.table.players[seat].colour
+    spectators = look_on(services, context.game, context.table, context.table.played, None)
     take: Attributes = {
         "type": "button",
         "class": "button primary large",
@@ -32,5 +38,11 @@ def handover_view(services: Services, context: Context) -> Node:
             Node("p", {}, take_the_tablet(context)),
             Node("button", take, say("I am {player}", player=name), key="take"),
         ),
-        key="handover",
+        Node(
+            "div",
+            {"class": "board-place unseen", "inert": True},
+            context.game.view.board(spectators),
+            key="board",
+        ),
+        key="table",
     )

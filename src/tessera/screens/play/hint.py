@@ -6,6 +6,7 @@ steps can be followed step by step.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from tessera.kit.bot import Choice, Ranking
@@ -19,6 +20,11 @@ MOST = 4
 """So many choices are shown."""
 EQUAL = "="
 """The worth of a choice that is as good as the best."""
+
+
+def concerns(sign: Sign, chosen: str) -> bool:
+    """Whether a sign is about what was pressed first, if anything was."""
+    return chosen in ("", *sign.taken, *sign.placed)
 
 
 class Hint:
@@ -119,9 +125,12 @@ class Hint:
         self._tell()
 
     def _tell(self) -> None:
-        """For those who don't see it."""
+        """For those who don't see it. What was chosen before is put back, so that there is one mark
+        on the table and not two."""
         say, context = self._context.services.say, self._context
         sign, worth = self.signs(context.seen)[self.chosen], self.worths()[self.chosen]
+        if not concerns(sign, context.ui.chosen):
+            context.ui = replace(context.ui, chosen="")
         words = say("Hint: {words}.", words=sign.words)
         if worth == EQUAL:
             words += " " + say("Just as good.")

@@ -4,6 +4,7 @@ from tessera.i18n import Translator
 from tessera.kit.view import AnySeen, Sign
 from tessera.scene.node import Node
 from tessera.screens.components import icon_button
+from tessera.screens.play.hint import concerns
 from tessera.screens.play.model import Play
 
 STAR = "★"
@@ -61,9 +62,10 @@ def _button(number: int, sign: Sign, worth: str, *, chosen: bool) -> Node:
 
 
 def pointed(play: Play, seen: AnySeen, part: Node) -> Node:
-    """The same part of the screen, with marks on the targets of the hint."""
+    """The same part of the screen, with marks on the targets of the hint; not while something else
+    is chosen, which has marks of its own."""
     signs = play.hint.signs(seen)
-    if not signs:
+    if not signs or not concerns(signs[play.hint.chosen], seen.ui.chosen):
         return part
     sign = signs[play.hint.chosen]
     several = len(sign.taken) > 1

@@ -3,24 +3,37 @@ every event is saved."""
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from tessera.core.rules import Illegal
+from tessera.core.rules import CHANCE, Illegal
 from tessera.kit.game import AnyGame
 from tessera.kit.view import Due, Several, Ui
 from tessera.screens.begin import begin
+from tessera.screens.left_open import Bookmark
 from tessera.screens.page import Draw, Page
+from tessera.screens.play.calls import noted
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import Controls
 from tessera.screens.play.focus import aim, lead
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.pacing import Pacing
 from tessera.screens.play.shaking import Shaking
+from tessera.screens.play.taking_back import moved, redo, undo
 from tessera.screens.play.who_plays import WhoPlays
-from tessera.screens.play.words import news, not_now, whose_turn
+from tessera.screens.play.words import afterwards, news, not_now, refusal, whose_turn
 from tessera.screens.services import Services
 from tessera.session.table import AnyTable, Change
 from tessera.session.turn import throw
+
+SHORT_CUTS = {
+    "h": "hint",
+    "H": "hint",
+    "Control+z": "undo",
+    "Control+Shift+z": "redo",
+    "Control+y": "redo",
+}
+"""What keys press, wherever the focus is."""
 
 
 class Play(Page):
@@ -28,6 +41,11 @@ class Play(Page):
 
     name = "play"
     locks = True
+
+    @property
+    def shows_notice(self) -> bool:
+        """In the turn panel, where what is to be done stands; a sheet may lie over that."""
+        return not self.context.handover.nobody and self.controls.panel is None
 
     def __init__(
         self, services: Services, id: str, game: AnyGame, table: AnyTable, view: Draw
@@ -39,6 +57,7 @@ class Play(Page):
         self.hint = Hint(self.context)
         self.who_plays = WhoPlays(self.context)
         self.shaking = Shaking(services, self._throw)
+        self._come_back()
         self._unsubscribe = table.subscribe(self._changed)
         self._unwatch = services.device.on_hidden(self._out_of_sight)
         self.pacing.schedule()
@@ -47,8 +66,8 @@ class Play(Page):
         """A control of the screen."""
         simple: dict[str, Callable[[], None]] = {
             "throw": self._throw,
-            "undo": self.context.table.undo,
-            "redo": self.context.table.redo,
+            "undo": partial(undo, self.context),
+            "redo": partial(redo, self.context),
             "end": self._end_turn,
             "hand over": self._hand_over,
             "take over": self._take_over,
@@ -59,7 +78,8 @@ class Play(Page):
         if target in simple:
             simple[target]()
         elif not self.hint.press(target):
-            self.controls.press(target)
+            if not noted(self.context, target.removeprefix("call ")):
+                self.controls.press(target)
             if target == "open seats":
                 self.who_plays.open()
 
@@ -70,9 +90,16 @@ class Play(Page):
         if seen.due not in (Due.CHOICE, Due.THROW):
             services.notify(not_now(context, seen.due))
             return
-        meant = context.game.view.press(seen, target)
+        if noted(context, target):
+            return
+        try:
+            meant = context.game.view.press(seen, target)
+        except Illegal as refused:
+            services.notify(refusal(context, refused))
+            return
         if isinstance(meant, Ui):
             context.ui = meant
+            self.controls.look_closely()
             if services.by_keyboard:
                 aim(context)
         elif meant is not None:
@@ -80,12 +107,16 @@ class Play(Page):
                 context.ui = replace(context.ui, cursor=target)
             try:
                 self._play(meant.actions if isinstance(meant, Several) else (meant,))
+                if target == self.controls.asking:
+                    self._called_out(target)
             except Illegal as refused:
-                players = context.table.players
-                sentence = context.game.texts.tell(
-                    services.say, players, refused.code, refused.facts
-                )
-                services.notify(sentence)
+                services.notify(refusal(context, refused))
+
+    def _called_out(self, target: str) -> None:
+        """What was called out counts: the sheet with the question goes, and what comes of it is
+        said."""
+        self.press("close")
+        noted(self.context, target)
 
     def change(self, field: str, value: str) -> None:
         """Who plays, the pace of the computers, or a preference of the game."""
@@ -99,15 +130,16 @@ class Play(Page):
         self.pacing.schedule()
 
     def key(self, key: str) -> bool:
-        """Moves the cursor; the focus goes with it."""
+        """A short cut, or it moves the cursor and the focus goes with it."""
         context = self.context
-        if key == "Escape" and (self.controls.panel or self.hint.is_open):
-            self.press("close" if self.controls.panel else "hint close")
-            return True
+        if key == "Escape":
+            return self._escape()
         if context.handover.nobody:
             return False
-        if key in ("h", "H") and context.game.has_choices:
-            self.press("hint")
+        if meant := SHORT_CUTS.get(key):
+            if meant == "hint" and not context.game.has_choices:
+                return False
+            self.press(meant)
             return True
         ui = context.game.view.key(context.seen, self.controls.key(key))
         if ui is None:
@@ -116,13 +148,55 @@ class Play(Page):
         self.services.focus = f"game:{ui.cursor}"
         return True
 
+    def _escape(self) -> bool:
+        """Closes what lies open last, or puts back what was chosen; whether there was anything."""
+        if self.controls.panel or self.hint.is_open:
+            self.press("close" if self.controls.panel else "hint close")
+        elif self.context.ui.chosen:
+            chosen = self.context.ui.chosen
+            self.context.ui = Ui(chosen)
+            self.services.dismiss()
+            self.services.focus = f"game:{chosen}"
+            self.services.announce(whose_turn(self.context))
+        else:
+            return False
+        return True
+
+    def arrive(self) -> None:
+        """The focus is where Enter does what comes next."""
+        self.services.focus = "primary"
+        lead(self.context)
+
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
+        self._leave_open()
         self.pacing.leave()
         self.hint.dismiss()
         self._unsubscribe()
         self._unwatch()
         self.shaking.stop()
+
+    def _leave_open(self) -> None:
+        context, controls = self.context, self.controls
+        self.services.bookmark = Bookmark(
+            context.id,
+            context.table.played,
+            context.ui,
+            controls.turned,
+            controls.zoomed,
+            context.turn_ended_at,
+        )
+
+    def _come_back(self) -> None:
+        """As it was left, but where hands are hidden nobody has the tablet: a chosen card would
+        tell who had it."""
+        context, left = self.context, self.services.bookmark
+        if left is None or (left.id, left.played) != (context.id, context.table.played):
+            return
+        context.turn_ended_at = left.turn_ended_at
+        self.controls.turned, self.controls.zoomed = left.turned, left.zoomed
+        if not context.handover.passes_round:
+            context.ui = left.ui
 
     # --- turns ---
 
@@ -132,6 +206,8 @@ class Play(Page):
             throw(context.table)
         elif awaited is Due.CHOICE:
             self.services.notify(self.services.say(context.game.view.choose_first))
+            if self.services.by_keyboard:
+                aim(context)
         else:
             self.services.notify(not_now(context, awaited))
 
@@ -143,7 +219,8 @@ class Play(Page):
             context.table.play(action)
         if len(actions) > 1:
             told = context.log.sentences(services.say, len(actions))
-            services.announce(*told, whose_turn(context))
+            over = context.seen.due is Due.NOTHING
+            services.announce(*told, *([] if over else [whose_turn(context)]))
 
     def _end_turn(self) -> None:
         """Lets the computer begin; what was played can no longer be meant otherwise."""
@@ -193,20 +270,26 @@ class Play(Page):
     # --- what follows an event ---
 
     def _changed(self, change: Change) -> None:
-        context = self.context
+        context, table = self.context, self.context.table
+        was = len(context.log.lines)
         self.services.dismiss()
         self.hint.follow(change)
         context.keep()
         if self._turn_over(change):
             self.services.device.persist()
         context.ui = replace(context.ui, chosen="")
+        came = table.rules.current_player(change.before) == CHANCE
+        context.thrown_at = table.played if came and change.event is not None else -1
         if change.event is None:
             context.turn_ended_at = -1  # What was taken back is not over any more.
-        context.log.follow(context.table)
+        context.log.follow(table)
+        told = moved(context, was) if change.event is None else news(context, change)
         if context.handover.saw_it_all(change):
             self._hand_over()
-        self.services.announce(*news(context, change), whose_turn(context))
+        if sentences := (*told, *afterwards(context, change, told)):
+            self.services.announce(*sentences)
         lead(context)
+        self.controls.look_closely()
         self.pacing.schedule()
 
     def _turn_over(self, change: Change) -> bool:

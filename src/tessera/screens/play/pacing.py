@@ -16,6 +16,10 @@ PACES = {"slow": 2600, "normal": 1500, "fast": 500}
 the fast pace."""
 
 
+READING = 2600
+"""Milliseconds for a sentence that changes the game, at every pace."""
+
+
 class Pacing:
     """The one thing that is to happen next without anybody pressing anything. A computer thinks as
     soon as it is its turn; what it does comes when it has thought, but never before its time."""
@@ -69,7 +73,11 @@ class Pacing:
         if waits is Due.CHANCE:
             pause = self._context.pause
             return None if pause is None else min(pause, pace)
-        return pace if waits is Due.COMPUTER else None
+        if waits is not Due.COMPUTER:
+            return None
+        context = self._context
+        momentous = context.game.view.momentous & context.log.latest_codes
+        return max(pace, READING) if momentous else pace
 
     def _think(self) -> None:
         table = self._context.table

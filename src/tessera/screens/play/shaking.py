@@ -31,6 +31,4 @@ class Shaking:
 
     def _refused(self) -> None:
         self.stop()
-        self._services.notify(
-            self._services.say("This device doesn't let us feel it being shaken.")
-        )
+        self._services.notify(self._services.say("This device can't tell us when it is shaken."))

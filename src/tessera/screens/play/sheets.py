@@ -11,13 +11,17 @@ from tessera.screens.table_parts import sheet
 def spread(play: Play, seen: AnySeen) -> Node:
     """What lies open on the table beside the board."""
     say, view = play.services.say, play.context.game.view
-    return sheet(say, "spread", say(view.spread_title), view.spread(seen))
+    return sheet(say, "spread", say(view.spread_title(seen)), view.spread(seen))
 
 
 def _calls(play: Play, seen: AnySeen) -> list[Node]:
     """What may be called out, and the question before it counts."""
     say, found = play.services.say, []
     for call in play.context.game.view.calls(seen):
+        if call.noted:
+            off = button(call.label, f"call {call.target}", aria_disabled="true")
+            found += [off, hint(call.noted, f"noted {call.target}")]
+            continue
         if play.controls.asking != call.target:
             found.append(button(call.label, f"call {call.target}"))
             continue
@@ -63,7 +67,10 @@ def more(play: Play, seen: AnySeen) -> Node:
         "Enter plays."
     )
     if game.has_choices:
-        keys += " " + say("H asks for a hint.")
+        keys += " " + say(
+            "H asks for a hint, Escape puts back what you have chosen, Ctrl+Z is Undo and "
+            "Ctrl+Shift+Z is Redo."
+        )
     return sheet(
         say,
         "more",
@@ -76,7 +83,7 @@ def more(play: Play, seen: AnySeen) -> Node:
             button(say("Who plays?"), "open seats") if seen.due is not Due.NOTHING else None,
             button(say("Play again"), "again"),
             link(say("Another set-up"), f"#/new/{name}", "button"),
-            link(say("Rules"), f"#/rules/{name}", "button"),
+            link(say("Rules"), f"#/rules/{name}/{context.id}", "button"),
             link(say("Odds and throws"), f"#/odds/{name}/{context.id}", "button")
             if game.odds()
             else None,

@@ -3,12 +3,13 @@
 from tessera.core.record import Player
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node, classes
-from tessera.screens.components import home_button, icon_button, link
+from tessera.screens.components import home_button, icon_button, link, notice
+from tessera.screens.play.context import Context
 from tessera.screens.play.handover_view import handover_view
 from tessera.screens.play.hint_view import hint_strip, pointed
 from tessera.screens.play.model import Play
 from tessera.screens.play.sheets import more, spread, who_plays
-from tessera.screens.play.words import hand_over
+from tessera.screens.play.words import hand_over, turn_title
 from tessera.screens.saved_status import saved_status
 from tessera.screens.table_parts import flag, log_panel, opens, players
 
@@ -27,11 +28,15 @@ def table_view(play: Play, seen: AnySeen) -> Node:
     game, over = context.game, seen.due is Due.NOTHING
     winners = getattr(context.table.rules.result(context.table.state), "winners", ())
     turn = context.turn(seen)
-    actor = context.table.players[turn if turn is not None else winners[0] if winners else 0]
+    acting = turn if turn is not None else winners[0] if winners else 0
+    if seen.due is Due.HANDOVER:
+        acting = seen.viewer  # Whose hand lies there, until the tablet goes on.
+    actor = context.table.players[acting]
     board = Node(
         "div",
         {"class": classes("board-place", zoomed=play.controls.zoomed)},
         pointed(play, seen, game.view.board(seen)),
+        key="board",
     )
     return Node(
         "main",
@@ -51,6 +56,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         spread(play, seen) if panel == "spread" else None,
         more(play, seen) if panel == "more" else None,
         who_plays(play) if panel == "seats" else None,
+        key="table",
     )
 
 
@@ -65,7 +71,7 @@ def _bar(play: Play, seen: AnySeen) -> Node:
         icon_button("redo", say("Redo"), "redo", aria_disabled=_off(table.can_redo())),
         icon_button("turn", say("Turn the board"), "turn", aria_pressed=flag(controls.turned)),
         icon_button("zoom", say("Zoom in"), "zoom", aria_pressed=flag(controls.zoomed)),
-        opens("cards", say(game.view.spread_title), "spread", panel)
+        opens("cards", say(game.view.spread_title(seen)), "spread", panel)
         if game.view.spread(seen)
         else None,
         _hint_button(play, seen) if game.has_choices else None,
@@ -96,28 +102,34 @@ def _turn_panel(play: Play, seen: AnySeen, actor: Player) -> Node:
         "p",
         {"class": "prompt"},
         None if over else Node("b", {"class": "who"}, actor.name),
-        Node("span", {}, what, key="what"),
+        _asked(context, seen, what),
     )
     hand = pointed(play, seen, context.game.view.hand(seen))
-    # The live region has said it already. A new key lets the style sheet hold it back until the
-    # dice lie still.
-    news = Node(
-        "p",
-        {"class": "news", "aria-hidden": "true"},
-        " ".join(context.log.sentences(say)),
-        key=f"news {context.table.played}",
-    )
+    # The live region has said it already. A new key has it come anew, and what goes on with what
+    # was said before takes its place quietly.
+    first, told = context.log.latest(say)
+    look = {"class": classes("news", after_throw=context.thrown), "aria-hidden": "true"}
+    news = Node("p", look, told, key=f"news {first}")
     afterwards = link(say("How it went"), f"#/end/{id}", "afterwards") if over else None
     return Node(
         "section",
-        {"class": "turn-panel", "aria-label": say("Your turn")},
+        {"class": "turn-panel", "aria-label": turn_title(context, seen, actor)},
         prompt,
+        notice(play.services) if play.shows_notice else None,
         Node("div", {"class": "hand", "data-press": "app:throw"}, hand),
         news,
         Node("div", {"class": "do"}, _primary(play, seen), afterwards),
         saved_status(play.services, id),
         key="turn panel",
     )
+
+
+def _asked(context: Context, seen: AnySeen, what: str) -> Node:
+    """What is to be done. What a throw asks for comes when the dice lie still, as the news do."""
+    if seen.due in (Due.COMPUTER, Due.CHANCE):
+        return Node("span", {}, what, key="what")
+    look = "after-throw" if context.thrown else None
+    return Node("span", {"class": look}, what, key=f"what {context.table.played}")
 
 
 def _primary(play: Play, seen: AnySeen) -> Node:

@@ -4,11 +4,9 @@ What is chosen counts only when it is confirmed, so that a slip changes nothing.
 says who left. In a game with hidden hands whoever plays next must say who they are, as always.
 """
 
-from dataclasses import replace
-
 from tessera.core.record import Player, clean_name
+from tessera.screens.names import renamed, with_kind
 from tessera.screens.play.context import Context
-from tessera.screens.seats import with_kind
 
 
 class WhoPlays:
@@ -30,8 +28,8 @@ class WhoPlays:
             return False
         seat = int(number)
         if verb == "name":
-            name = clean_name(value) or self.wanted[seat].name
-            self.wanted[seat] = replace(self.wanted[seat], name=name)
+            if name := clean_name(value):
+                self.wanted[seat] = renamed(self.wanted, seat, name)
         elif value in ("person", *self._context.game.bots):
             say = self._context.services.say
             self.wanted[seat] = with_kind(say, self.wanted, seat, value, self._called)

@@ -1,6 +1,8 @@
 """What the app itself says during a game."""
 
-from tessera.kit.view import Due
+from tessera.core.record import Player
+from tessera.core.rules import Illegal
+from tessera.kit.view import AnySeen, Due
 from tessera.screens.play.context import Context
 from tessera.session.table import Change
 
@@ -17,6 +19,34 @@ def whose_turn(context: Context) -> str:
     if seat is None or seen.due in (Due.COMPUTER, Due.CHANCE):  # They name who it is.
         return words
     return f"{context.table.players[seat].name}: {words}"
+
+
+def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
+    """What is said behind the news of a change: who is to act. That the game is over they have
+    said already, and that computers play on needn't be said at each of their steps."""
+    words = whose_turn(context)
+    rules, players = context.table.rules, context.table.players
+    match context.seen.due:
+        case Due.NOTHING:
+            known = words in " ".join(told)
+        case Due.COMPUTER | Due.CHANCE if change.event is not None:
+            seat = rules.on_turn(change.before)
+            person = seat is not None and players[seat].is_person
+            known = not person or words in context.services.spoken
+        case _:
+            known = False
+    return [] if known else [words]
+
+
+def turn_title(context: Context, seen: AnySeen, player: Player) -> str:
+    """Whose turn it is, as the name of the panel: "yours" only where one person alone plays."""
+    say = context.services.say
+    if seen.due is Due.NOTHING:
+        return say("The end")
+    people = sum(player.is_person for player in context.table.players)
+    if people == 1 and player.is_person:
+        return say("Your turn")
+    return say("{player}'s turn", player=player.name)
 
 
 def next_person(context: Context) -> str:
@@ -47,9 +77,21 @@ def news(context: Context, change: Change) -> list[str]:
         return context.log.sentences(context.services.say)
     lines = context.game.rules.story(*step)
     return [
-        context.game.texts.tell(context.services.say, players, line.code, line.facts)
+        context.game.texts.tell(
+            context.services.say,
+            players,
+            line.code,
+            context.game.view.facts(line.facts, context.preferences),
+        )
         for line in lines
     ]
+
+
+def refusal(context: Context, refused: Illegal) -> str:
+    """Why an action is against the rules."""
+    tell = context.game.texts.tell
+    facts = context.game.view.facts(refused.facts, context.preferences)
+    return tell(context.services.say, context.table.players, refused.code, facts)
 
 
 def not_now(context: Context, waits: Due) -> str:

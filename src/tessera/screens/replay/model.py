@@ -21,6 +21,11 @@ class Replay(Page):
 
     name = "replay"
 
+    @property
+    def shows_notice(self) -> bool:
+        """In the turn panel, unless a sheet may lie over it."""
+        return self.panel is None
+
     def __init__(
         self,
         services: Services,
@@ -39,8 +44,12 @@ class Replay(Page):
         self.speed = services.settings.recall("replay", "normal")
         self.turned = False
         self.panel: str | None = None
-        self.log = Log(game, table)
+        self.log = Log(game, table, lambda: services.preferences(game))
         self._cancel: Callable[[], None] | None = None
+
+    def arrive(self) -> None:
+        """The focus is on the button that lets it play."""
+        self.services.focus = "primary"
 
     @property
     def seen(self) -> AnySeen:
@@ -55,7 +64,7 @@ class Replay(Page):
     @property
     def sentence(self) -> str:
         """What the last event did."""
-        return self.log.told(self.services.say, self.at - 1) if self.at else ""
+        return self.log.deed(self.services.say, self.at - 1) if self.at else ""
 
     def press(self, target: str) -> None:
         """One of the controls, or an event of the log."""
@@ -105,10 +114,10 @@ class Replay(Page):
         self.services.announce(self.sentence or self.services.say("The beginning of the game."))
 
     def _beside(self, step: int) -> int:
-        """The next place, forward or back, at which there is something to say: cards are dealt in
-        silence."""
+        """The next place, forward or back, at which something is done: cards are dealt in silence,
+        and a card that is drawn belongs to the play before it."""
         at = self.at + step
-        while 0 < at < self.table.played and not self.log.told(self.services.say, at - 1):
+        while 0 < at < self.table.played and not self.log.entry(self.services.say, at - 1):
             at += step
         return at
 

@@ -11,6 +11,7 @@ from tessera.screens.components import (
     home_button,
     icon_button,
     link,
+    notice,
     selection,
 )
 from tessera.screens.looking_on import viewers
@@ -23,7 +24,7 @@ from tessera.session.table import AnyTable
 def view(replay: Replay) -> Node:
     """The whole screen, in the order of reading and of the Tab key."""
     say, seen = replay.services.say, replay.seen
-    title = say("{game}, to look at", game=say(replay.game.texts.TITLE))
+    title = say("Replay of {game}", game=say(replay.game.texts.TITLE))
     rules, state = replay.table.rules, replay.table.states[replay.at]
     turn = rules.on_turn(state)
     winners = getattr(rules.result(state), "winners", ())
@@ -84,6 +85,7 @@ def _controls(replay: Replay, seen: AnySeen) -> Node:
         "section",
         {"class": "turn-panel", "aria-label": say("Controls")},
         Node("p", {"class": "prompt"}, replay.sentence or say("The beginning of the game.")),
+        notice(replay.services) if replay.shows_notice else None,
         Node("div", {"class": "hand"}, replay.game.view.hand(seen), key="hand"),
         Node("p", {"class": "moves"}, where, key="where"),
         Node(
@@ -124,7 +126,7 @@ def _events(replay: Replay) -> list[Node]:
             key=str(number),
         )
         for number in range(replay.table.played, 0, -1)
-        if (told := replay.log.told(say, number - 1))
+        if (told := replay.log.entry(say, number - 1))
     ]
 
 

@@ -30,7 +30,7 @@ from tessera.games.sequence.rules.state import (
     sides,
     terms,
 )
-from tessera.games.sequence.rules.story import story
+from tessera.games.sequence.rules.story import joined, story
 from tessera.games.sequence.rules.turns import step
 
 CARDS = tuple(Card(card) for card in PACK)
@@ -65,6 +65,7 @@ class SequenceRules(Rules[State, Event]):
     players = PLAYERS
     notation = notation
     story = staticmethod(story)
+    joined = staticmethod(joined)
     hidden = True
 
     options = staticmethod(options)

@@ -3,7 +3,7 @@
 from tessera.core.cards import UNKNOWN, rank_of
 from tessera.core.opening import tied
 from tessera.core.story import Line
-from tessera.games.sequence.rules.board import ONE_EYED
+from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
 from tessera.games.sequence.rules.engine import PLAY, Move
 from tessera.games.sequence.rules.state import FORGET, PASS, Card, Event, Phase, State, Talk
 
@@ -38,16 +38,41 @@ def _opening(before: State, card: int, after: State) -> tuple[Line, ...]:
     return tuple(lines)
 
 
+DRAWS = ("draws", "draws_card")
+BEFORE_A_DRAW = ("puts", "puts_jack", "removes", "swap", "discard")
+"""What the seat does with a card before it draws another."""
+SEQUENCES = ("sequence", "two_sequences")
+
+
+def joined(told: tuple[Line, ...], more: tuple[Line, ...]) -> tuple[Line, ...] | None:
+    """A card laid down and the one drawn for it are one deed, and so is a chip with the sequence
+    that is chosen for it."""
+    place, first = len(told) - 1, more[0]
+    if first.code in SEQUENCES:
+        return (*told, *more) if told[-1].code in ("puts", "puts_jack") else None
+    if first.code not in DRAWS:
+        return None
+    while place and told[place].code in SEQUENCES:
+        place -= 1
+    done = told[place]
+    if done.code not in BEFORE_A_DRAW:
+        return None
+    both = Line(f"{done.code}_draws", {**done.facts, "drawn": first.facts["card"]})
+    return (*told[:place], both, *told[place + 1 :], *more[1:])
+
+
 def _done(before: State, event: Event) -> Line | None:
     seat = before.seat
     if isinstance(event, Move):
         facts = {"seat": seat, "card": event.card}
         if event.verb != PLAY or event.square is None:
             return Line(event.verb, facts)
-        facts["square"] = event.square
+        if event.card in TWO_EYED:
+            return Line("puts_jack", {**facts, "square": event.square})
         if event.card in ONE_EYED:
-            return Line("removes", {**facts, "owner": before.owner(event.square)})
-        return Line("puts", facts)
+            owner = before.owner(event.square)
+            return Line("removes", {**facts, "square": event.square, "owner": owner})
+        return Line("puts", {**facts, "at": event.square})
     if isinstance(event, Talk):
         return Line("talked", {"seats": members(before, event.side)})
     if event == FORGET:

@@ -2,19 +2,21 @@
 
 from tessera.core.record import Player
 from tessera.games.sequence.rules.board import FIVE_NAMES, PRINTED, SIZE
-from tessera.games.sequence.rules.engine import PLAY, SWAP, Move
+from tessera.games.sequence.rules.engine import DISCARD, PLAY, SWAP, Move
 from tessera.games.sequence.rules.notation import TEAMS
 from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Claim, Event, Phase, State, Talk
-from tessera.games.sequence.rules.story import members
+from tessera.games.sequence.rules.story import SEQUENCES, members
 from tessera.games.sequence.view.board import draw_board
 from tessera.games.sequence.view.choices import (
     claims,
+    decided_by,
+    fitting_claims,
     playable_cards,
     playable_squares,
     plays,
     to_give,
 )
-from tessera.games.sequence.view.hand import discard_piles, draw_hand, top_discard
+from tessera.games.sequence.view.hand import discard_piles, draw_hand, open_hands, top_discard
 from tessera.games.sequence.view.hint import point_at
 from tessera.games.sequence.view.prompts import prompt, standing
 from tessera.games.sequence.view.targets import (
@@ -24,9 +26,12 @@ from tessera.games.sequence.view.targets import (
     chosen_card,
     chosen_square,
     cursor_square,
+    line_target,
+    pressed_line,
     square_of,
     square_target,
 )
+from tessera.games.sequence.view.texts import tell
 from tessera.i18n import N_
 from tessera.kit.view import Call, Due, Seen, Ui, View
 from tessera.scene.keys import move_cursor
@@ -38,12 +43,16 @@ DEALING, LOOKING, COMPUTER = 60, 1500, 500
 be taken back; before a computer's."""
 
 
+FEW = 4
+"""So many squares may be brought into sight together."""
+
+
 class SequenceView(View[State, Event]):
     """A play takes two presses, a card and a square in either order."""
 
     throw = N_("Draw a card")
     choose_first = N_("Choose a card and a square.")
-    spread_title = N_("Discard piles")
+    momentous = frozenset(SEQUENCES)
 
     board = staticmethod(draw_board)
     hand = staticmethod(draw_hand)
@@ -85,10 +94,16 @@ class SequenceView(View[State, Event]):
         square; before anything is chosen, on the first card that can be used."""
         chosen = seen.ui.chosen
         if chosen_card(seen.ui) is not None or claims(seen):
-            found = sorted(playable_squares(seen))
+            found = sorted(decided_by(seen) or playable_squares(seen))
             return Ui(square_target(found[0]), chosen) if found else seen.ui
         cards = [play.card for play in plays(seen)] or list(to_give(seen))
         return Ui(card_target(cards[0], 0), chosen) if cards else seen.ui
+
+    def in_sight(self, seen: Sight) -> tuple[str, ...]:
+        """The squares of the chosen card, or of the lines to choose from. A jack has too many."""
+        chooses = chosen_card(seen.ui) is not None or claims(seen)
+        found = sorted(decided_by(seen) or playable_squares(seen)) if chooses else []
+        return tuple(map(square_target, found)) if len(found) <= FEW else ()
 
     def must_pass(self, seen: Sight) -> bool:
         """Whether there is no card left to play."""
@@ -105,20 +120,27 @@ class SequenceView(View[State, Event]):
                 return N_("Draw a card")
         return None
 
+    def spread_title(self, seen: Sight) -> str:
+        """Open hands lie there too."""
+        return N_("Hands and discard piles") if open_hands(seen) else N_("Discard piles")
+
     def calls(self, seen: Sight) -> tuple[Call, ...]:
         """Each team that can be caught talking."""
         say, found = seen.say, []
         for event in seen.legal:
             if isinstance(event, Talk):
-                team = [seen.players[seat].name for seat in members(seen.state, event.side)]
-                names = say.together(team)
+                seats = members(seen.state, event.side)
+                names = say.together([seen.players[seat].name for seat in seats])
                 label = say("Table talk: {players}", players=names)
                 question = say(
                     "Did somebody in this team give advice? Then {players} each give up a card at "
                     "the start of their next turn.",
                     players=names,
                 )
-                found.append(Call(f"talk {event.side + 1}", label, question))
+                noted = ""
+                if event in _this_turn(seen):
+                    noted = tell(say, seen.players, "talked", {"seats": seats})
+                found.append(Call(f"talk {event.side + 1}", label, question, noted))
         return tuple(found)
 
     def pause(self, state: State, player: Player) -> int | None:
@@ -131,6 +153,16 @@ class SequenceView(View[State, Event]):
 
 
 VIEW = SequenceView()
+
+
+def _this_turn(seen: Sight) -> list[Event]:
+    """What has happened since the last turn ended with a play, a discard or a pass."""
+    found: list[Event] = []
+    for event in reversed(seen.events):
+        if event == PASS or (isinstance(event, Move) and event.verb in (PLAY, DISCARD)):
+            break
+        found.append(event)
+    return found
 
 
 def _press_card(seen: Sight, target: str) -> Event | Ui | None:
@@ -148,9 +180,8 @@ def _press_square(seen: Sight, target: str) -> Event | Ui | None:
     square, card = square_of(target), chosen_card(seen.ui)
     if square is None:
         return None
-    if found := claims(seen):
-        fitting = [five for five in found if five >> square & 1]
-        return Claim(fitting[0]) if len(fitting) == 1 else Ui(target)
+    if claims(seen):
+        return _press_line(seen, square)
     if card is not None and card not in to_give(seen):
         return Move(PLAY, card, square)
     if seen.ui.chosen == target:
@@ -158,6 +189,20 @@ def _press_square(seen: Sight, target: str) -> Event | Ui | None:
     if square in playable_squares(seen) or any(play.square == square for play in _all(seen)):
         return Ui(target, chosen=target)
     return _hopeless(seen, square)
+
+
+def _press_line(seen: Sight, square: int) -> Event | Ui:
+    """One square after the other, until only one five goes through all of them. A second press on
+    the same takes it back; one that no such five has begins anew."""
+    pressed, bit = pressed_line(seen.ui), 1 << square
+    if pressed & bit:
+        return Ui(square_target(square), line_target(pressed & ~bit))
+    fives = [five for five in fitting_claims(seen) if five & bit]
+    if not fives:
+        fives, pressed = [five for five in claims(seen) if five & bit], 0
+    if len(fives) == 1:
+        return Claim(fives[0])
+    return Ui(square_target(square), line_target(pressed | bit) if fives else seen.ui.chosen)
 
 
 def _all(seen: Sight) -> list[Move]:

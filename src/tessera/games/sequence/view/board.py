@@ -4,10 +4,22 @@ from functools import lru_cache
 
 from tessera.games.sequence.rules.board import PRINTED, SIZE, SQUARE_NAMES
 from tessera.games.sequence.rules.state import Event, State
-from tessera.games.sequence.view.choices import playable_squares
-from tessera.games.sequence.view.drawing import EXTENT, FRAME, sequence_line, tile
-from tessera.games.sequence.view.targets import cursor_square, square_target
-from tessera.games.sequence.view.words import CHIPS, card_words
+from tessera.games.sequence.view.choices import decided_by, playable_squares
+from tessera.games.sequence.view.drawing import (
+    COORDINATES,
+    EXTENT,
+    FRAME,
+    PRINTED_BOARD,
+    sequence_line,
+    tile,
+)
+from tessera.games.sequence.view.targets import (
+    chosen_square,
+    cursor_square,
+    pressed_line,
+    square_target,
+)
+from tessera.games.sequence.view.words import CHIPS, card_words, line_words
 from tessera.i18n import N_, Translator
 from tessera.kit.board import board, cell, last_square
 from tessera.kit.colours import side_colours
@@ -20,7 +32,8 @@ CHOICES = {
     "put": N_("you can put a chip here"),
     "take": N_("you can take this chip away"),
     "maybe": N_("you have a card for it"),
-    "claim": N_("these five can be your sequence"),
+    "claim": N_("part of several lines that can be your sequence"),
+    "chosen": N_("chosen"),
 }
 
 
@@ -28,7 +41,7 @@ def draw_board(seen: Sight) -> Node:
     """The cards with the chips and sequences on them, with a button for each square."""
     state, colours = seen.state, side_colours(seen.players)
     can, last, here = playable_squares(seen), last_square(seen.events), cursor_square(seen.ui)
-    fixed = 0
+    chosen, ends, fixed = _chosen(seen), decided_by(seen), 0
     for fives in state.sequences:
         for five in fives:
             fixed |= five
@@ -38,21 +51,40 @@ def draw_board(seen: Sight) -> Node:
         colour = None if owner is None else colours[owner]
         part = bool(fixed >> square & 1)
         verb = can.get(square, "")
-        tiles.append(tile(square, colour, can=verb, last=square == last, fixed=part))
-        label = square_label(seen.say, square, colour, verb, part=part)
+        pressed = bool(chosen >> square & 1)
+        marks = {"last": square == last, "fixed": part, "chosen": pressed}
+        tiles.append(tile(square, colour, can=verb, **marks))
+        does = "chosen" if pressed else verb
+        line = ends.get(square, 0)
+        label = square_label(seen.say, square, colour, does, part=part, line=line)
         cells.append(cell(square_target(square), label, able=bool(verb), here=square == here))
     lines = [
         sequence_line(five, colours[side])
         for side, fives in enumerate(state.sequences)
         for five in fives
     ]
-    drawn = (FRAME, *tiles, Node("g", {}, *lines, key="sequences"))
+    drawn = (
+        COORDINATES,
+        FRAME,
+        PRINTED_BOARD,
+        *[tile for tile in tiles if tile],
+        Node("g", {}, *lines, key="sequences"),
+    )
     return board(seen.say, "sequence", (EXTENT, EXTENT), drawn, cells, SIZE)
 
 
+def _chosen(seen: Sight) -> int:
+    """The squares that were pressed first, as a mask."""
+    square = chosen_square(seen.ui)
+    return pressed_line(seen.ui) if square is None else 1 << square
+
+
 @lru_cache(maxsize=4096)
-def square_label(say: Translator, square: int, colour: str | None, verb: str, *, part: bool) -> str:
-    """`e5, queen of hearts, blue chip, part of a sequence: you can take this chip away`."""
+def square_label(
+    say: Translator, square: int, colour: str | None, verb: str, *, part: bool, line: int = 0
+) -> str:
+    """`e5, queen of hearts, blue chip, part of a sequence: you can take this chip away`. `line` is
+    the five that the square chooses."""
     words = [SQUARE_NAMES[square]]
     printed = PRINTED[square]
     words.append(say("wild corner") if printed is None else card_words(say, printed))
@@ -61,4 +93,7 @@ def square_label(say: Translator, square: int, colour: str | None, verb: str, *,
     if part:
         words.append(say("part of a sequence"))
     label = ", ".join(words)
+    if verb == "line":
+        chooses = say("choose the line {line}", line=line_words(say, line))
+        return f"{label}: {chooses}"
     return f"{label}: {say(CHOICES[verb])}" if verb else label

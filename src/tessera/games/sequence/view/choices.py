@@ -4,7 +4,7 @@ from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import ONE_EYED
 from tessera.games.sequence.rules.engine import PLAY, SWAP, Move
 from tessera.games.sequence.rules.state import Claim, Event, State
-from tessera.games.sequence.view.targets import chosen_card, chosen_square
+from tessera.games.sequence.view.targets import chosen_card, chosen_square, pressed_line
 from tessera.kit.view import Seen
 
 Sight = Seen[State, Event]
@@ -28,18 +28,36 @@ def claims(seen: Sight) -> list[int]:
     return [event.five for event in seen.legal if isinstance(event, Claim)]
 
 
+def fitting_claims(seen: Sight) -> list[int]:
+    """Those that go through every square pressed so far."""
+    pressed = pressed_line(seen.ui)
+    return [five for five in claims(seen) if five & pressed == pressed]
+
+
+def decided_by(seen: Sight) -> dict[int, int]:
+    """The squares that only one of the fitting fives has, with that five: they choose it."""
+    fives = fitting_claims(seen)
+    only: dict[int, int] = {}
+    for five in fives:
+        others = 0
+        for other in fives:
+            others |= other if other != five else 0
+        only |= dict.fromkeys(squares(five & ~others), five)
+    return only
+
+
 def playable_squares(seen: Sight) -> dict[int, str]:
-    """For each square that can be pressed what would be done there: "put", "take", "claim", or
-    "maybe" as long as no card is chosen."""
+    """For each square that can be pressed what would be done there: "put", "take", "line" where it
+    chooses one, "claim" where it is part of several, or "maybe" as long as no card is chosen."""
     found: dict[int, str] = {}
     chosen = chosen_card(seen.ui) is not None
     for play in plays(seen):
         if play.square is not None:
             verb = "take" if play.card in ONE_EYED else "put"
             found[play.square] = verb if chosen else "maybe"
-    for five in claims(seen):
+    for five in fitting_claims(seen):
         found |= dict.fromkeys(squares(five), "claim")
-    return found
+    return found | dict.fromkeys(decided_by(seen), "line")
 
 
 def playable_cards(seen: Sight) -> set[int]:

@@ -4,8 +4,9 @@ square."""
 from functools import cache, lru_cache
 
 from tessera.core.grid import squares
-from tessera.games.sequence.rules.board import PRINTED, SIZE
-from tessera.scene.cards import square_picture
+from tessera.games.sequence.rules.board import SIZE
+from tessera.kit.board import coordinates
+from tessera.scene.cards import board_picture
 from tessera.scene.chips import EMBLEMS, OUTLINES
 from tessera.scene.node import Node, classes
 
@@ -17,16 +18,21 @@ CHIP = "translate(29 29) scale(.64)"
 
 
 @lru_cache(maxsize=4096)
-def tile(square: int, colour: str | None, *, can: str, last: bool, fixed: bool) -> Node:
-    """A square with the chip of this colour on it, if any. `can` is what may be done there: "put",
-    "take", "claim", "maybe" or nothing; `fixed` a chip in a sequence."""
+def tile(
+    square: int, colour: str | None, *, can: str, last: bool, fixed: bool, chosen: bool
+) -> Node | None:
+    """What lies on a printed square, None for nothing: the chip of this colour, if any, and signs.
+    `can` is what may be done there: "put", "take", "line", "claim", "maybe" or nothing; `fixed` a
+    chip in a sequence."""
+    if not (colour or can or last or chosen):
+        return None
     return Node(
         "g",
         {"class": classes("tile", can=can), "transform": _place(square)},
-        square_picture(PRINTED[square]),
         _GLOWS.get(can),
         chip(colour, fixed=fixed) if colour else None,
         _MARK if last else None,
+        _CHOSEN if chosen else None,
         key=str(square),
     )
 
@@ -82,8 +88,20 @@ _GLOWS = {
         {"x": 3, "y": 3, "width": 94, "height": 94, "rx": 9, "class": f"glow {can}"},
         key=f"glow {can}",
     )
-    for can in ("put", "take", "claim")
+    for can in ("put", "take", "line", "claim")
 }
+_RING = {"x": 5, "y": 5, "width": 90, "height": 90, "rx": 9}
+_CHOSEN = Node(
+    "g",
+    {"class": "chosen-square"},
+    Node("rect", {**_RING, "class": "ring"}),
+    Node("rect", {**_RING, "class": "gilt"}),
+    Node("circle", {"cx": 84, "cy": 16, "r": 19, "class": "knob"}),
+    Node("path", {"d": "M75 17 82 24 94 9", "class": "tick"}),
+    key="chosen",
+)
+COORDINATES = coordinates(SIZE, MARGIN, TILE)
 FRAME = Node(
     "rect", {"x": 3, "y": 3, "width": EXTENT - 6, "height": EXTENT - 6, "rx": 20, "class": "frame"}
 )
+PRINTED_BOARD = board_picture(MARGIN)

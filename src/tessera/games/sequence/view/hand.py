@@ -6,10 +6,11 @@ from collections.abc import Callable
 from tessera.core.cards import SUITS, UNKNOWN, name_of, rank_of
 from tessera.games.sequence.rules.board import five_name
 from tessera.games.sequence.rules.engine import dead
-from tessera.games.sequence.rules.state import DRAW, Card, Event, Phase, State
+from tessera.games.sequence.rules.state import DRAW, Event, Phase, State
 from tessera.games.sequence.view.choices import claims, playable_cards, swappable, to_give
+from tessera.games.sequence.view.new_card import new_card
 from tessera.games.sequence.view.targets import card_target, chosen_square
-from tessera.games.sequence.view.words import card_words
+from tessera.games.sequence.view.words import card_words, line_words
 from tessera.i18n import Nn_, Translator
 from tessera.kit.view import Due, Seen
 from tessera.scene.cards import card_picture
@@ -52,10 +53,12 @@ def fan(seen: Sight) -> Node:
     if UNKNOWN in hand:
         hand = ()
     copies: Counter[int] = Counter()
+    latest = new_card(seen)
     cards = []
     for place, card in enumerate(sorted(hand, key=_order(seen))):
         lean = place - (len(hand) - 1) / 2
-        cards.append(_card(seen, card, copies[card], lean))
+        new = card == latest and not copies[card]
+        cards.append(_card(seen, card, copies[card], lean, new=new))
         copies[card] += 1
     label = say("Your hand")
     return Node("div", {"class": "fan", "role": "group", "aria-label": label}, *cards, key="fan")
@@ -68,9 +71,8 @@ def _order(seen: Sight) -> Callable[[int], tuple[int, int]]:
     return lambda card: (card % len(SUITS), card)
 
 
-def _card(seen: Sight, card: int, copy: int, lean: float) -> Node:
+def _card(seen: Sight, card: int, copy: int, lean: float, *, new: bool) -> Node:
     """A card that stands so many places right of the middle."""
-    new = copy == 0 and bool(seen.events) and seen.events[-1] == Card(card)
     say, target = seen.say, card_target(card, copy)
     choosing = seen.due is Due.CHOICE and seen.state.phase in (Phase.PLAY, Phase.GIVE)
     can = card in playable_cards(seen) or card in to_give(seen)
@@ -119,18 +121,17 @@ def _swap(say: Translator, card: int) -> Node:
 
 def _fives(seen: Sight) -> Node | None:
     """A button for each five that can be the sequence."""
-    names = [five_name(five) for five in claims(seen)]
-    if not names:
-        return None
     buttons = [
         Node(
             "button",
-            {"type": "button", "class": "button", "data-press": f"game:claim {name}"},
-            name.replace("-", "–"),
-            key=name,
+            {"type": "button", "class": "button", "data-press": f"game:claim {five_name(five)}"},
+            line_words(seen.say, five),
+            key=five_name(five),
         )
-        for name in names
+        for five in claims(seen)
     ]
+    if not buttons:
+        return None
     return Node("div", {"class": "fives"}, *buttons, key="fives")
 
 
@@ -144,13 +145,18 @@ def top_discard(seen: Sight, seat: int) -> Node | None:
     return Node("span", {"class": "top"}, card_picture(top, words), key=f"top {len(discards)}")
 
 
+def open_hands(seen: Sight) -> bool:
+    """Whether everybody may see all hands."""
+    return seen.state.terms.open_hands
+
+
 def discard_piles(seen: Sight) -> Node:
     """All discard piles, the latest card first; before them the hands, if they are open."""
     say, piles = seen.say, []
     for player, hand, cards in zip(
         seen.players, seen.state.hands, seen.state.discards, strict=True
     ):
-        opened = hand if seen.state.terms.open_hands else ()
+        opened = hand if open_hands(seen) else ()
         in_hand = [Node("p", {"class": "hint"}, say("In hand:")), _laid(say, opened)]
         empty = Node("p", {"class": "hint"}, say("No cards yet."))
         row = _laid(say, cards[::-1]) if cards else empty

@@ -1,11 +1,11 @@
 """How a play is pointed at: the card, the square, and both in words."""
 
 from tessera.core.grid import squares
-from tessera.games.sequence.rules.board import ONE_EYED, SQUARE_NAMES, five_name
+from tessera.games.sequence.rules.board import JACKS, ONE_EYED, SQUARE_NAMES
 from tessera.games.sequence.rules.engine import DISCARD, PLAY, SWAP, Move
 from tessera.games.sequence.rules.state import DRAW, Claim, Event, State
 from tessera.games.sequence.view.targets import card_target, square_target
-from tessera.games.sequence.view.words import card_words
+from tessera.games.sequence.view.words import card_words, line_words, square_words
 from tessera.kit.view import Seen, Sign
 
 
@@ -16,8 +16,10 @@ def point_at(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
         case Move() as move:
             return _of_card(seen, move)
         case Claim(five):
-            name = five_name(five).replace("-", "–")
-            return Sign(name, placed=tuple(square_target(square) for square in squares(five)))
+            return Sign(
+                line_words(say, five),
+                placed=tuple(square_target(square) for square in squares(five)),
+            )
         case event if event == DRAW:
             return Sign(say("draw a card"), placed=("pile",))
     return Sign(say("pass"))
@@ -26,7 +28,8 @@ def point_at(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
 def _of_card(seen: Seen[State, Event], move: Move) -> Sign:
     say, card, taken = seen.say, card_words(seen.say, move.card), (card_target(move.card, 0),)
     if move.verb == PLAY and move.square is not None:
-        square = SQUARE_NAMES[move.square]
+        plain = move.card not in JACKS
+        square = SQUARE_NAMES[move.square] if plain else square_words(move.square)
         if move.card in ONE_EYED:
             words = say("{card}: take the chip on {square} away", card=card, square=square)
         else:

@@ -6,7 +6,7 @@ from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
 from tessera.games.sequence.rules.engine import PLAY, Move, dead
 from tessera.games.sequence.rules.state import DRAW, PASS, Event, Phase, State
 from tessera.games.sequence.rules.story import members
-from tessera.games.sequence.view.targets import chosen_card, chosen_square
+from tessera.games.sequence.view.targets import chosen_card, chosen_square, pressed_line
 from tessera.games.sequence.view.texts import tell
 from tessera.games.sequence.view.words import card_words, rank_words
 from tessera.i18n import Nn_
@@ -27,15 +27,15 @@ def prompt(seen: Sight) -> str:
     if state.phase is Phase.DEAL:
         return say("The cards are dealt.")
     player = seen.players[state.seat]
+    if seen.due is Due.COMPUTER or not player.is_person:
+        return is_playing(say, player)
     if seen.due is Due.CHANCE:
         return say("{player} draws a card.", player=player.name)
-    if seen.due is Due.COMPUTER:
-        return is_playing(say, player)
     match state.phase:
         case Phase.GIVE:
             return say("Your team was caught talking: choose a card to give up.")
         case Phase.CLAIM:
-            return say("Your line is longer than five. Which five are the sequence?")
+            return _claim(seen)
         case Phase.PILE:
             return _pile(seen)
     return _play(seen)
@@ -54,6 +54,13 @@ def _pile(seen: Sight) -> str:
     if seen.legal == (DRAW,):
         return seen.say("Draw a card for the dead one.")
     return seen.say("Your card is played.")
+
+
+def _claim(seen: Sight) -> str:
+    """The ends say which five of a longer line are meant: both of them, and often one will do."""
+    if pressed_line(seen.ui):
+        return seen.say("Several lines go through there: press one of their ends.")
+    return seen.say("More than five in line: press the ends of those that count.")
 
 
 def _play(seen: Sight) -> str:

@@ -3,7 +3,7 @@
 from tessera.games.sequence.rules.board import CORNERS, FIVES
 from tessera.games.sequence.rules.state import State
 from tessera.i18n import N_
-from tessera.kit.stats import Stats
+from tessera.kit.stats import Stats, always
 
 
 def towards(state: State) -> tuple[int, ...]:
@@ -22,10 +22,9 @@ def towards(state: State) -> tuple[int, ...]:
 
 
 STATS: Stats[State] = Stats(
-    unit=N_("Chips in sequences and in the best five"),
-    ahead=towards,
+    measures=always(N_("Chips in sequences and in the best five"), towards),
     counted=(
-        (N_("Chips put down"), ("puts",)),
+        (N_("Chips put down"), ("puts", "puts_jack")),
         (N_("Chips taken away"), ("removes",)),
         (N_("Dead cards swapped"), ("swap",)),
         (N_("Cards forgotten"), ("forgets",)),

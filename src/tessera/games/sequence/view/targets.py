@@ -1,7 +1,9 @@
 """What can be pressed, by name: `card QH 0` (the first such card of the hand), `square e5`,
-`swap 9C`, `claim b3-f3`, `talk 1`, `pile`, `offer`, `pass`."""
+`swap 9C`, `claim b3-f3`, `talk 1`, `pile`, `offer`, `pass`. Squares of a line that were pressed one
+after the other are `line f5 f7`."""
 
 from tessera.core.cards import CARDS, name_of
+from tessera.core.grid import mask_of, squares
 from tessera.games.sequence.rules.board import SQUARE_NAMES, SQUARES
 from tessera.kit.view import Ui
 
@@ -18,6 +20,11 @@ def square_target(square: int) -> str:
     return f"square {SQUARE_NAMES[square]}"
 
 
+def line_target(pressed: int) -> str:
+    """Some squares of a line, to be chosen; nothing for no square."""
+    return " ".join(["line", *(SQUARE_NAMES[s] for s in squares(pressed))]) if pressed else ""
+
+
 def chosen_card(ui: Ui) -> int | None:
     """The card that was pressed first."""
     return card_of(ui.chosen)
@@ -26,6 +33,12 @@ def chosen_card(ui: Ui) -> int | None:
 def chosen_square(ui: Ui) -> int | None:
     """The square that was pressed first."""
     return square_of(ui.chosen)
+
+
+def pressed_line(ui: Ui) -> int:
+    """The squares of a line that were pressed so far, as a mask."""
+    kind, *names = ui.chosen.split(" ")
+    return mask_of([SQUARES[name] for name in names]) if kind == "line" else 0
 
 
 def card_of(target: str) -> int | None:

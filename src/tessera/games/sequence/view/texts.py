@@ -3,7 +3,7 @@
 from tessera.core.cards import UNKNOWN
 from tessera.core.record import Player
 from tessera.games.sequence.rules.board import SQUARE_NAMES
-from tessera.games.sequence.view.words import CHIPS, card_words
+from tessera.games.sequence.view.words import CHIPS, card_words, square_words
 from tessera.i18n import N_, Translator
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
@@ -19,14 +19,22 @@ SENTENCES: Sentences = {
     "opening_card": N_("{player} draws for who begins: {card}."),
     "tie_cards": N_("A tie between {players}: they draw again."),
     "dealt": N_("Everybody has {n} cards. {player} begins."),
-    "puts": N_("{player} plays the {card}: a chip on {square}."),
+    "puts": N_("{player} plays the {card} on {at}."),
+    "puts_draws": N_("{player} plays the {card} on {at} and draws {drawn}."),
+    "puts_jack": N_("{player} plays the {card} on {square}."),
+    "puts_jack_draws": N_("{player} plays the {card} on {square} and draws {drawn}."),
     "removes": N_("{player} plays the {card} and takes the {owner} off {square}."),
+    "removes_draws": N_(
+        "{player} plays the {card}, takes the {owner} off {square} and draws {drawn}."
+    ),
     "swap": N_("{player} swaps a dead card: {card}."),
+    "swap_draws": N_("{player} swaps a dead card ({card}) and draws {drawn}."),
     "discard": N_("{player} can play nothing and discards the {card}."),
+    "discard_draws": N_("{player} can play nothing, discards the {card} and draws {drawn}."),
     "give": N_("{player} gives up the {card} for talking."),
     "draws": N_("{player} draws a card."),
     "draws_card": N_("{player} draws the {card}."),
-    "forgets": N_("{player} forgot to draw and goes on with one card less: {n}."),
+    "forgets": N_("{player} forgot to draw and goes on with one card fewer: {n}."),
     "reshuffled": N_("The discard piles are shuffled: {n} cards in the new pile."),
     "no_cards": N_("{player} has no cards left and passes."),
     "talked": N_("Table talk: {players} each give up a card at the start of their next turn."),
@@ -68,8 +76,8 @@ OPTIONS = {
     "teams=2x6": (N_("Two teams of six"), N_("Two sequences win.")),
     "teams=3x4": (N_("Three teams of four"), N_("One sequence wins.")),
     "drawing": (N_("Drawing"), N_("How a new card comes after a turn.")),
-    "drawing=automatic": (N_("By itself"), N_("Nobody can forget it.")),
-    "drawing=by_hand": (N_("By hand, as printed"), N_("Press the pile to draw. Who ends the turn without it plays on with one card less.")),
+    "drawing=automatic": (N_("Automatically"), N_("Nobody can forget it.")),
+    "drawing=by_hand": (N_("By hand, as printed"), N_("Press the pile to draw. End your turn without drawing and you play on with one card fewer.")),
     "hands": (N_("Hands"), N_("Who may see which cards.")),
     "hands=hidden": (N_("Hidden"), N_("Everybody sees only their own cards.")),
     "hands=open": (N_("Open"), N_("Everybody sees all cards, under the button with the cards. Good for learning.")),
@@ -118,9 +126,15 @@ RULES_PAGE: RulesPage = (
     )),
     (N_("Where the rule book is silent"), (
         N_("If nobody can ever play again, not even with new cards, the game is a draw. There are always enough chips."),
+        N_("Lines that are enough to win count by themselves: nobody has to claim them. The card for a swapped dead card comes at once, also with drawing by hand. If your hand is empty, you pass."),
         N_("The member who drew the highest card for a team begins. Hands are hidden, unless you agree to play with open hands."),
     )),
 )  # fmt: skip
+
+
+def _drawn(say: Translator, players: tuple[Player, ...], card: int) -> str:
+    """A card that was drawn; only who may see it is told which."""
+    return say("a card") if card == UNKNOWN else say("a card: {card}", card=card_words(say, card))
 
 
 def _card(say: Translator, players: tuple[Player, ...], card: int) -> str:
@@ -131,6 +145,8 @@ tell = teller(
     SENTENCES,
     card=_card,
     printed=_card,
-    square=lambda say, players, square: SQUARE_NAMES[square],
+    drawn=_drawn,
+    at=lambda say, players, square: SQUARE_NAMES[square],
+    square=lambda say, players, square: square_words(square),
     owner=lambda say, players, side: say(CHIPS[side_colours(players)[side]]),
 )

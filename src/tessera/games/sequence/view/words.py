@@ -1,12 +1,18 @@
 """The names of cards, squares and chips in words."""
 
-from tessera.core.cards import SUITS, rank_of
-from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
+from tessera.core.cards import SUITS, name_of, rank_of
+from tessera.core.grid import squares
+from tessera.games.sequence.rules.board import ONE_EYED, PRINTED, SQUARE_NAMES, TWO_EYED
 from tessera.i18n import N_, Translator
 
 PICTURES = {11: N_("jack"), 12: N_("queen"), 13: N_("king"), 14: N_("ace")}
 OF_SUIT = {"C": N_("clubs"), "D": N_("diamonds"), "H": N_("hearts"), "S": N_("spades")}
 CHIPS = {"green": N_("green chip"), "blue": N_("blue chip"), "red": N_("red chip")}
+
+
+SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+AS_TEXT = "\ufe0e"
+"""Follows a symbol that is not to become a coloured picture."""
 
 
 def rank_words(say: Translator, rank: int) -> str:
@@ -22,3 +28,25 @@ def card_words(say: Translator, card: int) -> str:
     if card in ONE_EYED:
         return say("one-eyed {rank} of {suit}", **words)
     return say("{rank} of {suit}", **words)
+
+
+def line_words(say: Translator, five: int) -> str:
+    """`5 of hearts to 9 of hearts`: a line by the cards at its ends."""
+    first, *_, last = [_printed(say, square) for square in squares(five)]
+    return say("{first} to {last}", first=first, last=last)
+
+
+def _printed(say: Translator, square: int) -> str:
+    card = PRINTED[square]
+    return say("wild corner") if card is None else card_words(say, card)
+
+
+def square_words(square: int) -> str:
+    """`Q♥ (h2)`: a square as a sentence names it, by what is printed there and by where it is. Each
+    card is there twice, and who looks for a place looks for the card first."""
+    printed, name = PRINTED[square], SQUARE_NAMES[square]
+    if printed is None:
+        return name
+    card = name_of(printed)
+    rank = "10" if card[0] == "T" else card[0]
+    return f"{rank}{SYMBOLS[card[1]]}{AS_TEXT} ({name})"

@@ -3,7 +3,7 @@
 from tessera.games.sequence_dice.rules.board import NAMES, NUMBERS, SIZE, SQUARES
 from tessera.games.sequence_dice.rules.engine import PLACE, REMOVE, REPLACE
 from tessera.games.sequence_dice.rules.state import Event, Move, State
-from tessera.games.sequence_dice.view.drawing import EXTENT, FRAME, tile
+from tessera.games.sequence_dice.view.drawing import COORDINATES, EXTENT, FRAME, tile
 from tessera.games.sequence_dice.view.texts import CHIPS
 from tessera.i18n import N_, Translator
 from tessera.kit.board import board, cell, last_square
@@ -39,7 +39,9 @@ def draw_board(seen: Sight) -> Node:
         tiles.append(tile(square, colour, can=square in can, last=square == last, won=won))
         target, label = target_of(square), square_label(seen.say, square, colour, can.get(square))
         cells.append(cell(target, label, able=square in can, here=seen.ui.cursor == target))
-    return board(seen.say, "sequence-dice", (EXTENT, EXTENT), (FRAME, *tiles), cells, SIZE)
+    return board(
+        seen.say, "sequence-dice", (EXTENT, EXTENT), (COORDINATES, FRAME, *tiles), cells, SIZE
+    )
 
 
 def square_label(say: Translator, square: int, colour: str | None, verb: str | None) -> str:

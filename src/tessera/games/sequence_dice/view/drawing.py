@@ -3,6 +3,7 @@
 from functools import cache
 
 from tessera.games.sequence_dice.rules.board import NUMBERS, SIZE
+from tessera.kit.board import coordinates
 from tessera.scene.chips import OUTLINES
 from tessera.scene.dice import pips
 from tessera.scene.node import Node, classes
@@ -102,3 +103,4 @@ _MARK = Node(
 FRAME = Node(
     "rect", {"x": 4, "y": 4, "width": EXTENT - 8, "height": EXTENT - 8, "rx": 26, "class": "frame"}
 )
+COORDINATES = coordinates(SIZE, MARGIN, TILE)

@@ -4,7 +4,7 @@ from tessera.games.sequence_dice.rules.board import LINES
 from tessera.games.sequence_dice.rules.state import State
 from tessera.i18n import N_
 from tessera.kit.odds import Odds, totals
-from tessera.kit.stats import Stats
+from tessera.kit.stats import Stats, always
 
 
 def longest(state: State) -> tuple[int, ...]:
@@ -14,8 +14,7 @@ def longest(state: State) -> tuple[int, ...]:
 
 
 STATS: Stats[State] = Stats(
-    unit=N_("Chips in the best line"),
-    ahead=longest,
+    measures=always(N_("Chips in the best line"), longest),
     counted=(
         (N_("Throws"), ("opening", "throws")),
         (N_("Chips put down"), ("place",)),

@@ -5,6 +5,7 @@ from tessera.games.sequences.rules.state import TARGET, WIPED, State
 from tessera.games.sequences.rules.winning import winning
 from tessera.games.sequences.view.drawing import badge, curve, running
 from tessera.games.sequences.view.win_chances import CHANCES, bar, choice, history, shown
+from tessera.kit.colours import spoken_colour
 from tessera.kit.opening import thrown_words
 from tessera.kit.phrases import per_cent
 from tessera.kit.view import Seen
@@ -69,13 +70,13 @@ def _row(seen: Sight, seat: int, rounds: int) -> Node:
     out = seat not in state.rivals and not state.over
     look = classes(player.colour, now=now, out=out, winner=state.over and seat == state.seat)
     share = min(totals[-1], TARGET)
-    who = Node("span", {}, player.name)
+    who, spoken = Node("span", {}, player.name), spoken_colour(seen.say, player)
     current = "true" if now else None
     name = {"scope": "row", "class": "name", "aria-current": current, "data-reveal": now}
     return Node(
         "tr",
         {"class": look},
-        Node("th", name, Node("div", {"class": "who-row"}, badge(player.colour), who)),
+        Node("th", name, Node("div", {"class": "who-row"}, badge(player.colour), who, spoken)),
         Node("td", {"class": "sum", ".style": f"--share: {share}%"}, _total(state, seat)),
         _win_probability(seen, seat) if shown(seen) else None,
         *cells,

@@ -77,14 +77,17 @@ CLAIMS = {
         (N_("Throws that score nothing. The rule book says: about half."), "nothing"),
         (N_("What a throw brings on average. The rule book says: 10 points."), "mean"),
         (
-            N_("Turns to 100, wipe-outs included. The rule book says: about twenty, without."),
+            N_(
+                "Turns to reach 100, counting wipe-outs "
+                "(the rule book, not counting them: about twenty)"
+            ),
             "turns",
         ),
     ),
     "hearts_due": (
         (N_("Throws that score nothing."), "nothing"),
         (N_("What a throw brings on average."), "mean"),
-        (N_("Turns to 100, wipe-outs included. The rule book says: fewer than ten."), "turns"),
+        (N_("Turns to reach 100, counting wipe-outs (the rule book: fewer than ten)"), "turns"),
     ),
 }
 WIPED_BEFORE = N_("The chance to be wiped out at least once before 100.")

@@ -3,7 +3,7 @@
 from tessera.games.sequences.rules.state import State
 from tessera.games.sequences.view.win_history import win_history
 from tessera.i18n import N_
-from tessera.kit.stats import Stats
+from tessera.kit.stats import Stats, always
 
 
 def totals(state: State) -> tuple[int, ...]:
@@ -12,8 +12,7 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 STATS: Stats[State] = Stats(
-    unit=N_("Points"),
-    ahead=totals,
+    measures=always(N_("Points"), totals),
     counted=(
         (N_("Throws"), ("opening", "scores", "nothing", "wiped")),
         (N_("Throws with sequences"), ("scores",)),

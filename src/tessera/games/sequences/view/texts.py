@@ -19,7 +19,7 @@ SENTENCES: Sentences = {
     "wiped": N_("Four 1s! {player} loses all {lost} points and begins again from zero."),
     "last_round": N_("{player} has {total}: this is the last round."),
     "overtakes": N_("{player} overtakes everybody with {total}!"),
-    "beaten": N_("{less} by {other} is beaten by {total}."),
+    "beaten": N_("{other}'s {less} is beaten by {total}."),
     "play_off": N_("{players} are level at {total} and play on until one of them leads."),
     "wins": N_("{player} wins with {total} points!"),
 }
@@ -40,7 +40,7 @@ LEVELS = {"normal": N_("It throws, like everybody else: there is nothing to choo
 
 RULES_PAGE: RulesPage = (
     (N_("The goal"), (
-        N_("Reach 100 points. Any number can play, each alone; one person can practise."),
+        N_("Reach 100 points. Up to 24 can play here, each alone; one person can practise."),
         N_("Everybody throws the six dice once, and the highest total begins; ties throw again. The turn passes clockwise."),
     )),
     (N_("A turn"), (
@@ -55,6 +55,7 @@ RULES_PAGE: RulesPage = (
         N_("With stakes, everybody puts the same number of play points into the pot, and the winner takes it."),
     )),
     (N_("Where the rule book is silent"), (
+        N_("How many runs one throw may hold is for us to decide: every one counts, so 1-1-1-2-2-2 is three runs of 1-2. Any number of people could play; 24 is as many as fit on the sheet here."),
         N_("A throw that wipes out scores nothing itself. In Hearts Due every spare 1 scores its 5, so five sixes with a 1 are worth 40. Six sixes score as such and not as single dice."),
     )),
 )  # fmt: skip

@@ -134,7 +134,7 @@ def _hindrance(state: State, origin: int, target: int) -> Illegal:
     if not returning and not count(own, origin):
         return Illegal("no_piece", place=origin)
     if target == OFF and own & ABROAD:
-        return Illegal("not_home", place=HOME[0])
+        return Illegal("not_home", home=HOME[0], last=HOME[-1])
     if target != OFF and made_points(state.other) & UNIT[target]:
         return Illegal("closed", place=target)
     fits = length in state.dice or (target == OFF and length <= state.dice[-1])

@@ -4,7 +4,8 @@ from collections import Counter
 
 from tessera.core.dice import Roll
 from tessera.games.tabula.rules import ZENOS_THROW
-from tessera.games.tabula.rules.engine import OFF, START, count
+from tessera.games.tabula.rules.engine import START
+from tessera.games.tabula.rules.hindrances import no_way, unreached
 from tessera.games.tabula.rules.state import PASS, Event, State, Step
 from tessera.games.tabula.view.board import COLUMNS, WALK, draw_board
 from tessera.games.tabula.view.choices import TARGETS, choices, target_of
@@ -12,6 +13,7 @@ from tessera.games.tabula.view.compound_moves import bringers, compound_moves, o
 from tessera.games.tabula.view.drawing import piece_picture
 from tessera.games.tabula.view.hint import point_at
 from tessera.games.tabula.view.prompts import prompt, standing
+from tessera.games.tabula.view.texts import with_numerals
 from tessera.i18n import N_
 from tessera.kit.view import Due, Seen, Several, Ui, View
 from tessera.scene.dice import cube
@@ -30,6 +32,8 @@ class TabulaView(View[State, Event]):
     standing = staticmethod(standing)
     badge = staticmethod(piece_picture)
     hint = staticmethod(point_at)
+
+    facts = staticmethod(with_numerals)
 
     def start(self) -> Ui:
         """The cursor begins where pieces enter."""
@@ -52,7 +56,7 @@ class TabulaView(View[State, Event]):
         return Node("div", {"class": classes("dice", "three", resting=not seen.state.dice)}, *dice)
 
     def press(self, seen: Sight, target: str) -> Event | Several[Event] | Ui | None:
-        """What makes no sense becomes a step as well, for the rules to say why."""
+        """Raises Illegal for places that no allowed play goes from or to."""
         if target == "pass":
             return PASS
         if target == "offer":
@@ -70,7 +74,9 @@ class TabulaView(View[State, Event]):
         ways = bringers(state, place)
         if len(ways) == 1:
             return Several(*ways.values())
-        return seen.ui if ways else _hopeless(state, place)
+        if ways:
+            return seen.ui
+        raise unreached(state, place)
 
     def key(self, seen: Sight, key: str) -> Ui | None:
         """Page Up and Page Down move over the places that can be pressed."""
@@ -120,12 +126,4 @@ def _second(state: State, chosen: int, place: int) -> Event | Several[Event] | U
         return Several(move)
     if place in origins(state):
         return Ui(target, chosen=target)
-    return Step(chosen, place)
-
-
-def _hopeless(state: State, place: int) -> Step:
-    """A step from or to a place that none can be taken from or to."""
-    die = state.dice[-1]
-    if place == START or (place != OFF and count(state.own, place)):
-        return Step(place, min(place + die, OFF))
-    return Step(max(place - die, START), place)
+    raise no_way(state, chosen, place)

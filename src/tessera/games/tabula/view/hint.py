@@ -4,7 +4,7 @@ words."""
 from tessera.games.tabula.rules.engine import OFF, START
 from tessera.games.tabula.rules.state import PASS, Event, State, Step
 from tessera.games.tabula.view.choices import target_of
-from tessera.i18n import Translator
+from tessera.games.tabula.view.texts import with_numerals
 from tessera.kit.view import Seen, Sign
 
 
@@ -19,7 +19,7 @@ def point_at(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
         if earlier:
             ways.remove(earlier)
         ways.append((earlier[0] if earlier else origin, target))
-    words = ", ".join(_words(seen.say, step) for step in steps)
+    words = ", ".join(_words(seen, step) for step in steps)
     taken, placed = zip(*ways, strict=True)
     return Sign(
         words,
@@ -28,9 +28,11 @@ def point_at(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
     )
 
 
-def _words(say: Translator, step: Step) -> str:
+def _words(seen: Seen[State, Event], step: Step) -> str:
+    say = seen.say
+    named = with_numerals({"place": step.origin, "to": step.target}, seen.preferences)
     if step.origin == START:
-        return say("enter on {to}", to=step.target)
+        return say("enter on {to}", to=named["to"])
     if step.target == OFF:
-        return say("bear off from {place}", place=step.origin)
-    return say("{place} to {to}", place=step.origin, to=step.target)
+        return say("bear off from {place}", place=named["place"])
+    return say("{place} to {to}", **named)

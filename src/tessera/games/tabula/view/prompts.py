@@ -1,6 +1,6 @@
 """What the screen tells the player whose turn it is."""
 
-from tessera.games.tabula.rules.engine import CAPTURED, OFF, count, pips
+from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, count, pips
 from tessera.games.tabula.rules.state import PASS, Event, State
 from tessera.games.tabula.rules.story import ending, loses_part
 from tessera.games.tabula.view.texts import tell
@@ -9,6 +9,10 @@ from tessera.kit import opening
 from tessera.kit.view import Due, Seen
 
 Sight = Seen[State, Event]
+
+PIPS = Nn_("{n} pip", "{n} pips")
+PIECES_LEFT = Nn_("{n} piece", "{n} pieces")
+WITH_PIPS = Nn_("{pieces}, {n} pip", "{pieces}, {n} pips")
 
 
 def prompt(seen: Sight) -> str:
@@ -39,7 +43,8 @@ def _demand(seen: Sight) -> str:
 
 
 def standing(seen: Sight, seat: int) -> str:
-    """Before the first turn the total thrown; then how far it is to go, and what was captured."""
+    """Before the first turn the total thrown; then what decides: the pieces that are left where
+    captured ones are out, and how far it is to go."""
     say, state = seen.say, seen.state
     if state.opening:
         return opening.thrown_words(state.opening, seat)
@@ -47,6 +52,7 @@ def standing(seen: Sight, seat: int) -> str:
     if state.over:
         return say.count(Nn_("{n} piece home", "{n} pieces home"), state.terms.variant.score(own))
     lost, returning = count(own, CAPTURED), state.terms.variant.returns
-    way = pips(own) + (OFF * lost if returning else 0)
-    to_go = say.count(Nn_("{n} pip", "{n} pips"), way)
-    return say("{to_go}, {lost} out", to_go=to_go, lost=lost) if lost else to_go
+    if not returning:
+        return say.count(WITH_PIPS, pips(own), pieces=say.count(PIECES_LEFT, PIECES - lost))
+    to_go = say.count(PIPS, pips(own) + OFF * lost)
+    return say("{to_go}, {lost} to enter again", to_go=to_go, lost=lost) if lost else to_go

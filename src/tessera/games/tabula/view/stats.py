@@ -4,17 +4,30 @@ from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, count, pips
 from tessera.games.tabula.rules.state import State
 from tessera.i18n import N_
 from tessera.kit.odds import Odds, totals
-from tessera.kit.stats import Stats
+from tessera.kit.stats import Measure, Stats
 
 
 def gone(state: State) -> tuple[int, ...]:
-    """How many points the pieces of each side have come, of all there are to go."""
+    """How many pips the pieces of each side have come, of all there are to go."""
     return tuple(PIECES * OFF - pips(own) - OFF * count(own, CAPTURED) for own in state.sides)
 
 
+def left(state: State) -> tuple[int, ...]:
+    """How many pieces of each side were not captured."""
+    return tuple(PIECES - count(own, CAPTURED) for own in state.sides)
+
+
+WAY = Measure(N_("Pips travelled"), gone)
+PIECES_LEFT = Measure(N_("Pieces left"), left)
+
+
+def measures(state: State) -> tuple[Measure[State], ...]:
+    """Where captured pieces come back the way decides, else the pieces that are left."""
+    return (WAY,) if state.terms.variant.returns else (PIECES_LEFT, WAY)
+
+
 STATS: Stats[State] = Stats(
-    unit=N_("Points travelled"),
-    ahead=gone,
+    measures=measures,
     counted=(
         (N_("Throws"), ("opening", "throws")),
         (N_("Pieces entered"), ("enters",)),

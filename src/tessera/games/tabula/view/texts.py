@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tessera.core.record import Player
+from tessera.games.tabula.view.drawing import numeral
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit import opening
 from tessera.kit.game import Preference
@@ -34,11 +35,31 @@ SENTENCES: Sentences = {
     "must_pass": N_("None of the dice can be used: press “Pass”."),
     "enter_first": N_("A captured piece must enter before any other moves."),
     "no_piece": N_("None of your pieces can move from {place}."),
-    "not_home": N_("Pieces leave the board only when all of yours in play stand on 19 to 24."),
+    "not_home": N_("Pieces leave the board only when all of yours in play stand on {home} to {last}."),
     "closed": N_("Point {place} is closed: two or more pieces of the other colour hold it."),
     "wasteful": N_("Then you could use less of the throw than is possible. Choose another step."),
     "no_such_die": N_("No die of yours leads there in one step."),
-}
+    # Why nothing can be done with what was pressed.
+    "none_left": N_("None of your pieces are left to enter."),
+    "stuck_entering": N_("From {place} nothing can be played: a captured piece must enter first."),
+    "stuck_home": N_("From {place} nothing can be played: pieces leave the board only when all of yours in play stand on {home} to {last}."),
+    "stuck_wasteful": N_("From {place} nothing can be played: you could use less of the throw than is possible then."),
+    "no_entry_wasteful": N_("No piece can enter now: you could use less of the throw than is possible then."),
+    "none_leaves": N_("With {left} no piece can leave the board."),
+    "unreached": N_("With {left} no piece of yours gets to {place}."),
+    "backwards": N_("Pieces never go back: from {from} they travel on towards {last}."),
+    "enters_elsewhere": N_("With {left} no piece can enter and get to {to}."),
+    "too_far": N_("With {left} no piece gets from {from} to {to}."),
+}  # fmt: skip
+
+CLOSED = {
+    "stuck": Nn_("From {place} nothing can be played: {closed} is closed.", "From {place} nothing can be played: {closed} are closed."),
+    "stuck_closed_home": Nn_("From {place} nothing can be played: {closed} is closed, and pieces leave the board only when all of yours in play stand on {home} to {last}.", "From {place} nothing can be played: {closed} are closed, and pieces leave the board only when all of yours in play stand on {home} to {last}."),
+    "no_entry": Nn_("No piece can enter: {closed} is closed.", "No piece can enter: {closed} are closed."),
+    "blocked": Nn_("There is no way from {from} to {to}: {closed} is closed.", "There is no way from {from} to {to}: {closed} are closed."),
+    "enters_not": Nn_("No piece can enter and get to {to}: {closed} is closed.", "No piece can enter and get to {to}: {closed} are closed."),
+}  # fmt: skip
+"""Refusals for which one or several closed points are the reason."""
 
 PIECES = {
     "red": Nn_("{n} red piece", "{n} red pieces"),
@@ -55,7 +76,7 @@ PREFERENCES = (
     Preference(
         "ending",
         N_("Your turn ends"),
-        (("pressed", N_("When you say so")), ("alone", N_("By itself"))),
+        (("pressed", N_("When you say so")), ("alone", N_("Automatically"))),
     ),
     Preference(
         "danger",
@@ -68,7 +89,7 @@ OPTIONS = {
     "rules": (N_("Rules"), N_("What happens to a captured piece, and how the game is won.")),
     "rules=seed": (N_("Captured pieces are out"), N_("Whoever has more pieces home in the end wins. The shorter game.")),
     "rules=classical": (N_("Classical"), N_("Captured pieces start again and must enter first. All fifteen home wins.")),
-    "ties": (N_("Equal in the end"), N_("Only possible when captured pieces are out.")),
+    "ties": (N_("If it's a tie"), N_("Only possible when captured pieces are out.")),
     "ties=draw": (N_("A draw"), N_("Nobody wins.")),
     "ties=first_home": (N_("Home first wins"), N_("The side with nothing left in play wins.")),
     "position": (N_("Beginning"), N_("Where the pieces stand at first.")),
@@ -90,7 +111,7 @@ RULES_PAGE: RulesPage = (
     (N_("Your turn"), (
         N_("Both throw the three dice once, and the higher total begins; if it is a tie, both throw again."),
         N_("Throw three dice. Each die is a step for one piece: move three pieces, or two, or one piece several times. A new piece enters on the point that the die shows. Equal dice bring nothing extra."),
-        N_("After every step the piece must stand where it may stand. As many of your own as you like may share a point. Two or more pieces of the other colour close a point to you."),
+        N_("Every step must end on an open point: empty, your own, or with a single enemy piece. As many of your own as you like may share a point. Two or more pieces of the other colour close a point to you."),
         N_("A single piece of the other colour is captured when you land on it, and is out of the game."),
         N_("You must use the whole throw if there is a way. If there is none, use as many of its pips as possible; the rest is lost. A play that ends the game is always allowed."),
     )),
@@ -105,7 +126,7 @@ RULES_PAGE: RulesPage = (
         N_("A poet put the game into verse decades later, so accurately that it can still be set up. Choose it under “Beginning” and see for yourself."),
     )),
     (N_("Where the rule book is silent"), (
-        N_("It does not say what an equal end means. It is a draw here, unless you choose that the side with nothing left in play wins."),
+        N_("It doesn't say what happens when both have the same number home. It is a draw here, unless you choose that the side with nothing left in play wins."),
     )),
 )  # fmt: skip
 
@@ -113,12 +134,27 @@ RULES_PAGE: RulesPage = (
 _sentence = teller(
     SENTENCES,
     owner=lambda say, players, seat: players[seat].name,
-    left=lambda say, players, left: ", ".join(map(str, left)),
+    left=lambda say, players, left: say.together([*map(str, left)]),
 )
+POINTS = ("from", "to", "place", "home", "last")
+"""The facts that are points of the board, or places beside it."""
 
 
 def tell(say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]) -> str:
-    """The sentence for a code; another where no piece is left to enter."""
-    if facts.get("place") == 0 and code == "no_piece":
-        return say("None of your pieces are left to enter.")
+    """The sentence for a code."""
+    if code in CLOSED:
+        points = [*map(str, facts["closed"])]
+        return say.count(CLOSED[code], len(points), **{**facts, "closed": say.together(points)})
     return _sentence(say, players, code, facts)
+
+
+def with_numerals(facts: Mapping[str, Any], preferences: Mapping[str, str]) -> Mapping[str, Any]:
+    """The facts with the points numbered as they are on the board."""
+    if preferences.get("numbers") != "roman":
+        return facts
+    named: dict[str, Any] = {
+        name: numeral(facts[name], roman=True) for name in POINTS if name in facts
+    }
+    if "closed" in facts:
+        named["closed"] = tuple(numeral(place, roman=True) for place in facts["closed"])
+    return {**facts, **named}

@@ -1,0 +1,39 @@
+"""The playing cards, once in the page for every picture that uses one of them.
+
+A `<use>` may also name a sheet outside the page. But Chromium then reads the whole sheet again for
+cards that come later, 30 ms of a press, and keeps what it has read.
+"""
+
+import asyncio
+
+import js
+from js import document
+from pyodide.ffi import JsException
+
+from tessera.scene.cards import SHEET
+
+
+class Deck:
+    """Fetches the cards when the first one is to be seen."""
+
+    def __init__(self) -> None:
+        self._fetching: asyncio.Future[None] | None = None
+
+    def look(self) -> None:
+        """Takes the cards into the page, if one is shown and they aren't there."""
+        if not self._fetching and document.querySelector("#app .card-picture"):
+            self._fetching = asyncio.ensure_future(self._fetch())
+
+    async def _fetch(self) -> None:
+        try:
+            answer = await js.fetch(SHEET)
+            sheet = js.DOMParser.new().parseFromString(await answer.text(), "image/svg+xml")
+        except JsException as error:
+            js.console.info(f"no pictures of cards: {error}")
+            self._fetching = None  # The next card to be seen asks again.
+            return
+        cards = sheet.documentElement
+        if board := cards.querySelector("#deck-board"):
+            board.remove()  # Shown as a picture of its own.
+        cards.setAttribute("class", "deck")
+        document.body.append(cards)

@@ -1,0 +1,38 @@
+"""Where a short message stands that lies over the page: where nothing is pressed."""
+
+import js
+from js import document
+
+PRESSED = "a[href], button, input, select, textarea, label, [data-press]"
+EDGE = 8
+"""Pixels between the message and what lies round it, and from one place that is tried to the
+next."""
+
+
+def place(message: js.Element) -> None:
+    """Moves it up from where the style sheet puts it until nothing that can be pressed lies below
+    it. Where there is no such place it stays: a press goes through it all the same."""
+    message.style.translate = ""
+    box = message.getBoundingClientRect()
+    pressed = [
+        found
+        for element in document.querySelectorAll(PRESSED)
+        if (found := element.getBoundingClientRect()).width
+        and found.left < box.right
+        and found.right > box.left
+        and _is_on_top(element, found)
+    ]
+    top = box.top
+    while top > EDGE:
+        if not any(
+            found.top < top + box.height + EDGE and found.bottom > top - EDGE for found in pressed
+        ):
+            message.style.translate = f"0 {top - box.top}px"
+            return
+        top -= EDGE
+
+
+def _is_on_top(element: js.Element, box: js.DOMRect) -> bool:
+    """Whether a press in its middle is for it, as far as its middle is on the screen."""
+    there = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+    return not there or element.contains(there)

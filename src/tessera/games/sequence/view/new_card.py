@@ -1,0 +1,41 @@
+"""Which card of a hand is new."""
+
+from tessera.games.sequence.rules.engine import SWAP, Move
+from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Card, Claim, Event, State, Talk
+from tessera.kit.view import Seen
+
+
+def new_card(seen: Seen[State, Event]) -> int | None:
+    """The card that the viewer drew last, until they lay another one down: computers and people who
+    play in between don't make it old. Nothing of the deal is new.
+
+    Events don't say whose they are, so they are followed back from whose turn it is now."""
+    events, seat = seen.events, seen.state.seat
+    for place in range(len(events) - 1, -1, -1):
+        event = events[place]
+        if isinstance(event, Card):
+            laid_down = _before_a_draw(events[:place])
+            if laid_down is None:
+                return None
+            if laid_down.verb != SWAP:
+                seat = (seat - 1) % len(seen.players)
+            if seat == seen.viewer:
+                return event.card
+            continue
+        if event in (FORGET, PASS):
+            seat = (seat - 1) % len(seen.players)
+        elif not isinstance(event, Move):
+            continue
+        if seat == seen.viewer:
+            return None
+    return None
+
+
+def _before_a_draw(events: tuple[Event, ...]) -> Move | None:
+    """What was laid down before a card came; None where the card was dealt."""
+    for event in reversed(events):
+        if isinstance(event, Move):
+            return event
+        if event != DRAW and not isinstance(event, Claim | Talk):
+            return None
+    return None

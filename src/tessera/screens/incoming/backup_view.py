@@ -1,0 +1,102 @@
+"""A backup on the screen: how many games it holds, what became of them, and what of it could not be
+read."""
+
+from collections import Counter
+
+from tessera.games import find
+from tessera.i18n import Nn_
+from tessera.scene.node import Node
+from tessera.screens.components import actions, button, lead, link
+from tessera.screens.incoming.model import Incoming
+from tessera.screens.saved import summary
+from tessera.screens.saved_status import not_safe
+from tessera.storage.backup import Backup, Came, Restored
+from tessera.storage.saves import Entry
+
+CAME = {
+    Came.ADDED: Nn_("{n} game was added.", "{n} games were added."),
+    Came.CONTINUED: Nn_("{n} game had gone on there.", "{n} games had gone on there."),
+    Came.COPIED: Nn_(
+        "{n} game had gone another way: both are here now.",
+        "{n} games had gone other ways: both are here now.",
+    ),
+    Came.KNOWN: Nn_("{n} game was here already.", "{n} games were here already."),
+    Came.REFUSED: Nn_(
+        "{n} game can't be read and stays in the file.",
+        "{n} games can't be read and stay in the file.",
+    ),
+}
+
+
+LISTED = 50
+"""Of so many games and lines that can't be read it is said where they are."""
+
+
+def problem(page: Incoming) -> Node | None:
+    """What is wrong, said aloud."""
+    if not page.problem:
+        return None
+    return Node("p", {"class": "lead problem", "role": "alert"}, page.problem(), key="problem")
+
+
+def backup_view(page: Incoming, backup: Backup) -> list[Node | None]:
+    """Before it is restored, while it is, and afterwards."""
+    say = page.services.say
+    games = say.count(Nn_("{n} game", "{n} games"), len(backup.games))
+    done = page.restored
+    counts = Counter(restored.came for restored in done or ())
+    lines = [Node("li", {}, say.count(CAME[came], n), key=came.name) for came, n in counts.items()]
+    total = counts.total()
+    taken = [r.id for r in done or () if r.came not in (Came.KNOWN, Came.REFUSED)]
+    unsafe = not_safe(page.services, taken)
+    return [
+        Node("h1", {}, say("Restore a backup")),
+        problem(page),
+        lead(say("This backup holds {games}.", games=games)),
+        Node("p", {}, say("Nothing that is here is lost: what is missing is added to it.")),
+        Node("progress", {"max": max(len(backup.games), 1), "value": total, "aria-label": games})
+        if done is not None and total < len(backup.games)
+        else None,
+        Node("ul", {"class": "restored", "role": "status"}, *lines),
+        Node("p", {"class": "lead problem", "role": "alert"}, unsafe, key="unsafe")
+        if unsafe
+        else None,
+        actions(
+            button(say("Restore"), "restore", "primary") if done is None else None,
+            link(say("Saved games"), "#/saved", "button"),
+        ),
+        *_unread(page, backup),
+    ]
+
+
+def _unread(page: Incoming, backup: Backup) -> list[Node]:
+    """Which games and lines could not be read, each with where it is in the file."""
+    say = page.services.say
+    refused = [
+        _refused(page, backup, restored) for restored in page.restored or () if restored.damaged
+    ]
+    lines = [
+        Node("p", {}, say("Line {at} of this backup can't be read.", at=line), key=f"line {line}")
+        for line in backup.lost
+    ]
+    if not refused and not lines:
+        return []
+    title = say("What could not be read")
+    saves = Node("ul", {"class": "saves"}, *refused[:LISTED], key="refused")
+    return [Node("h2", {}, title, key=title), saves, *lines[:LISTED]]
+
+
+def _refused(page: Incoming, backup: Backup, restored: Restored) -> Node:
+    """One game that is not by the rules, with a way to look at what is good of it."""
+    say, text = page.services.say, backup.games[restored.id]
+    assert restored.damaged is not None
+    where = say("From line {at} of the backup on:", at=backup.begins[restored.id])
+    words = Node(
+        "div",
+        {"class": "entry-words"},
+        *summary(page.services, Entry(restored.id, text, find)),
+        Node("span", {}, f"{where} {page.told(restored.damaged)}"),
+    )
+    way = button(say("Open the part that can be read"), f"look {restored.id}")
+    ways = actions(way) if restored.id in page.partly_good else None
+    return Node("li", {"class": "entry"}, words, ways, key=restored.id)

@@ -1,0 +1,73 @@
+"""What players are called until somebody writes a name, and how equal names are told apart."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import chain, count
+
+from tessera.core.record import MAX_NAME, Player
+from tessera.i18n import LANGUAGES, Translator, translator
+
+COMPUTER_NAMES = (
+    *("Livia", "Marcus", "Octavia", "Cato", "Fulvia", "Titus", "Julia", "Gaius"),
+    *("Flavia", "Lucius", "Valeria", "Quintus", "Claudia", "Publius", "Cornelia", "Sextus"),
+    *("Antonia", "Decimus", "Aurelia", "Servius", "Drusilla", "Aulus", "Marcella", "Tiberius"),
+)
+"""Romans keep the computers apart from the family."""
+
+
+def fresh_name(say: Translator, seat: int, kind: str, taken: set[str]) -> str:
+    """A name for a person or computer on the seat that nobody has yet."""
+    people = (_numbered(say, seat + 1 + later) for later in count())
+    romans = (COMPUTER_NAMES[(seat + later) % len(COMPUTER_NAMES)] for later in range(24))
+    names = people if kind == "person" else chain(romans, people)
+    return next(name for name in names if name not in taken)
+
+
+def in_language(say: Translator, name: str) -> str:
+    """The name; one that we gave in whichever language, as it is in this one."""
+    digits = re.search("[0-9]+", name)
+    if digits is None or name == (here := _numbered(say, digits[0])):
+        return name
+    ours = any(name == _numbered(translator(language), digits[0]) for language in LANGUAGES)
+    return here if ours else name
+
+
+def _numbered(say: Translator, number: int | str) -> str:
+    return say("Player {number}", number=number)
+
+
+def apart(name: str, others: Sequence[str]) -> str:
+    """The name, with a number behind it if another is called the same: `Ana 2`."""
+    taken = {other.casefold() for other in others}
+    named = name
+    for number in count(2):
+        if named.casefold() not in taken:
+            break
+        behind = f" {number}"
+        named = name[: MAX_NAME - len(behind)].rstrip() + behind
+    return named
+
+
+def renamed(players: Sequence[Player], seat: int, name: str) -> Player:
+    """The player of the seat under that name, told apart from the others."""
+    others = [player.name for i, player in enumerate(players) if i != seat]
+    return replace(players[seat], name=apart(name, others))
+
+
+def with_kind(
+    say: Translator,
+    players: Sequence[Player],
+    seat: int,
+    kind: str,
+    called: dict[tuple[int, str], str],
+) -> Player:
+    """The player of a seat as a person or computer of that kind, with another name, or with the
+    one it had before: `called` remembers them."""
+    player = players[seat]
+    called[seat, player.kind] = player.name
+    others = {other.name for i, other in enumerate(players) if i != seat}
+    name = called.get((seat, kind))
+    if name is None or name in others:
+        name = fresh_name(say, seat, kind, others)
+    return replace(player, kind=kind, name=name)

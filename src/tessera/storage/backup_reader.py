@@ -1,0 +1,142 @@
+"""Reads a backup: strictly by the numbers of lines it gives, and if these don't come out, whatever
+can be told apart in it.
+
+One changed line must not cost a hundred games. A record says where it begins, and ends at the empty
+line below its events, so the next one can be found without any number. What is left over is named
+by its lines.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from zlib import crc32
+
+from tessera.storage.backup import FORMAT, MAGIC, Backup
+
+MAX_PARTS = 20_000
+NAME = r"[0-9a-z_/-]{1,60}"
+PART = re.compile(rf"(setting|game) ({NAME}) (\d{{1,6}})", re.ASCII)
+RECORD = "tessera record "
+A_GAME = re.compile(rf"^game {NAME} \d{{1,6}}\n{RECORD}\d", re.ASCII | re.MULTILINE)
+"""What no record has in it, but every backup with a game."""
+
+
+class BadBackup(ValueError):
+    """A text that is no backup: "no_backup", "newer_backup" or "bad_backup", and the number of the
+    first bad line."""
+
+    def __init__(self, code: str, line: int = 0) -> None:
+        super().__init__(code, line)
+        self.code = code
+        self.line = line
+
+
+def is_backup(text: str) -> bool:
+    """Whether a text means to be a backup, also one that has lost its first line."""
+    return text.startswith(MAGIC) or A_GAME.search(text) is not None
+
+
+def read_backup(text: str) -> Backup:
+    """The backup of a text, with as much as can be read. Raises BadBackup where that is nothing;
+    whether its games are legal is not looked at."""
+    lines = text.rstrip("\n").split("\n")
+    number = lines[0].removeprefix(MAGIC)
+    if not is_backup(text):
+        raise BadBackup("no_backup", 1)
+    known = lines[0].startswith(MAGIC) and number.isascii() and number.isdecimal()
+    if known and number != str(FORMAT):
+        raise BadBackup("newer_backup", 1)
+    try:
+        if not known:
+            raise BadBackup("no_backup", 1)
+        return _by_numbers(lines)
+    except BadBackup:
+        found = _by_looks(lines)
+        if not found.games and not found.settings:
+            raise
+        return found
+
+
+def _by_numbers(lines: list[str]) -> Backup:
+    """All parts, each as long as it says. Raises BadBackup at the first that isn't."""
+    parts: dict[str, dict[str, str]] = {"setting": {}, "game": {}}
+    begins: dict[str, int] = {}
+    at = 1
+    for _ in range(MAX_PARTS):
+        if at >= len(lines):
+            return Backup(parts["setting"], parts["game"], begins)
+        found = PART.fullmatch(lines[at])
+        if found is None or found[2] in parts[found[1]]:
+            raise BadBackup("bad_backup", at + 1)
+        own = lines[at + 1 : at + 1 + int(found[3])]
+        # The last text may have ended in line ends, which went with those of the file.
+        own += [""] * (int(found[3]) - len(own))
+        if len(own) > len(lines) + 2:
+            raise BadBackup("bad_backup", at + 1)
+        parts[found[1]][found[2]] = "\n".join(own)
+        if found[1] == "game":
+            begins[found[2]] = at + 2
+        at += 1 + int(found[3])
+    raise BadBackup("bad_backup", at + 1)
+
+
+def _by_looks(lines: list[str]) -> Backup:
+    """Every record that can be found, and the settings that are as long as they say."""
+    backup, known = Backup({}, {}, {}), set[int]()
+    at = 0
+    while at < len(lines) and len(backup.settings) + len(backup.games) < MAX_PARTS:
+        begin = at
+        if lines[at].startswith(RECORD):
+            at = _end_of_record(lines, at)
+            # Where the file ends, half a line may be missing.
+            text = "\n".join(lines[begin:at]) + ("\n" if at < len(lines) else "")
+            id = _id(lines[begin - 1] if begin else "", text, backup.games)
+            backup.games[id], backup.begins[id] = text, begin + 1
+        elif setting := _setting(lines, at):
+            name, own = setting
+            backup.settings.setdefault(name, "\n".join(own))
+            at += 1 + len(own)
+        else:
+            at += 1
+            if not (lines[begin].startswith(MAGIC) or _is_head_of_game(lines, begin)):
+                continue
+        known.update(range(begin, at))
+    lost = [n for n, line in enumerate(lines) if line and n not in known]
+    first = [n + 1 for n in lost if n == 0 or n - 1 in known or not lines[n - 1]]
+    return replace(backup, lost=tuple(first))
+
+
+def _end_of_record(lines: list[str], begin: int) -> int:
+    """Where the record ends that begins here: at the second empty line, or where the next part
+    begins."""
+    gaps = 0
+    for n in range(begin + 1, len(lines)):
+        gaps += not lines[n]
+        if gaps == 2 or lines[n].startswith(RECORD) or _is_head_of_game(lines, n):
+            return n
+    return len(lines)
+
+
+def _is_head_of_game(lines: list[str], n: int) -> bool:
+    """Whether this line is the one above a record. Records have a line that looks like it."""
+    return A_GAME.match("\n".join(lines[n : n + 2])) is not None
+
+
+def _setting(lines: list[str], n: int) -> tuple[str, list[str]] | None:
+    """The setting that begins here, unless something else begins within it."""
+    found = PART.fullmatch(lines[n])
+    if found is None or found[1] != "setting":
+        return None
+    own = lines[n + 1 : n + 1 + int(found[3])]
+    broken = any(PART.fullmatch(line) or line.startswith(RECORD) for line in own)
+    return None if broken else (found[2], own)
+
+
+def _id(head: str, text: str, taken: Mapping[str, str]) -> str:
+    """The id of the game with this line above it. Where none can be read, or it is taken, the same
+    text has the same."""
+    words = head.split(" ")
+    id = words[1] if len(words) > 1 and re.fullmatch(NAME, words[1]) else ""
+    if id and id not in taken:
+        return id
+    return f"{id[:40] or 'found'}-{crc32(text.encode('utf-8', 'replace')):08x}"

@@ -1,0 +1,24 @@
+"""What others are given of a saved game: as a link, a text or a file.
+
+Dice and cards are events, so a seed is only about what is still to come. While a game goes on it
+is left out: nobody can open the game, play on, and know what the original will bring. A backup is
+for the same people on another device, and keeps it.
+"""
+
+from dataclasses import replace
+
+from tessera.core.record import write_record
+from tessera.core.record_reader import BadRecord, read_record
+from tessera.storage.migrations import Find, migrate
+
+
+def text_for_others(text: str, find: Find) -> str:
+    """The text of a game to be given away. One that can't be read is given as it is, so that it
+    can be mended; whoever keeps it gets another seed anyway."""
+    try:
+        record = read_record(migrate(text, find))
+    except BadRecord:
+        return text
+    if record.result or find(record.game) is None:
+        return text
+    return write_record(replace(record, seed=""))

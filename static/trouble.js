@@ -1,0 +1,77 @@
+// @ts-check
+// When something doesn't come as it was built: it is asked for once more, past all that is kept on
+// the way, and if that doesn't help, plain words say so. Imports nothing, and nothing imports it:
+// any other file may be the one that is wrong. No module, so that it is awake before the others.
+
+(() => {
+  const asleep = () => ["plain", "loading", undefined].includes(document.body?.dataset.state);
+  const python = () => document.querySelector("script[type=py]");
+  // All of the page is there, and no other script has run.
+  const parsed = new Promise((go) => (document.onreadystatechange = go));
+
+  /** @param {string} state */
+  async function fail(state) {
+    await parsed;
+    if (asleep()) document.body.dataset.state = state;
+  }
+
+  // The page itself is asked for first: an old one may name what a host no longer has.
+  async function askAnew() {
+    const page = await fetch(location.pathname, { cache: "reload" });
+    const fresh = new DOMParser().parseFromString(await page.text(), "text/html");
+    /** @type {NodeListOf<HTMLElement>} */
+    const files = fresh.querySelectorAll("[integrity], [data-integrity]");
+    await Promise.all(Array.from(files, come));
+    location.reload();
+  }
+
+  /** @param {HTMLElement} element */
+  async function come(element) {
+    const address = element.getAttribute("href") ?? element.getAttribute("src") ?? "";
+    const integrity = element.getAttribute("integrity") ?? element.dataset.integrity;
+    /** @param {RequestCache} cache */
+    const ask = async (cache) => {
+      const answer = await fetch(address, { cache, integrity });
+      if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+    };
+    await ask("force-cache").catch(() => ask("reload"));
+  }
+
+  // Once by itself. A page that was loaded for that is told of its trouble.
+  /** @type {any} */
+  const [navigation] = performance.getEntriesByType("navigation");
+  const mayAsk = navigation?.type !== "reload";
+
+  /** @type {Promise<void> | undefined} One fault makes itself felt in several places. */
+  let answered;
+
+  function somethingIsWrong() {
+    if (!asleep()) return;
+    // Or PyScript would import, unchecked, what the browser has just refused. Without it PyScript only
+    // asks for plugins that aren't there.
+    parsed.then(() => python()?.remove());
+    answered ??= (mayAsk ? askAnew() : Promise.reject()).catch(() => fail("failed"));
+  }
+
+  // What doesn't load bubbles nowhere. A picture that is missing is only that.
+  const needed = "script, link[rel=stylesheet], link[rel=modulepreload]";
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (!(target instanceof Element) || target.matches(needed)) somethingIsWrong();
+    },
+    true,
+  );
+  addEventListener("unhandledrejection", somethingIsWrong);
+
+  parsed.then(() => {
+    if (typeof WebAssembly !== "object") fail("no-wasm");
+    if (!python()) somethingIsWrong(); // It is the end of the page.
+    document.addEventListener("click", (event) => {
+      if (!(/** @type {Element} */ (event.target).closest("[data-again]"))) return;
+      event.preventDefault();
+      document.body.dataset.state = "loading";
+      askAnew().catch(() => fail("failed"));
+    });
+  });
+})();
