@@ -1,12 +1,14 @@
 """The cut through Pyodide: what is used stays, what isn't goes, and surprises fail the build."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from tools.paths import BUILD, DIST, ROOT
+from tools import vendor
+from tools.paths import BUILD, DIST, NODE_MODULES, PACKAGE, ROOT, STATIC
 from tools.runtime import Unexpected, cut, wasm
 from tools.runtime.left_out import PARTS
 from tools.runtime.loader import Loader
@@ -140,6 +142,47 @@ def test_a_loader_of_another_shape_fails_the_build(found: str, instead: str) -> 
         Loader(LOADER.replace(found, instead))
 
 
+GLUE = """
+async function make(moduleArg={}){var Module=moduleArg;var size=4,SDL={list:[1,2]},made=build();
+function _print(text){out(text)}_print.sig="vp";function _draw(){SDL.list.pop()}_draw.sig="v";
+function build(){return 1}var out=console.log.bind(console);var FS={root:null},LZ4={pack(){}};
+Module["FS"]=FS;Module["LZ4"]=LZ4;Module["kept"]=made;
+var wasmImports={print:_print,draw:_draw};if(Module["kept"]){start(wasmImports)}
+function start(what){return what}return Module}export default make;
+"""
+SHAKEN = """
+async function make(moduleArg={}){var Module=moduleArg;var made=build();\
+function _print(text){out(text)}_print.sig="vp";\
+function build(){return 1}var out=console.log.bind(console);var FS={root:null};\
+Module["FS"]=FS;Module["kept"]=made;\
+var wasmImports={print:_print};if(Module["kept"]){start(wasmImports)}\
+function start(what){return what}return Module}export default make;
+"""
+
+
+def test_javascript_that_nothing_names_goes(module: Path, tmp_path: Path) -> None:
+    glue, loader = tmp_path / "glue.mjs", tmp_path / "loader.mjs"
+    glue.write_text(GLUE, encoding="utf-8")
+    loader.write_text("export const files = ({ FS }) => FS;", encoding="utf-8")
+    module.write_bytes(wasm.with_exports(module.read_bytes(), []))
+    with pytest.raises(subprocess.CalledProcessError):
+        cut.shake(glue, [loader], module)  # It imports what the script doesn't offer.
+    glue.write_text(GLUE.replace("draw:", "linked,forgotten,draw:"), encoding="utf-8")
+    cut.shake(glue, [loader], module)
+    assert glue.read_text(encoding="utf-8") == SHAKEN.replace("_print}", "_print,linked,forgotten}")
+
+
+def test_what_pyscript_and_the_page_ask_of_the_module_is_there() -> None:
+    modules = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
+    chunks = [vendor.PYSCRIPT / name for name in vendor.pyscript_chunks()]
+    others = [*chunks, *modules.glob("*.py"), *STATIC.glob("*.mjs"), *PACKAGE.rglob("*.py")]
+    asked = re.compile(r"\b_module(?:\.|:\{)(\w+)")
+    names = {name for path in others for name in asked.findall(path.read_text(encoding="utf-8"))}
+    assert names == {"FS", "PATH", "PATH_FS"}
+    code = (cut.ready() / cut.GLUE).read_text(encoding="utf-8")
+    assert [name for name in names if f'Module["{name}"]={name};' not in code] == []
+
+
 def test_pyodide_is_cut_the_same_way_every_time(tmp_path: Path) -> None:
     first = cut.ready()
     assert first == BUILD / "pyodide"
@@ -154,8 +197,8 @@ def test_pyodide_is_cut_the_same_way_every_time(tmp_path: Path) -> None:
 def test_what_is_left_out_is_missing_and_all_else_can_be_imported() -> None:
     names = [name for part in PARTS for name in part.modules]
     assert len(names) > 20
-    folder = (DIST / "runtime" / "pyodide").as_posix()
-    code = TRY.replace("FOLDER", folder).replace("NAMES", json.dumps(names))
+    (folder,) = DIST.glob("runtime/pyodide-*")
+    code = TRY.replace("FOLDER", folder.as_posix()).replace("NAMES", json.dumps(names))
     answer = subprocess.run(
         ["node", "--input-type=module", "--eval", code], capture_output=True, text=True, check=True
     )

@@ -19,11 +19,15 @@ from tools.runtime.loader import Loader
 from tools.runtime.program import Program
 
 PUBLISHED = NODE_MODULES / "pyodide"
-BINARYEN = NODE_MODULES / "binaryen"
+BINARYEN, ACORN = NODE_MODULES / "binaryen", NODE_MODULES / "acorn"
+SHAKE = Path(__file__).parent / "shake.mjs"
 CUT = BUILD / "pyodide"
 
 LOADER, GLUE, MODULE = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"
 AS_PUBLISHED = (LOADER, "python_stdlib.zip", "pyodide-lock.json")
+
+PYSCRIPT = sorted((NODE_MODULES / "@pyscript" / "core" / "dist").glob("core-*.js"))
+"""Scripts that reach into Pyodide's own."""
 
 # What Pyodide is compiled to. Named one by one, so that nothing newer is written, which an older
 # browser would refuse.
@@ -55,7 +59,11 @@ def recipe() -> str:
     """A hash of all that the result depends on."""
     digest = hashlib.sha256(b"whole" if WHOLE else b"cut")
     given = (PUBLISHED / name for name in (GLUE, MODULE, *AS_PUBLISHED))
-    for path in (*given, BINARYEN / "package.json", *sorted(Path(__file__).parent.glob("*.py"))):
+    tools = (BINARYEN / "package.json", ACORN / "package.json")
+    ours = sorted(
+        path for path in Path(__file__).parent.iterdir() if path.suffix in (".py", ".mjs")
+    )
+    for path in (*given, *PYSCRIPT, *tools, *ours):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
@@ -79,6 +87,7 @@ def make(out: Path) -> None:
     smaller = without_parts(module, exports, PARTS)
     (out / MODULE).write_bytes(wasm.with_exports(smaller, exports))
     shrink(out / MODULE)
+    shake(out / GLUE, [out / LOADER, *PYSCRIPT], out / MODULE)
 
 
 def without_parts(module: bytes, exports: list[wasm.Export], left_out: Iterable[Part]) -> bytes:
@@ -111,3 +120,10 @@ def shrink(module: Path) -> None:
         check=True,
         cwd=ROOT,
     )
+
+
+def shake(glue: Path, others: list[Path], module: Path) -> None:
+    """Drop what nothing in the JavaScript uses any more, nor in other scripts."""
+    imported = [name for _, name, _ in wasm.imports(module.read_bytes())]
+    command = ["node", str(SHAKE), str(glue), ",".join(map(str, others)), *imported]
+    subprocess.run(command, check=True, cwd=ROOT)
