@@ -184,6 +184,7 @@ def test_no_hidden_card_is_anywhere_in_the_page(page: Page, site: str) -> None:
 
 SIZES = {
     "tablet, upright": (768, 1024),
+    "tablet, lying": (1024, 768),
     "desktop": (1280, 800),
     "phone": (390, 844),
     "phone, lying": (844, 390),

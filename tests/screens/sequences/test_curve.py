@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tessera.games.sequences.view import VIEW, Sight
+from tessera.games.sequences.view.drawing import HEIGHT
 from tessera.scene.node import Node
 from tests.fakes.tablet import nodes, with_class
 from tests.languages import APART
@@ -28,11 +29,14 @@ def lines(seen: Sight) -> list[Node]:
 def levels(seen: Sight) -> dict[int, float]:
     """The height of each level line by its number."""
     found = {}
-    for level in with_class(VIEW.board(seen), "level"):
-        (line,) = [node for node in nodes(level) if node.tag == "path"]
+    board = VIEW.board(seen)
+    numbers = with_class(board, "points-at")
+    for line, number in zip(with_class(board, "level"), numbers, strict=True):
         match = re.match(r"M-?[\d.]+ (-?[\d.]+)H", str(line.attributes["d"]))
         assert match
-        found[int(level.text())] = float(match[1])
+        found[int(number.text())] = float(match[1])
+        share = float(str(number.attributes[".style"]).removeprefix("--at: ").rstrip("%"))
+        assert HEIGHT * (1 - share / 100) == pytest.approx(float(match[1]), abs=0.1), "side by side"
     return found
 
 
@@ -64,8 +68,8 @@ def test_rounds_lie_side_by_side_the_same_for_all() -> None:
 
 
 def test_there_is_a_level_at_100_and_it_alone_is_the_target() -> None:
-    (target,) = with_class(VIEW.board(MIDDLE), "target")
-    assert target.text() == "100"
+    line, number = with_class(VIEW.board(MIDDLE), "target")
+    assert (line.tag, number.text()) == ("path", "100")
     assert list(levels(MIDDLE)) == [0, 25, 50, 75, 100]
 
 
@@ -73,7 +77,9 @@ def test_there_is_a_level_at_100_and_it_alone_is_the_target() -> None:
 def test_everything_stays_inside_the_picture(sheet: str) -> None:
     seen = sight(sheet, "first 1: seat 1 to throw")
     (picture,) = with_class(VIEW.board(seen), "curve")
-    _, _, width, height = map(int, str(picture.attributes["viewBox"]).split())
+    (drawing,) = [node for node in nodes(picture) if node.tag == "svg"]
+    assert drawing.attributes["preserveAspectRatio"] == "none", "it fills its place"
+    _, _, width, height = map(int, str(drawing.attributes["viewBox"]).split())
     for x, y in points(lines(seen)[0]):
         assert 0 <= x <= width
         assert 0 <= y <= height
@@ -83,8 +89,7 @@ def test_the_line_of_whoever_throws_stands_out_and_ends_in_a_dot() -> None:
     now = ["now" in str(line.attributes["class"]).split() for line in lines(MIDDLE)]
     assert now == [False, True, False]
     (dot,) = with_class(VIEW.board(MIDDLE), "score-dot")
-    end = points(lines(MIDDLE)[1])[-1]
-    assert (float(str(dot.attributes["cx"])), float(str(dot.attributes["cy"]))) == end
+    assert points(dot) == points(lines(MIDDLE)[1])[-1:]
 
 
 def test_lines_have_their_players_colours_and_are_dashed_when_these_come_again() -> None:

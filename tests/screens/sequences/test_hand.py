@@ -146,3 +146,29 @@ def test_what_is_lost_is_said_in_every_language() -> None:
         for code in APART
     }
     assert len(words) == len(APART)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "footer", "throws", "whose"),
+    [
+        ("5 | 5", "first 1: seat 1 to throw", "233445 122455", "Rui"),
+        ("5 5 | 5", "first 1: seat 2 to throw", "122455 122455 122455", "Ana"),
+        ("5 | 5", "first 2: seat 2 to throw", "122455 122455", "Ana"),
+        (" | ", "seat 2: opening 15 .", "111246", "Ana"),
+        (" | ", "first 2: seat 2 to throw", "111122 123456", "Rui"),
+        ("105 | 107", "first 1: seat 2 won", "122455", "Rui"),
+    ],
+)
+def test_the_dice_say_whose_they_are_while_the_next_name_stands_above(
+    sheet: str, footer: str, throws: str, whose: str
+) -> None:
+    (caption,) = with_class(draw_hand(sight(sheet, footer, throws=throws)), "whose")
+    assert caption.text() == f"{whose}'s throw"
+
+
+def test_before_the_first_throw_and_alone_nobody_is_named_on_the_dice() -> None:
+    for sheet, footer, throws in (
+        (" | ", "seat 1: opening . .", ""),
+        ("5", "first 1: seat 1 to throw", "122455"),
+    ):
+        assert with_class(draw_hand(sight(sheet, footer, throws=throws)), "whose") == []

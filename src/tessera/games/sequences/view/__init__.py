@@ -30,7 +30,12 @@ class SequencesView(View[State, Roll]):
         if words := opening.prompt(seen):
             return words
         if state.play_off:
-            return say("Throw to break the tie.")
+            level = {state.totals[seat] for seat in state.rivals}
+            if len(level) > 1:
+                return say("Throw to break the tie.")
+            return tell(
+                say, seen.players, "play_off", {"seats": state.rivals, "total": level.pop()}
+            )
         if state.last_round:
             best = max(state.totals)
             return say("The last round! Throw: {total} is to be beaten.", total=best)

@@ -4,7 +4,6 @@ from tessera.games.sequences.rules.state import TARGET, WIPED, State
 from tessera.scene.node import Attributes, Node, classes
 
 WIDTH, HEIGHT = 600, 330
-LEFT, RIGHT, TOP, BOTTOM = 34, 12, 12, 24
 FEW = 10
 """Rounds that have room from the beginning."""
 COLOURS = ("green", "blue", "red", "gold", "violet", "teal", "orange", "brown")
@@ -26,14 +25,14 @@ def running(turns: tuple[int, ...]) -> list[int]:
 
 
 def curve(state: State, colours: list[str], label: str) -> Node:
-    """A line for each player, from round to round, and the target across."""
+    """A line for each player, from round to round, and the target across. As wide and high as
+    there is room: only the numbers and the width of lines keep their shape."""
     rounds = max(FEW, *(len(turns) for turns in state.sheet))
     highest = max(TARGET + 10, *(max(running(turns)) for turns in state.sheet))
-    across = (WIDTH - LEFT - RIGHT) / rounds
-    up = (HEIGHT - TOP - BOTTOM) / highest
+    across, up = WIDTH / rounds, HEIGHT / highest
 
     def point(number: int, total: int) -> str:
-        return f"{LEFT + number * across:.1f} {HEIGHT - BOTTOM - total * up:.1f}"
+        return f"{number * across:.1f} {HEIGHT - total * up:.1f}"
 
     lines = []
     for seat, turns in enumerate(state.sheet):
@@ -42,27 +41,34 @@ def curve(state: State, colours: list[str], label: str) -> Node:
         look = classes("score-line", colours[seat], again=seat >= len(COLOURS), now=now)
         lines.append(Node("path", {"d": path, "class": look}, key=f"line {seat}"))
     last = running(state.sheet[state.seat])
-    x, y = point(len(last) - 1, last[-1]).split()
-    dot: Attributes = {"cx": x, "cy": y, "r": 6, "class": f"score-dot {colours[state.seat]}"}
-    return Node(
+    # A line without length has round ends: a dot that no stretching makes an ellipse.
+    end = f"M{point(len(last) - 1, last[-1])}h0"
+    dot: Attributes = {"d": end, "class": f"score-dot {colours[state.seat]}"}
+    levels = range(0, TARGET + 1, 25)
+    drawing = Node(
         "svg",
-        {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "class": "curve", "role": "img", "aria-label": label},
-        *[_level(points, point(0, points)) for points in range(0, TARGET, 25)],
-        _level(TARGET, point(0, TARGET)),
+        {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "none"},
+        *[_level(points, point(0, points)) for points in levels],
         *lines,
-        Node("circle", dot, key="dot"),
-        key="curve",
+        Node("path", dot, key="dot"),
     )
+    numbers = [
+        Node(
+            "span",
+            {
+                "class": classes("points-at", target=points == TARGET),
+                ".style": f"--at: {100 * points / highest:.2f}%",
+            },
+            str(points),
+            key=f"points {points}",
+        )
+        for points in levels
+    ]
+    named = {"class": "curve", "role": "img", "aria-label": label}
+    return Node("div", named, drawing, *numbers, key="curve")
 
 
 def _level(points: int, start: str) -> Node:
-    """A level line with its number."""
-    y = start.split()[1]
-    look = classes("level", target=points == TARGET)
-    return Node(
-        "g",
-        {"class": look},
-        Node("path", {"d": f"M{start}H{WIDTH - RIGHT}"}),
-        Node("text", {"x": LEFT - 6, "y": y, "dy": 4}, str(points)),
-        key=f"level {points}",
-    )
+    """A level line."""
+    look = {"class": classes("level", target=points == TARGET), "d": f"M{start}H{WIDTH}"}
+    return Node("path", look, key=f"level {points}")

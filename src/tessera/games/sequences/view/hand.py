@@ -1,6 +1,7 @@
 """The six dice: they tumble, then gather in the groups that score; the others step back."""
 
 from tessera.core.dice import Roll
+from tessera.core.opening import thrown
 from tessera.games.sequences.rules.score import DICE, Score, score
 from tessera.games.sequences.rules.state import State
 from tessera.i18n import N_
@@ -27,6 +28,28 @@ def draw_hand(seen: Sight) -> Node:
         return _row(seen, _centred(faces), [_label(seen, (DICE - 1) / 2, str(roll.total), "sum")])
     worth = score(roll, seen.state.variant)
     return _row(seen, *_grouped(seen, worth))
+
+
+def _thrower(seen: Sight) -> int:
+    """The seat whose dice lie there: the name above the prompt is that of whoever throws next."""
+    state = seen.state
+    players, most = state.setup.players, max(map(len, state.sheet))
+    if most:
+        latest = (seat for seat, turns in enumerate(state.sheet) if len(turns) == most)
+        return max(latest, key=lambda seat: (seat - state.first) % players)
+    opening, seat = (0,) * players, 0
+    for roll in seen.events[:-1]:
+        opening, seat = thrown(opening, seat, roll.total)
+    return seat
+
+
+def _whose(seen: Sight) -> Node | None:
+    """Whose throw it was; nobody asks that of somebody alone."""
+    if len(seen.players) == 1:
+        return None
+    player = seen.players[_thrower(seen)]
+    words = seen.say("{player}'s throw", player=player.name)
+    return Node("span", {"class": f"whose {player.colour}"}, words, key="whose")
 
 
 def _was_opening(seen: Sight) -> bool:
@@ -76,7 +99,8 @@ def _row(seen: Sight, faces: list[tuple[int, float, bool]], labels: list[Node]) 
         )
         for index, (face, place, spare) in enumerate(faces)
     ]
-    return Node("div", {"class": "dice six"}, *dice, *labels)
+    whose = _whose(seen) if number else None
+    return Node("div", {"class": "dice six"}, whose, *dice, *labels)
 
 
 def _label(seen: Sight, place: float, text: str, look: str) -> Node:

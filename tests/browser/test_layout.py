@@ -1,0 +1,113 @@
+"""Layout of the family's games on every screen: what is measured here was once too small."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tessera.core.record_reader import read_head
+from tessera.games import find
+from tests.browser.at_table import open_page
+from tests.browser.sequence_table import keep
+from tests.browser.test_sequence import boxes
+from tests.screens.sequence.deals import deal
+from tools.paths import ROOT
+
+SIZES = (
+    (768, 1024),
+    (1024, 768),
+    (1280, 800),
+    (1920, 1080),
+    (390, 844),
+    (390, 664),
+    (375, 553),
+    (360, 640),
+    (844, 390),
+    (384, 512),
+)
+SMALL = """es => es.filter(e => e.checkVisibility()).map(e => {
+    const r = e.getBoundingClientRect();
+    const over = e.closest(".held")?.nextElementSibling?.getBoundingClientRect();
+    const covered = over && over.top < r.bottom - 20 && over.left < r.right;
+    return [e.dataset.press, (covered ? over.left : r.right) - r.left, r.height];
+}).filter(([, wide, high]) => wide < 24 || high < 24)"""
+
+
+def test_sequence_has_its_board_first_and_nothing_too_small_to_press(page: Page, site: str) -> None:
+    open_page(page, site)
+    keep(page, deal())
+    page.locator("[data-press='app:take over']").click()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        (board, square) = boxes(page, ".board", "[data-press='game:square e5']")
+        found = page.locator(".table button, .table a").evaluate_all(SMALL)
+        assert found == [], (width, height)
+        if width <= 390:
+            assert board[2] >= width - 17, (width, height)
+        if width == 390:
+            assert square[2] >= 36
+        cut = "es => es.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
+        assert page.locator(".player b, .player small").evaluate_all(cut) == [], (width, height)
+        if (width, height) == (1024, 768):
+            shown = page.locator(".held").evaluate_all(SHOWN)
+            assert len(shown) == 7
+            assert min(shown) >= 48
+
+
+SHOWN = """es => es.map(e => {
+    const [r, over] = [e, e.nextElementSibling].map(o => o?.getBoundingClientRect());
+    return (over && over.top < r.bottom - 20 ? over.left : r.right) - r.left;
+})"""
+
+
+def recorded(name: str) -> str:
+    """A whole game, its seats in the colours of their sides."""
+    text = (ROOT / "tests" / "games" / f"{name}.txt").read_text(encoding="utf-8")
+    game = find(name.partition("/")[0])
+    seats = text.count("\nseat ")
+    sides = game.rules.sides(read_head(text).setup)
+    for seat in range(seats):
+        text = text.replace(
+            f" green P {seat + 1}\n",
+            f" {game.colours[sides[seat] % len(game.colours)]} P {seat + 1}\n",
+        )
+    return text
+
+
+@pytest.mark.parametrize("game", ["sequence/recorded/two", "sequence_dice/recorded/four_five"])
+def test_nothing_moves_when_the_game_is_over(page: Page, site: str, game: str) -> None:
+    over = recorded(game)
+    head, _, played = over.partition("\nplayed ")
+    count = int(played.split()[0])
+    open_page(page, site)
+    for language in ("es", "pt"):
+        page.evaluate("l => localStorage.setItem('tessera/language', l)", language)
+        places = []
+        for number in (count - 1, count):
+            keep(page, f"{head}\nplayed {number}{played.removeprefix(str(count))}")
+            if page.locator("[data-press='app:take over']").count():
+                page.locator("[data-press='app:take over']").click()
+            parts = [".board", "[data-primary]", *([".dice"] if "dice" in game else [])]
+            for width, height in SIZES:
+                page.set_viewport_size({"width": width, "height": height})
+                places.append([(width, height), *boxes(page, *parts)])
+        before, after = places[: len(SIZES)], places[len(SIZES) :]
+        assert after == before
+
+
+def test_the_chart_of_sequences_fills_its_place_and_covers_nothing(page: Page, site: str) -> None:
+    open_page(page, site)
+    for name in ("three", "twenty_four"):
+        keep(page, recorded(f"sequences/recorded/{name}"))
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            picture, curve, sheet, which = boxes(
+                page, ".picture", ".curve svg", ".sheet-place", ".which"
+            )
+            where = (name, width, height)
+            assert curve[2] > picture[2] - 70, where
+            assert curve[3] > picture[3] - 90, where
+            assert which[1] + which[3] <= curve[1], where
+            assert curve[1] + curve[3] <= sheet[1], where
+            size = "e => parseFloat(getComputedStyle(e).fontSize)"
+            assert page.locator(".points-at.target").evaluate(size) >= 12
