@@ -183,7 +183,7 @@ def test_numbers_and_danger_are_as_people_like_them(page: Page, site: str) -> No
     page.locator("[data-change=danger]").select_option("shown")
     expect(page.locator(".numeral").first).to_have_text("XXIV")
     label = page.locator("[data-press='game:point 9']").get_attribute("aria-label")
-    assert label == "point 9, 1 red piece, 42% in danger"
+    assert label == "point 9, 1 red piece, in danger: 42%"
     page.reload()
     page.locator("body[data-state=ready]").wait_for()
     expect(page.locator(".numeral").first).to_have_text("XXIV")
