@@ -1,6 +1,6 @@
 """How long a press takes on a processor four times slower, from the press to the next picture:
-`make bench-press`. A game of Sequence between two people who pass the tablet: taking it, choosing
-a card, playing it, and handing the tablet on.
+`make bench-press`. Games between two people. At Sequence they pass the tablet: taking it, choosing
+a card, playing it, and handing the tablet on. At the others they throw, and press a square.
 
 Two builds can be compared in turns: `python -m tools.bench_press dist /elsewhere/dist`. Times are
 medians in milliseconds by the clock, and of the processor time of the page's own thread, which
@@ -20,13 +20,13 @@ from tools.engines import Chromium
 from tools.paths import DIST
 from tools.serve import HOST, server
 
-SLOWER, TURNS, ROUNDS = 4, 8, 3
+SLOWER, TURNS, ROUNDS = 4, 6, 3
 WAKE = """
 while (document.body?.dataset.state !== "ready") await new Promise((go) => setTimeout(go, 50));
 """
 BEGIN = """
 localStorage.setItem("tessera/seats", "person Ana\\nperson Rui");
-location.hash = "#/new/sequence";
+location.hash = "#/new/GAME";
 const found = async (selector) => {
   for (let n = 0; n < 200; n += 1) {
     if (document.querySelector(selector)) return document.querySelector(selector);
@@ -35,7 +35,7 @@ const found = async (selector) => {
   throw new Error(`never there: ${selector}`);
 };
 (await found("[data-press='app:start']")).click();
-while (!document.querySelector(".handover, .card")) {
+while (!document.querySelector(".handover, .card, [data-press='app:throw']")) {
   const next = await found("[data-primary]");
   if (!next.hasAttribute("aria-disabled")) next.click();
   await new Promise((go) => setTimeout(go, 100));
@@ -54,10 +54,17 @@ const press = async (selector) => {
 };
 """
 REST = "await new Promise((go) => setTimeout(go, 600));"
+THROW = "[data-press='app:throw']:not([aria-disabled])"
+SQUARE = ".square:not([aria-disabled])"
 STEPS = {
-    "take the tablet": "[data-press='app:take over']",
-    "choose a card": ".card.can",
-    "play it": ".square:not([aria-disabled])",
+    "sequence": {
+        "take the tablet": "[data-press='app:take over']",
+        "choose a card": ".card.can",
+        "play it": SQUARE,
+    },
+    "tabula": {"throw": THROW, "press a point": SQUARE},
+    "sequence_dice": {"throw": THROW, "press a square": SQUARE},
+    "sequences": {"throw": THROW},
 }
 DRAW_AND_HAND_ON = """
 for (let n = 0; n < 60 && !document.querySelector(".handover"); n += 1) {
@@ -67,23 +74,31 @@ for (let n = 0; n < 60 && !document.querySelector(".handover"); n += 1) {
 }
 """
 
+MOVE_ON = f"""
+for (let n = 0; n < 20 && !document.querySelector({THROW!r}); n += 1) {{
+  document.querySelector({SQUARE!r})?.click();
+  await new Promise((go) => setTimeout(go, 100));
+}}
+"""
+
 Times = dict[str, list[tuple[float, float]]]
 
 
-def play(address: str, times: Times) -> None:
+def play(address: str, game: str, times: Times) -> None:
     """Some turns of one game."""
+    on = DRAW_AND_HAND_ON if game == "sequence" else MOVE_ON
     browser = Chromium(slower=SLOWER)
     try:
         browser.open(address)
         browser.run(WAKE)
-        browser.run(BEGIN)
+        browser.run(BEGIN.replace("GAME", game))
         for _ in range(TURNS):
-            for name, selector in STEPS.items():
+            for name, selector in STEPS[game].items():
                 browser.run(REST)
                 before = browser.processor_time()
                 if taken := browser.run(f"{PRESS} return press({selector!r});"):
-                    times[name].append((taken, browser.processor_time() - before))
-            browser.run(DRAW_AND_HAND_ON)
+                    times[f"{game}: {name}"].append((taken, browser.processor_time() - before))
+            browser.run(on)
     finally:
         browser.close()
 
@@ -97,15 +112,16 @@ def main() -> None:
     with server(root, port=0) as httpd:
         threading.Thread(target=httpd.serve_forever, daemon=True).start()
         for _ in range(ROUNDS):
-            for number, times in enumerate(all_times):
-                play(f"http://{HOST}:{httpd.server_port}/{number}/", times)
+            for game in STEPS:
+                for number, times in enumerate(all_times):
+                    play(f"http://{HOST}:{httpd.server_port}/{number}/", game, times)
         httpd.shutdown()
     for build, times in zip(builds, all_times, strict=True):
-        print(f"\n{build}\n{'':20}{'median':>8}{'worst':>8}{'processor':>11}{'presses':>9}")
+        print(f"\n{build}\n{'':32}{'median':>8}{'worst':>8}{'processor':>11}{'presses':>9}")
         for name, taken in times.items():
             clock, own = [pair[0] for pair in taken], [pair[1] for pair in taken]
             print(
-                f"{name:20}{median(clock):8.0f}{max(clock):8.0f}{median(own):11.0f}{len(taken):9}"
+                f"{name:32}{median(clock):8.0f}{max(clock):8.0f}{median(own):11.0f}{len(taken):9}"
             )
 
 

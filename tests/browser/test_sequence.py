@@ -285,3 +285,45 @@ def test_cards_and_their_buttons_are_as_large_as_a_fingertip(page: Page, site: s
         box = page.locator(selector).first.bounding_box()
         assert box["width"] >= 44, selector
         assert box["height"] >= 44, selector
+
+
+def test_going_from_game_to_game_keeps_nothing_of_those_that_were_left(
+    page: Page, site: str
+) -> None:
+    # A card used from a file outside the page made Chromium read and keep the whole sheet again.
+    open_page(page, site)
+    game = deal(hands="open")
+    page.evaluate("(game) => localStorage.setItem('tessera/game/other', game)", game)
+    keep(page, game)
+    there = ".card-picture"
+    devtools = page.context.new_cdp_session(page)
+
+    def counted() -> dict[str, int]:
+        page.locator(there).first.wait_for()
+        page.wait_for_timeout(300)  # What fades away has gone.
+        return devtools.send("Memory.getDOMCounters")
+
+    def cleaned() -> dict[str, int]:
+        counted()
+        devtools.send("HeapProfiler.collectGarbage")
+        return counted()
+
+    change_games(page)  # The second time round everything has been fetched.
+    before = cleaned()
+    change_games(page)
+    assert counted()["documents"] <= before["documents"] + 4, "a sheet of cards for each change"
+    after = cleaned()
+    assert after["nodes"] <= before["nodes"] + 200, "elements of screens that were left"
+    assert after["jsEventListeners"] <= before["jsEventListeners"] + 10
+
+
+def change_games(page: Page) -> None:
+    """Twenty changes between two games and the menu, each drawn; ends at the first game."""
+    page.evaluate("""async () => {
+        const places = ["#/play/other", "#/", "#/play/6f1c", "#/play/other", "#/play/6f1c"];
+        for (let n = 0; n < 20; n += 1) {
+            location.hash = places[n % places.length];
+            await new Promise((go) => setTimeout(go, 40));
+            await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+        }
+    }""")
