@@ -110,7 +110,7 @@ def test_a_page_of_an_old_release_becomes_the_new_one(page: Page, host: Host) ->
     (old,) = host.folder.glob("runtime/pyscript-*")
     old.rename(old.with_name("pyscript-0123456789"))
     host.publish(old.name, "pyscript-0123456789")
-    page.get_by_role("link", name="Tessera", exact=True).click()
+    page.get_by_role("link", name="← Tessera").first.click()
     awake(page)
     assert page.locator(f"link[href*={old.name}]").count() == 0
 

@@ -2,6 +2,15 @@
 
 from tessera.screens.play.context import Context
 
+SHORT_CUTS = {
+    "h": "hint",
+    "H": "hint",
+    "Control+z": "undo",
+    "Control+Shift+z": "redo",
+    "Control+y": "redo",
+}
+"""What keys press, wherever the focus is."""
+
 
 class Controls:
     """How this screen is set, until it is left."""

@@ -1,7 +1,8 @@
 """Where the focus goes by itself: who plays by keyboard needn't search for what comes next."""
 
-from tessera.kit.view import Due
+from tessera.kit.view import Due, Ui
 from tessera.screens.play.context import Context
+from tessera.screens.play.words import whose_turn
 
 
 def lead(context: Context) -> None:
@@ -21,3 +22,14 @@ def aim(context: Context) -> None:
     """To where the game's view would begin to choose."""
     context.ui = context.game.view.aim(context.seen)
     context.services.focus = f"game:{context.ui.cursor}"
+
+
+def put_back(context: Context) -> bool:
+    """Puts back what was chosen, and stays there; whether there was anything."""
+    chosen = context.ui.chosen
+    if chosen:
+        context.ui = Ui(chosen)
+        context.services.dismiss()
+        context.services.focus = f"game:{chosen}"
+        context.services.announce(whose_turn(context))
+    return bool(chosen)

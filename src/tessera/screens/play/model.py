@@ -10,12 +10,12 @@ from tessera.core.rules import CHANCE, Illegal
 from tessera.kit.game import AnyGame
 from tessera.kit.view import Due, Several, Ui
 from tessera.screens.begin import begin
-from tessera.screens.left_open import Bookmark
 from tessera.screens.page import Draw, Page
 from tessera.screens.play.calls import noted
+from tessera.screens.play.coming_back import come_back, leave_open
 from tessera.screens.play.context import Context
-from tessera.screens.play.controls import Controls
-from tessera.screens.play.focus import aim, lead
+from tessera.screens.play.controls import SHORT_CUTS, Controls
+from tessera.screens.play.focus import aim, lead, put_back
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.pacing import Pacing
 from tessera.screens.play.shaking import Shaking
@@ -25,15 +25,6 @@ from tessera.screens.play.words import afterwards, news, not_now, refusal, whose
 from tessera.screens.services import Services
 from tessera.session.table import AnyTable, Change
 from tessera.session.turn import throw
-
-SHORT_CUTS = {
-    "h": "hint",
-    "H": "hint",
-    "Control+z": "undo",
-    "Control+Shift+z": "redo",
-    "Control+y": "redo",
-}
-"""What keys press, wherever the focus is."""
 
 
 class Play(Page):
@@ -57,7 +48,7 @@ class Play(Page):
         self.hint = Hint(self.context)
         self.who_plays = WhoPlays(self.context)
         self.shaking = Shaking(services, self._throw)
-        self._come_back()
+        come_back(self.context, self.controls)
         self._unsubscribe = table.subscribe(self._changed)
         self._unwatch = services.device.on_hidden(self._out_of_sight)
         self.pacing.schedule()
@@ -133,7 +124,10 @@ class Play(Page):
         """A short cut, or it moves the cursor and the focus goes with it."""
         context = self.context
         if key == "Escape":
-            return self._escape()
+            if not self.controls.panel and not self.hint.is_open:
+                return put_back(context)
+            self.press("close" if self.controls.panel else "hint close")
+            return True
         if context.handover.nobody:
             return False
         if meant := SHORT_CUTS.get(key):
@@ -148,20 +142,6 @@ class Play(Page):
         self.services.focus = f"game:{ui.cursor}"
         return True
 
-    def _escape(self) -> bool:
-        """Closes what lies open last, or puts back what was chosen; whether there was anything."""
-        if self.controls.panel or self.hint.is_open:
-            self.press("close" if self.controls.panel else "hint close")
-        elif self.context.ui.chosen:
-            chosen = self.context.ui.chosen
-            self.context.ui = Ui(chosen)
-            self.services.dismiss()
-            self.services.focus = f"game:{chosen}"
-            self.services.announce(whose_turn(self.context))
-        else:
-            return False
-        return True
-
     def arrive(self) -> None:
         """The focus is where Enter does what comes next."""
         self.services.focus = "primary"
@@ -169,34 +149,12 @@ class Play(Page):
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
-        self._leave_open()
+        leave_open(self.context, self.controls)
         self.pacing.leave()
         self.hint.dismiss()
         self._unsubscribe()
         self._unwatch()
         self.shaking.stop()
-
-    def _leave_open(self) -> None:
-        context, controls = self.context, self.controls
-        self.services.bookmark = Bookmark(
-            context.id,
-            context.table.played,
-            context.ui,
-            controls.turned,
-            controls.zoomed,
-            context.turn_ended_at,
-        )
-
-    def _come_back(self) -> None:
-        """As it was left, but where hands are hidden nobody has the tablet: a chosen card would
-        tell who had it."""
-        context, left = self.context, self.services.bookmark
-        if left is None or (left.id, left.played) != (context.id, context.table.played):
-            return
-        context.turn_ended_at = left.turn_ended_at
-        self.controls.turned, self.controls.zoomed = left.turned, left.zoomed
-        if not context.handover.passes_round:
-            context.ui = left.ui
 
     # --- turns ---
 
