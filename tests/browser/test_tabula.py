@@ -142,7 +142,9 @@ def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(
         "aria-label", "point 10, 2 red pieces: you can move from here"
     )
     page.locator("[data-press='game:point 6']").click(force=True)
-    expect(page.locator(".notice")).to_contain_text("Point 12 is closed")
+    expect(page.locator(".notice")).to_have_text(
+        "From 6 nothing can be played: 8, 11 and 12 are closed."
+    )
     page.locator("[data-press='game:point 10']").click()
     page.locator("[data-press='game:point 16']").click()
     assert page.locator(".thrown.used").count() == 1
@@ -181,7 +183,7 @@ def test_numbers_and_danger_are_as_people_like_them(page: Page, site: str) -> No
     page.locator("[data-change=danger]").select_option("shown")
     expect(page.locator(".numeral").first).to_have_text("XXIV")
     label = page.locator("[data-press='game:point 9']").get_attribute("aria-label")
-    assert label == "point 9, 1 red piece, 42% in danger"
+    assert label == "point 9, 1 red piece, in danger: 42%"
     page.reload()
     page.locator("body[data-state=ready]").wait_for()
     expect(page.locator(".numeral").first).to_have_text("XXIV")

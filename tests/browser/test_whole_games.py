@@ -83,8 +83,10 @@ def test_a_person_plays_with_three_computers(page: Page, site: str) -> None:
         else:
             page.wait_for_timeout(50)
     assert "win with 5 in line" in (page.locator(".prompt").text_content() or "")
-    names = page.locator(".player.winner b").all_text_contents()
-    assert names in (["Player 1", "Octavia"], ["Marcus", "Cato"])
+    names = {
+        text.partition(",")[0] for text in page.locator(".player.winner b").all_text_contents()
+    }
+    assert names in ({"Player 1", "Octavia"}, {"Marcus", "Cato"})
 
 
 def test_undo_gives_the_same_dice_again(page: Page, site: str) -> None:

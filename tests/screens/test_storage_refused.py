@@ -162,8 +162,8 @@ def test_nothing_is_lost_that_was_stored_before() -> None:
     ("promises", "told"),
     [
         (True, "The browser promises not to clear them by itself."),
-        (False, "The browser refused. Browsers promise it rather once Tessera is installed or "
-                "used often; a backup is safe in any case."),
+        (False, "The browser refused. Browsers are more likely to promise it once Tessera is "
+                "installed or used often. A backup is safe in any case."),
     ],
 )  # fmt: skip
 def test_who_asks_for_the_promise_hears_what_came_of_it(*, promises: bool, told: str) -> None:

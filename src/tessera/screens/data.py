@@ -79,8 +79,8 @@ class Data(Page):
         else:
             services.notify(
                 say(
-                    "The browser refused. Browsers promise it rather once Tessera is installed or "
-                    "used often; a backup is safe in any case."
+                    "The browser refused. Browsers are more likely to promise it once Tessera is "
+                    "installed or used often. A backup is safe in any case."
                 )
             )
         services.device.storage_estimate(self._know)

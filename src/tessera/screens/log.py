@@ -93,6 +93,12 @@ class Log:
         first, lines = self._deeds[number]
         return " ".join([*self._noted(say, first), *self._worded(say, number, lines)])
 
+    def so_far(self, say: Translator, at: int) -> str:
+        """The last deed that there is something to say about, when so many events have happened:
+        the first cards of a deal and the wish for a card are silent."""
+        number = self._spoken_before(at)
+        return "" if number is None else self.deed(say, number)
+
     def entry(self, say: Translator, number: int) -> str:
         """The deed that this event completes; nothing for an event that another one completes."""
         later = next((d for d in self._deeds[number + 1 :] if d.lines), None)

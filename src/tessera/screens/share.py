@@ -33,7 +33,7 @@ class Share(Page):
         game = find(head.game) if head else None
         known = summary(self.services, self.entry) if game else ()
         secret = game is not None and game.rules.hidden and not self.entry.over
-        warning = say("The text of this game tells everybody's cards, also those still hidden.")
+        warning = say("The text of this game shows everybody's cards, even those still hidden.")
         coming = say(
             "What comes next is not in it: whoever goes on gets other throws and cards. A backup "
             "takes the game along as it is."

@@ -56,7 +56,7 @@ def test_the_prompt_says_what_is_to_be_done(situation: str, prompt: str) -> None
         ("card JC 0", "Put a chip on any free square."),
         ("card JH 0", "Take one opponent's chip away."),
         ("card 9C 0", "Both squares of the 9 of clubs are covered."),
-        ("square h2", "Now the card to play there."),
+        ("square h2", "Now choose the card to play there."),
     ],
 )
 def test_the_prompt_follows_what_was_chosen(chosen: str, prompt: str) -> None:

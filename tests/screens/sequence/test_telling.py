@@ -100,6 +100,25 @@ def test_a_card_drawn_by_hand_still_belongs_to_the_play() -> None:
     assert log(tablet)[0] == news(tablet).text() == WHOLE
 
 
+def test_a_card_drawn_by_hand_is_heard_when_it_is_taken_back_and_drawn_again() -> None:
+    """The wish for it is silent: what is told is the card that followed."""
+    tablet = at(deal(SEATS, events="play QH h2, draw, card 7C", drawing="by_hand",
+                     hands="open", undo="friendly"))  # fmt: skip
+    table = tablet.play.context.table
+    table.undo()
+    assert tablet.said.startswith("Taken back: Ana draws the 7 of clubs.")
+    table.redo()
+    assert tablet.said.startswith("Done again: Ana draws the 7 of clubs.")
+
+
+def test_the_replay_tells_the_last_deed_where_an_event_is_silent() -> None:
+    tablet = at(deal(SEATS, events="play QH h2, draw, card 7C", drawing="by_hand"))
+    played = tablet.play.context.table.played
+    for after, words in ((played - 2, ALONE), (played - 1, ALONE), (played, WHOLE)):
+        tablet.visit(f"#/watch/6f1c/{after}")
+        assert tablet.text("prompt") == words
+
+
 def test_a_card_that_was_forgotten_is_told_apart() -> None:
     tablet = at(deal(SEATS, events="play QH h2, forget", drawing="by_hand"))
     assert log(tablet)[:2] == ["Ana forgot to draw and goes on with one card fewer: 6.", ALONE]

@@ -18,7 +18,7 @@ from tests.fakes.tablet import Tablet
 from tests.screens.tabula.sights import PLAYERS, ZENO, sight
 
 HOMEWARD = "pieces leave the board only when all of yours in play stand on 19 to 24."
-MOST = "you could use less of the throw than is possible then."
+MOST = "that would use less of the throw than is possible."
 ENTERING = "first: 3:1 captured:1 off:13\nsecond: 5:2 0:13\nseat 1: dice 2 5 6"
 WAITING = "first: 1:1 10:1 captured:13\nsecond: 6:2 15:2 16:2 captured:9\nseat 1: dice 1 5"
 LATE = "first: 20:1 17:1 captured:13\nsecond: 22:2 captured:13\nseat 1: dice 2 6 6"

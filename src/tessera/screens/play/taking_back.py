@@ -21,13 +21,14 @@ def redo(context: Context) -> None:
 
 def moved(context: Context, was: int) -> list[str]:
     """What was taken back or done again, when so many events had happened before. Of several it is
-    the choice that began them; the others only followed from it."""
+    the first that there is something to say about; the others only followed from it."""
     say, now, log = context.services.say, context.table.played, context.log
     events = [" ".join(log.sentences_of(say, n)) for n in range(min(was, now), max(was, now))]
-    if not events or not events[0]:
+    told = [event for event in events if event]
+    if not told:
         return []
-    what = events[0]
-    if any(events[1:]):
+    what = told[0]
+    if len(told) > 1:
         if now < was:
             return [say("Taken back, with what followed: {events}", events=what)]
         return [say("Done again, with what followed: {events}", events=what)]

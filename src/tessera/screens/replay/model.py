@@ -63,8 +63,8 @@ class Replay(Page):
 
     @property
     def sentence(self) -> str:
-        """What the last event did."""
-        return self.log.deed(self.services.say, self.at - 1) if self.at else ""
+        """What was done last; nothing at the beginning."""
+        return self.log.so_far(self.services.say, self.at)
 
     def press(self, target: str) -> None:
         """One of the controls, or an event of the log."""

@@ -70,7 +70,7 @@ def _play(seen: Sight) -> str:
     if not can_play(seen):
         return say("Nothing in your hand can be played. Choose a card to discard.")
     if chosen_square(seen.ui) is not None:
-        return say("Now the card to play there.")
+        return say("Now choose the card to play there.")
     card = chosen_card(seen.ui)
     if card is None:
         return say("Choose a card or a square.")

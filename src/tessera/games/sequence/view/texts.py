@@ -92,9 +92,9 @@ PREFERENCES = (Preference("sorting", N_("Sort the hand"), SORTING),)
 JACKS = N_("The jacks")
 
 LEVELS = {
-    "easy": N_("It builds its own fives and has no eye for yours. It doesn't save its jacks either."),
-    "normal": N_("It looks at every five that is still open, yours and its own, counts the cards that are out, and saves its jacks. It doesn't think of its next turn."),
-    "hard": N_("Like the normal one, but what it goes by was tuned in thousands of games against itself."),
+    "easy": N_("It builds its own lines of five and pays no attention to yours. It doesn't save its jacks either."),
+    "normal": N_("It looks at every line of five that is still open, yours and its own, counts the cards that are out, and saves its jacks. It doesn't think of its next turn."),
+    "hard": N_("Like the normal one, but its judgement was tuned in thousands of games against itself."),
 }  # fmt: skip
 
 RULES_PAGE: RulesPage = (

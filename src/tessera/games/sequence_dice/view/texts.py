@@ -71,7 +71,7 @@ RULES_PAGE: RulesPage = (
     )),
     (N_("Where the rule books are silent"), (
         N_("One printed rule book says that everybody throws “twice” for who begins. We read it as throwing both dice."),
-        N_("With the box's twenty, an empty box ends your turn when you would put down or replace a chip. A chip of yours that is taken off or replaced goes back to your box."),
+        N_("If you play with the box's twenty chips and have none left when you must put one down or replace one, your turn is over. A chip of yours that is taken off or replaced goes back to your box."),
         N_("The box holds twenty chips of each colour, which a long game can use up. So chips are unlimited here, unless you choose the box's twenty."),
     )),
 )  # fmt: skip

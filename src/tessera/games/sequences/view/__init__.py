@@ -38,7 +38,7 @@ class SequencesView(View[State, Roll]):
             )
         if state.last_round:
             best = max(state.totals)
-            return say("The last round! Throw: {total} is to be beaten.", total=best)
+            return say("The last round! Throw: the score to beat is {total}.", total=best)
         return say("Throw the six dice.")
 
     def standing(self, seen: Sight, seat: int) -> str:

@@ -55,7 +55,7 @@ RULES_PAGE: RulesPage = (
         N_("With stakes, everybody puts the same number of play points into the pot, and the winner takes it."),
     )),
     (N_("Where the rule book is silent"), (
-        N_("How many runs one throw may hold is for us to decide: every one counts, so 1-1-1-2-2-2 is three runs of 1-2. Any number of people could play; 24 is as many as fit on the sheet here."),
+        N_("The rule book doesn't say how many runs one throw may hold. We decided that every one counts, so 1-1-1-2-2-2 is three runs of 1-2. Any number of people could play; 24 is as many as fit on the sheet here."),
         N_("A throw that wipes out scores nothing itself. In Hearts Due every spare 1 scores its 5, so five sixes with a 1 are worth 40. Six sixes score as such and not as single dice."),
     )),
 )  # fmt: skip

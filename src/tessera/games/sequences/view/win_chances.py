@@ -21,7 +21,7 @@ Sight = Seen[State, Roll]
 CHANCES = Preference(
     "chances",
     N_("Chances to win"),
-    (("beside", N_("Numbers")), ("picture", N_("Picture too")), ("hidden", N_("Not shown"))),
+    (("beside", N_("Numbers")), ("picture", N_("Chart too")), ("hidden", N_("Not shown"))),
 )
 
 
@@ -57,7 +57,7 @@ def choice(seen: Sight) -> Node:
             ".checked": value == chosen,
         }
         options.append(Node("label", {}, Node("input", field), Node("span", {}, label), key=value))
-    label = say("The picture shows")
+    label = say("The chart shows")
     return Node("div", {"class": "which", "role": "radiogroup", "aria-label": label}, *options)
 
 

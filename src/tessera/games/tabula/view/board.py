@@ -109,7 +109,7 @@ def place_label(seen: Sight, place: int, here: Choices, risks: dict[int, float])
         label = say("point {place}, {pieces}", place=place, pieces=words)
     if place in risks:
         chance = per_cent(seen.say, risks[place])
-        label = say("{label}, {chance} in danger", label=label, chance=chance)
+        label = say("{label}, in danger: {chance}", label=label, chance=chance)
     if place == here.chosen:
         return f"{label}: {say(CHOSEN)}"
     if place in here.targets:

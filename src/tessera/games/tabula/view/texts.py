@@ -37,14 +37,14 @@ SENTENCES: Sentences = {
     "no_piece": N_("None of your pieces can move from {place}."),
     "not_home": N_("Pieces leave the board only when all of yours in play stand on {home} to {last}."),
     "closed": N_("Point {place} is closed: two or more pieces of the other colour hold it."),
-    "wasteful": N_("Then you could use less of the throw than is possible. Choose another step."),
+    "wasteful": N_("That would use less of the throw than is possible. Choose another step."),
     "no_such_die": N_("No die of yours leads there in one step."),
     # Why nothing can be done with what was pressed.
     "none_left": N_("None of your pieces are left to enter."),
     "stuck_entering": N_("From {place} nothing can be played: a captured piece must enter first."),
     "stuck_home": N_("From {place} nothing can be played: pieces leave the board only when all of yours in play stand on {home} to {last}."),
-    "stuck_wasteful": N_("From {place} nothing can be played: you could use less of the throw than is possible then."),
-    "no_entry_wasteful": N_("No piece can enter now: you could use less of the throw than is possible then."),
+    "stuck_wasteful": N_("From {place} nothing can be played: that would use less of the throw than is possible."),
+    "no_entry_wasteful": N_("No piece can enter now: that would use less of the throw than is possible."),
     "none_leaves": N_("With {left} no piece can leave the board."),
     "unreached": N_("With {left} no piece of yours gets to {place}."),
     "backwards": N_("Pieces never go back: from {from} they travel on towards {last}."),
@@ -88,19 +88,19 @@ PREFERENCES = (
 OPTIONS = {
     "rules": (N_("Rules"), N_("What happens to a captured piece, and how the game is won.")),
     "rules=seed": (N_("Captured pieces are out"), N_("Whoever has more pieces home in the end wins. The shorter game.")),
-    "rules=classical": (N_("Classical"), N_("Captured pieces start again and must enter first. All fifteen home wins.")),
+    "rules=classical": (N_("Classical"), N_("Captured pieces start again and must enter first. Whoever first has all fifteen home wins.")),
     "ties": (N_("If it's a tie"), N_("Only possible when captured pieces are out.")),
     "ties=draw": (N_("A draw"), N_("Nobody wins.")),
-    "ties=first_home": (N_("Home first wins"), N_("The side with nothing left in play wins.")),
+    "ties=first_home": (N_("The first one home wins"), N_("The side with nothing left in play wins.")),
     "position": (N_("Beginning"), N_("Where the pieces stand at first.")),
     "position=empty": (N_("Empty board"), N_("All pieces have yet to enter.")),
-    "position=zeno": (N_("Zeno's misfortune"), N_("The emperor's game of about 480. The first seat has his pieces and his throw.")),
+    "position=zeno": (N_("Zeno's misfortune"), N_("The emperor's game of about 480. The first player has his pieces and his throw.")),
 }  # fmt: skip
 
 LEVELS = {
     "easy": N_("It captures whenever it can and runs for home, and never looks at what can be captured of its own."),
     "normal": N_("It sees everything that can be made of its throw, captures where it can, and leaves few single pieces in danger. It doesn't think of the throws to come."),
-    "hard": N_("It learned Tabula by playing thousands of games against itself, and thinks of every throw that may come next. It wins four of five against the normal one."),
+    "hard": N_("It learned Tabula by playing thousands of games against itself, and thinks of every throw that may come next. It beats the normal one in four games out of five."),
 }  # fmt: skip
 
 RULES_PAGE: RulesPage = (
