@@ -35,7 +35,7 @@ const found = async (selector) => {
   throw new Error(`never there: ${selector}`);
 };
 (await found("[data-press='app:start']")).click();
-while (!document.querySelector(".handover, .card, [data-press='app:throw']")) {
+while (!document.querySelector("READY")) {
   const next = await found("[data-primary]");
   if (!next.hasAttribute("aria-disabled")) next.click();
   await new Promise((go) => setTimeout(go, 100));
@@ -86,19 +86,20 @@ Times = dict[str, list[tuple[float, float]]]
 
 def play(address: str, game: str, times: Times) -> None:
     """Some turns of one game."""
-    on = DRAW_AND_HAND_ON if game == "sequence" else MOVE_ON
+    cards = game == "sequence"
+    begin = BEGIN.replace("GAME", game).replace("READY", ".handover, .card" if cards else THROW)
     browser = Chromium(slower=SLOWER)
     try:
         browser.open(address)
         browser.run(WAKE)
-        browser.run(BEGIN.replace("GAME", game))
+        browser.run(begin)
         for _ in range(TURNS):
             for name, selector in STEPS[game].items():
                 browser.run(REST)
                 before = browser.processor_time()
                 if taken := browser.run(f"{PRESS} return press({selector!r});"):
                     times[f"{game}: {name}"].append((taken, browser.processor_time() - before))
-            browser.run(on)
+            browser.run(DRAW_AND_HAND_ON if cards else MOVE_ON)
     finally:
         browser.close()
 
