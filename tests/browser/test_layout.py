@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tessera.core.record_reader import read_head
 from tessera.games import find
-from tests.browser.at_table import open_page
+from tests.browser.at_table import WAKE, open_page
 from tests.browser.sequence_table import keep
 from tests.browser.test_sequence import boxes
 from tests.screens.sequence.deals import deal
@@ -97,6 +97,7 @@ def test_nothing_moves_when_the_game_is_over(page: Page, site: str, game: str) -
 
 def test_the_chart_of_sequences_fills_its_place_and_covers_nothing(page: Page, site: str) -> None:
     open_page(page, site)
+    page.evaluate("localStorage.setItem('tessera/language', 'es')")  # It has the longest words.
     for name in ("three", "twenty_four"):
         keep(page, recorded(f"sequences/recorded/{name}"))
         for width, height in SIZES:
@@ -111,3 +112,67 @@ def test_the_chart_of_sequences_fills_its_place_and_covers_nothing(page: Page, s
             assert curve[1] + curve[3] <= sheet[1], where
             size = "e => parseFloat(getComputedStyle(e).fontSize)"
             assert page.locator(".points-at.target").evaluate(size) >= 12
+
+
+GROWN = ((320, 640, 100), (390, 844, 200))
+"""Widths, heights and sizes of letters in per cent at which everything is laid out anew."""
+
+CROOKED = """() => {
+    const shown = e => e.checkVisibility() && !e.closest(".squares, .visually-hidden, .log");
+    const parts = [...document.querySelectorAll(
+        "main button, main a, main select, main input:not([type=radio], [type=range]), .start," +
+        ".prompt, .news, .keeping, .dice, .six, .who, .player b, .player small, .worth, .total"
+    )].filter(shown);
+    const name = e => `${e.className || e.tagName} "${e.textContent.slice(0, 20)}"`;
+    const found = [];
+    const wide = document.documentElement.scrollWidth;
+    if (wide > innerWidth) found.push(`${wide} wide`);
+    for (const e of document.querySelectorAll(".player b, .player small, .news, .prompt"))
+        if (shown(e) && e.scrollWidth > e.clientWidth + 1)
+            found.push(`cut: ${name(e)}`);
+    const rects = parts.map(e => e.getBoundingClientRect());
+    for (const [i, a] of parts.entries()) for (let j = i + 1; j < parts.length; j++) {
+        const b = parts[j], p = rects[i], q = rects[j];
+        if (a.contains(b) || b.contains(a) || a.closest(".fan") && b.closest(".fan")) continue;
+        const across = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+        if (across > 2 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 2)
+            found.push(`${name(a)} over ${name(b)}`);
+    }
+    const board = document.querySelector(".board");
+    if (board && board.offsetHeight < innerWidth * .39) found.push(`board ${board.offsetHeight}`);
+    return found;
+}"""
+
+
+def test_nothing_is_cut_or_covered_when_letters_are_large(page: Page, site: str) -> None:
+    open_page(page, site)
+    kept = {"tessera/language": "es", "tessera/pace": "fast"}
+    for name in ("tabula/classical", "sequence/two", "sequence_dice/four_five", "sequences/three"):
+        text = recorded(name.replace("/", "/recorded/")).replace(" P 2\n", " Rui Miguel Fontes\n")
+        head, _, rest = text.partition("\nplayed ")
+        count, _, events = rest.partition("\n")
+        kept[f"tessera/game/{name.partition('/')[0]}-end"] = text
+        half = f"{head}\nplayed {int(count) // 2}\n{events}"
+        kept[f"tessera/game/{name.partition('/')[0]}-mid"] = half
+    page.evaluate(
+        "kept => Object.entries(kept).forEach(([k, v]) => localStorage.setItem(k, v))", kept
+    )
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
+    found = {}
+    games = [key.rpartition("/")[2] for key in kept if "/game/" in key]
+    for game in sorted(games, key=lambda game: game.endswith("end")):
+        page.evaluate("game => location.hash = `#/play/${game}`", game)
+        page.locator(f".table[data-game={game.partition('-')[0]}], .handover").wait_for()
+        if page.locator("[data-press='app:take over']").count():
+            page.locator("[data-press='app:take over']").click()
+        for width, height, letters in GROWN:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("n => document.documentElement.style.fontSize = `${n}%`", letters)
+            if crooked := page.evaluate(CROOKED):
+                found[(game, width)] = crooked
+    page.evaluate("location.hash = '#/new/sequences'")
+    page.locator(".start").wait_for()
+    if crooked := page.evaluate(CROOKED):
+        found["form"] = crooked
+    assert not found

@@ -117,9 +117,8 @@ def _turn_panel(play: Play, seen: AnySeen, actor: Player) -> Node:
         prompt,
         notice(play.services) if play.shows_notice else None,
         Node("div", {"class": "hand", "data-press": "app:throw"}, hand),
-        news,
         Node("div", {"class": "do"}, _primary(play, seen), afterwards),
-        saved_status(play.services, id),
+        Node("div", {"class": "foot"}, news, saved_status(play.services, id)),
         key="turn panel",
     )
 

@@ -50,7 +50,12 @@ def _sheet(seen: Sight) -> Node:
     table = Node("table", {}, caption, Node("thead", {}, head), Node("tbody", {}, *rows))
     return Node(
         "div",
-        {"class": "sheet-place", "tabindex": 0, "role": "region", "aria-label": say("Score sheet")},
+        {
+            "class": "sheet-place wide",
+            "tabindex": 0,
+            "role": "region",
+            "aria-label": say("Score sheet"),
+        },
         table,
     )
 
