@@ -234,14 +234,22 @@ def test_zooming_in_on_a_phone_keeps_the_controls(page: Page, site: str) -> None
     open_page(page, site)
     keep(page, deal())
     page.locator("[data-press='app:take over']").tap()
-    controls = (".bar", ".players", ".turn-panel", "[data-press='game:card QH 0']")
+    queen, zoom = "[data-press='game:card QH 0']", "[data-press='app:zoom']"
+    left = {"x": 14, "y": 40}  # The next card lies over the rest.
+    page.emulate_media(reduced_motion="reduce")
+    page.locator(queen).tap(position=left)
+    page.locator(zoom).tap()
+    assert in_sight(page, "h2"), "also where nothing may move, and the card was chosen before"
+    page.locator(zoom).tap()
+    page.locator(queen).tap(position=left)
+    page.emulate_media(reduced_motion="no-preference")
+    controls = (".bar", ".players", ".turn-panel", queen)
     before, board = boxes(page, *controls), boxes(page, ".board")
     page.locator("[data-press='app:zoom']").tap()
     expect(page.locator(".board-place.zoomed")).to_be_visible()
     assert boxes(page, ".board")[0][2] > 1.9 * board[0][2]
     assert boxes(page, *controls) == before
     assert page.locator("html").evaluate("e => e.scrollWidth - e.clientWidth") == 0
-    left = {"x": 14, "y": 40}  # The next card lies over the rest.
     assert page.locator(".news").evaluate("e => getComputedStyle(e).animationDelay") == "0s"
     for card, square in (("9C", "a5"), ("QH", "h2")):
         page.locator(f"[data-press='game:card {card} 0']").tap(position=left)
