@@ -142,7 +142,7 @@ def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(
         "aria-label", "point 10, 2 red pieces: you can move from here"
     )
     page.locator("[data-press='game:point 6']").click(force=True)
-    expect(page.locator(".notice")).to_contain_text("Point 12 is closed")
+    expect(page.locator(".notice")).to_contain_text("8, 11 and 12 are closed")
     page.locator("[data-press='game:point 10']").click()
     page.locator("[data-press='game:point 16']").click()
     assert page.locator(".thrown.used").count() == 1
