@@ -182,6 +182,7 @@ class HTMLHtmlElement(Element):
 
 class XMLDocument:
     documentElement: Element
+    def querySelector(self, selector: str, /) -> Element | Null: ...
 
 class DOMParser:
     @classmethod

@@ -6,31 +6,12 @@ from typing import Any
 
 import pytest
 
-from tessera.core.record import MAX_NAME
 from tessera.games import GAMES, find
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tessera.screens.seats import LEVEL_NAMES, NORMAL
 from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
-
-FORM = "#/new/sequence_dice"
-
-
-def form(seats: str = "person Ana, person Rui") -> Tablet:
-    device = StandIn({"tessera/seats": "\n".join(seats.split(", "))} if seats else {})
-    return Tablet(FORM, device=device)
-
-
-def seats(tablet: Tablet) -> str:
-    """What the form shows, seat by seat: `person green Ana, normal blue Livia`."""
-    values = {str(node.attributes.get("data-change")): str(node.attributes.get(".value"))
-              for node in nodes(tablet.page)}  # fmt: skip
-    rows = tablet.find("class", "seat")
-    badges = [str(with_class(row, "badge")[0].key) for row in rows]
-    count = sum(field.startswith("name ") for field in values)
-    return ", ".join(
-        f"{values[f'kind {i}']} {badges[i]} {values[f'name {i}']}" for i in range(count)
-    )
+from tests.screens.forms import FORM, form, names, seats, started
 
 
 def teams(tablet: Tablet) -> list[str]:
@@ -39,13 +20,6 @@ def teams(tablet: Tablet) -> list[str]:
     fields = [row.find_all("data-change", f"colour {i}") for i, row in enumerate(block.children)]
     assert all(len(field) == 1 for field in fields)
     return [row.text() for row in with_class(block, "team-names")]
-
-
-def started(tablet: Tablet, button: str = "Start the game") -> str:
-    """Who sits at the table once the game has begun, in the same words."""
-    tablet.tap(button)
-    players = tablet.play.context.table.players
-    return ", ".join(f"{player.kind} {player.colour} {player.name}" for player in players)
 
 
 def checked(tablet: Tablet, group: str) -> list[str]:
@@ -87,47 +61,6 @@ def test_fewer_players_keep_the_first_and_more_come_back() -> None:
     assert seats(tablet) == "person green Ana, person blue Rui"
     tablet.choose("players", "4")
     assert seats(tablet) == everybody
-
-
-@pytest.mark.parametrize(
-    ("typed", "name"),
-    [
-        ("  Zé   Maria ", "Zé Maria"),
-        ("A\nplayed 9", "A played 9"),
-        ("", "Ana"),
-        (" \t", "Ana"),
-        ("A" * 99, "A" * MAX_NAME),
-        ("<b>x</b>", "<b>x</b>"),
-        ("{player}", "{player}"),
-    ],
-)
-def test_a_name_is_cleaned_and_never_empty(typed: str, name: str) -> None:
-    tablet = form()
-    tablet.choose("name 0", typed)
-    assert seats(tablet) == f"person green {name}, person blue Rui"
-    assert started(tablet) == f"person green {name}, person blue Rui"
-    assert tablet.app.services.saves.open(tablet.play.context.id) is not None
-
-
-def test_a_person_who_becomes_a_computer_is_called_otherwise() -> None:
-    tablet = form()
-    tablet.choose("kind 0", "normal")
-    assert seats(tablet) == "normal green Livia, person blue Rui"
-    tablet.choose("kind 0", "person")
-    assert seats(tablet) == "person green Ana, person blue Rui"
-
-
-def test_players_given_names_by_us_are_told_apart() -> None:
-    tablet = form("")
-    tablet.tap("Move Player 1 one seat on")
-    assert seats(tablet) == "normal blue Marcus, person green Player 1"
-    tablet.choose("kind 1", "normal")
-    first, second = names(tablet)
-    assert first != second
-
-
-def names(tablet: Tablet) -> list[str]:
-    return [seat.split(" ", 2)[2] for seat in seats(tablet).split(", ")]
 
 
 @pytest.mark.parametrize(
@@ -285,41 +218,6 @@ def test_a_level_outlives_a_game_that_has_only_one() -> None:
     tablet.tap("Start the game")
     tablet.visit("#/new/tabula")
     assert seats(tablet) == "person red Ana, hard blue Livia"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_names_that_are_ours_follow_the_language(language: str) -> None:
-    tablet = form("")
-    tablet.choose("players", "3")
-    tablet.choose("kind 2", "person")
-    tablet.choose("name 2", "Rui 3")
-    started(tablet)
-    tablet.visit(FORM)
-    tablet.app.services.speak(language)
-    ours = {"en": "Player 1", "pt": "Jogador 1", "es": "Jugador 1"}[language[:2]]
-    assert names(tablet) == [ours, "Marcus", "Rui 3"]
-    (start,) = tablet.find("data-press", "app:start")
-    assert started(tablet, start.text()).startswith(f"person green {ours}, ")
-
-
-@pytest.mark.parametrize(
-    ("typed", "named"), [("Rui", "Rui 2"), ("rui", "rui 2"), ("R" * MAX_NAME, "R" * MAX_NAME)]
-)
-def test_equal_names_are_told_apart_and_the_reason_is_said(typed: str, named: str) -> None:
-    tablet = form()
-    tablet.choose("name 0", typed)
-    assert names(tablet) == [named, "Rui"]
-    told = f"There is another {typed}, so this one is {named}." if typed != named else None
-    assert tablet.notice == told
-
-
-def test_many_equal_names_of_any_length_are_told_apart() -> None:
-    same = "A" * MAX_NAME
-    tablet = Tablet("#/new/sequences", device=StandIn({"tessera/seats": f"person {same}\n" * 12}))
-    tablet.tap("Start the game")
-    players = tablet.play.context.table.players
-    assert len({player.name for player in players}) == 12
-    assert {len(player.name) for player in players} == {MAX_NAME}
 
 
 def test_where_there_is_nothing_to_choose_people_play() -> None:

@@ -28,8 +28,12 @@ class Deck:
         try:
             answer = await js.fetch(SHEET)
             sheet = js.DOMParser.new().parseFromString(await answer.text(), "image/svg+xml")
+            # What a host says of a missing file is no deck, and neither is half of one.
+            whole = answer.ok and not sheet.querySelector("parsererror")
         except JsException as error:
             js.console.info(f"no pictures of cards: {error}")
+            whole = False
+        if not whole:
             self._fetching = None  # The next card to be seen asks again.
             return
         cards = sheet.documentElement
