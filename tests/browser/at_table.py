@@ -11,6 +11,9 @@ const wait = setTimeout;  // Nobody looks on here: at the fast pace computers mo
 self.setTimeout = (action, time, ...more) => wait(action, time === 500 ? 10 : time, ...more);
 """
 
+SAME_CHANCE = "crypto.getRandomValues = numbers => numbers.fill(3);"
+"""Makes every game of a page the same, for tests that chance could lead another way."""
+
 
 def open_page(page: Page, address: str) -> None:
     """Opens the page and waits until Python is awake."""

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import is_over, log, open_page, primary, record
+from tests.browser.at_table import SAME_CHANCE, is_over, log, open_page, primary, record
 from tests.browser.test_everyone_can_use_it import serious_faults
 
 THROWS = 1_500
@@ -130,6 +130,7 @@ def hidden_rows(page: Page) -> list[str]:
 
 
 def test_computers_throw_by_themselves_until_a_person_is_to_throw(page: Page, site: str) -> None:
+    page.add_init_script(SAME_CHANCE)  # Those who are level would throw again for who begins.
     begin(page, site, ["person", "normal", "normal"])
     throw(page, 1)
     throws = page.locator(".events li")
