@@ -58,7 +58,9 @@ class Intl:
 
 class EventTarget:
     # The kind of event follows from the name, which a stub of all names would have to know.
-    def addEventListener(self, kind: str, listener: JsCallable[..., None], /) -> None: ...
+    def addEventListener(
+        self, kind: str, listener: JsCallable[..., None], options: JsProxy = ..., /
+    ) -> None: ...
     def removeEventListener(self, kind: str, listener: JsCallable[..., None], /) -> None: ...
 
 class Event(Generic[T]):
@@ -69,6 +71,15 @@ class Event(Generic[T]):
 
 class MouseEvent(Event[Element]):
     detail: int
+    button: int
+    clientX: float
+    clientY: float
+    def stopImmediatePropagation(self) -> None: ...
+
+class PointerEvent(MouseEvent):
+    pointerId: int
+    pointerType: str
+    isPrimary: bool
 
 class KeyboardEvent(Event[Element]):
     key: str
@@ -101,6 +112,11 @@ class Element(EventTarget):
     """An element, or a text between elements: the diff puts both into the same places."""
 
     childNodes: NodeList
+    classList: DOMTokenList
+    className: str
+    clientHeight: float
+    clientWidth: float
+    isConnected: bool
     dataset: DOMStringMap
     outerHTML: str
     style: CSSStyleDeclaration
@@ -120,6 +136,9 @@ class Element(EventTarget):
     def append(self, child: Element, /) -> None: ...
     def remove(self) -> None: ...
     def replaceChildren(self, *children: Element) -> None: ...
+    def cloneNode(self, deep: bool, /) -> Element: ...
+    def getBBox(self) -> SVGRect: ...
+    def matches(self, selector: str, /) -> bool: ...
     def contains(self, other: Element, /) -> bool: ...
     def focus(self, options: JsProxy = ..., /) -> None: ...
     def getBoundingClientRect(self) -> DOMRect: ...
@@ -144,6 +163,9 @@ class DOMStringMap:
     def __getattr__(self, name: str, /) -> str: ...
     def __setattr__(self, name: str, value: str, /) -> None: ...
 
+class DOMTokenList:
+    def add(self, name: str, /) -> None: ...
+
 class DOMRect:
     top: float
     bottom: float
@@ -152,8 +174,15 @@ class DOMRect:
     width: float
     height: float
 
+class SVGRect:
+    x: float
+    y: float
+    width: float
+    height: float
+
 class CSSStyleDeclaration:
     cssText: str
+    scale: str
     translate: str
 
 class CSS:

@@ -13,9 +13,11 @@ from tessera.browser.database import durable_store
 from tessera.browser.deck import Deck
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
+from tessera.browser.drag import Drag
 from tessera.browser.files import read_file
 from tessera.browser.keys import pressed_key
 from tessera.browser.notice import place
+from tessera.browser.pointing import Pointing
 from tessera.browser.wake_lock import WakeLock
 from tessera.scene.diff import mount, update
 from tessera.screens.app import App
@@ -42,6 +44,8 @@ class Page:
             screen_of,
         )
         self.wake_lock = WakeLock()
+        self.drag = Drag(self.app, self.attempt)
+        self.pointing = Pointing(self.app)
         self.deck = Deck()
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
@@ -78,6 +82,8 @@ class Page:
             (js.window, "hashchange", self._hashchange),
         ):
             target.addEventListener(kind, create_proxy(handler))
+        self.drag.listen()
+        self.pointing.listen()
 
     def _click(self, event: js.MouseEvent) -> None:
         element = event.target.closest("[data-press]")
@@ -102,6 +108,8 @@ class Page:
             self.attempt(lambda: self.app.change(field, event.target.value))
 
     def _keydown(self, event: js.KeyboardEvent) -> None:
+        if event.key == "Escape" and self.drag.put_back():
+            return
         if key := pressed_key(event):
 
             def press() -> None:
@@ -137,6 +145,8 @@ class Page:
             self._arrive()
         self._keep_awake()
         self.deck.look()
+        self.drag.follow()
+        self.pointing.follow()
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
         self._reveal()

@@ -30,13 +30,15 @@ def board(
 
 
 @lru_cache(maxsize=4096)
-def cell(target: str, label: str, *, able: bool, here: bool) -> Node:
+def cell(target: str, label: str, *, able: bool, here: bool, drag: bool = False) -> Node:
     """A square to be pressed. `able` says whether a press does something, and `here` whether the
-    cursor is on it: that is the one square which the Tab key finds."""
+    cursor is on it: that is the one square which the Tab key finds. `drag` says whether what lies
+    there can be picked up."""
     button: Attributes = {
         "class": "square",
         "data-press": f"game:{target}",
         "data-board": True,
+        "data-drag": f"game:{target}" if drag else None,
         "tabindex": 0 if here else -1,
         "aria-label": label,
         "aria-disabled": None if able else "true",

@@ -127,6 +127,21 @@ class View(Generic[State, Action]):
         Illegal where no action says as well why nothing can be done there."""
         return None
 
+    def supply(self, seen: Seen[State, Action], /) -> str:
+        """The target of what lies ready beside the name of who must choose, to be picked up and put
+        on the board; empty where nothing does."""
+        return ""
+
+    def reach(self, seen: Seen[State, Action], target: str, /) -> tuple[str, ...]:
+        """The targets where what lies at a target could go, whatever is chosen; while others play,
+        where it could go if everything stays as it is."""
+        return ()
+
+    def beforehand(self, seen: Seen[State, Action], target: str, /) -> Ui | None:
+        """What a press means while others play: what is chosen for the turn to come, or nothing.
+        When the turn comes, it stays chosen if it has somewhere to go."""
+        return None
+
     def facts(
         self, facts: Mapping[str, Any], preferences: Mapping[str, str], /
     ) -> Mapping[str, Any]:

@@ -50,6 +50,24 @@ class Page:
     def press_game(self, target: str) -> None:
         """Something with `data-press="game:TARGET"` was pressed."""
 
+    @property
+    def carried(self) -> str:
+        """The target of what is chosen to be played now; empty while nothing is."""
+        return ""
+
+    def pick_up(self, target: str) -> bool:
+        """Something with `data-drag="game:TARGET"` is picked up; whether it may be."""
+        return False
+
+    def drop(self, target: str) -> bool:
+        """What was picked up is dropped on a target, or on nothing where that is empty; whether
+        it was played."""
+        return False
+
+    def reach(self, target: str) -> tuple[str, ...]:
+        """The targets where what lies at a target could go."""
+        return ()
+
     def change(self, field: str, value: str) -> None:
         """A form field with `data-change` has another value."""
 

@@ -13,12 +13,13 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
     """Everybody at the table with how they stand, and whose turn it is."""
     view, rows = game.view, []
     for seat, player in enumerate(seen.players):
+        supply = view.supply(seen) if seat == turn else ""
         look = classes("player", player.colour, active=seat == turn, winner=seat in winners)
         rows.append(
             Node(
                 "li",
                 {"class": look, "aria-current": "true" if seat == turn else None},
-                view.badge(player.colour),
+                _to_pick_up(view.badge(player.colour), supply),
                 Node("b", {}, player.name, spoken_colour(seen.say, player)),
                 Node("small", {}, view.standing(seen, seat)),
                 view.beside(seen, seat),
@@ -27,6 +28,18 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
         )
     label = seen.say("Players")
     return Node("ol", {"class": "players", "aria-label": label}, *rows, key="players")
+
+
+def _to_pick_up(badge: Node, target: str) -> Node:
+    """The badge, as what lies ready to be put on the board if there is a target."""
+    if not target:
+        return badge
+    return Node(
+        badge.tag,
+        {**badge.attributes, "data-drag": f"game:{target}"},
+        *badge.children,
+        key=badge.key,
+    )
 
 
 def flag(on: object) -> str:

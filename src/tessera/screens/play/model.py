@@ -12,6 +12,7 @@ from tessera.kit.view import Due, Several, Ui
 from tessera.screens.begin import begin
 from tessera.screens.page import Draw, Page
 from tessera.screens.play.calls import noted
+from tessera.screens.play.carrying import Carrying, follow
 from tessera.screens.play.coming_back import come_back, leave_open
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import SHORT_CUTS, Controls
@@ -46,6 +47,7 @@ class Play(Page):
         self.controls = Controls(self.context)
         self.pacing = Pacing(self.context)
         self.hint = Hint(self.context)
+        self.carrying = Carrying(self.context, self.press_game)
         self.who_plays = WhoPlays(self.context)
         self.shaking = Shaking(services, self._throw)
         come_back(self.context, self.controls)
@@ -79,6 +81,9 @@ class Play(Page):
         context, services = self.context, self.services
         seen = context.seen
         if seen.due not in (Due.CHOICE, Due.THROW):
+            if chosen := context.game.view.beforehand(seen, target):
+                context.ui = chosen
+                return
             services.notify(not_now(context, seen.due))
             return
         if noted(context, target):
@@ -102,6 +107,22 @@ class Play(Page):
                     self._called_out(target)
             except Illegal as refused:
                 services.notify(refusal(context, refused))
+
+    @property
+    def carried(self) -> str:
+        return self.carrying.carried
+
+    def pick_up(self, target: str) -> bool:
+        picked_up = self.carrying.pick_up(target)
+        if picked_up:
+            self.controls.look_closely()
+        return picked_up
+
+    def drop(self, target: str) -> bool:
+        return self.carrying.drop(target)
+
+    def reach(self, target: str) -> tuple[str, ...]:
+        return self.context.game.view.reach(self.context.seen, target)
 
     def _called_out(self, target: str) -> None:
         """What was called out counts: the sheet with the question goes, and what comes of it is
@@ -235,7 +256,7 @@ class Play(Page):
         context.keep()
         if self._turn_over(change):
             self.services.device.persist()
-        context.ui = replace(context.ui, chosen="")
+        put_back = follow(context, change)
         came = table.rules.current_player(change.before) == CHANCE
         context.thrown_at = table.played if came and change.event is not None else -1
         if change.event is None:
@@ -244,7 +265,9 @@ class Play(Page):
         told = moved(context, was) if change.event is None else news(context, change)
         if context.handover.saw_it_all(change):
             self._hand_over()
-        if sentences := (*told, *afterwards(context, change, told)):
+        if put_back:
+            self.services.notify(*put_back)
+        if sentences := (*told, *put_back, *afterwards(context, change, told)):
             self.services.announce(*sentences)
         lead(context)
         self.controls.look_closely()

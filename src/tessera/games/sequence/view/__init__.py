@@ -11,9 +11,11 @@ from tessera.games.sequence.view.choices import (
     claims,
     decided_by,
     fitting_claims,
+    looks_ahead,
     playable_cards,
     playable_squares,
     plays,
+    squares_for,
     to_give,
 )
 from tessera.games.sequence.view.hand import discard_piles, draw_hand, open_hands, top_discard
@@ -104,6 +106,17 @@ class SequenceView(View[State, Event]):
         chooses = chosen_card(seen.ui) is not None or claims(seen)
         found = sorted(decided_by(seen) or playable_squares(seen)) if chooses else []
         return tuple(map(square_target, found)) if len(found) <= FEW else ()
+
+    def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
+        """The squares of a card, all that are free for a jack."""
+        card = card_of(target)
+        return () if card is None else tuple(map(square_target, squares_for(seen, card)))
+
+    def beforehand(self, seen: Sight, target: str) -> Ui | None:
+        """A card of one's own, which is put back by a second press."""
+        if card_of(target) is None or not looks_ahead(seen):
+            return None
+        return Ui(seen.ui.cursor, "" if seen.ui.chosen == target else target)
 
     def must_pass(self, seen: Sight) -> bool:
         """Whether there is no card left to play."""

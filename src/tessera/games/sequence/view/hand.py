@@ -7,7 +7,13 @@ from tessera.core.cards import SUITS, UNKNOWN, name_of, rank_of
 from tessera.games.sequence.rules.board import five_name
 from tessera.games.sequence.rules.engine import dead
 from tessera.games.sequence.rules.state import DRAW, Event, Phase, State
-from tessera.games.sequence.view.choices import claims, playable_cards, swappable, to_give
+from tessera.games.sequence.view.choices import (
+    claims,
+    looks_ahead,
+    playable_cards,
+    swappable,
+    to_give,
+)
 from tessera.games.sequence.view.new_card import new_card
 from tessera.games.sequence.view.targets import card_target, chosen_square
 from tessera.games.sequence.view.words import card_words, line_words
@@ -74,6 +80,7 @@ def _order(seen: Sight) -> Callable[[int], tuple[int, int]]:
 def _card(seen: Sight, card: int, copy: int, lean: float, *, new: bool) -> Node:
     """A card that stands so many places right of the middle."""
     say, target = seen.say, card_target(card, copy)
+    ahead = looks_ahead(seen)
     choosing = seen.due is Due.CHOICE and seen.state.phase in (Phase.PLAY, Phase.GIVE)
     can = card in playable_cards(seen) or card in to_give(seen)
     covered = dead(card, seen.state.free)
@@ -96,7 +103,9 @@ def _card(seen: Sight, card: int, copy: int, lean: float, *, new: bool) -> Node:
         "data-press": f"game:{target}",
         "aria-label": ", ".join(words),
         "aria-pressed": "true" if chosen else "false",
-        "aria-disabled": None if choosing and can else "true",
+        "aria-disabled": None if (choosing and can) or ahead else "true",
+        "data-drag": f"game:{target}" if choosing else None,
+        "data-ahead": f"game:{target}" if ahead else None,
     }
     return Node(
         "span",

@@ -1,6 +1,7 @@
 """Tabula on the screen: board, dice, and what a press or a key means."""
 
 from collections import Counter
+from dataclasses import replace
 
 from tessera.core.dice import Roll
 from tessera.games.tabula.rules import ZENOS_THROW
@@ -89,6 +90,13 @@ class TabulaView(View[State, Event]):
         here = choices(seen)
         first = min(here.targets if seen.ui.chosen else here.sources, default=None)
         return seen.ui if first is None else Ui(target_of(first), seen.ui.chosen)
+
+    def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
+        """Where a piece of this place can go."""
+        if target not in TARGETS:
+            return ()
+        here = choices(replace(seen, ui=Ui(target, chosen=target)))
+        return tuple(map(target_of, sorted(here.targets))) if here.chosen in here.sources else ()
 
     def must_pass(self, seen: Sight) -> bool:
         """Whether the dice leave nothing but a pass."""

@@ -46,6 +46,7 @@ def draw_board(seen: Sight) -> Node:
             place_label(seen, place, here, risks),
             able=place in here.able,
             here=seen.ui.cursor == target_of(place),
+            drag=place in here.sources,
         )
         for place in WALK
     ]
@@ -66,7 +67,7 @@ def _places(seen: Sight, here: Choices, risks: dict[int, float]) -> list[Node]:
             "chosen": place == here.chosen,
         }
         if place in (START, OFF):
-            drawn.append(niche(place, colours, (first, second), **flags))
+            drawn.append(niche(place, colours, (first, second), seen.state.seat, **flags))
             continue
         colour = colours[1 if second else 0]
         engraved = numeral(place, roman=roman)
