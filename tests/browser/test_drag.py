@@ -30,13 +30,13 @@ def lift(page: Page, thing: Locator) -> None:
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x - 30, y + 10, steps=3)
-    expect(page.locator(".ghost")).to_have_count(1)
+    expect(page.locator(".carried")).to_have_count(1)
 
 
 def drop(page: Page, *, x: float, y: float) -> None:
     page.mouse.move(x, y, steps=3)
     page.mouse.up()
-    expect(page.locator(".ghost")).to_have_count(0)
+    expect(page.locator(".carried")).to_have_count(0)
 
 
 class Finger:
@@ -64,7 +64,11 @@ def test_cards_and_pieces_are_carried_with_mouse_and_finger(page: Page, site: st
     open_page(page, site)
     keep(page, deal("person Ana, normal Rui"))
     finger = Finger(page.context.new_cdp_session(page))
-    queen, chosen, ghost = page.locator(QUEEN), page.locator(".card.chosen"), page.locator(".ghost")
+    queen, chosen, carried = (
+        page.locator(QUEEN),
+        page.locator(".card.chosen"),
+        page.locator(".carried"),
+    )
 
     # Pointing shows where the card could go. A press that trembles is a press, and so is the next.
     queen.hover()
@@ -76,7 +80,7 @@ def test_cards_and_pieces_are_carried_with_mouse_and_finger(page: Page, site: st
         page.mouse.up()
         expect(chosen).to_have_count(count)
         x, y = middle(queen)
-    expect(ghost).to_have_count(0)
+    expect(carried).to_have_count(0)
 
     # Escape, and dropping it outside, put it back: and the release is no press.
     lift(page, queen)
@@ -111,15 +115,15 @@ def test_cards_and_pieces_are_carried_with_mouse_and_finger(page: Page, site: st
     square = page.locator("[data-press='game:square b3']")
     assert square.evaluate("square => getComputedStyle(square).touchAction") != "pinch-zoom"
     finger.carry(middle(ace), middle(square))
-    expect(ghost).to_have_count(1)
+    expect(carried).to_have_count(1)
     finger.send("touchCancel")
-    expect(ghost).to_have_count(0)
+    expect(carried).to_have_count(0)
     expect(chosen).to_have_count(0)
     ace.tap()
     expect(chosen).to_have_count(1)
     finger.carry(middle(ace), middle(square))
     # Above the finger, and not below it.
-    picture = page.locator(".ghost svg").bounding_box()
+    picture = page.locator(".carried svg").bounding_box()
     assert picture
     assert picture["y"] + picture["height"] < middle(square)[1]
     finger.lift_off()
@@ -138,7 +142,7 @@ def test_cards_and_pieces_are_carried_with_mouse_and_finger(page: Page, site: st
     piece.hover()
     goal = page.locator("[data-reach]").first
     finger.carry(middle(piece), middle(goal))
-    expect(page.locator(".ghost .stone")).to_be_visible()
+    expect(page.locator(".carried .piece")).to_be_visible()
     finger.lift_off()
     expect(page.locator(".events li").first).not_to_contain_text("throws")
-    expect(ghost).to_have_count(0)
+    expect(carried).to_have_count(0)

@@ -12,8 +12,8 @@ import js
 from js import document
 from pyodide.ffi import create_proxy, to_js
 
+from tessera.browser.carried import Carried, picture_of
 from tessera.browser.document import game_elements
-from tessera.browser.ghost import Ghost, thing_of
 from tessera.screens.app import App
 
 STEADY = {"mouse": 4, "pen": 6}
@@ -38,7 +38,7 @@ class Drag:
         self._press = ""
         """The `data-drag` of what was pressed."""
         self._began = (0.0, 0.0)
-        self._ghost: Ghost | None = None
+        self._carried: Carried | None = None
         self._over: js.Element | None = None
         self._aims: list[js.Element] = []
         """Where it can go."""
@@ -64,15 +64,15 @@ class Drag:
 
     def put_back(self) -> bool:
         """Lets go of what is carried, as if it had never been picked up; whether anything was."""
-        carried = self._ghost is not None
+        carried = self._carried is not None
         if carried:
             self._drop("")
         return carried
 
     def follow(self) -> None:
         """The page was drawn anew. What is carried may be gone, or not be chosen any more."""
-        if self._ghost and self._press != f"game:{self._app.screen.carried}":
-            self._ghost.put_down()
+        if self._carried and self._press != f"game:{self._app.screen.carried}":
+            self._carried.put_down()
             self._let_go()
 
     def _down(self, event: js.PointerEvent) -> None:
@@ -88,16 +88,16 @@ class Drag:
         if event.pointerId != self._pointer:
             return
         x, y = event.clientX, event.clientY
-        if not self._ghost:
+        if not self._carried:
             moved = hypot(x - self._began[0], y - self._began[1])
             if moved < STEADY.get(event.pointerType, FINGER):
                 return
             self._lift(touch=event.pointerType == "touch")
-        if self._ghost:
+        if self._carried:
             there = self._aimed_at(x, y)
             self._mark(there)
             over_board = bool(there and there.hasAttribute("data-board"))
-            self._ghost.move(x, y, over_board=over_board)
+            self._carried.move(x, y, over_board=over_board)
 
     def _lift(self, *, touch: bool) -> None:
         """Picks it up if the app lets it; otherwise the press stays what it is."""
@@ -109,11 +109,11 @@ class Drag:
 
         self._attempt(pick_up)
         source = document.querySelector(f'[data-drag="{js.CSS.escape(self._press)}"]')
-        thing = thing_of(source, self._press) if source else None
-        if not lifted or not thing:
+        picture = picture_of(source) if source else None
+        if not lifted or not source or not picture:
             self._let_go()
             return
-        self._ghost = Ghost(thing, touch=touch)
+        self._carried = Carried(picture, source, self._began, touch=touch)
         document.body.dataset.dragging = "touch" if touch else "mouse"
         self._aims = game_elements(self._app.screen.reach(target))
 
@@ -141,21 +141,21 @@ class Drag:
     def _up(self, event: js.PointerEvent) -> None:
         if event.pointerId != self._pointer:
             return
-        if not self._ghost:
+        if not self._carried:
             self._let_go()
             return
         there = self._aimed_at(event.clientX, event.clientY)
         self._drop(there.dataset.press.removeprefix("game:") if there else "", there)
 
     def _drop(self, target: str, there: js.Element | None = None) -> None:
-        """Has the app play it. While the page is drawn for that, the ghost is still there and says
-        where it was dropped: what lies there now needn't come from afar."""
-        ghost, played = self._ghost, False
-        assert ghost
-        self._ghost = None
+        """Has the app play it. While the page is drawn for that, what was carried is still there
+        and says where it was dropped: what lies there now needn't come from afar."""
+        carried, played = self._carried, False
+        assert carried
+        self._carried = None
         self._was_dragged = True
-        ghost.put_down()
-        ghost.element.dataset.dropped = target
+        carried.put_down()
+        carried.element.dataset.dropped = target
 
         def play() -> None:
             nonlocal played
@@ -163,9 +163,9 @@ class Drag:
 
         self._attempt(play)
         if played:
-            ghost.element.remove()
+            carried.element.remove()
         else:
-            ghost.fly_back()
+            carried.fly_back()
         self._let_go()
         if played and there and there.isConnected:
             there.focus(STILL)
@@ -174,9 +174,9 @@ class Drag:
         for kind, handler in self._moves:
             document.removeEventListener(kind, handler)
         self._mark(None)
-        if self._ghost:
-            self._ghost.element.remove()
-        self._pointer, self._ghost, self._aims = None, None, []
+        if self._carried:
+            self._carried.element.remove()
+        self._pointer, self._carried, self._aims = None, None, []
         document.body.removeAttribute("data-dragging")
 
     def _cancelled(self, event: js.Event[js.Element]) -> None:

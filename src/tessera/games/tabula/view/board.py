@@ -67,7 +67,7 @@ def _places(seen: Sight, here: Choices, risks: dict[int, float]) -> list[Node]:
             "chosen": place == here.chosen,
         }
         if place in (START, OFF):
-            drawn.append(niche(place, colours, (first, second), seen.state.seat, **flags))
+            drawn.append(niche(place, colours, (first, second), **flags))
             continue
         colour = colours[1 if second else 0]
         engraved = numeral(place, roman=roman)

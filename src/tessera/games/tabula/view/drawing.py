@@ -64,20 +64,12 @@ EMBLEMS = {
 }
 
 
-def piece(
-    colour: str, x: float, y: float, key: str, mark: str = "", look: str = "", lifts: str = ""
-) -> Node:
-    """A piece, with a number or an emblem on it. Where `lifts`, a press, picks it up, it shows its
-    emblem while it is carried."""
+def piece(colour: str, x: float, y: float, key: str, mark: str = "", look: str = "") -> Node:
+    """A piece, with a number or an emblem on it."""
     label = Node("text", {"y": 15, "class": "count"}, mark) if mark else EMBLEMS[colour]
-    spare = Node("g", {"class": "spare"}, EMBLEMS[colour]) if mark and lifts else None
     place = f"translate({x:g} {y:g})"
-    inner = Node("g", {"class": "stone"}, *BODIES[colour], label, spare)
-    attributes: Attributes = {
-        "class": f"piece stone-{colour} {look}".strip(),
-        "transform": place,
-        "data-lifts": lifts or None,
-    }
+    inner = Node("g", {"class": "stone"}, *BODIES[colour], label)
+    attributes = {"class": f"piece stone-{colour} {look}".strip(), "transform": place}
     return Node("g", attributes, inner, key=key)
 
 
@@ -120,10 +112,9 @@ def point(
     """A point with so many pieces of the colour. Flags: `source`, `target`, `chosen`, `last`."""
     x, depths = middle(place), stack_depths(number)
     stones = [piece(colour, x, down(place, depth), f"{i}") for i, depth in enumerate(depths)]
-    if number:
-        mark = str(number) if number > 3 else ""
-        lifts = f"game:point {place}"
-        stones[-1] = piece(colour, x, down(place, depths[-1]), f"{number - 1}", mark, lifts=lifts)
+    if number > 3:
+        top = number - 1
+        stones[-1] = piece(colour, x, down(place, depths[-1]), f"{top}", str(number))
     y = down(place, depths[-1] if depths else 46)
     landing = down(place, min(depths[-1] + 84, LENGTH - 30) if depths else 46)
     ring = flags.get("source") or flags.get("chosen")
@@ -148,11 +139,8 @@ def point(
     )
 
 
-def niche(
-    place: int, colours: tuple[str, ...], numbers: tuple[int, ...], seat: int, **flags: object
-) -> Node:
-    """The place of pieces not yet entered, or borne off: seen from the side, a column a player.
-    `seat` is whose turn it is."""
+def niche(place: int, colours: tuple[str, ...], numbers: tuple[int, ...], **flags: object) -> Node:
+    """The place of pieces not yet entered, or borne off: seen from the side, a column a player."""
     slabs: list[Node] = []
     for column, (colour, number) in enumerate(zip(colours, numbers, strict=True)):
         x = 56 + column * NICHE
@@ -173,10 +161,6 @@ def niche(
         slabs.append(Node("text", words, str(number) if number else "", key=f"{colour} tally"))
     top = EDGE if is_upper(place) else HEIGHT - EDGE - LENGTH
     frame: Attributes = {"x": 46, "y": top, "width": 2 * NICHE + 12, "height": LENGTH, "rx": 14}
-    if flags.get("source") or flags.get("chosen"):
-        # From the side nothing is seen of what a piece is picked up by.
-        middle_of_it, lifts = down(place, LENGTH / 2), f"game:point {place}"
-        slabs.append(piece(colours[seat], 118, middle_of_it, "spare", look="spare", lifts=lifts))
     icon = "M-20 0 0-19 20 0M-14-4V18H14V-4" if place == OFF else "M-22 0H14M2-14 16 0 2 14"
     y = down(place, -28)
     return Node(
