@@ -89,6 +89,12 @@ def test_cards_and_pieces_are_carried_with_mouse_and_finger(page: Page, site: st
     expect(chosen).to_have_count(0)
     page.mouse.up()
     expect(chosen).to_have_count(0)
+    # So does the focus of a keyboard show where it could go.
+    page.mouse.move(*ELSEWHERE)
+    page.keyboard.press("Tab")
+    expect(page.locator(ACE)).to_be_focused()
+    expect(page.locator("[data-reach]")).to_have_count(2)
+    expect(page.locator("[data-reach][data-press='game:square b3']")).to_have_count(1)
     lift(page, queen)
     drop(page, x=ELSEWHERE[0], y=ELSEWHERE[1])
     expect(chosen).to_have_count(0)
@@ -146,3 +152,18 @@ def test_cards_and_pieces_are_carried_with_mouse_and_finger(page: Page, site: st
     finger.lift_off()
     expect(page.locator(".events li").first).not_to_contain_text("throws")
     expect(carried).to_have_count(0)
+
+    # On a small screen the board that is looked at closely comes along, at its edge.
+    page.set_viewport_size({"width": 390, "height": 844})
+    throw_until_choice(page)
+    page.locator("[data-press='app:zoom']").click()
+    source.scroll_into_view_if_needed()
+    place = page.locator(".zoomed")
+    place.evaluate("place => place.scrollLeft = 0")
+    box = place.bounding_box()
+    assert box
+    finger.carry(middle(source), (box["x"] + 4, box["y"] + 200))
+    for step in range(8):
+        finger.send("touchMove", (box["x"] + box["width"] - 4 - step % 2, box["y"] + 200))
+    assert place.evaluate("place => place.scrollLeft") >= 60
+    finger.send("touchCancel")

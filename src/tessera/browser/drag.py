@@ -22,6 +22,8 @@ FINGER = 9
 NEAR = 0.4
 """Beside a square, as a part of its width, is still meant for it, where it is one of few."""
 FEW = 30
+EDGE, STEP = 28, 10
+"""Near the edge of a board that is looked at closely, in pixels, each move scrolls so far."""
 FIRST = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
 STILL = to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries)
 
@@ -94,6 +96,7 @@ class Drag:
                 return
             self._lift(touch=event.pointerType == "touch")
         if self._carried:
+            _scroll(x, y)
             there = self._aimed_at(x, y)
             self._mark(there)
             over_board = bool(there and there.hasAttribute("data-board"))
@@ -199,3 +202,15 @@ class Drag:
         """Pictures and links would be dragged by the browser itself."""
         if event.target.closest("[data-drag]"):
             event.preventDefault()
+
+
+def _scroll(x: float, y: float) -> None:
+    """Brings the rest of a board into sight that is larger than its place."""
+    place = document.querySelector(".board-place.zoomed")
+    if not place:
+        return
+    box = place.getBoundingClientRect()
+    if box.left < x < box.right and box.top < y < box.bottom:
+        across = (x > box.right - EDGE) - (x < box.left + EDGE)
+        down = (y > box.bottom - EDGE) - (y < box.top + EDGE)
+        place.scrollBy(across * STEP, down * STEP)
