@@ -205,6 +205,15 @@ def test_a_second_press_or_escape_puts_it_back_before_the_turn() -> None:
     assert chosen(tablet) == []
 
 
+def test_in_a_replay_no_card_is_for_choosing() -> None:
+    tablet = at(deal(ALONE, events=ANA_PLAYS))
+    assert tablet.find("data-ahead", "game:card QH 0")
+    seen = sight(position("QH AS"))
+    looked_on = replace(seen, due=Due.COMPUTER, legal=(), looking_on=True)
+    assert VIEW.beforehand(looked_on, "card QH 0") is None
+    assert not VIEW.hand(looked_on).find_all("data-ahead", "game:card QH 0")
+
+
 def test_squares_are_not_for_choosing_while_others_play() -> None:
     tablet = at(deal(ALONE, events=ANA_PLAYS))
     tablet.press("square h2")

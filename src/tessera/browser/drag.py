@@ -44,6 +44,8 @@ class Drag:
         self._over: js.Element | None = None
         self._aims: list[js.Element] = []
         """Where it can go."""
+        self._goals: set[str] = set()
+        """What pressing there is called."""
         self._was_dragged = False
         """Whether the click that follows a release is none."""
         moves = (
@@ -74,6 +76,7 @@ class Drag:
     def follow(self) -> None:
         """The page was drawn anew. What is carried may be gone, or not be chosen any more."""
         if self._carried and self._press != f"game:{self._app.screen.carried}":
+            self._was_dragged = True
             self._carried.put_down()
             self._let_go()
 
@@ -118,13 +121,14 @@ class Drag:
             return
         self._carried = Carried(picture, source, self._began, touch=touch)
         document.body.dataset.dragging = "touch" if touch else "mouse"
-        self._aims = game_elements(self._app.screen.reach(target))
+        goals = self._app.screen.reach(target)
+        self._aims, self._goals = game_elements(goals), {f"game:{goal}" for goal in goals}
 
     def _aimed_at(self, x: float, y: float) -> js.Element | None:
         """What would take it there."""
         found = document.elementFromPoint(x, y)
         there = found.closest('[data-board], [data-press="game:offer"]') if found else None
-        if (there and not there.hasAttribute("aria-disabled")) or len(self._aims) > FEW:
+        if len(self._aims) > FEW or (there and there.dataset.press in self._goals):
             return there or None
         for aim in self._aims:
             box = aim.getBoundingClientRect()

@@ -73,6 +73,8 @@ class Seen(Generic[State, Action]):
     preferences: Mapping[str, str] = field(default_factory=dict)
     """The value chosen for each preference of the game; empty where there is no choice."""
     viewer: int | None = None
+    looking_on: bool = False
+    """Whether nothing can be pressed, now or later: in a replay, say."""
 
 
 @dataclass(frozen=True, slots=True)
