@@ -73,6 +73,8 @@ class Seen(Generic[State, Action]):
     preferences: Mapping[str, str] = field(default_factory=dict)
     """The value chosen for each preference of the game; empty where there is no choice."""
     viewer: int | None = None
+    shape: str = ""
+    """The name of the screen's shape in `View.shapes`, if it has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,9 @@ class View(Generic[State, Action]):
     """The label of the button that lets chance come."""
     choose_first: str = N_("Use the throw on the table first.")
     """Said when that button is pressed while there is something to choose."""
+    shapes: Mapping[str, str] = {}
+    """Shapes of screens for which the board is drawn in another way: a name and a media query for
+    each, the first that holds counts. The table bears the name as `data-shape`."""
     momentous: frozenset[str] = frozenset()
     """Codes of the story that everybody must have the time to read before a computer plays on."""
 

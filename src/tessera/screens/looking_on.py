@@ -31,4 +31,5 @@ def look_on(services: Services, game: AnyGame, table: AnyTable, at: int, viewer:
         services.say,
         services.preferences(game),
         None if viewer == OPEN else viewer,
+        services.shape(game),
     )

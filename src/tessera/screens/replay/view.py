@@ -35,6 +35,7 @@ def view(replay: Replay) -> Node:
         {
             "class": look,
             "data-game": rules.name,
+            "data-shape": seen.shape or None,
             "data-pace": "fast" if replay.speed == "fastest" else replay.speed,
             "data-panel": replay.panel or "none",
         },
