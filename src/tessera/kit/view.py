@@ -4,7 +4,7 @@ Glossary. *Target*: the name of something that can be pressed ("square c3"). *Cu
 that the arrow keys have reached. *Seen*: everything the view of one game is told.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Generic, TypeVar
@@ -137,6 +137,17 @@ class View(Generic[State, Action]):
     ) -> Mapping[str, Any]:
         """The facts of a sentence as they are to be written with these preferences."""
         return facts
+
+    def written(
+        self,
+        say: Translator,
+        steps: Sequence[tuple[State, Action, State]],
+        preferences: Mapping[str, str],
+        /,
+    ) -> str:
+        """A turn in the notation of those who play the game, from its events with the positions
+        before and after each; "" where the sentences alone say it best."""
+        return ""
 
     def key(self, seen: Seen[State, Action], key: str, /) -> Ui | None:
         """What a key does while the cursor is on the board: another Ui, or nothing."""

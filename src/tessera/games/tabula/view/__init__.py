@@ -1,6 +1,7 @@
 """Tabula on the screen: board, dice, and what a press or a key means."""
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from tessera.core.dice import Roll
 from tessera.games.tabula.rules import ZENOS_THROW
@@ -15,7 +16,8 @@ from tessera.games.tabula.view.geometry import SHAPES, geometry
 from tessera.games.tabula.view.hint import point_at
 from tessera.games.tabula.view.prompts import prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
-from tessera.i18n import N_
+from tessera.games.tabula.view.written import written
+from tessera.i18n import N_, Translator
 from tessera.kit.view import Due, Seen, Several, Ui, View
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor
@@ -79,6 +81,15 @@ class TabulaView(View[State, Event]):
         if ways:
             return seen.ui
         raise unreached(state, place)
+
+    def written(
+        self,
+        say: Translator,
+        steps: Sequence[tuple[State, Event, State]],
+        preferences: Mapping[str, str],
+    ) -> str:
+        """As in backgammon, with the points numbered as on the board."""
+        return written(say, steps, roman=preferences.get("numbers") == "roman")
 
     def key(self, seen: Sight, key: str) -> Ui | None:
         """Page Up and Page Down move over the places that can be pressed."""
