@@ -7,7 +7,7 @@ import rules from "./tools/stylelint/rules.mjs";
 const arranged = [
   ...["table", "players", "player", "turn-panel", "prompt", "who", "hand", "do"],
   ...["foot", "news", "keeping", "transport", "replay"],
-  ...["hint-strip", "hint-mark", "frame", "glow", "mark", "stacked", "again"],
+  ...["hint-strip", "hint-choices", "hint-mark", "notice", "frame", "glow", "mark", "stacked", "again"],
 ];
 
 /** @type {import("stylelint").Config} */
