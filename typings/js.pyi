@@ -364,7 +364,7 @@ class BroadcastChannel:
 class Window(EventTarget):
     def scrollTo(self, x: int, y: int, /) -> None: ...
 
-class MediaQueryList:
+class MediaQueryList(EventTarget):
     matches: bool
 
 class Performance:

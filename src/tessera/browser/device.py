@@ -9,6 +9,7 @@ import js
 from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 
 from tessera.browser import install
+from tessera.browser.screen_shape import ScreenShape
 from tessera.browser.shake import Shake
 from tessera.browser.sharing import BrowserSharing
 from tessera.browser.storage import local_store
@@ -32,6 +33,7 @@ class BrowserDevice:
         self.tabs: Tabs = BrowserTabs(drawn)
         self.sharing: Sharing = BrowserSharing(drawn)
         self.thinker: Thinker = BrowserThinker(drawn)
+        self.matches = ScreenShape(drawn).matches
         self._drawn = drawn
         self._asked_to_persist = False
 

@@ -4,7 +4,7 @@ Glossary. *Target*: the name of something that can be pressed ("square c3"). *Cu
 that the arrow keys have reached. *Seen*: everything the view of one game is told.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Generic, TypeVar
@@ -75,6 +75,8 @@ class Seen(Generic[State, Action]):
     viewer: int | None = None
     looking_on: bool = False
     """Whether nothing can be pressed, now or later: in a replay, say."""
+    shape: str = ""
+    """The name of the screen's shape in `View.shapes`, if it has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,9 @@ class View(Generic[State, Action]):
     """The label of the button that lets chance come."""
     choose_first: str = N_("Use the throw on the table first.")
     """Said when that button is pressed while there is something to choose."""
+    shapes: Mapping[str, str] = {}
+    """Shapes of screens for which the board is drawn in another way: a name and a media query for
+    each, the first that holds counts. The table bears the name as `data-shape`."""
     momentous: frozenset[str] = frozenset()
     """Codes of the story that everybody must have the time to read before a computer plays on."""
 
@@ -149,6 +154,17 @@ class View(Generic[State, Action]):
     ) -> Mapping[str, Any]:
         """The facts of a sentence as they are to be written with these preferences."""
         return facts
+
+    def written(
+        self,
+        say: Translator,
+        steps: Sequence[tuple[State, Action, State]],
+        preferences: Mapping[str, str],
+        /,
+    ) -> str:
+        """A turn in the notation of those who play the game, from its events with the positions
+        before and after each; "" where the sentences alone say it best."""
+        return ""
 
     def key(self, seen: Seen[State, Action], key: str, /) -> Ui | None:
         """What a key does while the cursor is on the board: another Ui, or nothing."""

@@ -77,6 +77,9 @@ class Device(Protocol):
     def install(self) -> None:
         """Has the browser ask whether to install; does something only if the way is "prompt"."""
 
+    def matches(self, query: str) -> bool:
+        """Whether the screen is as a media query says. Draws when that changes."""
+
     def can_shake(self) -> bool:
         """Whether this device can feel that it is shaken."""
 

@@ -32,4 +32,5 @@ def look_on(services: Services, game: AnyGame, table: AnyTable, at: int, viewer:
         services.preferences(game),
         None if viewer == OPEN else viewer,
         looking_on=True,
+        shape=services.shape(game),
     )

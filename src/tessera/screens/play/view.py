@@ -44,6 +44,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
             "class": classes("table", actor.colour, turned=play.controls.turned, over=over),
             "data-pace": play.pacing.pace,
             "data-game": game.rules.name,
+            "data-shape": seen.shape or None,
             "data-panel": panel or "none",
         },
         Node("h1", {"class": "visually-hidden"}, say(game.texts.TITLE)),
