@@ -4,6 +4,7 @@ log, and sheets over the board."""
 from tessera.i18n import Translator
 from tessera.kit.colours import spoken_colour
 from tessera.kit.game import AnyGame
+from tessera.kit.motion import seat_place
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
 from tessera.screens.components import hint, icon_button
@@ -18,7 +19,7 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
             Node(
                 "li",
                 {"class": look, "aria-current": "true" if seat == turn else None},
-                view.badge(player.colour),
+                _named(view.badge(player.colour), seat_place(seat)),
                 Node("b", {}, player.name, spoken_colour(seen.say, player)),
                 Node("small", {}, view.standing(seen, seat)),
                 view.beside(seen, seat),
@@ -27,6 +28,13 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
         )
     label = seen.say("Players")
     return Node("ol", {"class": "players", "aria-label": label}, *rows, key="players")
+
+
+def _named(badge: Node, place: str) -> Node:
+    """The badge as a place that things come from and go to."""
+    return Node(
+        badge.tag, {**badge.attributes, "data-thing": place}, *badge.children, key=badge.key
+    )
 
 
 def flag(on: object) -> str:

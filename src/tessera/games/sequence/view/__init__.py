@@ -18,6 +18,7 @@ from tessera.games.sequence.view.choices import (
 )
 from tessera.games.sequence.view.hand import discard_piles, draw_hand, open_hands, top_discard
 from tessera.games.sequence.view.hint import point_at
+from tessera.games.sequence.view.motion import flights
 from tessera.games.sequence.view.prompts import prompt, standing
 from tessera.games.sequence.view.targets import (
     MIDDLE,
@@ -61,6 +62,7 @@ class SequenceView(View[State, Event]):
     beside = staticmethod(top_discard)
     spread = staticmethod(discard_piles)
     hint = staticmethod(point_at)
+    flights = staticmethod(flights)
 
     def start(self) -> Ui:
         """The cursor begins near the middle."""

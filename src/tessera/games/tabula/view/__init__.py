@@ -12,6 +12,7 @@ from tessera.games.tabula.view.choices import TARGETS, choices, target_of
 from tessera.games.tabula.view.compound_moves import bringers, compound_moves, only_play, origins
 from tessera.games.tabula.view.drawing import piece_picture
 from tessera.games.tabula.view.hint import point_at
+from tessera.games.tabula.view.motion import flights
 from tessera.games.tabula.view.prompts import prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
 from tessera.i18n import N_
@@ -32,6 +33,7 @@ class TabulaView(View[State, Event]):
     standing = staticmethod(standing)
     badge = staticmethod(piece_picture)
     hint = staticmethod(point_at)
+    flights = staticmethod(flights)
 
     facts = staticmethod(with_numerals)
 

@@ -7,7 +7,7 @@ the base of a point at the edge of the board towards the middle.
 
 from functools import cache
 
-from tessera.games.tabula.rules.engine import OFF
+from tessera.games.tabula.rules.engine import CAPTURED, OFF
 from tessera.scene.node import Attributes, Node, classes
 
 WIDTH, HEIGHT = 1420, 1262
@@ -64,12 +64,23 @@ EMBLEMS = {
 }
 
 
-def piece(colour: str, x: float, y: float, key: str, mark: str = "", look: str = "") -> Node:
+def thing_at(colour: str, place: int, number: int) -> str:
+    """What the piece of this number on a place is called; they are counted from 0."""
+    return f"{colour} {place} {number}"
+
+
+def piece(
+    colour: str, x: float, y: float, key: str, thing: str, mark: str = "", look: str = ""
+) -> Node:
     """A piece, with a number or an emblem on it."""
     label = Node("text", {"y": 15, "class": "count"}, mark) if mark else EMBLEMS[colour]
     place = f"translate({x:g} {y:g})"
     inner = Node("g", {"class": "stone"}, *BODIES[colour], label)
-    attributes = {"class": f"piece stone-{colour} {look}".strip(), "transform": place}
+    attributes = {
+        "class": f"piece stone-{colour} {look}".strip(),
+        "transform": place,
+        "data-thing": thing,
+    }
     return Node("g", attributes, inner, key=key)
 
 
@@ -78,6 +89,14 @@ def piece_picture(colour: str) -> Node:
     box = {"viewBox": "-50 -50 100 100", "class": "chip-picture", "aria-hidden": "true"}
     look = {"class": f"piece stone-{colour}"}
     return Node("svg", box, Node("g", look, *BODIES[colour], EMBLEMS[colour]), key="piece")
+
+
+@cache
+def flying_piece(colour: str) -> Node:
+    """A piece in the air, as large as it is."""
+    look = {"class": f"piece stone-{colour}"}
+    stone = Node("g", look, *BODIES[colour], EMBLEMS[colour])
+    return Node("svg", {"viewBox": "-44 -44 88 88"}, stone)
 
 
 def stack_depths(number: int) -> list[float]:
@@ -111,10 +130,11 @@ def point(
 ) -> Node:
     """A point with so many pieces of the colour. Flags: `source`, `target`, `chosen`, `last`."""
     x, depths = middle(place), stack_depths(number)
-    stones = [piece(colour, x, down(place, depth), f"{i}") for i, depth in enumerate(depths)]
-    if number > 3:
-        top = number - 1
-        stones[-1] = piece(colour, x, down(place, depths[-1]), f"{top}", str(number))
+    stones = []
+    for i, depth in enumerate(depths):
+        mark = str(number) if i == number - 1 and number > 3 else ""
+        thing = thing_at(colour, place, i)
+        stones.append(piece(colour, x, down(place, depth), f"{i}", thing, mark))
     y = down(place, depths[-1] if depths else 46)
     landing = down(place, min(depths[-1] + 84, LENGTH - 30) if depths else 46)
     ring = flags.get("source") or flags.get("chosen")
@@ -154,7 +174,8 @@ def niche(place: int, colours: tuple[str, ...], numbers: tuple[int, ...], **flag
                 "height": 24,
                 "rx": round_ends,
             }
-            look: Attributes = {**box, "class": f"slab stone-{colour}"}
+            thing = thing_at(colour, place, i)
+            look: Attributes = {**box, "class": f"slab stone-{colour}", "data-thing": thing}
             slabs.append(Node("rect", look, key=f"{colour} {i}"))
         y = down(place, LENGTH + 42) + 12
         words: Attributes = {"x": x + NICHE // 2 - 4, "y": y, "class": "tally"}
@@ -183,7 +204,8 @@ def taken(colours: tuple[str, ...], numbers: tuple[int, ...]) -> list[Node]:
             x = 300 + i * apart if column == 0 else 1250 - i * apart
             mark = str(number) if i == number - 1 and number > 1 else ""
             key = f"taken {colour} {i}"
-            stones.append(piece(colour, x, HEIGHT / 2, key, mark, "taken"))
+            thing = thing_at(colour, CAPTURED, i)
+            stones.append(piece(colour, x, HEIGHT / 2, key, thing, mark, "taken"))
     return stones
 
 
