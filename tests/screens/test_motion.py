@@ -263,3 +263,13 @@ def test_the_line_that_has_won_is_drawn() -> None:
     tablet = new_game("easy Livia, easy Cato")
     play_to_the_end(tablet)
     assert with_class(tablet.page, "drawn-line")
+
+
+def test_a_win_that_is_taken_back_and_done_again_is_no_feast() -> None:
+    tablet = new_game()
+    play_to_the_end(tablet)
+    tablet.press("undo")
+    assert not with_class(tablet.page, "wreath")
+    tablet.press("redo")
+    assert tablet.primary == "Play again"
+    assert not with_class(tablet.page, "wreath")

@@ -39,9 +39,10 @@ from tessera.scene.keys import move_cursor
 
 Sight = Seen[State, Event]
 
-DEALING, LOOKING, COMPUTER = 60, 1500, 500
-"""Milliseconds before a card is dealt; before a person's new card comes, so that a play can still
-be taken back; before a computer's."""
+BEGINNING, DEALING, LOOKING, COMPUTER = 500, 60, 1500, 500
+"""Milliseconds before the first card is dealt, so that the last one drawn for who begins is seen;
+before any other; before a person's new card comes, so that a play can still be taken back; before
+a computer's."""
 
 
 FEW = 4
@@ -150,7 +151,7 @@ class SequenceView(View[State, Event]):
         if state.phase is Phase.OPENING:
             return None
         if state.phase is Phase.DEAL:
-            return DEALING
+            return DEALING if any(state.hands) else BEGINNING
         return LOOKING if player.is_person and not state.swapped else COMPUTER
 
 
