@@ -16,6 +16,7 @@ from tessera.browser.document import DocumentSurface
 from tessera.browser.drag import Drag
 from tessera.browser.files import read_file
 from tessera.browser.keys import pressed_key
+from tessera.browser.motion import Motion
 from tessera.browser.notice import place
 from tessera.browser.pointing import Pointing
 from tessera.browser.wake_lock import WakeLock
@@ -49,6 +50,7 @@ class Page:
         self.deck = Deck()
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
+        self.motion = Motion(self.surface, self.live.element)
         self._arrive()
         self._begin()
         self._keep_awake()
@@ -140,7 +142,9 @@ class Page:
         self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over)")))
 
     def _draw(self) -> None:
+        self.motion.before(self.app.screen.flights())
         update(self.surface, self.live, self.app.draw())
+        self.motion.after()
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
         self._keep_awake()

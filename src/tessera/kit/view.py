@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from tessera.core.record import Player
 from tessera.i18n import N_, Translator
+from tessera.kit.motion import Flight
 from tessera.scene.chips import chip_picture
 from tessera.scene.node import Node
 
@@ -204,6 +205,13 @@ class View(Generic[State, Action]):
     def spread(self, seen: Seen[State, Action], /) -> Node | None:
         """What else lies open on the table, to be looked at on a sheet of its own."""
         return None
+
+    def flights(
+        self, before: Seen[State, Action], after: Seen[State, Action], /
+    ) -> tuple[Flight, ...]:
+        """What moved with the latest event, seen from before it and after it. The viewer may be
+        another one after it."""
+        return ()
 
     def calls(self, seen: Seen[State, Action], /) -> tuple[Call, ...]:
         """What may be called out now."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from tessera.kit.motion import Flight
 from tessera.scene.node import Node
 from tessera.screens.services import Services
 
@@ -43,6 +44,10 @@ class Page:
         """The whole page."""
         assert self._view is not None
         return self._view(self)
+
+    def flights(self) -> tuple[Flight, ...]:
+        """What moves when the page is drawn now; asked once for each drawing."""
+        return ()
 
     def press(self, target: str) -> None:
         """Something with `data-press="app:TARGET"` was pressed."""

@@ -4,6 +4,7 @@ log, and sheets over the board."""
 from tessera.i18n import Translator
 from tessera.kit.colours import spoken_colour
 from tessera.kit.game import AnyGame
+from tessera.kit.motion import seat_place
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
 from tessera.screens.components import hint, icon_button
@@ -19,7 +20,7 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
             Node(
                 "li",
                 {"class": look, "aria-current": "true" if seat == turn else None},
-                _to_pick_up(view.badge(player.colour), supply),
+                _badge(view.badge(player.colour), seat, supply),
                 Node("b", {}, player.name, spoken_colour(seen.say, player)),
                 Node("small", {}, view.standing(seen, seat)),
                 view.beside(seen, seat),
@@ -30,13 +31,13 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
     return Node("ol", {"class": "players", "aria-label": label}, *rows, key="players")
 
 
-def _to_pick_up(badge: Node, target: str) -> Node:
-    """The badge, as what lies ready to be put on the board if there is a target."""
-    if not target:
-        return badge
+def _badge(badge: Node, seat: int, target: str) -> Node:
+    """The badge as a place that things come from and go to, and where there is a target as what
+    lies ready to be put on the board."""
+    taken = {"data-drag": f"game:{target}"} if target else {}
     return Node(
         badge.tag,
-        {**badge.attributes, "data-drag": f"game:{target}"},
+        {**badge.attributes, "data-thing": seat_place(seat), **taken},
         *badge.children,
         key=badge.key,
     )

@@ -8,11 +8,14 @@ from typing import Any
 
 from tessera.core.rules import CHANCE, Illegal
 from tessera.kit.game import AnyGame
+from tessera.kit.motion import Flight
 from tessera.kit.view import Due, Several, Ui
 from tessera.screens.begin import begin
+from tessera.screens.motion import Motion
 from tessera.screens.page import Draw, Page
 from tessera.screens.play.calls import noted
 from tessera.screens.play.carrying import Carrying, follow
+from tessera.screens.play.celebration import is_won
 from tessera.screens.play.coming_back import come_back, leave_open
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import SHORT_CUTS, Controls
@@ -50,10 +53,20 @@ class Play(Page):
         self.carrying = Carrying(self.context, self.press_game)
         self.who_plays = WhoPlays(self.context)
         self.shaking = Shaking(services, self._throw)
+        self.celebrates = False
+        """Whether the game was won before everybody's eyes."""
+        self._motion = Motion(services, game, table)
         come_back(self.context, self.controls)
         self._unsubscribe = table.subscribe(self._changed)
         self._unwatch = services.device.on_hidden(self._out_of_sight)
+        self._motion.look(table.played, self.context.handover.viewer)
         self.pacing.schedule()
+
+    def flights(self) -> tuple[Flight, ...]:
+        """What was done since, where somebody looks on."""
+        at, handover = self.context.table.played, self.context.handover
+        flights = self._motion.flights(at, handover.viewer)
+        return () if handover.nobody else flights
 
     def press(self, target: str) -> None:
         """A control of the screen."""
@@ -252,6 +265,7 @@ class Play(Page):
         context, table = self.context, self.context.table
         was = len(context.log.lines)
         self.services.dismiss()
+        self.celebrates = is_won(table.rules, change)
         self.hint.follow(change)
         context.keep()
         if self._turn_over(change):

@@ -20,6 +20,7 @@ from tessera.games.sequence.view.choices import (
 )
 from tessera.games.sequence.view.hand import discard_piles, draw_hand, open_hands, top_discard
 from tessera.games.sequence.view.hint import point_at
+from tessera.games.sequence.view.motion import flights
 from tessera.games.sequence.view.prompts import prompt, standing
 from tessera.games.sequence.view.targets import (
     MIDDLE,
@@ -40,9 +41,10 @@ from tessera.scene.keys import move_cursor
 
 Sight = Seen[State, Event]
 
-DEALING, LOOKING, COMPUTER = 60, 1500, 500
-"""Milliseconds before a card is dealt; before a person's new card comes, so that a play can still
-be taken back; before a computer's."""
+BEGINNING, DEALING, LOOKING, COMPUTER = 500, 60, 1500, 500
+"""Milliseconds before the first card is dealt, so that the last one drawn for who begins is seen;
+before any other; before a person's new card comes, so that a play can still be taken back; before
+a computer's."""
 
 
 FEW = 4
@@ -63,6 +65,7 @@ class SequenceView(View[State, Event]):
     beside = staticmethod(top_discard)
     spread = staticmethod(discard_piles)
     hint = staticmethod(point_at)
+    flights = staticmethod(flights)
 
     def start(self) -> Ui:
         """The cursor begins near the middle."""
@@ -161,7 +164,7 @@ class SequenceView(View[State, Event]):
         if state.phase is Phase.OPENING:
             return None
         if state.phase is Phase.DEAL:
-            return DEALING
+            return DEALING if any(state.hands) else BEGINNING
         return LOOKING if player.is_person and not state.swapped else COMPUTER
 
 

@@ -14,7 +14,8 @@ from tessera.games.sequence.view.choices import (
     swappable,
     to_give,
 )
-from tessera.games.sequence.view.new_card import new_card
+from tessera.games.sequence.view.motion import top_place
+from tessera.games.sequence.view.new_card import new_card, opening_cards
 from tessera.games.sequence.view.targets import card_target, chosen_square
 from tessera.games.sequence.view.words import card_words, line_words
 from tessera.i18n import Nn_, Translator
@@ -109,7 +110,11 @@ def _card(seen: Sight, card: int, copy: int, lean: float, *, new: bool) -> Node:
     }
     return Node(
         "span",
-        {"class": "held", ".style": f"--lean: {lean:.1f}; --dip: {lean * lean:.2f}"},
+        {
+            "class": "held",
+            "data-thing": target,
+            ".style": f"--lean: {lean:.1f}; --dip: {lean * lean:.2f}",
+        },
         Node("button", button, card_picture(card)),
         _swap(say, card) if covered and card in swappable(seen) and not copy else None,
         key=target,
@@ -145,13 +150,28 @@ def _fives(seen: Sight) -> Node | None:
 
 
 def top_discard(seen: Sight, seat: int) -> Node | None:
-    """The top of a discard pile, which lies open."""
+    """The top of a discard pile, which lies open; before there is one, the card that was drawn for
+    who begins."""
+    if seen.state.phase in (Phase.OPENING, Phase.DEAL):
+        return _drawn_first(seen, seat)
     discards = seen.state.discards[seat]
     if not discards:
         return None
     top = discards[-1]
     words = seen.say("discarded last: {card}", card=card_words(seen.say, top))
-    return Node("span", {"class": "top"}, card_picture(top, words), key=f"top {len(discards)}")
+    look = {"class": "top", "data-thing": top_place(seat)}
+    return Node("span", look, card_picture(top, words), key=f"top {len(discards)}")
+
+
+def _drawn_first(seen: Sight, seat: int) -> Node | None:
+    """The card that was drawn last for who begins."""
+    cards = opening_cards(seen)
+    if seat not in cards:
+        return None
+    card = cards[seat]
+    words = seen.say("drawn for who begins: {card}", card=card_words(seen.say, card))
+    look = {"class": "top", "data-thing": top_place(seat)}
+    return Node("span", look, card_picture(card, words), key=f"first {card}")
 
 
 def open_hands(seen: Sight) -> bool:

@@ -4,9 +4,11 @@ from tessera.core.dice import Roll
 from tessera.games.sequence_dice.rules.board import SIZE, SQUARES
 from tessera.games.sequence_dice.rules.engine import PASS, PLACE, REPLACE
 from tessera.games.sequence_dice.rules.state import Event, Move, State
-from tessera.games.sequence_dice.view.board import TARGETS, draw_board, target_of
+from tessera.games.sequence_dice.view.board import draw_board
 from tessera.games.sequence_dice.view.hint import point_at
+from tessera.games.sequence_dice.view.motion import flights
 from tessera.games.sequence_dice.view.prompts import prompt, standing
+from tessera.games.sequence_dice.view.targets import TARGETS, target_of
 from tessera.kit.view import Seen, Ui, View
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor
@@ -25,6 +27,7 @@ class SequenceDiceView(View[State, Event]):
     prompt = staticmethod(prompt)
     standing = staticmethod(standing)
     hint = staticmethod(point_at)
+    flights = staticmethod(flights)
 
     def start(self) -> Ui:
         """The cursor begins near the middle."""

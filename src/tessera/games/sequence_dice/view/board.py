@@ -1,9 +1,10 @@
 """The board with the chips on it, and what its squares are called."""
 
-from tessera.games.sequence_dice.rules.board import NAMES, NUMBERS, SIZE, SQUARES
+from tessera.games.sequence_dice.rules.board import LINES, NAMES, NUMBERS, SIZE
 from tessera.games.sequence_dice.rules.engine import PLACE, REMOVE, REPLACE
 from tessera.games.sequence_dice.rules.state import Event, Move, State
-from tessera.games.sequence_dice.view.drawing import COORDINATES, EXTENT, FRAME, tile
+from tessera.games.sequence_dice.view.drawing import COORDINATES, EXTENT, FRAME, tile, winning_line
+from tessera.games.sequence_dice.view.targets import target_of
 from tessera.games.sequence_dice.view.texts import CHIPS
 from tessera.i18n import N_, Translator
 from tessera.kit.board import board, cell, last_square
@@ -18,12 +19,6 @@ CHOICES = {
     REPLACE: N_("you can replace this chip"),
     REMOVE: N_("you can take this chip away"),
 }
-TARGETS = {f"square {name}": square for name, square in SQUARES.items()}
-
-
-def target_of(square: int) -> str:
-    """The name of a square that can be pressed."""
-    return f"square {NAMES[square]}"
 
 
 def draw_board(seen: Sight) -> Node:
@@ -39,9 +34,9 @@ def draw_board(seen: Sight) -> Node:
         tiles.append(tile(square, colour, can=square in can, last=square == last, won=won))
         target, label = target_of(square), square_label(seen.say, square, colour, can.get(square))
         cells.append(cell(target, label, able=square in can, here=seen.ui.cursor == target))
-    return board(
-        seen.say, "sequence-dice", (EXTENT, EXTENT), (COORDINATES, FRAME, *tiles), cells, SIZE
-    )
+    lines = (line for line in LINES[state.terms.line] if state.won & line == line)
+    drawn = (COORDINATES, FRAME, *tiles, *map(winning_line, lines))
+    return board(seen.say, "sequence-dice", (EXTENT, EXTENT), drawn, cells, SIZE)
 
 
 def square_label(say: Translator, square: int, colour: str | None, verb: str | None) -> str:

@@ -3,7 +3,7 @@
 from tessera.games.sequence_dice.rules.board import NAMES
 from tessera.games.sequence_dice.rules.engine import PLACE, REMOVE, REPLACE
 from tessera.games.sequence_dice.rules.state import Event, Move, State
-from tessera.games.sequence_dice.view.board import target_of
+from tessera.games.sequence_dice.view.targets import target_of
 from tessera.i18n import N_
 from tessera.kit.view import Seen, Sign
 

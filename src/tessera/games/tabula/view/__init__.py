@@ -15,6 +15,7 @@ from tessera.games.tabula.view.compound_moves import bringers, compound_moves, o
 from tessera.games.tabula.view.drawing import piece_picture
 from tessera.games.tabula.view.geometry import SHAPES, geometry
 from tessera.games.tabula.view.hint import point_at
+from tessera.games.tabula.view.motion import flights
 from tessera.games.tabula.view.prompts import prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
 from tessera.games.tabula.view.written import written
@@ -36,6 +37,7 @@ class TabulaView(View[State, Event]):
     standing = staticmethod(standing)
     badge = staticmethod(piece_picture)
     hint = staticmethod(point_at)
+    flights = staticmethod(flights)
 
     facts = staticmethod(with_numerals)
     shapes = SHAPES

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from tessera.games.tabula.rules.engine import OFF
+from tessera.games.tabula.rules.engine import CAPTURED, OFF
 from tessera.games.tabula.view.geometry import ROW, XY, Geometry
 from tessera.scene.node import Attributes, Node, classes
 
@@ -37,12 +37,23 @@ EMBLEMS = {
 }
 
 
-def piece(colour: str, at: XY, key: str, mark: str = "", look: str = "", size: float = 1) -> Node:
+def thing_at(colour: str, place: int, number: int) -> str:
+    """What the piece of this number on a place is called; they are counted from 0."""
+    return f"{colour} {place} {number}"
+
+
+def piece(
+    colour: str, at: XY, key: str, thing: str, mark: str = "", look: str = "", size: float = 1
+) -> Node:
     """A piece, with a number or an emblem on it."""
     label = Node("text", {"y": 15, "class": "count"}, mark) if mark else EMBLEMS[colour]
     place = f"translate({at[0]:g} {at[1]:g})" + (f" scale({size:g})" if size != 1 else "")
     inner = Node("g", {"class": "stone"}, *BODIES[colour], label)
-    attributes = {"class": f"piece stone-{colour} {look}".strip(), "transform": place}
+    attributes = {
+        "class": f"piece stone-{colour} {look}".strip(),
+        "transform": place,
+        "data-thing": thing,
+    }
     return Node("g", attributes, inner, key=key)
 
 
@@ -51,6 +62,14 @@ def piece_picture(colour: str) -> Node:
     box = {"viewBox": "-50 -50 100 100", "class": "chip-picture", "aria-hidden": "true"}
     look = {"class": f"piece stone-{colour}"}
     return Node("svg", box, Node("g", look, *BODIES[colour], EMBLEMS[colour]), key="piece")
+
+
+@cache
+def flying_piece(colour: str) -> Node:
+    """A piece in the air, as large as it is."""
+    look = {"class": f"piece stone-{colour}"}
+    stone = Node("g", look, *BODIES[colour], EMBLEMS[colour])
+    return Node("svg", {"viewBox": "-44 -44 88 88"}, stone)
 
 
 def stack_depths(number: int, length: int) -> list[float]:
@@ -103,15 +122,11 @@ def point(
     """A point with so many pieces of the colour. Flags: `source`, `target`, `chosen`, `last`."""
     depths = stack_depths(number, shape.length)
     highest = depths[-1] if depths else 46
-    stones = [
-        piece(
-            colour,
-            shape.at(place, 0, depth),
-            f"{i}",
-            str(number) if i == number - 1 and number > 3 else "",
-        )
-        for i, depth in enumerate(depths)
-    ]
+    stones = []
+    for i, depth in enumerate(depths):
+        mark = str(number) if i == number - 1 and number > 3 else ""
+        where, thing = shape.at(place, 0, depth), thing_at(colour, place, i)
+        stones.append(piece(colour, where, f"{i}", thing, mark))
     landing = min(highest + 84, shape.length - 30) if depths else 46
     ring = flags.get("source") or flags.get("chosen")
     return Node(
@@ -156,6 +171,7 @@ def niche(
                 **shape.box(*ends),
                 "rx": 12 if colour == "red" else 3,
                 "class": f"slab stone-{colour}",
+                "data-thing": thing_at(colour, place, i),
             }
             lying.append(Node("rect", look, key=f"{colour} {i}"))
         at = shape.at(place, (row - 0.5) * own.half, own.tally)
@@ -184,11 +200,13 @@ def taken(shape: Geometry, colours: tuple[str, ...], numbers: tuple[int, ...]) -
         key = f"taken {colour}"
         if shape.run is None:
             if number:
-                stones.append(piece(colour, (x, y), f"{key} 0", "", "taken", 0.5))
+                thing = thing_at(colour, CAPTURED, 0)
+                stones.append(piece(colour, (x, y), f"{key} 0", thing, "", "taken", 0.5))
                 stones.append(_words("tally", (x + 52, y), str(number), key=f"{key} tally"))
             continue
         apart = min(50.0, shape.run / max(1, number - 1)) * (1 - 2 * row)
         for i in range(number):
             mark = str(number) if i == number - 1 and number > 1 else ""
-            stones.append(piece(colour, (x + i * apart, y), f"{key} {i}", mark, "taken"))
+            where, thing = (x + i * apart, y), thing_at(colour, CAPTURED, i)
+            stones.append(piece(colour, where, f"{key} {i}", thing, mark, "taken"))
     return stones
