@@ -1,10 +1,13 @@
 """What games of chips in line say of lines."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
-from tessera.core.record import Player
+from tessera.core.grid import squares
+from tessera.core.merits import Open, one_short
 from tessera.core.story import Line
-from tessera.i18n import N_, Nn_, Translator
+from tessera.i18n import N_, Nn_
+from tessera.kit.view import Seen
 
 NUMBERS = {3: N_("three"), 4: N_("four"), 5: N_("five")}
 """How many are in line, as words within a sentence."""
@@ -18,52 +21,65 @@ REASONS = {
     "two_lines": N_("builds two lines at once"),
 }
 ROOM = Nn_("lies on {n} line that is still open", "lies on {n} lines that are still open")
+ONE_SHORT = N_("One chip short of a line: {players} on {squares}.")
+
+Sides = tuple[int, ...]
+"""The side of each seat."""
 
 
-def reason(
-    say: Translator,
-    players: tuple[Player, ...],
-    sides: tuple[int, ...],
-    merit: Line,
-    others: Mapping[str, str],
-) -> str:
+def reasons(
+    seen: Seen[Any, Any], sides: Sides, merits: Iterable[Line], others: Mapping[str, str]
+) -> tuple[str, ...]:
     """What speaks for an action, in words that go on from it: "blocks a line of four". `others`
-    are the reasons that this game alone has."""
-    n, owner = merit.facts.get("n", 0), merit.facts.get("owner")
-    if merit.code == "room":
-        return say.count(ROOM, n)
-    words = {"number": say(NUMBERS[n])} if n else {}
-    if owner is not None:
-        words["line"] = _line_of(say, players, sides, owner, words["number"])
-    return say((REASONS | dict(others))[merit.code], **words)
+    are the sentences that this game alone has."""
+    say, found = seen.say, []
+    for merit in merits:
+        words, n = {}, merit.facts.get("n", 0)
+        if merit.code == "room":
+            found.append(say.count(ROOM, n))
+            continue
+        if n:
+            words["number"] = say(NUMBERS[n])
+        if "owner" in merit.facts:
+            words["line"] = _line_of(seen, sides, merit.facts["owner"], words["number"])
+        found.append(say(REASONS.get(merit.code) or others[merit.code], **words))
+    return tuple(found)
 
 
-def _line_of(
-    say: Translator, players: tuple[Player, ...], sides: tuple[int, ...], side: int, number: str
-) -> str:
+def _line_of(seen: Seen[Any, Any], sides: Sides, side: int, number: str) -> str:
     """Where there is only one other side, nobody asks whose line it is."""
     if max(sides) < 2:
-        return say("a line of {number}", number=number)
-    names = members(say, players, sides, side)
-    return say("{players}'s line of {number}", players=names, number=number)
+        return seen.say("a line of {number}", number=number)
+    names = members(seen, sides, side)
+    return seen.say("{players}'s line of {number}", players=names, number=number)
 
 
-def members(say: Translator, players: tuple[Player, ...], sides: tuple[int, ...], side: int) -> str:
+def members(seen: Seen[Any, Any], sides: Sides, side: int) -> str:
     """The names of a side."""
-    return say.together([p.name for p, own in zip(players, sides, strict=True) if own == side])
+    players = zip(seen.players, sides, strict=True)
+    return seen.say.together([player.name for player, own in players if own == side])
 
 
-def one_chip_short(say: Translator, players: str, squares: list[str]) -> str:
-    """Who lacks a single chip for a line, and where."""
-    return say(
-        "One chip short of a line: {players} on {squares}.",
-        players=players,
-        squares=say.together(squares),
-    )
-
-
-def best_line(say: Translator, chips: int, length: int, ends: tuple[str, str]) -> str:
-    """How far somebody's best line is, and where it would lie."""
-    first, last = ends
-    words = {"n": chips, "length": length, "first": first, "last": last}
-    return say("best line {n} of {length}, from {first} to {last}", **words)
+def lines_aloud(
+    seen: Seen[Any, Any],
+    sides: Sides,
+    lines: list[Open],
+    said: list[list[str]],
+    name: Callable[[int], str],
+    called: Callable[[int], str],
+) -> tuple[str, ...]:
+    """A sentence for each side: what is `said` of it already, and its best open line; and one where
+    a single chip is missing. A square is told by its `name`, and by what it is `called` where
+    somebody is to find it."""
+    say, found, short = seen.say, [], []
+    for side, opened in enumerate(lines):
+        names, words = members(seen, sides, side), said[side]
+        n, line = max([((a & ~lacks).bit_count(), a) for a, lacks in opened], default=(0, 0))
+        if n > 1:
+            first, *_, last = map(name, squares(line))
+            ends = {"first": first, "last": last, "length": line.bit_count()}
+            words.append(say("best line {n} of {length}, from {first} to {last}", n=n, **ends))
+        found.append(f"{names}: {', '.join(words)}.")
+        if missing := [called(square) for square in squares(one_short(opened))]:
+            short.append(say(ONE_SHORT, players=names, squares=say.together(missing)))
+    return (*found, *short)

@@ -18,9 +18,8 @@ from tessera.games.sequence.view.choices import (
     to_give,
 )
 from tessera.games.sequence.view.hand import discard_piles, draw_hand, open_hands, top_discard
-from tessera.games.sequence.view.hint import point_at
+from tessera.games.sequence.view.hint import point_at, reasons
 from tessera.games.sequence.view.prompts import prompt, standing
-from tessera.games.sequence.view.reasons import reasons
 from tessera.games.sequence.view.targets import (
     MIDDLE,
     card_of,

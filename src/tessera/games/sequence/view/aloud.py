@@ -3,11 +3,11 @@
 from tessera.core.cards import UNKNOWN
 from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import PRINTED, SQUARE_NAMES
-from tessera.games.sequence.rules.merits import one_short, open_fives
-from tessera.games.sequence.rules.state import Event, Phase, State
+from tessera.games.sequence.rules.merits import open_fives
+from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.view.words import card_words
-from tessera.i18n import Nn_, Translator
-from tessera.kit.lines import best_line, members, one_chip_short
+from tessera.i18n import Nn_
+from tessera.kit.lines import lines_aloud, members
 from tessera.kit.view import Seen
 
 Sight = Seen[State, Event]
@@ -16,44 +16,32 @@ SEQUENCES = Nn_("{made} of {n} sequence", "{made} of {n} sequences")
 
 def board_aloud(seen: Sight) -> tuple[str, ...]:
     """For each side its chips, its sequences, its best line, and where one chip is missing."""
-    say, state, sides = seen.say, seen.state, seen.state.terms.sides
-    found, short = [], []
+    say, state = seen.say, seen.state
+
+    def called(square: int) -> str:
+        card = PRINTED[square]
+        assert card is not None, "corners are never missing"
+        return f"{SQUARE_NAMES[square]} ({card_words(say, card)})"
+
+    said, lines = [], []
     for side, own in enumerate(state.chips):
-        names = members(say, seen.players, sides, side)
         words = [say.count(Nn_("{n} chip", "{n} chips"), own.bit_count())]
-        for first, last in map(_ends, state.sequences[side]):
+        for five in state.sequences[side]:
+            first, *_, last = [SQUARE_NAMES[square] for square in squares(five)]
             words.append(say("sequence from {first} to {last}", first=first, last=last))
-        fives = open_fives(state.chips, state.sequences, side)
-        n, five = max([(5 - lacking.bit_count(), five) for five, lacking in fives], default=(0, 0))
-        if n > 1 and own:
-            words.append(best_line(say, n, 5, _ends(five)))
-        found.append(f"{names}: {', '.join(words)}.")
-        lacking = squares(one_short(state.chips, state.sequences, side))
-        if lacking and state.phase is not Phase.OVER:
-            short.append(one_chip_short(say, names, [_square(say, square) for square in lacking]))
-    return (*found, *short)
+        said.append(words)
+        lines.append(open_fives(state, side) if own and state.winner is None else [])
+    return lines_aloud(seen, state.terms.sides, lines, said, SQUARE_NAMES.__getitem__, called)
 
 
 def count_aloud(seen: Sight) -> tuple[str, ...]:
-    """One's own hand, then the sequences of each side and the cards of each player."""
-    say, state, sides = seen.say, seen.state, seen.state.terms.sides
+    """One's own hand, then the sequences of each side and the cards that are left."""
+    say, state = seen.say, seen.state
     held = () if seen.viewer is None else state.hands[seen.viewer]
     hand = [card_words(say, card) for card in held if card != UNKNOWN]
     found = [say("In hand: {cards}.", cards=", ".join(hand))] if hand else []
     for side, made in enumerate(state.sequences):
-        names = members(say, seen.players, sides, side)
         counted = say.count(SEQUENCES, state.terms.needed, made=len(made))
-        found.append(f"{names}: {counted}.")
+        found.append(f"{members(seen, state.terms.sides, side)}: {counted}.")
     pile = say.count(Nn_("The pile: {n} card", "The pile: {n} cards"), state.pile)
     return (*found, f"{pile}.")
-
-
-def _ends(five: int) -> tuple[str, str]:
-    first, *_, last = squares(five)
-    return SQUARE_NAMES[first], SQUARE_NAMES[last]
-
-
-def _square(say: Translator, square: int) -> str:
-    card = PRINTED[square]
-    name = SQUARE_NAMES[square]
-    return name if card is None else f"{name} ({card_words(say, card)})"

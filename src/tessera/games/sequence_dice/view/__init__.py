@@ -4,11 +4,9 @@ from tessera.core.dice import Roll
 from tessera.games.sequence_dice.rules.board import SIZE, SQUARES
 from tessera.games.sequence_dice.rules.engine import PASS, PLACE
 from tessera.games.sequence_dice.rules.state import Event, Move, State
-from tessera.games.sequence_dice.view.aloud import board_aloud
-from tessera.games.sequence_dice.view.board import TARGETS, draw_board, target_of
-from tessera.games.sequence_dice.view.hint import point_at
+from tessera.games.sequence_dice.view.board import TARGETS, board_aloud, draw_board, target_of
+from tessera.games.sequence_dice.view.hint import point_at, reasons
 from tessera.games.sequence_dice.view.prompts import prompt, standing
-from tessera.games.sequence_dice.view.reasons import reasons
 from tessera.kit.view import Seen, Ui, View
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor

@@ -7,14 +7,12 @@ from tessera.games.tabula.rules import ZENOS_THROW
 from tessera.games.tabula.rules.engine import START
 from tessera.games.tabula.rules.hindrances import no_way, unreached
 from tessera.games.tabula.rules.state import PASS, Event, State, Step
-from tessera.games.tabula.view.aloud import board_aloud
 from tessera.games.tabula.view.board import COLUMNS, WALK, draw_board
 from tessera.games.tabula.view.choices import TARGETS, choices, target_of
 from tessera.games.tabula.view.compound_moves import bringers, compound_moves, only_play, origins
 from tessera.games.tabula.view.drawing import piece_picture
-from tessera.games.tabula.view.hint import point_at
-from tessera.games.tabula.view.prompts import prompt, standing
-from tessera.games.tabula.view.reasons import reasons
+from tessera.games.tabula.view.hint import point_at, reasons
+from tessera.games.tabula.view.prompts import board_aloud, prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
 from tessera.i18n import N_
 from tessera.kit.view import Due, Seen, Several, Ui, View
