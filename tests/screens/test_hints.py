@@ -117,6 +117,28 @@ def test_two_reasons_make_one_sentence() -> None:
     check_page(tablet.page)
 
 
+def test_of_many_reasons_the_two_strongest_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    tablet = opened(new_game(), MIDDLE)
+    view = type(tablet.play.context.game.view)
+    monkeypatch.setattr(view, "reasons", lambda *_: ("is one", "is two", "is three"))
+    tablet.tap("Hint")
+    answer(tablet, ("place d1", None))
+    assert why(tablet) == "Is one and is two."
+
+
+def test_where_there_are_several_others_it_says_whose_line_it_is() -> None:
+    tablet = opened(
+        new_game("person Ana, person Rui, person Eva"),
+        "roll 3 4, roll 1 2, roll 1 1, "
+        "roll 1 2, place a5, roll 1 2, place b1, roll 1 3, place a4, "
+        "roll 1 3, place f3, roll 1 3, place c1, roll 1 3, place d6, "
+        "roll 1 4, place f4, roll 1 4, place d1, roll 1 4, place c6, roll 2 4",
+    )
+    tablet.tap("Hint")
+    answer(tablet, ("place e1", None))
+    assert why(tablet) == "Blocks Rui's line of three."
+
+
 @pytest.mark.parametrize(
     ("language", "words"),
     [
