@@ -16,7 +16,10 @@ const KEY = new URL(`snapshot?${MADE_BY}`, folder).href;
 // Nothing, or a promise of the snapshot's bytes: all else can begin while they are read.
 export async function find() {
   const kept = await stored();
-  return kept && { bytes: read(kept) };
+  if (!kept) return;
+  const bytes = read(kept);
+  bytes.catch(() => {}); // Whoever asked hears of damage later; until then nobody is to be alarmed.
+  return { bytes };
 }
 
 export async function isKept() {

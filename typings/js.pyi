@@ -38,7 +38,8 @@ class Uint8Array(JsTypedArray):
 
 class Date(JsProxy):
     @classmethod
-    def new(cls, moment: str, /) -> Date: ...
+    def new(cls, moment: str | Date = ..., /) -> Date: ...
+    def setHours(self, hours: int, minutes: int, seconds: int, milliseconds: int, /) -> float: ...
 
 class DateTimeFormat:
     @classmethod
@@ -50,9 +51,15 @@ class NumberFormat:
     def new(cls, locale: str, options: JsProxy, /) -> NumberFormat: ...
     def format(self, number: float, /) -> str: ...
 
+class RelativeTimeFormat:
+    @classmethod
+    def new(cls, locale: str, options: JsProxy, /) -> RelativeTimeFormat: ...
+    def format(self, number: int, unit: str, /) -> str: ...
+
 class Intl:
     DateTimeFormat: type[DateTimeFormat]
     NumberFormat: type[NumberFormat]
+    RelativeTimeFormat: type[RelativeTimeFormat]
 
 # --- events ---
 

@@ -9,6 +9,9 @@ from tessera.core.grid import square_name
 from tessera.i18n import Translator
 from tessera.scene.node import Attributes, Node
 
+DRAWING = "drawing"
+"""The class of what is drawn of a position, without anything to be pressed."""
+
 
 def board(
     say: Translator,
@@ -20,13 +23,19 @@ def board(
 ) -> Node:
     """The board with the class `look`. `size` is the width and height of the drawing in units of
     its own, `drawn` what is on it; `cells` are the squares, row by row."""
-    box = {"viewBox": f"0 0 {size[0]} {size[1]}", "class": "drawing", "aria-hidden": "true"}
+    box = {"viewBox": f"0 0 {size[0]} {size[1]}", "class": DRAWING, "aria-hidden": "true"}
     starts = range(0, len(cells), columns)
     rows = [Node("div", {"role": "row"}, *cells[at : at + columns]) for at in starts]
     grid = {"role": "grid", "class": "squares", "aria-label": say("Board")}
     return Node(
         "div", {"class": f"board {look}"}, Node("svg", box, *drawn), Node("div", grid, *rows)
     )
+
+
+def drawing_of(drawn: Node) -> Node | None:
+    """The drawing alone of what a view calls its board, to be looked at; None where it has none."""
+    named = drawn.find_all("class", DRAWING)
+    return named[0] if named else None
 
 
 @lru_cache(maxsize=4096)

@@ -94,4 +94,5 @@ class Device(Protocol):
         """A month like "2026-11" in words, as people of that language write it."""
 
     def date(self, moment: str, language: str) -> str:
-        """A moment (as from `now`) in words, as people of that language write it."""
+        """A moment (as from `now`) in words, as people of that language write it: "yesterday
+        22:00", within a week by its day, else by its date."""
