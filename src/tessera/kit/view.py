@@ -227,5 +227,23 @@ class View(Generic[State, Action]):
         game with choices."""
         raise NotImplementedError
 
+    def reasons(self, seen: Seen[State, Action], actions: tuple[Action, ...], /) -> tuple[str, ...]:
+        """Why these actions are good, the strongest reason first: facts of the position in words
+        that go on from what is done ("blocks a line of four"). None where there are none."""
+        return ()
+
+    def board_aloud(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
+        """What lies on the board, in sentences for who hears it."""
+        return self.count_aloud(seen)
+
+    def count_aloud(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
+        """What was thrown or is held, and how everybody stands, in sentences for who hears it."""
+        standings = [self.standing(seen, seat) for seat in range(len(seen.players))]
+        return tuple(
+            f"{player.name}: {words}."
+            for player, words in zip(seen.players, standings, strict=True)
+            if words
+        )
+
 
 AnySeen = Seen[Any, Any]

@@ -13,6 +13,7 @@ from tessera.kit.view import Due, Several, Ui
 from tessera.screens.begin import begin
 from tessera.screens.motion import Motion
 from tessera.screens.page import Draw, Page
+from tessera.screens.play.aloud import board_aloud, count_aloud
 from tessera.screens.play.calls import noted
 from tessera.screens.play.carrying import Carrying, follow
 from tessera.screens.play.celebration import is_won
@@ -79,6 +80,9 @@ class Play(Page):
             "take over": self._take_over,
             "again": self._play_again,
             "seats": self._change_seats,
+            "hint play": self._play_hint,
+            "board aloud": partial(board_aloud, self.context),
+            "count aloud": partial(count_aloud, self.context),
             "shake": self.shaking.toggle,
         }
         if target in simple:
@@ -213,6 +217,11 @@ class Play(Page):
             told = context.log.sentences(services.say, len(actions))
             over = context.seen.due is Due.NOTHING
             services.announce(*told, *([] if over else [whose_turn(context)]))
+
+    def _play_hint(self) -> None:
+        """Does what the hint shows, as if it had been pressed on the board."""
+        if self.context.seen.legal and self.hint.ranking:
+            self._play(self.hint.ranking[self.hint.chosen].actions)
 
     def _end_turn(self) -> None:
         """Lets the computer begin; what was played can no longer be meant otherwise."""

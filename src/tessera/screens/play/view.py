@@ -4,6 +4,7 @@ from tessera.core.record import Player
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node, classes
 from tessera.screens.components import home_button, icon_button, link, notice
+from tessera.screens.play.aloud import asked_aloud
 from tessera.screens.play.celebration import crowned
 from tessera.screens.play.context import Context
 from tessera.screens.play.handover_view import handover_view
@@ -52,6 +53,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         Node("h1", {"class": "visually-hidden"}, say(game.texts.TITLE)),
         players(game, seen, turn, winners),
         _turn_panel(play, seen, actor),
+        asked_aloud(context),
         board,
         _bar(play, seen),
         hint_strip(play, seen),

@@ -6,6 +6,7 @@ from tessera.games.sequence.rules.engine import DISCARD, PLAY, SWAP, Move
 from tessera.games.sequence.rules.notation import TEAMS
 from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Claim, Event, Phase, State, Talk
 from tessera.games.sequence.rules.story import SEQUENCES, members
+from tessera.games.sequence.view.aloud import board_aloud, count_aloud
 from tessera.games.sequence.view.board import draw_board
 from tessera.games.sequence.view.choices import (
     claims,
@@ -19,7 +20,7 @@ from tessera.games.sequence.view.choices import (
     to_give,
 )
 from tessera.games.sequence.view.hand import discard_piles, draw_hand, open_hands, top_discard
-from tessera.games.sequence.view.hint import point_at
+from tessera.games.sequence.view.hint import point_at, reasons
 from tessera.games.sequence.view.motion import flights
 from tessera.games.sequence.view.prompts import prompt, standing
 from tessera.games.sequence.view.targets import (
@@ -66,6 +67,9 @@ class SequenceView(View[State, Event]):
     spread = staticmethod(discard_piles)
     hint = staticmethod(point_at)
     flights = staticmethod(flights)
+    reasons = staticmethod(reasons)
+    board_aloud = staticmethod(board_aloud)
+    count_aloud = staticmethod(count_aloud)
 
     def start(self) -> Ui:
         """The cursor begins near the middle."""

@@ -4,8 +4,8 @@ from tessera.core.dice import Roll
 from tessera.games.sequence_dice.rules.board import SIZE, SQUARES
 from tessera.games.sequence_dice.rules.engine import PASS, PLACE, REPLACE
 from tessera.games.sequence_dice.rules.state import Event, Move, State
-from tessera.games.sequence_dice.view.board import draw_board
-from tessera.games.sequence_dice.view.hint import point_at
+from tessera.games.sequence_dice.view.board import board_aloud, draw_board
+from tessera.games.sequence_dice.view.hint import point_at, reasons
 from tessera.games.sequence_dice.view.motion import flights
 from tessera.games.sequence_dice.view.prompts import prompt, standing
 from tessera.games.sequence_dice.view.targets import TARGETS, target_of
@@ -28,6 +28,8 @@ class SequenceDiceView(View[State, Event]):
     standing = staticmethod(standing)
     hint = staticmethod(point_at)
     flights = staticmethod(flights)
+    reasons = staticmethod(reasons)
+    board_aloud = staticmethod(board_aloud)
 
     def start(self) -> Ui:
         """The cursor begins near the middle."""

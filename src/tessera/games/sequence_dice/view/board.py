@@ -2,13 +2,15 @@
 
 from tessera.games.sequence_dice.rules.board import LINES, NAMES, NUMBERS, SIZE
 from tessera.games.sequence_dice.rules.engine import PLACE, REMOVE, REPLACE
+from tessera.games.sequence_dice.rules.merits import open_to
 from tessera.games.sequence_dice.rules.state import Event, Move, State
 from tessera.games.sequence_dice.view.drawing import COORDINATES, EXTENT, FRAME, tile, winning_line
 from tessera.games.sequence_dice.view.targets import target_of
 from tessera.games.sequence_dice.view.texts import CHIPS
-from tessera.i18n import N_, Translator
+from tessera.i18n import N_, Nn_, Translator
 from tessera.kit.board import board, cell, last_square
 from tessera.kit.colours import side_colours
+from tessera.kit.lines import lines_aloud
 from tessera.kit.view import Seen
 from tessera.scene.node import Node
 
@@ -47,3 +49,16 @@ def square_label(say: Translator, square: int, colour: str | None, verb: str | N
     else:
         label = say("{square}, number {number}, {colour} chip", colour=say(CHIPS[colour]), **words)
     return f"{label}: {say(CHOICES[verb])}" if verb else label
+
+
+def board_aloud(seen: Seen[State, Event]) -> tuple[str, ...]:
+    """For each side its chips, its best line, and where one chip is missing."""
+    state = seen.state
+    chips = [own.bit_count() for own in state.chips]
+    said = [[seen.say.count(Nn_("{n} chip", "{n} chips"), n)] for n in chips]
+    lines = [[] if state.won else open_to(state, side) for side in range(len(chips))]
+
+    def called(square: int) -> str:
+        return f"{NAMES[square]} ({NUMBERS[square]})"
+
+    return lines_aloud(seen, state.terms.sides, lines, said, NAMES.__getitem__, called)

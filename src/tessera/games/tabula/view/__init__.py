@@ -14,9 +14,9 @@ from tessera.games.tabula.view.choices import TARGETS, choices, target_of
 from tessera.games.tabula.view.compound_moves import bringers, compound_moves, only_play, origins
 from tessera.games.tabula.view.drawing import piece_picture
 from tessera.games.tabula.view.geometry import SHAPES, geometry
-from tessera.games.tabula.view.hint import point_at
+from tessera.games.tabula.view.hint import point_at, reasons
 from tessera.games.tabula.view.motion import flights
-from tessera.games.tabula.view.prompts import prompt, standing
+from tessera.games.tabula.view.prompts import board_aloud, prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
 from tessera.games.tabula.view.written import written
 from tessera.i18n import N_, Translator
@@ -38,6 +38,8 @@ class TabulaView(View[State, Event]):
     badge = staticmethod(piece_picture)
     hint = staticmethod(point_at)
     flights = staticmethod(flights)
+    reasons = staticmethod(reasons)
+    board_aloud = staticmethod(board_aloud)
 
     facts = staticmethod(with_numerals)
     shapes = SHAPES
