@@ -2,6 +2,7 @@
 // A worker that starts a second interpreter, imports what is pure in it, and keeps its memory for
 // the next launch. It runs once for each build and browser version, when the page is idle.
 
+import "./checked.mjs";
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
 import { APP, RUNTIME, keep } from "./snapshots.mjs";
 

@@ -18,6 +18,7 @@ from tools import (
     messages,
     naming,
     not_found,
+    packing,
     release,
     shell,
     style_sheets,
@@ -41,6 +42,7 @@ def assemble(out: Path) -> None:
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
     bytecode.pyscript_modules(out / "pyscript.zip")
+    packing.pack(out / "pyscript.zip")
     names = naming.Names(out)
     # What Python names comes first, then Python, and what names it.
     for folder in ("runtime/pyodide", "runtime/pyscript", "runtime/wheels"):
@@ -50,8 +52,9 @@ def assemble(out: Path) -> None:
     names.give("static/icons", "icons")
     names.give("static/screenshots", "screenshots")
     app_archive.write(out / "tessera.zip", names.fill)
-    names.give("tessera.zip")
-    names.give("pyscript.zip")
+    packing.pack(out / "tessera.zip")
+    names.give("tessera.zip.deflate")
+    names.give("pyscript.zip.deflate")
     for script in (out / "static").glob("*.mjs"):
         names.fill_in(script)
     names.give("static")

@@ -10,6 +10,8 @@ import hashlib
 import re
 from pathlib import Path
 
+from tools.packing import SUFFIX
+
 DIGITS = 10
 # What the page loads before Python is awake. A picture can't be checked; the rest is.
 LOADED = re.compile(
@@ -28,9 +30,11 @@ class Names:
         """Rename a folder or file, and move it to `place`."""
         path, wanted = self.out / plain, Path(place or plain)
         end = "/" if path.is_dir() else ""
-        named = wanted.with_name(f"{wanted.stem}-{digest(path)}{wanted.suffix}").as_posix()
+        stem, dot, kind = wanted.name.partition(".")
+        named = wanted.with_name(f"{stem}-{digest(path)}{dot}{kind}").as_posix()
         path.rename(self.out / named)
-        self._given[plain + end] = named + end
+        # The page asks for what it unpacks as if it weren't packed.
+        self._given[plain.removesuffix(SUFFIX) + end] = named.removesuffix(SUFFIX) + end
 
     def fill(self, text: str) -> str:
         """The text with the given names for the plain ones."""

@@ -11,6 +11,7 @@ import json
 import re
 from pathlib import Path
 
+from tools import packing
 from tools.paths import STATIC
 
 WORKER = "service-worker.js"
@@ -33,20 +34,27 @@ def files(dist: Path) -> dict[str, Path]:
 
 def write(dist: Path) -> None:
     """Write the service worker of what lies in `dist`."""
-    hashes = {
-        name: base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
-        for name, path in files(dist).items()
+    listed = files(dist)
+    hashes = {name: digest(path.read_bytes()) for name, path in listed.items()}
+    unpacked = {
+        name: digest(packing.unpacked(path))
+        for name, path in listed.items()
+        if path.suffix == packing.SUFFIX
     }
     code = (STATIC / WORKER).read_text(encoding="utf-8")
     name = hashlib.sha256(json.dumps(hashes).encode() + code.encode()).hexdigest()[:16]
-    release = json.dumps({"name": name, "files": hashes}, indent=1)
+    release = json.dumps({"name": name, "files": hashes, "unpacked": unpacked}, indent=1)
     (dist / WORKER).write_text(f"const release = {release};\n\n{code}", encoding="utf-8")
+
+
+def digest(data: bytes) -> str:
+    return base64.b64encode(hashlib.sha256(data).digest()).decode()
 
 
 def compressed(path: Path) -> int:
     """The bytes that travel: servers compress all but what is compressed already."""
     data = path.read_bytes()
-    if path.suffix in (".zip", ".woff2", ".png"):
+    if path.suffix in (packing.SUFFIX, ".whl", ".woff2", ".png"):
         return len(data)
     return min(len(data), len(gzip.compress(data, 6, mtime=0)))
 

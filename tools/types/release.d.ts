@@ -1,2 +1,6 @@
 // Written in front of the service worker by the build (tools/release.py).
-declare const release: { name: string; files: Record<string, string> };
+declare const release: {
+  name: string;
+  files: Record<string, string>;
+  unpacked: Record<string, string>;
+};
