@@ -3,7 +3,7 @@
 // compile it last of all, when library and snapshot have been read.
 
 import { streamed } from "./checked.mjs";
-import { RUNTIME } from "./snapshots.mjs";
+import { RUNTIME } from "./runtime.mjs";
 
 const ADDRESS = `${RUNTIME.indexURL}pyodide.asm.wasm`;
 

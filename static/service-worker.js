@@ -2,6 +2,7 @@
 // Keeps one whole release of Tessera on the device, so that it starts and plays without a network.
 // The build writes the release in front of this file:
 //     const release = { name: "6f1c…", files: { "./": "SHA-256 in base64", … },
+//       spare: { "runtime/whole-…": "the same of what is kept once it was wanted", … },
 //       unpacked: { "tessera-….zip.deflate": "the same of what is in it", … } };
 // Written by hand because it has to do two things and no third: a release is kept whole or not at
 // all, and a page never gets files of two releases.
@@ -11,6 +12,7 @@ const scope = new URL("./", location.href);
 const PREFIX = `tessera ${scope.pathname} `; // Other sites of the same origin have caches too.
 const CACHE = `${PREFIX}release ${release.name}`;
 
+const sums = { ...release.files, ...release.spare };
 const address = (path) => new URL(path, scope).href;
 
 // --- A new release is fetched beside the old one, every file checked. ---
@@ -77,7 +79,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.cl
 
 worker.addEventListener("fetch", (event) => {
   const path = pathOf(event.request.url);
-  if (event.request.method === "GET" && path && Object.hasOwn(release.files, path)) {
+  if (event.request.method === "GET" && path && Object.hasOwn(sums, path)) {
     event.respondWith(answer(path, event.request));
   }
 });
@@ -95,13 +97,14 @@ async function answer(path, request) {
   if (request.cache === "reload") await mend(cache, path);
   const kept = await cache.match(address(path));
   if (kept) return kept;
-  // Browsers may clear a cache.
-  return path in release.unpacked ? fetched(path, release.files[path]) : fetch(request);
+  if (path in release.spare) await mend(cache, path);
+  else if (!(path in release.unpacked)) return fetch(request); // Browsers may clear a cache.
+  return (await cache.match(address(path))) ?? fetched(path, sums[path]);
 }
 
 async function mend(cache, path) {
   try {
-    await cache.put(address(path), await fetched(path, release.files[path]));
+    await cache.put(address(path), await fetched(path, sums[path]));
   } catch {
     // No network, or a newer release there: what is kept stays.
   }

@@ -2,9 +2,9 @@
 // A worker that starts a second interpreter, imports what is pure in it, and keeps its memory for
 // the next launch. It runs once for each build and browser version, when the page is idle.
 
-import "./checked.mjs";
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { APP, RUNTIME, keep } from "./snapshots.mjs";
+import { APP, RUNTIME } from "./runtime.mjs";
+import { keep } from "./snapshots.mjs";
 
 async function make() {
   const [python, app] = await Promise.all([

@@ -2,9 +2,9 @@
 // A worker in which computers think, so that the page keeps its frames. Python does it
 // (tessera/browser/worker.py); this starts Python, from the snapshot where there is one.
 
-import "./checked.mjs";
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { APP, RUNTIME, find } from "./snapshots.mjs";
+import { APP, RUNTIME } from "./runtime.mjs";
+import { find } from "./snapshots.mjs";
 
 async function interpreter() {
   try {

@@ -20,7 +20,7 @@
     const page = await fetch(location.pathname, { cache: "reload" });
     const fresh = new DOMParser().parseFromString(await page.text(), "text/html");
     /** @type {NodeListOf<HTMLElement>} */
-    const files = fresh.querySelectorAll("[integrity], [data-integrity]");
+    const files = fresh.querySelectorAll("[integrity], [data-integrity]:not([rel=spare])");
     await Promise.all(Array.from(files, come));
     location.reload();
   }
@@ -73,6 +73,7 @@
     document.addEventListener("click", (event) => {
       if (!(/** @type {Element} */ (event.target).closest("[data-again]"))) return;
       event.preventDefault();
+      if (document.body.dataset.state === "stopped") return location.reload(); // All files are right.
       document.body.dataset.state = "loading";
       askAnew().catch(() => fail("failed"));
     });

@@ -38,6 +38,7 @@ def assemble(out: Path) -> None:
     style_sheets.write(out)
     vendor.copy_pyscript(out / "runtime" / "pyscript")
     vendor.copy_pyodide(out / "runtime" / "pyodide")
+    vendor.copy_whole_pyodide(out / "runtime" / "whole")
     wheels.write(out / "runtime" / "wheels")
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
@@ -45,7 +46,7 @@ def assemble(out: Path) -> None:
     packing.pack(out / "pyscript.zip")
     names = naming.Names(out)
     # What Python names comes first, then Python, and what names it.
-    for folder in ("runtime/pyodide", "runtime/pyscript", "runtime/wheels"):
+    for folder in ("runtime/pyodide", "runtime/whole", "runtime/pyscript", "runtime/wheels"):
         names.give(folder)
     names.give("static/cards.svg", "cards.svg")
     # Systems look at the addresses of these, and take a new one for a new icon.

@@ -13,9 +13,10 @@ from pathlib import Path
 from tools.packing import SUFFIX
 
 DIGITS = 10
-# What the page loads before Python is awake. A picture can't be checked; the rest is.
+# What the page loads before Python is awake, or instead. A picture can't be checked; the rest is.
 LOADED = re.compile(
-    r'<(?:script|link rel="(?:stylesheet|modulepreload|(preload))")[^>]*? (?:href|src)="([^"]+)">'
+    r'<(?:script|link rel="(?:stylesheet|modulepreload|(preload|spare))")[^>]*?'
+    r' (?:href|src)="([^"]+)">'
 )
 
 

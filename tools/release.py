@@ -18,11 +18,14 @@ WORKER = "service-worker.js"
 
 # What the page never asks for when it is offline: the host's answer where nothing is, pictures for
 # the dialog in which a browser offers to install it, and icons that only the system takes.
+SPARE = re.compile(r"runtime/whole-")
+"""What is kept once it was wanted."""
+
 OPTIONAL = re.compile(r"404\.html|screenshots-\w+/|icons-\w+/icon-|licenses/texts/")
 
 
-def files(dist: Path) -> dict[str, Path]:
-    """The files of a release under the addresses by which pages ask for them, in one order."""
+def named(dist: Path) -> dict[str, Path]:
+    """The files under the addresses by which pages ask for them, in one order."""
     found = {}
     for path in sorted(dist.rglob("*")):
         name = path.relative_to(dist).as_posix()
@@ -32,18 +35,27 @@ def files(dist: Path) -> dict[str, Path]:
     return found
 
 
+def files(dist: Path) -> dict[str, Path]:
+    """What is kept of a release, whole or not at all."""
+    return {name: path for name, path in named(dist).items() if not SPARE.match(name)}
+
+
 def write(dist: Path) -> None:
     """Write the service worker of what lies in `dist`."""
-    listed = files(dist)
-    hashes = {name: digest(path.read_bytes()) for name, path in listed.items()}
+    every = named(dist)
+    sums = {name: digest(path.read_bytes()) for name, path in every.items()}
+    hashes = {name: sums[name] for name in files(dist)}
+    spare = {name: sums[name] for name in every if name not in hashes}
     unpacked = {
         name: digest(packing.unpacked(path))
-        for name, path in listed.items()
+        for name, path in every.items()
         if path.suffix == packing.SUFFIX
     }
     code = (STATIC / WORKER).read_text(encoding="utf-8")
-    name = hashlib.sha256(json.dumps(hashes).encode() + code.encode()).hexdigest()[:16]
-    release = json.dumps({"name": name, "files": hashes, "unpacked": unpacked}, indent=1)
+    name = hashlib.sha256(json.dumps(sums).encode() + code.encode()).hexdigest()[:16]
+    release = json.dumps(
+        {"name": name, "files": hashes, "spare": spare, "unpacked": unpacked}, indent=1
+    )
     (dist / WORKER).write_text(f"const release = {release};\n\n{code}", encoding="utf-8")
 
 

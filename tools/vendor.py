@@ -72,6 +72,14 @@ def copy_pyodide(out: Path) -> None:
     (out / "pyodide-lock.json").write_text(json.dumps(lock) + "\n", encoding="utf-8")
 
 
+def copy_whole_pyodide(out: Path) -> None:
+    """What differs in the published Pyodide, for where the cut one came to a fatal error."""
+    out.mkdir(parents=True)
+    copy_script(PYODIDE / "pyodide.asm.mjs", out / "pyodide.asm.mjs")
+    shutil.copyfile(PYODIDE / "pyodide.asm.wasm", out / "pyodide.asm.wasm")
+    packing.pack(out / "pyodide.asm.wasm")
+
+
 def copy_fonts(out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
     name = "marcellus-latin-400-normal.woff2"

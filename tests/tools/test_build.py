@@ -139,7 +139,9 @@ def test_a_first_visit_is_small(dist: Path) -> None:
 
 def test_a_release_names_every_file_with_its_hash(dist: Path) -> None:
     worker = (dist / release.WORKER).read_text(encoding="utf-8")
-    listed = json.loads(worker.removeprefix("const release = ").partition(";\n")[0])["files"]
+    told = json.loads(worker.removeprefix("const release = ").partition(";\n")[0])
+    assert len(told["spare"]) == 2
+    listed = {**told["files"], **told["spare"]}
     for name, expected in listed.items():
         path = dist / name
         data = (path / "index.html" if path.is_dir() else path).read_bytes()

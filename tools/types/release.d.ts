@@ -2,5 +2,6 @@
 declare const release: {
   name: string;
   files: Record<string, string>;
+  spare: Record<string, string>;
   unpacked: Record<string, string>;
 };
