@@ -77,7 +77,9 @@ def awake(page: Page) -> None:
 
 
 @pytest.mark.console_error("integrity|Failed to fetch|not what was built|WebAssembly|404")
-@pytest.mark.parametrize("name", ["interpreter.mjs", "pyodide-*/pyodide.asm.wasm.*", "tessera-*.zip.*"])
+@pytest.mark.parametrize(
+    "name", ["interpreter.mjs", "pyodide-*/pyodide.asm.wasm.*", "tessera-*.zip.*"]
+)
 def test_a_file_cut_short_is_asked_for_anew(page: Page, host: Host, name: str) -> None:
     # With status 200, and for the browser to keep: a host that was being filled, say.
     (file,) = host.folder.rglob(name)
