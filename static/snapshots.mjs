@@ -3,8 +3,7 @@
 // of this browser. One from another engine makes Python fail, so every device makes its own
 // (snapshot_maker.mjs). Nobody misses it where there is none.
 
-export const APP = new URL("../tessera.zip", import.meta.url).href;
-export const RUNTIME = { indexURL: new URL("../runtime/pyodide/", import.meta.url).href };
+import { APP, RUNTIME } from "./runtime.mjs";
 
 const folder = new URL("../", import.meta.url);
 const CACHE = `tessera ${folder.pathname} snapshot`; // Other sites of the origin have caches too.

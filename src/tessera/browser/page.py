@@ -56,6 +56,20 @@ class Page:
         self._keep_awake()
         self.deck.look()
         self._listen()
+        self._tell_what_is_lacking()
+
+    def _tell_what_is_lacking(self) -> None:
+        """The launch before ended in a fatal error, and what avoids it can't be had
+        (static/runtime.mjs)."""
+        if document.body.getAttribute("data-runtime") == "lacking":
+            services = self.app.services
+            services.notify(
+                services.say(
+                    "Tessera stopped last time because of a fault in it. A part that mends this "
+                    "will be fetched when there is a network; until then it may happen again."
+                )
+            )
+            self._draw()
 
     def attempt(self, action: Callable[[], object]) -> None:
         """Does something and draws the outcome. A fault of ours is told, not hidden: the game up
