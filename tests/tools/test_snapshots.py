@@ -8,6 +8,7 @@ from tools.paths import ROOT
 
 READ = """
 process.on("unhandledRejection", () => process.exit(3));
+globalThis.self = { name: "" };
 if (!globalThis.navigator) globalThis.navigator = { userAgent: "Node" };
 const kept = { headers: { get: () => "?" }, arrayBuffer: async () => new ArrayBuffer(8) };
 globalThis.caches = { open: async () => ({ match: async () => kept }) };
