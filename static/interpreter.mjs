@@ -35,10 +35,26 @@ async function start() {
   }
 }
 
+// A start from a snapshot that fails later than at its checks: without it, and nobody need know.
+async function startPlainly() {
+  /** @type {any} */
+  const [navigation] = performance.getEntriesByType("navigation");
+  const again = navigation?.type === "reload";
+  await discard();
+  if (!again) location.reload(); // Else the trouble is another, and is told.
+}
+
+new MutationObserver((_, observer) => {
+  const { state, start: from } = document.body.dataset;
+  if (state === "loading") return;
+  observer.disconnect();
+  if (state !== "ready" && from === "snapshot") startPlainly();
+}).observe(document.body, { attributeFilter: ["data-state"] });
+
 // A fatal error: this interpreter does nothing any more. What was played is kept (docs/runtime.md).
 function stop() {
   const { dataset } = document.body;
-  // The snapshot may be at fault: then a launch without it follows at once (boot.mjs).
+  // The snapshot may be at fault: then a launch without it follows at once.
   const fromSnapshot = dataset.state === "loading" && dataset.start === "snapshot";
   if (!fromSnapshot) distrust();
   dataset.state = "stopped";

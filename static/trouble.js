@@ -1,7 +1,8 @@
 // @ts-check
 // When something doesn't come as it was built: it is asked for once more, past all that is kept on
 // the way, and if that doesn't help, plain words say so. Imports nothing, and nothing imports it:
-// any other file may be the one that is wrong. No module, so that it is awake before the others.
+// any other file may be the one that is wrong. No module, so that it is awake before the others; and
+// the build writes it into index.html (tools/shell.py).
 
 (() => {
   const asleep = () => ["plain", "loading", undefined].includes(document.body?.dataset.state);
@@ -56,7 +57,7 @@
   }
 
   // What doesn't load bubbles nowhere. A picture that is missing is only that.
-  const needed = "script, link[rel=stylesheet], link[rel=modulepreload]";
+  const needed = "script, link[rel=modulepreload]";
   addEventListener(
     "error",
     ({ target }) => {

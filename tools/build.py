@@ -21,7 +21,6 @@ from tools import (
     packing,
     release,
     shell,
-    style_sheets,
     vendor,
     wheels,
 )
@@ -35,7 +34,9 @@ def assemble(out: Path) -> None:
     copy_tree(STATIC, out / "static")
     shutil.copyfile(ROOT / "pyscript.toml", out / "pyscript.toml")
     copy_pictures(out / "static" / "pictures")
-    style_sheets.write(out)
+    shutil.rmtree(out / "static" / "css")  # It is in the pages themselves.
+    for name in ("boot.mjs", "trouble.js"):
+        (out / "static" / name).unlink()
     vendor.copy_pyscript(out / "runtime" / "pyscript")
     vendor.copy_pyodide(out / "runtime" / "pyodide")
     vendor.copy_whole_pyodide(out / "runtime" / "whole")

@@ -65,6 +65,12 @@ def integrity(path: Path) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
 
 
+def allowed(text: str) -> str:
+    """What allows this style or script in a page, and no other (Content Security Policy)."""
+    digest = hashlib.sha256(text.encode()).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"
+
+
 def with_sums(page: str, folder: Path) -> str:
     """The page in `folder`, with the sum of every file beside its name."""
 

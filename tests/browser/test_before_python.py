@@ -69,7 +69,7 @@ def test_a_runtime_that_does_not_arrive_is_told(page: Page, site: str) -> None:
     page.route("**/*.wasm.*", lambda route: route.abort())
     page.goto(site)
     expect(page.locator(".for-failed")).to_be_visible(timeout=30_000)
-    expect(page.get_by_text("Your saved games are not lost")).to_be_visible()
+    expect(page.get_by_text("could not start. Your saved games are not lost")).to_be_visible()
 
 
 def awake(page: Page) -> None:
@@ -77,7 +77,9 @@ def awake(page: Page) -> None:
 
 
 @pytest.mark.console_error("integrity|Failed to fetch|not what was built|WebAssembly|404")
-@pytest.mark.parametrize("name", ["interpreter.mjs", "pyodide.asm.wasm.*", "tessera-*.zip.*"])
+@pytest.mark.parametrize(
+    "name", ["interpreter.mjs", "pyodide-*/pyodide.asm.wasm.*", "tessera-*.zip.*"]
+)
 def test_a_file_cut_short_is_asked_for_anew(page: Page, host: Host, name: str) -> None:
     # With status 200, and for the browser to keep: a host that was being filled, say.
     (file,) = host.folder.rglob(name)
