@@ -10,7 +10,7 @@ from tessera.core.record_reader import read_record
 from tessera.games import find
 from tessera.screens.log import Log
 from tessera.session.table import Table
-from tests.screens.golden import CARDS, DICE, SCORES, TABULA
+from tests.screens.golden import CARDS, DICE, SCORES, TABULA, unfinished
 
 
 def log_of(text: str) -> Log:
@@ -30,6 +30,12 @@ def begun(text: str) -> list[str]:
 def test_throws_for_who_begins_and_whole_turns_are_moves() -> None:
     assert begun(TABULA)[:4] == ["roll 2 5 5", "roll 1 2 5", "roll 2 3 4", "roll 1 2 6"]
     assert all(event.startswith("roll") for event in begun(TABULA) + begun(DICE))
+
+
+def test_who_wins_the_last_throw_for_it_begins_with_another_move() -> None:
+    lost, won = "roll 1 2 5", "roll 2 5 5"
+    text = unfinished(TABULA, 3).replace(f"{won}\n{lost}", f"{lost}\n{won}")
+    assert begun(text) == [lost, won, "roll 2 3 4"]
 
 
 def test_where_nobody_chooses_each_throw_is_a_move() -> None:
