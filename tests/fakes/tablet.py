@@ -298,6 +298,11 @@ class Tablet:
         """What the one big button says."""
         return self._primary().text()
 
+    @property
+    def waits(self) -> bool:
+        """Whether what comes next comes by itself."""
+        return self.primary in ("Please wait", "Skip ahead")
+
     def press_primary(self, *, by_keyboard: bool = False) -> None:
         """Presses the one big button."""
         self.press(target_of(self._primary()), by_keyboard=by_keyboard)

@@ -230,7 +230,7 @@ def test_while_computers_play_the_one_person_sees_nothing_but_their_own_cards() 
     for _ in range(2):
         assert hand(tablet) == sorted_mine
         check(tablet, sorted_mine)
-        assert tablet.primary == "Please wait"
+        assert tablet.waits
         tablet.wait()
     assert tablet.primary == "Your move"
     assert "Livia draws a card." in tablet.said

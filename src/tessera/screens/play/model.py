@@ -48,6 +48,8 @@ class Play(Page):
         self.hint = Hint(self.context)
         self.who_plays = WhoPlays(self.context)
         self.shaking = Shaking(services, self._throw)
+        self._untold: list[str] = []
+        """What went by too fast to be heard."""
         come_back(self.context, self.controls)
         self._unsubscribe = table.subscribe(self._changed)
         self._unwatch = services.device.on_hidden(self._out_of_sight)
@@ -60,6 +62,7 @@ class Play(Page):
             "undo": partial(undo, self.context),
             "redo": partial(redo, self.context),
             "end": self._end_turn,
+            "hurry": self.pacing.hurry,
             "hand over": self._hand_over,
             "take over": self._take_over,
             "again": self._play_again,
@@ -244,8 +247,12 @@ class Play(Page):
         told = moved(context, was) if change.event is None else news(context, change)
         if context.handover.saw_it_all(change):
             self._hand_over()
-        if sentences := (*told, *afterwards(context, change, told)):
+        self._untold += told
+        if self.pacing.hurrying:
+            self.services.announce()
+        elif sentences := (*self._untold, *afterwards(context, change, told)):
             self.services.announce(*sentences)
+            self._untold = []
         lead(context)
         self.controls.look_closely()
         self.pacing.schedule()

@@ -117,7 +117,7 @@ def _turn_panel(play: Play, seen: AnySeen, actor: Player) -> Node:
         prompt,
         notice(play.services) if play.shows_notice else None,
         Node("div", {"class": "hand", "data-press": "app:throw"}, hand),
-        Node("div", {"class": "do"}, _primary(play, seen), afterwards),
+        Node("div", {"class": "do"}, _primary(play, seen, actor), afterwards),
         Node("div", {"class": "foot"}, news, saved_status(play.services, id)),
         key="turn panel",
     )
@@ -131,7 +131,7 @@ def _asked(context: Context, seen: AnySeen, what: str) -> Node:
     return Node("span", {"class": look}, what, key=f"what {context.table.played}")
 
 
-def _primary(play: Play, seen: AnySeen) -> Node:
+def _primary(play: Play, seen: AnySeen, actor: Player) -> Node:
     """The one button that changes its meaning and never goes away, so focus can rest on it."""
     say, view = play.services.say, play.context.game.view
     label, press = {
@@ -143,20 +143,26 @@ def _primary(play: Play, seen: AnySeen) -> Node:
         Due.CHANCE: (say("Please wait"), "app:throw"),
         Due.NOTHING: (say("Play again"), "app:again"),
     }[seen.due]
+    badge, hurries = None, play.pacing.can_hurry
     if view.must_pass(seen):
         label, press = say("Pass"), "game:pass"
     elif offered := view.offer(seen):
         label, press = say(offered), "game:offer"
+    elif seen.due is Due.CHOICE:
+        badge = view.badge(actor.colour)  # It says whose move it is, and asks for no press.
+    elif hurries:
+        label, press = say("Skip ahead"), "app:hurry"
     idle = press == "app:throw" and seen.due is not Due.THROW
     return Node(
         "button",
         {
             "type": "button",
-            "class": "button primary large",
+            "class": classes("button large", primary=not hurries, yours=badge),
             "data-press": press,
             "data-primary": True,
             "aria-disabled": "true" if idle else None,
         },
+        badge,
         label,
         key="primary",
     )
