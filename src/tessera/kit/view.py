@@ -172,6 +172,12 @@ class View(Generic[State, Action]):
         """What else lies open on the table, to be looked at on a sheet of its own."""
         return None
 
+    def touched(self, before: State, event: Action, /) -> tuple[str, ...]:
+        """The targets that an event in that position had to do with, where it led to last: those
+        of the last round are marked. Position and event are as a viewer knows them. What nobody
+        presses can bear its name as `data-mark`."""
+        return ()
+
     def calls(self, seen: Seen[State, Action], /) -> tuple[Call, ...]:
         """What may be called out now."""
         return ()

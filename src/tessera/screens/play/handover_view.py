@@ -7,6 +7,7 @@ and after; to build its squares anew took most of the time that taking the table
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import home_button
 from tessera.screens.looking_on import look_on
+from tessera.screens.marks import marked, marks
 from tessera.screens.play.context import Context
 from tessera.screens.play.words import next_person, take_the_tablet
 from tessera.screens.services import Services
@@ -19,6 +20,9 @@ def handover_view(services: Services, context: Context) -> Node:
     assert seat is not None
     colour = context.table.players[seat].colour
     spectators = look_on(services, context.game, context.table, context.table.played, None)
+    table = context.table
+    since = table.round_began(seat, table.played)
+    new = marks(context.game, table, None, seat, since, table.played)
     take: Attributes = {
         "type": "button",
         "class": "button primary large",
@@ -41,7 +45,7 @@ def handover_view(services: Services, context: Context) -> Node:
         Node(
             "div",
             {"class": "board-place unseen", "inert": True},
-            context.game.view.board(spectators),
+            marked(say, context.game.view.board(spectators), new),
             key="board",
         ),
         key="table",

@@ -17,6 +17,7 @@ from tessera.screens.play.context import Context
 from tessera.screens.play.controls import SHORT_CUTS, Controls
 from tessera.screens.play.focus import aim, lead, put_back
 from tessera.screens.play.hint import Hint
+from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.pacing import Pacing
 from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.taking_back import moved, redo, undo
@@ -46,6 +47,7 @@ class Play(Page):
         self.controls = Controls(self.context)
         self.pacing = Pacing(self.context)
         self.hint = Hint(self.context)
+        self.last_round = LastRound(self.context)
         self.who_plays = WhoPlays(self.context)
         self.shaking = Shaking(services, self._throw)
         self._untold: list[str] = []
@@ -69,7 +71,11 @@ class Play(Page):
             "seats": self._change_seats,
             "shake": self.shaking.toggle,
         }
-        if target in simple:
+        if target == "last round":
+            self.hint.dismiss()
+            self.last_round.toggle()
+        elif target in simple:
+            self.last_round.dismiss()
             simple[target]()
         elif not self.hint.press(target):
             if not noted(self.context, target.removeprefix("call ")):
@@ -80,6 +86,9 @@ class Play(Page):
     def press_game(self, target: str) -> None:
         """Something on the board or in the hand."""
         context, services = self.context, self.services
+        if self.last_round.shows:
+            self.last_round.back()  # What was pressed may have changed since.
+            return
         seen = context.seen
         if seen.due not in (Due.CHOICE, Due.THROW):
             services.notify(not_now(context, seen.due))
@@ -127,6 +136,9 @@ class Play(Page):
         """A short cut, or it moves the cursor and the focus goes with it."""
         context = self.context
         if key == "Escape":
+            if self.last_round.shows:
+                self.last_round.back()
+                return True
             if not self.controls.panel and not self.hint.is_open:
                 return put_back(context)
             self.press("close" if self.controls.panel else "hint close")
@@ -155,6 +167,7 @@ class Play(Page):
         leave_open(self.context, self.controls)
         self.pacing.leave()
         self.hint.dismiss()
+        self.last_round.dismiss()
         self._unsubscribe()
         self._unwatch()
         self.shaking.stop()
@@ -201,6 +214,7 @@ class Play(Page):
         """The next person is to take the tablet, and what lay open is hidden until then."""
         self.context.handover.hand_on()
         self.hint.dismiss()
+        self.last_round.dismiss()
         self.services.dismiss()
         self.controls.panel = None
         self.context.ui = self.context.game.view.start()
@@ -235,6 +249,7 @@ class Play(Page):
         was = len(context.log.lines)
         self.services.dismiss()
         self.hint.follow(change)
+        self.last_round.follow(change)
         context.keep()
         if self._turn_over(change):
             self.services.device.persist()

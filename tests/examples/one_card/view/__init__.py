@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.core.record import Player
-from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Event, State
+from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Deal, Event, State
 from tessera.games.one_card.rules.story import ending
 from tessera.games.one_card.view.drawing import card_picture
 from tessera.games.one_card.view.texts import tell
@@ -43,7 +43,8 @@ class OneCardView(View[State, Event]):
             words = say("a hidden card") if card == UNKNOWN else str(card)
         look = classes("place", folded=seat not in state.standing)
         name = Node("span", {"class": "name"}, seen.players[seat].name)
-        return Node("li", {"class": look}, card_picture(card, words), name, key=str(seat))
+        place = {"class": look, "data-mark": f"seat {seat}"}
+        return Node("li", place, card_picture(card, words), name, key=str(seat))
 
     def hand(self, seen: Sight, /) -> Node:
         """The two buttons. They can always be pressed; the rules say when it is too early."""
@@ -94,6 +95,10 @@ class OneCardView(View[State, Event]):
     def pause(self, state: State, player: Player, /) -> int:
         """Cards come by themselves."""
         return DEALING
+
+    def touched(self, before: State, event: Event, /) -> tuple[str, ...]:
+        """The card about which something is said."""
+        return () if isinstance(event, Deal) else (f"seat {len(before.said)}",)
 
     def hint(self, seen: Sight, actions: tuple[Event, ...], /) -> Sign:
         """By the button."""

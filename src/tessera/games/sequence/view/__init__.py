@@ -124,6 +124,11 @@ class SequenceView(View[State, Event]):
         """Open hands lie there too."""
         return N_("Hands and discard piles") if open_hands(seen) else N_("Discard piles")
 
+    def touched(self, before: State, event: Event) -> tuple[str, ...]:
+        """The square of a chip that came or went."""
+        square = event.square if isinstance(event, Move) else None
+        return () if square is None else (square_target(square),)
+
     def calls(self, seen: Sight) -> tuple[Call, ...]:
         """Each team that can be caught talking."""
         say, found = seen.say, []

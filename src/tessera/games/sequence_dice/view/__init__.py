@@ -58,6 +58,11 @@ class SequenceDiceView(View[State, Event]):
         playable = _playable(seen)
         return Ui(target_of(playable[0])) if playable else seen.ui
 
+    def touched(self, before: State, event: Event) -> tuple[str, ...]:
+        """The square of a chip that came or went."""
+        square = event.square if isinstance(event, Move) else None
+        return () if square is None else (target_of(square),)
+
     def must_pass(self, seen: Sight) -> bool:
         """Whether the throw leaves nothing but a pass."""
         return Move(PASS) in seen.legal

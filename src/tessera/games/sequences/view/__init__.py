@@ -2,7 +2,7 @@
 
 from tessera.core.dice import Roll
 from tessera.games.sequences.rules.state import TARGET, State
-from tessera.games.sequences.view.board import draw_board
+from tessera.games.sequences.view.board import draw_board, turn_target
 from tessera.games.sequences.view.drawing import badge
 from tessera.games.sequences.view.hand import draw_hand
 from tessera.games.sequences.view.texts import tell
@@ -40,6 +40,12 @@ class SequencesView(View[State, Roll]):
             best = max(state.totals)
             return say("The last round! Throw: the score to beat is {total}.", total=best)
         return say("Throw the six dice.")
+
+    def touched(self, before: State, event: Roll) -> tuple[str, ...]:
+        """The place for this turn on the score sheet."""
+        if before.opening:
+            return ()
+        return (turn_target(before.seat, len(before.sheet[before.seat]) + 1),)
 
     def standing(self, seen: Sight, seat: int) -> str:
         """The player's total."""

@@ -90,6 +90,12 @@ class TabulaView(View[State, Event]):
         first = min(here.targets if seen.ui.chosen else here.sources, default=None)
         return seen.ui if first is None else Ui(target_of(first), seen.ui.chosen)
 
+    def touched(self, before: State, event: Event) -> tuple[str, ...]:
+        """Where a piece came from, and where it went."""
+        if not isinstance(event, Step) or event == PASS:
+            return ()
+        return target_of(event.origin), target_of(event.target)
+
     def must_pass(self, seen: Sight) -> bool:
         """Whether the dice leave nothing but a pass."""
         return PASS in seen.legal
