@@ -78,9 +78,9 @@ def test_a_press_shows_the_round_event_by_event_and_then_now() -> None:
     assert [board for board, _, _ in shown] == [
         ["b1"], ["b1"], ["b1", "f2"], ["b1", "f2"], ["f2"], ["f2"], ["f2"]
     ]  # fmt: skip
-    assert shown[0][1] == "Since your last turnThe table as it was then."
+    assert shown[0][1] == "Since your last turn"
     assert shown[2][1:] == (
-        "Since your last turnLivia puts a chip on f2.",
+        "Livia puts a chip on f2.",
         "Livia puts a chip on f2.",
     )
     assert shown[-1][2].startswith("Ana: "), "it is said what there is to do"
@@ -113,16 +113,24 @@ def test_nothing_is_blocked_while_it_is_shown() -> None:
     assert tablet.primary == "Your move"
 
 
+def test_the_one_button_leads_back_where_it_would_mean_nothing() -> None:
+    tablet = opened(new_game(THREE), ROUND)
+    tablet.press("last round")
+    assert tablet.primary == "Back to now"
+    tablet.press_primary()
+    assert tablet.primary == "Your move"
+
+
 def test_computers_play_on_meanwhile_and_are_shown_in_their_turn() -> None:
     tablet = opened(new_game(THREE), ROUND.rpartition(", roll 6")[0])
     tablet.press("last round")
-    seen = []
+    told = []
     while tablet.play.last_round.shows:
+        told.append(prompt(tablet))
         tablet.wait()
-        seen.append(prompt(tablet))
     assert not tablet.waits
-    told = [words for words in seen if words.startswith("Since your last turn")]
-    assert told[-1].startswith("Since your last turnCato")
+    assert told[0] == "Since your last turn"
+    assert told[-1].startswith("Cato")
 
 
 def test_it_is_offered_only_where_there_is_something_to_show() -> None:

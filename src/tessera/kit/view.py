@@ -112,6 +112,11 @@ class View(Generic[State, Action]):
         """What is to be done now, in a sentence or two."""
         raise NotImplementedError
 
+    def goal(self, seen: Seen[State, Action], /) -> str:
+        """What one plays for by the rules of this game, in a sentence; the first game of a kind
+        begins with it."""
+        return ""
+
     def standing(self, seen: Seen[State, Action], seat: int, /) -> str:
         """How the player on a seat stands, in a word or two."""
         raise NotImplementedError

@@ -45,7 +45,8 @@ def marks(
         if table.on_turn(number) != own:
             *left, where = _touched(game, table, viewer, number) or ("",)
             colour = _colour(table, number)
-            found |= dict.fromkeys(left, Mark("left", colour)) | {where: Mark("round", colour)}
+            found = dict.fromkeys(left, Mark("left", colour)) | found
+            found[where] = Mark("round", colour)
     for number in reversed(range(at)):
         if touched := _touched(game, table, viewer, number):
             found[touched[-1]] = Mark("latest", _colour(table, number))

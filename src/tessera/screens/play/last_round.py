@@ -70,7 +70,7 @@ class LastRound:
         """What was done last in what is shown."""
         say = self._context.services.say
         if self.shown == self.since:
-            return say("The table as it was then.")
+            return say("Since your last turn")
         return self._context.log.so_far(say, self.shown)
 
     def toggle(self) -> None:

@@ -16,6 +16,7 @@ from tessera.screens.play.coming_back import come_back, leave_open
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import SHORT_CUTS, Controls
 from tessera.screens.play.focus import aim, lead, put_back
+from tessera.screens.play.goal import tell_the_goal
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.pacing import Pacing
@@ -161,6 +162,7 @@ class Play(Page):
         """The focus is where Enter does what comes next."""
         self.services.focus = "primary"
         lead(self.context)
+        tell_the_goal(self.context)
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""

@@ -110,9 +110,8 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
         _asked(context, seen, what),
     )
     if play.last_round.shows:
-        title = Node("b", {"class": "who"}, say("Since your last turn"))
         then = Node("span", {}, play.last_round.sentence, key=f"then {play.last_round.shown}")
-        prompt = Node("p", {"class": "prompt"}, title, then)
+        prompt = Node("p", {"class": "prompt"}, then)
     hand = pointed(play, shown, context.game.view.hand(shown))
     afterwards = link(say("How it went"), f"#/end/{id}", "afterwards") if over else None
     return Node(
@@ -178,6 +177,8 @@ def _primary(play: Play, seen: AnySeen, actor: Player) -> Node:
     elif hurries:
         label, press = say("Skip ahead"), "app:hurry"
     idle = press == "app:throw" and seen.due is not Due.THROW
+    if idle and play.last_round.shows:
+        label, press, badge, idle = say("Back to now"), "app:last round", None, False
     return Node(
         "button",
         {

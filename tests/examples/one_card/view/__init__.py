@@ -77,6 +77,10 @@ class OneCardView(View[State, Event]):
             return is_playing(say, seen.players[len(state.said)])
         return say("Do you stay with your card, or fold?")
 
+    def goal(self, seen: Sight, /) -> str:
+        """What one plays for."""
+        return seen.say("Have the best card of those who stay, or be the only one left.")
+
     def standing(self, seen: Sight, seat: int, /) -> str:
         """What the player has said."""
         if seat >= len(seen.state.said):

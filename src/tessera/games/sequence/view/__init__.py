@@ -18,7 +18,7 @@ from tessera.games.sequence.view.choices import (
 )
 from tessera.games.sequence.view.hand import discard_piles, draw_hand, open_hands, top_discard
 from tessera.games.sequence.view.hint import point_at
-from tessera.games.sequence.view.prompts import prompt, standing
+from tessera.games.sequence.view.prompts import goal, prompt, standing
 from tessera.games.sequence.view.targets import (
     MIDDLE,
     card_of,
@@ -57,6 +57,7 @@ class SequenceView(View[State, Event]):
     board = staticmethod(draw_board)
     hand = staticmethod(draw_hand)
     prompt = staticmethod(prompt)
+    goal = staticmethod(goal)
     standing = staticmethod(standing)
     beside = staticmethod(top_discard)
     spread = staticmethod(discard_piles)

@@ -6,7 +6,7 @@ from tessera.games.sequence_dice.rules.engine import PASS, PLACE
 from tessera.games.sequence_dice.rules.state import Event, Move, State
 from tessera.games.sequence_dice.view.board import TARGETS, draw_board, target_of
 from tessera.games.sequence_dice.view.hint import point_at
-from tessera.games.sequence_dice.view.prompts import prompt, standing
+from tessera.games.sequence_dice.view.prompts import goal, prompt, standing
 from tessera.kit.view import Seen, Ui, View
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor
@@ -20,6 +20,7 @@ class SequenceDiceView(View[State, Event]):
 
     board = staticmethod(draw_board)
     prompt = staticmethod(prompt)
+    goal = staticmethod(goal)
     standing = staticmethod(standing)
     hint = staticmethod(point_at)
 

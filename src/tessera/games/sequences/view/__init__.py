@@ -13,6 +13,9 @@ from tessera.kit.view import Seen, View
 Sight = Seen[State, Roll]
 
 
+OF_TARGET = Nn_("{made} of {n} point", "{made} of {n} points")
+
+
 class SequencesView(View[State, Roll]):
     """The curve, the score sheet and six dice."""
 
@@ -41,6 +44,14 @@ class SequencesView(View[State, Roll]):
             return say("The last round! Throw: the score to beat is {total}.", total=best)
         return say("Throw the six dice.")
 
+    def goal(self, seen: Sight) -> str:
+        """What one plays for."""
+        return seen.say(
+            "Collect points with runs that begin with a 1. Once somebody has {target}, the highest "
+            "total wins.",
+            target=TARGET,
+        )
+
     def touched(self, before: State, event: Roll) -> tuple[str, ...]:
         """The place for this turn on the score sheet."""
         if before.opening:
@@ -48,8 +59,8 @@ class SequencesView(View[State, Roll]):
         return (turn_target(before.seat, len(before.sheet[before.seat]) + 1),)
 
     def standing(self, seen: Sight, seat: int) -> str:
-        """The player's total."""
-        return seen.say.count(Nn_("{n} point", "{n} points"), seen.state.totals[seat])
+        """The player's total on the way to the target."""
+        return seen.say.count(OF_TARGET, TARGET, made=seen.state.totals[seat])
 
 
 VIEW = SequencesView()

@@ -12,7 +12,7 @@ from tessera.games.tabula.view.choices import TARGETS, choices, target_of
 from tessera.games.tabula.view.compound_moves import bringers, compound_moves, only_play, origins
 from tessera.games.tabula.view.drawing import piece_picture
 from tessera.games.tabula.view.hint import point_at
-from tessera.games.tabula.view.prompts import prompt, standing
+from tessera.games.tabula.view.prompts import goal, prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
 from tessera.i18n import N_
 from tessera.kit.view import Due, Seen, Several, Ui, View
@@ -29,6 +29,7 @@ class TabulaView(View[State, Event]):
 
     board = staticmethod(draw_board)
     prompt = staticmethod(prompt)
+    goal = staticmethod(goal)
     standing = staticmethod(standing)
     badge = staticmethod(piece_picture)
     hint = staticmethod(point_at)
