@@ -1,7 +1,8 @@
-"""The screen between two people: it names who is next and shows nothing of the game.
+"""The screen between two people: it names who is next and shows the board as spectators know it,
+with what is new since that person's last turn. Nothing of a hand is in the page.
 
-The board stays in the page unseen, as spectators know it. It is the one thing that is there before
-and after; to build its squares anew took most of the time that taking the tablet took.
+The board is the one thing that is there before and after; to build its squares anew took most of
+the time that taking the tablet took. It can't be pressed here.
 """
 
 from tessera.scene.node import Attributes, Node
@@ -14,7 +15,7 @@ from tessera.screens.services import Services
 
 
 def handover_view(services: Services, context: Context) -> Node:
-    """Nothing of the table but the board is in the page while this is."""
+    """Nothing of the table but the board is in the page while this is there."""
     say, name = services.say, next_person(context)
     seat = context.table.rules.on_turn(context.table.state)
     assert seat is not None
@@ -44,7 +45,7 @@ def handover_view(services: Services, context: Context) -> Node:
         ),
         Node(
             "div",
-            {"class": "board-place unseen", "inert": True},
+            {"class": "board-place", "inert": True},
             marked(say, context.game.view.board(spectators), new),
             key="board",
         ),
