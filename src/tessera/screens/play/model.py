@@ -14,7 +14,7 @@ from tessera.screens.page import Draw, Page
 from tessera.screens.play.calls import noted
 from tessera.screens.play.coming_back import come_back, leave_open
 from tessera.screens.play.context import Context
-from tessera.screens.play.controls import SHORT_CUTS, Controls
+from tessera.screens.play.controls import SHORT_CUTS, TURNING, Controls
 from tessera.screens.play.focus import aim, lead, put_back
 from tessera.screens.play.goal import tell_the_goal
 from tessera.screens.play.hint import Hint
@@ -129,6 +129,8 @@ class Play(Page):
             return
         if field == "pace":
             self.pacing.choose(value)
+        elif field == TURNING:
+            self.controls.choose_turning(value)
         elif field in self.context.preferences:
             self.services.remember(f"{self.context.game.rules.name}/{field}", value)
         self.pacing.schedule()

@@ -45,7 +45,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
     return Node(
         "main",
         {
-            "class": classes("table", actor.colour, turned=play.controls.turned, over=over),
+            "class": classes("table", actor.colour, turned=play.controls.upside_down, over=over),
             "data-pace": play.pacing.pace,
             "data-game": game.rules.name,
             "data-panel": panel or "none",
@@ -73,7 +73,7 @@ def _bar(play: Play, seen: AnySeen) -> Node:
         home_button(say),
         icon_button("undo", say("Undo"), "undo", aria_disabled=_off(table.can_undo())),
         icon_button("redo", say("Redo"), "redo", aria_disabled=_off(table.can_redo())),
-        icon_button("turn", say("Turn the board"), "turn", aria_pressed=flag(controls.turned)),
+        icon_button("turn", say("Turn the board"), "turn", aria_pressed=flag(controls.upside_down)),
         icon_button("zoom", say("Zoom in"), "zoom", aria_pressed=flag(controls.zoomed)),
         opens("cards", say(game.view.spread_title(seen)), "spread", panel)
         if game.view.spread(seen)
