@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from tessera.games import find
+from tessera.games import GAMES, find
 from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
@@ -17,6 +17,8 @@ from tessera.thinking.request import Question, Told, thoughts
 from tests.fakes.stores import Drawer, Notebook
 from tests.fakes.tabs import Tab
 
+TOLD = "tessera/goals"
+"""Where it is kept of which games the goal was told. Here it was, unless a test says otherwise."""
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
 
 
@@ -109,7 +111,7 @@ class StandIn:
     from the number of the game."""
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
-        self.store = Drawer(texts)
+        self.store = Drawer({TOLD: " ".join(game.rules.name for game in GAMES)} | (texts or {}))
         self.durable_store = Notebook()
         self.tabs = Tab()
         self.sharing = Postbox()
@@ -302,6 +304,11 @@ class Tablet:
     def primary(self) -> str:
         """What the one big button says."""
         return self._primary().text()
+
+    @property
+    def waits(self) -> bool:
+        """Whether what comes next comes by itself."""
+        return self.primary in ("Please wait", "Skip ahead")
 
     def press_primary(self, *, by_keyboard: bool = False) -> None:
         """Presses the one big button."""

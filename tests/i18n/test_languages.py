@@ -10,7 +10,7 @@ import pytest
 from tessera import i18n
 from tessera.i18n import LANGUAGES, Nn_, preferred, translator
 
-CHIPS = Nn_("{n} chip", "{n} chips")
+CARDS = Nn_("{n} card", "{n} cards")
 
 
 @pytest.mark.parametrize(
@@ -53,15 +53,15 @@ def test_a_catalogue_lies_in_the_folder_of_its_own_language(language: str) -> No
 @pytest.mark.parametrize(
     ("language", "counted"),
     [
-        ("pt", "0 fichas, 1 ficha, 2 fichas, 21 fichas"),
-        ("pt-BR", "0 fichas, 1 ficha, 2 fichas, 21 fichas"),
-        ("es", "0 fichas, 1 ficha, 2 fichas, 21 fichas"),
-        ("en", "0 chips, 1 chip, 2 chips, 21 chips"),
+        ("pt", "0 cartas, 1 carta, 2 cartas, 21 cartas"),
+        ("pt-BR", "0 cartas, 1 carta, 2 cartas, 21 cartas"),
+        ("es", "0 cartas, 1 carta, 2 cartas, 21 cartas"),
+        ("en", "0 cards, 1 card, 2 cards, 21 cards"),
     ],
 )
 def test_each_language_counts_by_its_own_rules(language: str, counted: str) -> None:
     say = translator(language)
-    assert ", ".join(say.count(CHIPS, n) for n in (0, 1, 2, 21)) == counted
+    assert ", ".join(say.count(CARDS, n) for n in (0, 1, 2, 21)) == counted
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

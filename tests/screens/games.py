@@ -48,7 +48,7 @@ def play_to_the_end(tablet: Tablet, *, by_keyboard: bool = False) -> None:
     for _ in range(3_000):
         if tablet.primary == "Play again":
             return
-        if tablet.primary == "Please wait":
+        if tablet.waits:
             tablet.wait()
         else:
             act(tablet, by_keyboard=by_keyboard)

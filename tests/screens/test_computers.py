@@ -25,7 +25,7 @@ def test_one_person_and_three_computers_play_a_whole_game() -> None:
 def test_four_computers_play_for_whoever_looks_on() -> None:
     tablet = new_game(ONE_AGAINST_THREE.replace("person Ana", "normal Ana"))
     count = 0
-    while tablet.primary == "Please wait":
+    while tablet.waits:
         assert len(tablet.device.timers) == 1
         tablet.wait()
         count += 1

@@ -22,14 +22,14 @@ QUEEN = "play QH h2, card 7C"
 
 
 def covered(tablet: Tablet) -> bool:
-    """Whether the page holds nothing but a name, a way to take the tablet, and a board unseen, on
-    which nothing tells what somebody could play."""
+    """Whether the page holds nothing but a name, a way to take the tablet, and the board as
+    spectators know it, on which nothing tells what somebody could play."""
     found = bool(with_class(tablet.page, "handover"))
     if found:
-        (unseen,) = with_class(tablet.page, "unseen")
-        assert unseen.attributes["inert"]
+        (board,) = with_class(tablet.page, "board-place")
+        assert board.attributes["inert"]
         squares = with_class(tablet.page, "square")
-        assert squares == with_class(unseen, "square")
+        assert squares == with_class(board, "square")
         assert all(square.attributes["aria-disabled"] for square in squares)
         assert not any(with_class(tablet.page, part) for part in ("glow", "players", "events"))
     return found
@@ -230,7 +230,7 @@ def test_while_computers_play_the_one_person_sees_nothing_but_their_own_cards() 
     for _ in range(2):
         assert hand(tablet) == sorted_mine
         check(tablet, sorted_mine)
-        assert tablet.primary == "Please wait"
+        assert tablet.waits
         tablet.wait()
     assert tablet.primary == "Your move"
     assert "Livia draws a card." in tablet.said

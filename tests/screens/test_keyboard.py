@@ -63,7 +63,7 @@ def test_the_focus_stays_while_a_computer_plays_and_comes_back_after() -> None:
     tablet = opened(new_game("person Ana, normal Rui"), f"{OPENING}, roll 1 2")
     tablet.press("square b1", by_keyboard=True)
     for _ in range(20):
-        if tablet.primary != "Please wait":
+        if not tablet.waits:
             break
         assert taken(tablet) is None
         tablet.wait()

@@ -79,7 +79,7 @@ def test_a_game_lies_as_it_was_left() -> None:
     tablet.tap("End turn")
     tablet.visit(rules)
     tablet.visit(game)
-    assert tablet.primary == "Please wait", "the turn is over, as it was said"
+    assert tablet.waits, "the turn is over, as it was said"
 
 
 def test_another_game_lies_as_at_the_beginning() -> None:

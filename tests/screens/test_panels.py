@@ -39,7 +39,7 @@ def test_every_screen_of_a_game_is_sound() -> None:
     for number in range(40):
         if number % 5 == 4:
             tablet.press("open log" if number % 2 else "open more")
-        if tablet.primary == "Please wait":
+        if tablet.waits:
             tablet.wait()
         else:
             act(tablet)

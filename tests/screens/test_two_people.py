@@ -85,7 +85,7 @@ def test_a_press_on_a_square_puts_a_chip_there(square: str) -> None:
     tablet.press(f"square {square}")
     assert tablet.text("who") == "Rui"
     assert tablet.said == f"Ana puts a chip on {square}. Rui: Throw the dice."
-    assert f"{square}, number 3, green chip" in [
+    assert f"{square}, number 3, green chip, recent" in [
         str(node.attributes["aria-label"]) for node in with_class(tablet.page, "square")
     ]
 

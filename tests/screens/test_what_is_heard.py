@@ -132,7 +132,7 @@ def test_that_a_computer_plays_is_said_when_its_turn_comes_and_not_at_each_step(
     tablet.press("square b1")
     assert tablet.said.endswith("Livia is playing …")
     heard = []
-    while tablet.primary == "Please wait":
+    while tablet.waits:
         tablet.wait()
         heard.append(tablet.said)
     assert len(heard) > 3

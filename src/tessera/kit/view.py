@@ -120,6 +120,11 @@ class View(Generic[State, Action]):
         """What is to be done now, in a sentence or two."""
         raise NotImplementedError
 
+    def goal(self, seen: Seen[State, Action], /) -> str:
+        """What one plays for by the rules of this game, in a sentence; the first game of a kind
+        begins with it."""
+        return ""
+
     def standing(self, seen: Seen[State, Action], seat: int, /) -> str:
         """How the player on a seat stands, in a word or two."""
         raise NotImplementedError
@@ -211,6 +216,12 @@ class View(Generic[State, Action]):
     ) -> tuple[Flight, ...]:
         """What moved with the latest event, seen from before it and after it. The viewer may be
         another one after it."""
+        return ()
+
+    def touched(self, before: State, event: Action, /) -> tuple[str, ...]:
+        """The targets that an event in that position had to do with, where it led to last: those
+        of the last round are marked. Position and event are as a viewer knows them. What nobody
+        presses can bear its name as `data-mark`."""
         return ()
 
     def calls(self, seen: Seen[State, Action], /) -> tuple[Call, ...]:

@@ -109,6 +109,14 @@ class Log:
         later = next((d for d in self._deeds[number + 1 :] if d.lines), None)
         return "" if later and later.first <= number else self.deed(say, number)
 
+    def beside(self, say: Translator, at: int, step: int) -> int:
+        """The next place, forward or back, at which something is done: cards are dealt in silence,
+        and a card that is drawn belongs to the play before it."""
+        at += step
+        while 0 < at < len(self._told) and not self.entry(say, at - 1):
+            at += step
+        return at
+
     def latest(self, say: Translator) -> tuple[int, str]:
         """The last deed that there is something to say about, and the number of the event that it
         began with."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from tessera.core.record import Player, clean_name
-from tessera.core.setup import Setup
+from tessera.core.setup import Option, Setup
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
@@ -26,6 +26,8 @@ from tessera.screens.services import Services
 
 MOST_BUTTONS = 8
 """More numbers of players than this are chosen from a list."""
+ALONE, FRIENDLY = "undo-alone", "friendly"
+"""The option `undo` of somebody who plays alone, as it is remembered, and its kinder value."""
 
 
 class NewGame(Page):
@@ -59,9 +61,22 @@ class NewGame(Page):
     def setup(self) -> Setup:
         """The set-up as chosen, every option that isn't offered to so many at its default."""
         offered = self.game.rules.options(len(self.players))
-        picked = ((o.name, self.chosen.get(o.name, o.default), o) for o in offered)
-        options = ((name, value if value in o.values else o.default) for name, value, o in picked)
-        return Setup(len(self.players), tuple(options))
+        return Setup(len(self.players), tuple((o.name, self._value(o)) for o in offered))
+
+    def _value(self, option: Option) -> str:
+        """What was chosen for an option. Whoever plays alone against computers may take anything
+        back unless they say otherwise."""
+        value = self.chosen.get(self._kept_as(option.name))
+        if value in option.values:
+            return value
+        kind = self._kept_as(option.name) == ALONE and FRIENDLY in option.values
+        return FRIENDLY if kind else option.default
+
+    def _kept_as(self, name: str) -> str:
+        """The name under which a choice is remembered: what somebody alone may take back says
+        nothing about a game among several."""
+        alone = sum(player.is_person for player in self.players) == 1
+        return ALONE if alone and name == "undo" else name
 
     def draw(self) -> Node:
         """Players, seats, options, and the button that starts."""
@@ -108,7 +123,7 @@ class NewGame(Page):
         elif verb == "colour":
             self._change_colour(int(number), value)
         else:
-            self.chosen[field] = value
+            self.chosen[self._kept_as(field)] = value
             self._fit_colours()
 
     def _how_many(self) -> Node:
@@ -194,5 +209,9 @@ class NewGame(Page):
         services, name, setup = self.services, self.game.rules.name, self.setup
         remember_seats(services, self.game, self.players)
         services.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
-        services.remember(f"options/{name}", " ".join(f"{o}={value}" for o, value in setup.options))
+        undo = {kept: self.chosen[kept] for kept in ("undo", ALONE) if kept in self.chosen}
+        agreed = undo | {self._kept_as(option): value for option, value in setup.options}
+        services.remember(
+            f"options/{name}", " ".join(f"{o}={value}" for o, value in agreed.items())
+        )
         begin(services, self.game, setup, tuple(self.players))

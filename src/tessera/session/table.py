@@ -80,6 +80,22 @@ class Table(Generic[State, Action]):
         """Every position from the first to the one on the table."""
         return tuple(self._states[: self.played + 1])
 
+    def on_turn(self, at: int) -> int | None:
+        """Whose turn it was when so many events had happened."""
+        return self.rules.on_turn(self._states[at])
+
+    def round_began(self, seat: int, at: int) -> int:
+        """After how many events the last turn of a seat was over, when `at` have happened. A turn
+        that it has now is not yet its last; what came before its first turn is a round too."""
+        n = at
+        while n and self.on_turn(n) == self.on_turn(n - 1) == seat:
+            n -= 1
+        if not n:
+            return at  # Nobody else has had a turn.
+        while n and self.on_turn(n - 1) != seat:
+            n -= 1
+        return n
+
     def observe(self, viewer: Viewer, at: int | None = None) -> Observed[State, Action]:
         """What the viewer knows when so many events have happened; now, if it isn't said."""
         return self._observed_by(viewer).at(self.played if at is None else at)

@@ -14,7 +14,7 @@ def known() -> Mapping[str, int]:
     """Every setting there is, with the most characters it may have. A backup takes these along and
     brings no others: it may be a stranger's, and must neither fill the store nor reach what else is
     kept in it."""
-    own = {"language": WORD, "pace": WORD, "replay": WORD, "seats": SEATS}
+    own = {"language": WORD, "pace": WORD, "replay": WORD, "turning": WORD, "seats": SEATS}
     for game in games.GAMES:
         name = game.rules.name
         own |= {f"options/{name}": LIST, f"colours/{name}": LIST}

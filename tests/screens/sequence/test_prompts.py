@@ -73,6 +73,14 @@ def test_somebody_else_who_plays_is_named() -> None:
     assert VIEW.prompt(sight(position(), computers=(0,))) == "Ana is playing …"
 
 
+def test_two_stand_with_what_they_have_of_the_goal() -> None:
+    seen = sight(position(chips=(ROW, ""), sequences=("b5-f5", "")))
+    assert [VIEW.standing(seen, seat).partition(" · ")[0] for seat in (0, 1)] == [
+        "1 of 2 sequences",
+        "0 of 2 sequences",
+    ]
+
+
 def test_everybody_stands_with_sequences_and_cards() -> None:
     teams = position(seats=4, chips=(ROW, ""), sequences=("b5-f5", ""))
     seen = sight(teams)

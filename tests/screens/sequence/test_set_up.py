@@ -86,3 +86,42 @@ def test_what_was_agreed_is_played() -> None:
         "hands": "open",
         "undo": "friendly",
     }
+
+
+def agreed_undo(seats: str, *, device: StandIn | None = None, choose: str = "") -> str:
+    """What may be taken back in a game begun with these players."""
+    device = device or StandIn()
+    device.store.texts["tessera/seats"] = "\n".join(seats.split(", "))
+    tablet = Tablet("#/new/sequence", device=device)
+    if choose:
+        tablet.choose("undo", choose)
+    tablet.tap("Start the game")
+    return tablet.play.context.table.setup["undo"]
+
+
+ALONE, TWO, COMPUTERS = "person Ana, hard Rui", "person Ana, person Rui", "hard Ana, hard Rui"
+
+
+def test_alone_against_computers_undo_is_friendly_and_among_several_it_is_not() -> None:
+    assert agreed_undo(ALONE) == "friendly"
+    assert agreed_undo(TWO) == agreed_undo(COMPUTERS) == "strict"
+
+
+def test_what_somebody_alone_may_take_back_says_nothing_about_a_game_among_several() -> None:
+    device = StandIn({"tessera/options/sequence": "drawing=automatic hands=hidden undo=strict"})
+    assert agreed_undo(ALONE, device=device) == "friendly", (
+        "strict was said of a game among several"
+    )
+    assert agreed_undo(TWO, device=device) == "strict"
+    assert agreed_undo(TWO, device=device, choose="friendly") == "friendly"
+    assert agreed_undo(ALONE, device=device, choose="strict") == "strict"
+    assert agreed_undo(TWO, device=device) == "friendly"
+    assert agreed_undo(ALONE, device=device) == "strict"
+
+
+def test_the_form_follows_when_a_second_person_sits_down() -> None:
+    tablet = Tablet("#/new/sequence", device=StandIn({"tessera/seats": ALONE.replace(", ", "\n")}))
+    for kind, undo in (("person", "strict"), ("easy", "friendly")):
+        tablet.choose("kind 1", kind)
+        fields = tablet.find("name", "undo")
+        assert [f.attributes["value"] for f in fields if f.attributes[".checked"]] == [undo]

@@ -111,10 +111,10 @@ def test_at_the_end_it_says_who_has_won(players: int, seat: int, prompt: str) ->
     ("position", "standings"),
     [
         (three(EMPTY, "opening . 7 -"), "…, 7, –"),
-        (three(FIVES, "to throw"), "2 chips, 1 chip, 1 chip"),
-        (three(EMPTY, "to throw"), "0 chips, 0 chips, 0 chips"),
-        (GAME.format("to throw"), "0 chips left, 19 chips left"),
-        (won(4, 2), "4 chips, 5 chips, 4 chips, 5 chips"),
+        (three(FIVES, "to throw"), "1 of 5 in line, 1 of 5 in line, 1 of 5 in line"),
+        (three(EMPTY, "to throw"), "0 of 5 in line, 0 of 5 in line, 0 of 5 in line"),
+        (GAME.format("to throw"), "5 of 6 in line · 0 chips left, 1 of 6 in line · 19 chips left"),
+        (won(4, 2), "3 of 5 in line, 5 of 5 in line, 3 of 5 in line, 5 of 5 in line"),
     ],
 )
 def test_how_everybody_stands(position: str, standings: str) -> None:

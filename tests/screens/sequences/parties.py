@@ -24,7 +24,7 @@ def new_party(
 
 def act(tablet: Tablet) -> None:
     """A person throws, or a computer's time comes."""
-    if tablet.primary == "Please wait":
+    if tablet.waits:
         tablet.wait()
     else:
         assert tablet.primary == "Throw"

@@ -72,7 +72,7 @@ def test_every_prompt_is_said_in_every_language(sheet: str, footer: str) -> None
 def test_the_standing_is_the_total() -> None:
     seen = sight("5 x 10 | 60 5 | 0", "first 1: seat 1 to throw")
     assert [VIEW.standing(seen, seat) for seat in range(3)] == [
-        "10 points",
-        "65 points",
-        "0 points",
+        "10 of 100 points",
+        "65 of 100 points",
+        "0 of 100 points",
     ]

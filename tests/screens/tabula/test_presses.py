@@ -134,7 +134,7 @@ LOSING = "first: 14:1 captured:14\nsecond: 12:11 captured:4\nseat 1: to throw"
 @pytest.mark.parametrize(
     ("rules", "first", "second"),
     [
-        ("seed", "1 piece, 11 pips", "11 pieces, 143 pips"),
+        ("seed", "0 of 1 home, 11 pips", "0 of 11 home, 143 pips"),
         ("classical", "361 pips, 14 to enter again", "243 pips, 4 to enter again"),
     ],
 )
@@ -142,7 +142,7 @@ def test_how_a_side_stands_begins_with_what_decides(rules: str, first: str, seco
     seen = sight(LOSING, rules=rules)
     assert [VIEW.standing(seen, seat) for seat in (0, 1)] == [first, second]
     whole = sight("first: 0:15\nsecond: 0:15\nseat 1: to throw", rules="classical")
-    assert VIEW.standing(whole, 0) == "375 pips"
+    assert VIEW.standing(whole, 0) == "0 of 15 home, 375 pips"
 
 
 @pytest.mark.parametrize(("rules", "units"), [("seed", ["Pieces left", "Pips travelled"]),

@@ -1,5 +1,6 @@
 """What is only about how a game lies on the screen: panels, the turned board, the zoom."""
 
+from tessera.screens.marks import looks_on
 from tessera.screens.play.context import Context
 
 SHORT_CUTS = {
@@ -20,6 +21,10 @@ SHORT_CUTS = {
 """What keys press, wherever the focus is; with "hint+" while it is on the choices of a hint."""
 
 
+TURNING, BY_HAND, ALONE = "turning", "by_hand", "alone"
+"""The setting that says how the table turns, and its values."""
+
+
 class Controls:
     """How this screen is set, until it is left."""
 
@@ -30,6 +35,9 @@ class Controls:
         self.asking = ""
         """The target of a call that was made and is not yet confirmed."""
         self.turned = False
+        """Whether somebody turned it by hand."""
+        self.turns_alone = context.services.settings.recall(TURNING, BY_HAND) == ALONE
+        """Whether it turns by itself to whoever is to act."""
         self.zoomed = False
 
     def press(self, target: str) -> None:
@@ -52,6 +60,29 @@ class Controls:
             self.asking = rest
             services.focus = f"game:{rest}" if rest else "app:close"
 
+    @property
+    def can_turn_alone(self) -> bool:
+        """Whether two people may sit opposite each other, with the tablet between them. One with
+        hands that not everybody may see is passed round."""
+        table = self._context.table
+        people = sum(player.is_person for player in table.players)
+        return people == 2 and not table.rules.hidden
+
+    @property
+    def upside_down(self) -> bool:
+        """Whether the table lies as the second of two people sees it."""
+        table = self._context.table
+        if not (self.turns_alone and self.can_turn_alone):
+            return self.turned
+        seat = looks_on(table, self._context.handover.viewer, table.played)
+        first = next(seat for seat, player in enumerate(table.players) if player.is_person)
+        return self.turned != (seat != first)
+
+    def choose_turning(self, value: str) -> None:
+        """How the table turns, kept on this device; what was turned by hand before is undone."""
+        self.turns_alone, self.turned = value == ALONE, False
+        self._context.services.remember(TURNING, ALONE if self.turns_alone else BY_HAND)
+
     def look_closely(self) -> bool:
         """Brings what is to be pressed next into sight, where the board is larger than its place.
         Whether there was anything to bring."""
@@ -64,7 +95,7 @@ class Controls:
     def key(self, key: str) -> str:
         """What a key means: when the board is turned to the other side of the table, the arrows
         are too."""
-        return _TURNED.get(key, key) if self.turned else key
+        return _TURNED.get(key, key) if self.upside_down else key
 
 
 _TURNED = {

@@ -1,24 +1,29 @@
-"""The screen between two people: it names who is next and shows nothing of the game.
+"""The screen between two people: it names who is next and shows the board as spectators know it,
+with what is new since that person's last turn. Nothing of a hand is in the page.
 
-The board stays in the page unseen, as spectators know it. It is the one thing that is there before
-and after; to build its squares anew took most of the time that taking the tablet took.
+The board is the one thing that is there before and after; to build its squares anew took most of
+the time that taking the tablet took. It can't be pressed here.
 """
 
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import home_button
 from tessera.screens.looking_on import look_on
+from tessera.screens.marks import marked, marks
 from tessera.screens.play.context import Context
 from tessera.screens.play.words import next_person, take_the_tablet
 from tessera.screens.services import Services
 
 
 def handover_view(services: Services, context: Context) -> Node:
-    """Nothing of the table but the board is in the page while this is."""
+    """Nothing of the table but the board is in the page while this is there."""
     say, name = services.say, next_person(context)
     seat = context.table.rules.on_turn(context.table.state)
     assert seat is not None
     colour = context.table.players[seat].colour
     spectators = look_on(services, context.game, context.table, context.table.played, None)
+    table = context.table
+    since = table.round_began(seat, table.played)
+    new = marks(context.game, table, None, seat, since, table.played)
     take: Attributes = {
         "type": "button",
         "class": "button primary large",
@@ -40,8 +45,8 @@ def handover_view(services: Services, context: Context) -> Node:
         ),
         Node(
             "div",
-            {"class": "board-place unseen", "inert": True},
-            context.game.view.board(spectators),
+            {"class": "board-place", "inert": True},
+            marked(say, context.game.view.board(spectators), new),
             key="board",
         ),
         key="table",

@@ -19,9 +19,11 @@ from tessera.screens.play.carrying import Carrying, follow
 from tessera.screens.play.celebration import is_won
 from tessera.screens.play.coming_back import come_back, leave_open
 from tessera.screens.play.context import Context
-from tessera.screens.play.controls import SHORT_CUTS, Controls
+from tessera.screens.play.controls import SHORT_CUTS, TURNING, Controls
 from tessera.screens.play.focus import aim, lead, put_back
+from tessera.screens.play.goal import tell_the_goal
 from tessera.screens.play.hint import Hint
+from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.pacing import Pacing
 from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.taking_back import moved, redo, undo
@@ -52,11 +54,14 @@ class Play(Page):
         self.pacing = Pacing(self.context)
         self.hint = Hint(self.context)
         self.carrying = Carrying(self.context, self.press_game)
+        self.last_round = LastRound(self.context)
         self.who_plays = WhoPlays(self.context)
         self.shaking = Shaking(services, self._throw)
         self.celebrates = False
         """Whether the game was won before everybody's eyes."""
         self._motion = Motion(services, game, table)
+        self._untold: list[str] = []
+        """What went by too fast to be heard."""
         come_back(self.context, self.controls)
         self._unsubscribe = table.subscribe(self._changed)
         self._unwatch = services.device.on_hidden(self._out_of_sight)
@@ -76,6 +81,7 @@ class Play(Page):
             "undo": partial(undo, self.context),
             "redo": partial(redo, self.context),
             "end": self._end_turn,
+            "hurry": self.pacing.hurry,
             "hand over": self._hand_over,
             "take over": self._take_over,
             "again": self._play_again,
@@ -85,7 +91,11 @@ class Play(Page):
             "count aloud": partial(count_aloud, self.context),
             "shake": self.shaking.toggle,
         }
-        if target in simple:
+        if target == "last round":
+            self.hint.dismiss()
+            self.last_round.toggle()
+        elif target in simple:
+            self.last_round.dismiss()
             simple[target]()
         elif not self.hint.press(target):
             if not noted(self.context, target.removeprefix("call ")):
@@ -96,6 +106,9 @@ class Play(Page):
     def press_game(self, target: str) -> None:
         """Something on the board or in the hand."""
         context, services = self.context, self.services
+        if self.last_round.shows:
+            self.last_round.back()  # What was pressed may have changed since.
+            return
         seen = context.seen
         if seen.due not in (Due.CHOICE, Due.THROW):
             if chosen := context.game.view.beforehand(seen, target):
@@ -154,6 +167,8 @@ class Play(Page):
             return
         if field == "pace":
             self.pacing.choose(value)
+        elif field == TURNING:
+            self.controls.choose_turning(value)
         elif field in self.context.preferences:
             self.services.remember(f"{self.context.game.rules.name}/{field}", value)
         self.pacing.schedule()
@@ -162,6 +177,9 @@ class Play(Page):
         """A short cut, or it moves the cursor and the focus goes with it."""
         context = self.context
         if key == "Escape":
+            if self.last_round.shows:
+                self.last_round.back()
+                return True
             if not self.controls.panel and not self.hint.is_open:
                 return put_back(context)
             self.press("close" if self.controls.panel else "hint close")
@@ -184,12 +202,14 @@ class Play(Page):
         """The focus is where Enter does what comes next."""
         self.services.focus = "primary"
         lead(self.context)
+        tell_the_goal(self.context)
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
         leave_open(self.context, self.controls)
         self.pacing.leave()
         self.hint.dismiss()
+        self.last_round.dismiss()
         self._unsubscribe()
         self._unwatch()
         self.shaking.stop()
@@ -241,6 +261,7 @@ class Play(Page):
         """The next person is to take the tablet, and what lay open is hidden until then."""
         self.context.handover.hand_on()
         self.hint.dismiss()
+        self.last_round.dismiss()
         self.services.dismiss()
         self.controls.panel = None
         self.context.ui = self.context.game.view.start()
@@ -276,6 +297,7 @@ class Play(Page):
         self.services.dismiss()
         self.celebrates = is_won(table.rules, change)
         self.hint.follow(change)
+        self.last_round.follow(change)
         context.keep()
         if self._turn_over(change):
             self.services.device.persist()
@@ -290,8 +312,12 @@ class Play(Page):
             self._hand_over()
         if put_back:
             self.services.notify(*put_back)
-        if sentences := (*told, *put_back, *afterwards(context, change, told)):
+        self._untold += told
+        if self.pacing.hurrying:
+            self.services.announce()
+        elif sentences := (*self._untold, *put_back, *afterwards(context, change, told)):
             self.services.announce(*sentences)
+            self._untold = []
         lead(context)
         self.controls.look_closely()
         self.pacing.schedule()

@@ -33,6 +33,7 @@ class Pacing:
         """What a computer is about to do: an action, and what it means to do after it."""
         self._meant: tuple[Any, tuple[Any, ...]] | None = None
         """A position, and what a computer meant to do there when it began its turn."""
+        self._hurried = False
 
     def choose(self, pace: str) -> None:
         """Another pace, kept on this device."""
@@ -40,9 +41,37 @@ class Pacing:
             self.pace = pace
             self._context.services.remember("pace", pace)
 
+    @property
+    def by_itself(self) -> bool:
+        """Whether what comes next needs no hand."""
+        return self._context.seen.due in (Due.COMPUTER, Due.CHANCE)
+
+    @property
+    def can_hurry(self) -> bool:
+        """Whether somebody may wish that it went faster. Computers among themselves have an end of
+        the game, and no turn of a person, to hurry to."""
+        people = any(player.is_person for player in self._context.table.players)
+        return people and self.by_itself and not self._hurried
+
+    @property
+    def hurrying(self) -> bool:
+        """Whether all that comes by itself comes at once."""
+        return self._hurried and self.by_itself
+
+    def hurry(self) -> None:
+        """Until a person is to act nothing waits for its time, and the pace stays as it is.
+        Computers think no less for it."""
+        if not self.can_hurry:
+            return
+        self._hurried = True
+        if self._stop_timer:
+            self._stop_timer()
+            self._time_has_come()
+
     def schedule(self) -> None:
         """Lets what comes by itself come after a while, and calls off what was to come before."""
         self.call_off()
+        self._hurried = self.hurrying
         self._get_ready()
         if (wait := self._wait()) is not None:
             self._stop_timer = self._context.services.device.after(wait, self._time_has_come)
@@ -70,6 +99,8 @@ class Pacing:
     def _wait(self) -> int | None:
         pace = PACES.get(self.pace, PACES["normal"])
         waits = self._context.seen.due
+        if self.hurrying:
+            return 0
         if waits is Due.CHANCE:
             pause = self._context.pause
             return None if pause is None else min(pause, pace)

@@ -3,6 +3,7 @@
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, field, hint, link, selection
+from tessera.screens.play.controls import ALONE, BY_HAND, TURNING
 from tessera.screens.play.model import Play
 from tessera.screens.seats import kind_selection, levels, name_field
 from tessera.screens.table_parts import sheet
@@ -43,6 +44,14 @@ def _shaking(play: Play) -> Node:
     return button(words, "shake", aria_pressed="true" if play.shaking.on else "false")
 
 
+def _turning(play: Play) -> Node:
+    """For two people who sit opposite each other."""
+    say, label = play.services.say, play.services.say("The table turns")
+    ways = [(BY_HAND, say("By hand")), (ALONE, say("To whoever plays"))]
+    chosen = ALONE if play.controls.turns_alone else BY_HAND
+    return field(label, selection(TURNING, label, ways, chosen), TURNING)
+
+
 def more(play: Play, seen: AnySeen) -> Node:
     """What is seldom needed."""
     say, context, game = play.services.say, play.context, play.context.game
@@ -77,6 +86,7 @@ def more(play: Play, seen: AnySeen) -> Node:
         say("More"),
         *_calls(play, seen),
         field(say("Pace of the game"), pace),
+        _turning(play) if play.controls.can_turn_alone else None,
         *preferences,
         _shaking(play) if game.odds() and play.services.device.can_shake() else None,
         actions(

@@ -2,8 +2,9 @@
 
 from tessera.core.record import Player
 from tessera.kit.view import AnySeen, Due
-from tessera.scene.node import Node, classes
-from tessera.screens.components import home_button, icon_button, link, notice
+from tessera.scene.node import Attributes, Node, classes
+from tessera.screens.components import home_button, icon_button, link, notice, picture
+from tessera.screens.marks import marked
 from tessera.screens.play.aloud import asked_aloud
 from tessera.screens.play.celebration import crowned
 from tessera.screens.play.context import Context
@@ -29,30 +30,33 @@ def table_view(play: Play, seen: AnySeen) -> Node:
     say, context, panel = play.services.say, play.context, play.controls.panel
     game, over = context.game, seen.due is Due.NOTHING
     winners = getattr(context.table.rules.result(context.table.state), "winners", ())
-    turn = context.turn(seen)
+    turn, past = context.turn(seen), play.last_round
     acting = turn if turn is not None else winners[0] if winners else 0
     if seen.due is Due.HANDOVER:
         acting = seen.viewer  # Whose hand lies there, until the tablet goes on.
+    shown = past.seen(seen)
+    if past.shows:
+        turn = context.table.on_turn(max(past.shown - 1, past.since))
     actor = context.table.players[acting]
-    drawn = pointed(play, seen, game.view.board(seen))
+    drawn = marked(say, pointed(play, shown, game.view.board(shown)), past.marks(seen))
     board = Node(
         "div",
         {"class": classes("board-place", zoomed=play.controls.zoomed)},
-        crowned(drawn) if play.celebrates else drawn,
+        crowned(drawn) if play.celebrates and not past.shows else drawn,
         key="board",
     )
     return Node(
         "main",
         {
-            "class": classes("table", actor.colour, turned=play.controls.turned, over=over),
+            "class": classes("table", actor.colour, turned=play.controls.upside_down, over=over),
             "data-pace": play.pacing.pace,
             "data-game": game.rules.name,
             "data-shape": seen.shape or None,
             "data-panel": panel or "none",
         },
         Node("h1", {"class": "visually-hidden"}, say(game.texts.TITLE)),
-        players(game, seen, turn, winners),
-        _turn_panel(play, seen, actor),
+        players(game, shown, turn, () if past.shows else winners),
+        _turn_panel(play, seen, shown, actor),
         asked_aloud(context),
         board,
         _bar(play, seen),
@@ -74,7 +78,7 @@ def _bar(play: Play, seen: AnySeen) -> Node:
         home_button(say),
         icon_button("undo", say("Undo"), "undo", aria_disabled=_off(table.can_undo())),
         icon_button("redo", say("Redo"), "redo", aria_disabled=_off(table.can_redo())),
-        icon_button("turn", say("Turn the board"), "turn", aria_pressed=flag(controls.turned)),
+        icon_button("turn", say("Turn the board"), "turn", aria_pressed=flag(controls.upside_down)),
         icon_button("zoom", say("Zoom in"), "zoom", aria_pressed=flag(controls.zoomed)),
         opens("cards", say(game.view.spread_title(seen)), "spread", panel)
         if game.view.spread(seen)
@@ -96,8 +100,9 @@ def _off(can: object) -> str | None:
     return None if can else "true"
 
 
-def _turn_panel(play: Play, seen: AnySeen, actor: Player) -> Node:
-    """Whose turn it is, what to do, the dice or cards, and the one button for it."""
+def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Node:
+    """Whose turn it is, what to do, the dice or cards, and the one button for it. `shown` is what
+    lies on the table while the last round is shown again."""
     say, context = play.services.say, play.context
     over, id = seen.due is Due.NOTHING, context.id
     what = context.game.view.prompt(seen)
@@ -109,12 +114,10 @@ def _turn_panel(play: Play, seen: AnySeen, actor: Player) -> Node:
         None if over else Node("b", {"class": "who"}, actor.name),
         _asked(context, seen, what),
     )
-    hand = pointed(play, seen, context.game.view.hand(seen))
-    # The live region has said it already. A new key has it come anew, and what goes on with what
-    # was said before takes its place quietly.
-    first, told = context.log.latest(say)
-    look = {"class": classes("news", after_throw=context.thrown), "aria-hidden": "true"}
-    news = Node("p", look, told, key=f"news {first}")
+    if play.last_round.shows:
+        then = Node("span", {}, play.last_round.sentence, key=f"then {play.last_round.shown}")
+        prompt = Node("p", {"class": "prompt"}, then)
+    hand = pointed(play, shown, context.game.view.hand(shown))
     afterwards = link(say("How it went"), f"#/end/{id}", "afterwards") if over else None
     return Node(
         "section",
@@ -122,10 +125,31 @@ def _turn_panel(play: Play, seen: AnySeen, actor: Player) -> Node:
         prompt,
         notice(play.services) if play.shows_notice else None,
         Node("div", {"class": "hand", "data-press": "app:throw"}, hand),
-        Node("div", {"class": "do"}, _primary(play, seen), afterwards),
-        Node("div", {"class": "foot"}, news, saved_status(play.services, id)),
+        Node("div", {"class": "do"}, _primary(play, seen, actor), afterwards),
+        Node("div", {"class": "foot"}, _news(play), saved_status(play.services, id)),
         key="turn panel",
     )
+
+
+def _news(play: Play) -> Node:
+    """What was done last; a press shows again what the others did, where they did anything."""
+    say, past = play.services.say, play.last_round
+    # The live region has said it already. A new key has it come anew, and what goes on with what
+    # was said before takes its place quietly.
+    first, told = play.context.log.latest(say)
+    look = {"class": classes("news", after_throw=play.context.thrown)}
+    if not past.is_there:
+        return Node("p", {**look, "aria-hidden": "true"}, told, key=f"news {first}")
+    does = say("Back to now") if past.shows else say("Show what happened since your last turn")
+    button: Attributes = {
+        "type": "button",
+        "class": "news-button",
+        "data-press": "app:last round",
+        "aria-label": does if past.shows else f"{does}: {told}",
+        "title": does,
+    }
+    words = Node("span", look, does if past.shows else told, key=f"news {first}")
+    return Node("button", button, picture("again"), words, key="news button")
 
 
 def _asked(context: Context, seen: AnySeen, what: str) -> Node:
@@ -136,7 +160,7 @@ def _asked(context: Context, seen: AnySeen, what: str) -> Node:
     return Node("span", {"class": look}, what, key=f"what {context.table.played}")
 
 
-def _primary(play: Play, seen: AnySeen) -> Node:
+def _primary(play: Play, seen: AnySeen, actor: Player) -> Node:
     """The one button that changes its meaning and never goes away, so focus can rest on it."""
     say, view = play.services.say, play.context.game.view
     label, press = {
@@ -148,20 +172,28 @@ def _primary(play: Play, seen: AnySeen) -> Node:
         Due.CHANCE: (say("Please wait"), "app:throw"),
         Due.NOTHING: (say("Play again"), "app:again"),
     }[seen.due]
+    badge, hurries = None, play.pacing.can_hurry
     if view.must_pass(seen):
         label, press = say("Pass"), "game:pass"
     elif offered := view.offer(seen):
         label, press = say(offered), "game:offer"
+    elif seen.due is Due.CHOICE:
+        badge = view.badge(actor.colour)  # It says whose move it is, and asks for no press.
+    elif hurries:
+        label, press = say("Skip ahead"), "app:hurry"
     idle = press == "app:throw" and seen.due is not Due.THROW
+    if idle and play.last_round.shows:
+        label, press, badge, idle = say("Back to now"), "app:last round", None, False
     return Node(
         "button",
         {
             "type": "button",
-            "class": "button primary large",
+            "class": classes("button large", primary=not hurries, yours=badge),
             "data-press": press,
             "data-primary": True,
             "aria-disabled": "true" if idle else None,
         },
+        badge,
         label,
         key="primary",
     )

@@ -81,7 +81,7 @@ class Replay(Page):
         if target in jumps:
             self._go(jumps[target])
         elif target in ("previous", "next"):
-            self._go(self._beside(1 if target == "next" else -1))
+            self._go(self.log.beside(self.services.say, self.at, 1 if target == "next" else -1))
         elif verb == "go":
             self._go(int(rest))
         elif target == "play":
@@ -121,14 +121,6 @@ class Replay(Page):
         self.at = max(0, min(at, self.table.played))
         self.services.announce(self.sentence or self.services.say("The beginning of the game."))
 
-    def _beside(self, step: int) -> int:
-        """The next place, forward or back, at which something is done: cards are dealt in silence,
-        and a card that is drawn belongs to the play before it."""
-        at = self.at + step
-        while 0 < at < self.table.played and not self.log.entry(self.services.say, at - 1):
-            at += step
-        return at
-
     def _start(self) -> None:
         if self.at == self.table.played:
             self._show(0)
@@ -140,7 +132,7 @@ class Replay(Page):
 
     def _step(self) -> None:
         self._cancel = None
-        self._show(self._beside(1))
+        self._show(self.log.beside(self.services.say, self.at, 1))
         if self.at < self.table.played:
             self._wait()
 

@@ -15,6 +15,7 @@ from tessera.screens.components import (
     selection,
 )
 from tessera.screens.looking_on import viewers
+from tessera.screens.marks import marked, marks
 from tessera.screens.replay.model import Replay
 from tessera.screens.table_parts import flag, log_panel, opens, players, sheet
 from tessera.session.observe import OPEN, Viewer
@@ -29,6 +30,7 @@ def view(replay: Replay) -> Node:
     turn = rules.on_turn(state)
     winners = getattr(rules.result(state), "winners", ())
     acting = turn if turn is not None else winners[0] if winners else 0
+    latest = marks(replay.game, replay.table, replay.viewer, None, replay.at, replay.at)
     look = classes("table", "replay", seen.players[acting].colour, turned=replay.turned)
     return Node(
         "main",
@@ -42,7 +44,7 @@ def view(replay: Replay) -> Node:
         Node("h1", {"class": "visually-hidden"}, title),
         players(replay.game, seen, turn, winners),
         _controls(replay, seen),
-        Node("div", {"class": "board-place"}, replay.game.view.board(seen)),
+        Node("div", {"class": "board-place"}, marked(say, replay.game.view.board(seen), latest)),
         _bar(replay),
         log_panel(say, _events(replay), replay.panel),
         _more(replay) if replay.panel == "more" else None,

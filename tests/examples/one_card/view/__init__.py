@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.core.record import Player
-from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Event, State
+from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Deal, Event, State
 from tessera.games.one_card.rules.story import ending
 from tessera.games.one_card.view.drawing import card_picture, flying_card
 from tessera.games.one_card.view.texts import tell
@@ -45,7 +45,8 @@ class OneCardView(View[State, Event]):
         look = classes("place", folded=seat not in state.standing)
         name = Node("span", {"class": "name"}, seen.players[seat].name)
         drawn = card_picture(card, words, None if card is None else f"card {seat}")
-        return Node("li", {"class": look}, drawn, name, key=str(seat))
+        place = {"class": look, "data-mark": f"seat {seat}"}
+        return Node("li", place, drawn, name, key=str(seat))
 
     def flights(self, before: Sight, after: Sight, /) -> tuple[Flight, ...]:
         """A card that is dealt comes from its player's name, face up only for who may see it."""
@@ -85,6 +86,10 @@ class OneCardView(View[State, Event]):
             return is_playing(say, seen.players[len(state.said)])
         return say("Do you stay with your card, or fold?")
 
+    def goal(self, seen: Sight, /) -> str:
+        """What one plays for."""
+        return seen.say("Have the best card of those who stay, or be the only one left.")
+
     def standing(self, seen: Sight, seat: int, /) -> str:
         """What the player has said."""
         if seat >= len(seen.state.said):
@@ -103,6 +108,10 @@ class OneCardView(View[State, Event]):
     def pause(self, state: State, player: Player, /) -> int:
         """Cards come by themselves."""
         return DEALING
+
+    def touched(self, before: State, event: Event, /) -> tuple[str, ...]:
+        """The card about which something is said."""
+        return () if isinstance(event, Deal) else (f"seat {len(before.said)}",)
 
     def hint(self, seen: Sight, actions: tuple[Event, ...], /) -> Sign:
         """By the button."""

@@ -22,7 +22,7 @@ from tessera.games.sequence.view.choices import (
 from tessera.games.sequence.view.hand import discard_piles, draw_hand, open_hands, top_discard
 from tessera.games.sequence.view.hint import point_at, reasons
 from tessera.games.sequence.view.motion import flights
-from tessera.games.sequence.view.prompts import prompt, standing
+from tessera.games.sequence.view.prompts import goal, prompt, standing
 from tessera.games.sequence.view.targets import (
     MIDDLE,
     card_of,
@@ -62,6 +62,7 @@ class SequenceView(View[State, Event]):
     board = staticmethod(draw_board)
     hand = staticmethod(draw_hand)
     prompt = staticmethod(prompt)
+    goal = staticmethod(goal)
     standing = staticmethod(standing)
     beside = staticmethod(top_discard)
     spread = staticmethod(discard_piles)
@@ -143,6 +144,11 @@ class SequenceView(View[State, Event]):
     def spread_title(self, seen: Sight) -> str:
         """Open hands lie there too."""
         return N_("Hands and discard piles") if open_hands(seen) else N_("Discard piles")
+
+    def touched(self, before: State, event: Event) -> tuple[str, ...]:
+        """The square of a chip that came or went."""
+        square = event.square if isinstance(event, Move) else None
+        return () if square is None else (square_target(square),)
 
     def calls(self, seen: Sight) -> tuple[Call, ...]:
         """Each team that can be caught talking."""

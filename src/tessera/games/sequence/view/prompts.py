@@ -16,6 +16,14 @@ from tessera.kit.view import Due, Seen
 
 Sight = Seen[State, Event]
 
+GOAL = Nn_(
+    "The first with a sequence wins: five chips in a line.",
+    "The first with {n} sequences wins: five chips in a line each.",
+)
+OF_GOAL = Nn_("{made} of {n} sequence", "{made} of {n} sequences")
+FEW = 2
+"""So many players have room for words beside their names."""
+
 
 def prompt(seen: Sight) -> str:
     """What is to be done now, or who is doing it."""
@@ -89,13 +97,23 @@ def can_play(seen: Sight) -> bool:
     return any(isinstance(event, Move) and event.verb == PLAY for event in seen.legal)
 
 
+def goal(seen: Sight) -> str:
+    """What one plays for, alone or in a team."""
+    return seen.say.count(GOAL, seen.state.terms.needed)
+
+
 def standing(seen: Sight, seat: int) -> str:
-    """Before the deal the rank drawn; then the sequences of the side, and the cards in hand."""
+    """Before the deal the rank drawn; then the sequences of the side. The cards in hand where they
+    are fewer than others have, or where many players leave no room for words."""
     say, state = seen.say, seen.state
     if state.phase is Phase.OPENING:
         if seat >= len(state.opening):
             return ""
         return thrown_words(state.opening, seat, partial(rank_words, say))
-    cards = say.count(Nn_("{n} card", "{n} cards"), len(state.hands[seat]))
     made, needed = len(state.sequences[state.terms.sides[seat]]), state.terms.needed
-    return f"{made}/{needed} · {cards}"
+    few = len(seen.players) <= FEW
+    cards = say.count(Nn_("{n} card", "{n} cards"), len(state.hands[seat]))
+    of_goal = say.count(OF_GOAL, needed, made=made) if few else f"{made}/{needed}"
+    draws = seat == state.seat and state.phase in (Phase.CLAIM, Phase.PILE, Phase.CARD)
+    usual = len(state.hands[seat]) + draws >= state.terms.hand
+    return of_goal if few and usual else f"{of_goal} · {cards}"

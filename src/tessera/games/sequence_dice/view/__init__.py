@@ -7,7 +7,7 @@ from tessera.games.sequence_dice.rules.state import Event, Move, State
 from tessera.games.sequence_dice.view.board import board_aloud, draw_board
 from tessera.games.sequence_dice.view.hint import point_at, reasons
 from tessera.games.sequence_dice.view.motion import flights
-from tessera.games.sequence_dice.view.prompts import prompt, standing
+from tessera.games.sequence_dice.view.prompts import goal, prompt, standing
 from tessera.games.sequence_dice.view.targets import TARGETS, target_of
 from tessera.kit.view import Seen, Ui, View
 from tessera.scene.dice import cube
@@ -25,6 +25,7 @@ class SequenceDiceView(View[State, Event]):
 
     board = staticmethod(draw_board)
     prompt = staticmethod(prompt)
+    goal = staticmethod(goal)
     standing = staticmethod(standing)
     hint = staticmethod(point_at)
     flights = staticmethod(flights)
@@ -76,6 +77,11 @@ class SequenceDiceView(View[State, Event]):
         """The first square that can be played."""
         playable = _playable(seen)
         return Ui(target_of(playable[0])) if playable else seen.ui
+
+    def touched(self, before: State, event: Event) -> tuple[str, ...]:
+        """The square of a chip that came or went."""
+        square = event.square if isinstance(event, Move) else None
+        return () if square is None else (target_of(square),)
 
     def must_pass(self, seen: Sight) -> bool:
         """Whether the throw leaves nothing but a pass."""

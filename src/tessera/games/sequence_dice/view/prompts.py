@@ -4,6 +4,7 @@ from tessera.core.dice import Roll
 from tessera.games.sequence_dice.rules.engine import ELEVEN, PASS, REMOVE, REPLACE, TEN
 from tessera.games.sequence_dice.rules.state import UNLIMITED, Event, State
 from tessera.games.sequence_dice.rules.story import earns_throw, pass_reason
+from tessera.games.sequence_dice.view.stats import longest
 from tessera.games.sequence_dice.view.texts import tell
 from tessera.i18n import N_, Nn_
 from tessera.kit import opening
@@ -61,12 +62,21 @@ def _throws_again(seen: Sight) -> bool:
     return rolls[-1].total not in range(3, TEN + 2)
 
 
+def goal(seen: Sight) -> str:
+    """What one plays for."""
+    line = seen.state.terms.line
+    return seen.say("Be the first to have {line} of your chips in an unbroken line.", line=line)
+
+
 def standing(seen: Sight, seat: int) -> str:
-    """Before the first turn the total thrown; then the chips on the board, or left in the box."""
+    """Before the first turn the total thrown; then how much of a line there is, and the chips left
+    in the box where they can run out."""
     say, state = seen.say, seen.state
     if state.opening:
         return opening.thrown_words(state.opening, seat)
     side = state.terms.sides[seat]
-    if state.terms.supply < UNLIMITED:
-        return say.count(Nn_("{n} chip left", "{n} chips left"), state.stock(side))
-    return say.count(Nn_("{n} chip", "{n} chips"), state.chips[side].bit_count())
+    best = say("{n} of {line} in line", n=longest(state)[side], line=state.terms.line)
+    if state.terms.supply >= UNLIMITED:
+        return best
+    left = say.count(Nn_("{n} chip left", "{n} chips left"), state.stock(side))
+    return f"{best} · {left}"

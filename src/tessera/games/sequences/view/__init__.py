@@ -2,7 +2,7 @@
 
 from tessera.core.dice import Roll
 from tessera.games.sequences.rules.state import TARGET, State
-from tessera.games.sequences.view.board import draw_board
+from tessera.games.sequences.view.board import draw_board, turn_target
 from tessera.games.sequences.view.drawing import badge
 from tessera.games.sequences.view.hand import draw_hand
 from tessera.games.sequences.view.texts import tell
@@ -11,6 +11,9 @@ from tessera.kit import opening
 from tessera.kit.view import Seen, View
 
 Sight = Seen[State, Roll]
+
+
+OF_TARGET = Nn_("{made} of {n} point", "{made} of {n} points")
 
 
 class SequencesView(View[State, Roll]):
@@ -41,9 +44,23 @@ class SequencesView(View[State, Roll]):
             return say("The last round! Throw: the score to beat is {total}.", total=best)
         return say("Throw the six dice.")
 
+    def goal(self, seen: Sight) -> str:
+        """What one plays for."""
+        return seen.say(
+            "Collect points with runs that begin with a 1. Once somebody has {target}, the highest "
+            "total wins.",
+            target=TARGET,
+        )
+
+    def touched(self, before: State, event: Roll) -> tuple[str, ...]:
+        """The place for this turn on the score sheet."""
+        if before.opening:
+            return ()
+        return (turn_target(before.seat, len(before.sheet[before.seat]) + 1),)
+
     def standing(self, seen: Sight, seat: int) -> str:
-        """The player's total."""
-        return seen.say.count(Nn_("{n} point", "{n} points"), seen.state.totals[seat])
+        """The player's total on the way to the target."""
+        return seen.say.count(OF_TARGET, TARGET, made=seen.state.totals[seat])
 
 
 VIEW = SequencesView()

@@ -9,7 +9,7 @@ from tessera.kit.colours import spoken_colour
 from tessera.kit.opening import thrown_words
 from tessera.kit.phrases import per_cent
 from tessera.kit.view import Seen
-from tessera.scene.node import Node, classes
+from tessera.scene.node import Attributes, Node, classes
 
 Sight = Seen[State, Roll]
 
@@ -60,6 +60,11 @@ def _sheet(seen: Sight) -> Node:
     )
 
 
+def turn_target(seat: int, number: int) -> str:
+    """The place on the sheet for a seat's turn of this number, counted from 1."""
+    return f"turn {seat} {number}"
+
+
 def _row(seen: Sight, seat: int, rounds: int) -> Node:
     state, player = seen.state, seen.players[seat]
     turns, totals = state.sheet[seat], running(state.sheet[seat])
@@ -70,7 +75,8 @@ def _row(seen: Sight, seat: int, rounds: int) -> Node:
         words = "×" if gained == WIPED else f"+{gained}" if gained else "–" if played else ""
         total = Node("small", {}, str(totals[number])) if played else None
         look = classes("turn", wiped=gained == WIPED, idle=not gained)
-        cells.append(Node("td", {"class": look}, words, total, key=f"r{number}"))
+        marks: Attributes = {"class": look, "data-mark": turn_target(seat, number)}
+        cells.append(Node("td", marks, words, total, key=f"r{number}"))
     now = seat == state.seat and not state.over
     out = seat not in state.rivals and not state.over
     look = classes(player.colour, now=now, out=out, winner=state.over and seat == state.seat)

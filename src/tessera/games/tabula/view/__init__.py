@@ -16,7 +16,7 @@ from tessera.games.tabula.view.drawing import piece_picture
 from tessera.games.tabula.view.geometry import SHAPES, geometry
 from tessera.games.tabula.view.hint import point_at, reasons
 from tessera.games.tabula.view.motion import flights
-from tessera.games.tabula.view.prompts import board_aloud, prompt, standing
+from tessera.games.tabula.view.prompts import board_aloud, goal, prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
 from tessera.games.tabula.view.written import written
 from tessera.i18n import N_, Translator
@@ -34,6 +34,7 @@ class TabulaView(View[State, Event]):
 
     board = staticmethod(draw_board)
     prompt = staticmethod(prompt)
+    goal = staticmethod(goal)
     standing = staticmethod(standing)
     badge = staticmethod(piece_picture)
     hint = staticmethod(point_at)
@@ -115,6 +116,12 @@ class TabulaView(View[State, Event]):
             return ()
         here = choices(replace(seen, ui=Ui(target, chosen=target)))
         return tuple(map(target_of, sorted(here.targets))) if here.chosen in here.sources else ()
+
+    def touched(self, before: State, event: Event) -> tuple[str, ...]:
+        """Where a piece came from, and where it went."""
+        if not isinstance(event, Step) or event == PASS:
+            return ()
+        return target_of(event.origin), target_of(event.target)
 
     def must_pass(self, seen: Sight) -> bool:
         """Whether the dice leave nothing but a pass."""

@@ -11,8 +11,7 @@ from tessera.kit.view import Due, Seen
 Sight = Seen[State, Event]
 
 PIPS = Nn_("{n} pip", "{n} pips")
-PIECES_LEFT = Nn_("{n} piece", "{n} pieces")
-WITH_PIPS = Nn_("{pieces}, {n} pip", "{pieces}, {n} pips")
+WITH_PIPS = Nn_("{home}, {n} pip", "{home}, {n} pips")
 
 
 def prompt(seen: Sight) -> str:
@@ -42,9 +41,19 @@ def _demand(seen: Sight) -> str:
     return say("Choose a piece or a point. Left to play: {left}.", left=left)
 
 
+def goal(seen: Sight) -> str:
+    """What one plays for."""
+    if seen.state.terms.variant.returns:
+        return seen.say("Be the first to bring all fifteen pieces round the board and off it.")
+    return seen.say(
+        "Bring your pieces round the board and off it. Once one side has none left in play, "
+        "whoever has more home wins."
+    )
+
+
 def standing(seen: Sight, seat: int) -> str:
-    """Before the first turn the total thrown; then what decides: the pieces that are left where
-    captured ones are out, and how far it is to go."""
+    """Before the first turn the total thrown; then what decides: the pieces home of those that can
+    still get there, and how far it is to go."""
     say, state = seen.say, seen.state
     if state.opening:
         return opening.thrown_words(state.opening, seat)
@@ -52,10 +61,11 @@ def standing(seen: Sight, seat: int) -> str:
     if state.over:
         return say.count(Nn_("{n} piece home", "{n} pieces home"), state.terms.variant.score(own))
     lost, returning = count(own, CAPTURED), state.terms.variant.returns
-    if not returning:
-        return say.count(WITH_PIPS, pips(own), pieces=say.count(PIECES_LEFT, PIECES - lost))
-    to_go = say.count(PIPS, pips(own) + OFF * lost)
-    return say("{to_go}, {lost} to enter again", to_go=to_go, lost=lost) if lost else to_go
+    if returning and lost:
+        to_go = say.count(PIPS, pips(own) + OFF * lost)
+        return say("{to_go}, {lost} to enter again", to_go=to_go, lost=lost)
+    home = say("{n} of {most} home", n=count(own, OFF), most=PIECES - lost)
+    return say.count(WITH_PIPS, pips(own), home=home)
 
 
 BESIDE = {

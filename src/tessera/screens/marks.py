@@ -1,0 +1,90 @@
+"""What happened since one's own last turn, marked on the board: the latest the strongest.
+
+A game's view says with which targets an event has to do. The marks are put on the finished Nodes,
+wherever those targets stand, so no drawing knows of them.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from tessera.i18n import Translator
+from tessera.kit.game import AnyGame
+from tessera.scene.node import Node, classes
+from tessera.session.observe import Viewer
+from tessera.session.table import AnyTable
+
+
+class Mark(NamedTuple):
+    """How a target is marked, and in which player's colour."""
+
+    look: str
+    """`latest`, `round` for what came before it, or `left` for where something came from."""
+    colour: str
+
+
+def looks_on(table: AnyTable, viewer: Viewer, at: int) -> int | None:
+    """The seat whose last turn counts: the person's who looks, or where nobody has more to see
+    than others the next person's to act; among computers that of the one whose turn it is."""
+    players = table.players
+    if isinstance(viewer, int) and players[viewer].is_person:
+        return viewer
+    now = table.on_turn(at) if table.on_turn(at) is not None or not at else table.on_turn(at - 1)
+    if now is None:
+        return None
+    seats = [(now + step) % len(players) for step in range(len(players))]
+    return next((seat for seat in seats if players[seat].is_person), now)
+
+
+def marks(
+    game: AnyGame, table: AnyTable, viewer: Viewer, own: int | None, since: int, at: int
+) -> dict[str, Mark]:
+    """The marks on the table after `at` events, of which those from `since` on are new for the
+    person on the seat `own`. What this person did needs no mark but the last one."""
+    found: dict[str, Mark] = {}
+    for number in range(since, at):
+        if table.on_turn(number) != own:
+            *left, where = _touched(game, table, viewer, number) or ("",)
+            colour = _colour(table, number)
+            found = dict.fromkeys(left, Mark("left", colour)) | found
+            found[where] = Mark("round", colour)
+    for number in reversed(range(at)):
+        if touched := _touched(game, table, viewer, number):
+            found[touched[-1]] = Mark("latest", _colour(table, number))
+            break
+    return found
+
+
+def _colour(table: AnyTable, number: int) -> str:
+    seat = table.on_turn(number)
+    return "" if seat is None else table.players_at(number)[seat].colour
+
+
+def _touched(game: AnyGame, table: AnyTable, viewer: Viewer, number: int) -> tuple[str, ...]:
+    before, event, _ = table.observe_step(viewer, number)
+    return game.view.touched(before, event)
+
+
+def marked(say: Translator, part: Node, found: dict[str, Mark]) -> Node:
+    """A part of the screen with the marks on their targets. What isn't concerned stays the same
+    object, so that nobody looks into it; drawings have no targets."""
+    if part.tag == "svg" or not found:
+        return part
+    press = str(part.attributes.get("data-press") or "").removeprefix("game:")
+    if mark := found.get(press or str(part.attributes.get("data-mark"))):
+        return _with(part, mark, say("recent"))
+    children = [marked(say, c, found) if isinstance(c, Node) else c for c in part.children]
+    if all(new is old for new, old in zip(children, part.children, strict=True)):
+        return part
+    return Node(part.tag, part.attributes, *children, key=part.key)
+
+
+@lru_cache(maxsize=512)
+def _with(node: Node, mark: Mark, words: str) -> Node:
+    """The node with a mark, which is said of what has a name of its own."""
+    label = node.attributes.get("aria-label")
+    look = {
+        "class": classes(str(node.attributes.get("class") or ""), mark.colour),
+        "data-recent": mark.look,
+        "aria-label": f"{label}, {words}" if label and mark.look != "left" else label,
+    }
+    return Node(node.tag, {**node.attributes, **look}, *node.children, key=node.key)

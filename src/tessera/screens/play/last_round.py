@@ -1,0 +1,113 @@
+"""The last round shown again on the board, event by event, while the game waits for nobody.
+
+It is what whoever looks may know, as everything is. A press on the board, the end, or anything that
+this person does, leads back to now; what computers do meanwhile is shown in its turn.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from tessera.kit.view import AnySeen, Ui
+from tessera.screens.looking_on import look_on
+from tessera.screens.marks import Mark, looks_on, marks
+from tessera.screens.play.context import Context
+from tessera.screens.play.words import whose_turn
+from tessera.session.table import Change
+
+BEFORE, STEP = 700, 1400
+"""Milliseconds that the position before the round is shown, and each one after it."""
+
+
+class LastRound:
+    """`at` is after how many events the table is shown; None while it is shown as it is."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.at: int | None = None
+        self._stop: Callable[[], None] | None = None
+
+    @property
+    def since(self) -> int:
+        """Since when everything is new for whoever looks."""
+        table, own = self._context.table, self._own
+        return table.played if own is None else table.round_began(own, table.played)
+
+    @property
+    def _own(self) -> int | None:
+        table = self._context.table
+        return looks_on(table, self._context.handover.viewer, table.played)
+
+    @property
+    def is_there(self) -> bool:
+        """Whether there is anything to show."""
+        return any(self._context.log.lines[self.since :])
+
+    @property
+    def shows(self) -> bool:
+        """Whether the past is on the table."""
+        return self.at is not None
+
+    @property
+    def shown(self) -> int:
+        """After how many events the table is shown."""
+        return self._context.table.played if self.at is None else self.at
+
+    def marks(self, seen: AnySeen) -> dict[str, Mark]:
+        """What is marked on the board that is shown."""
+        context = self._context
+        return marks(context.game, context.table, seen.viewer, self._own, self.since, self.shown)
+
+    def seen(self, now: AnySeen) -> AnySeen:
+        """What is shown: the table as it is, or as it was."""
+        if self.at is None:
+            return now
+        context = self._context
+        then = look_on(context.services, context.game, context.table, self.at, now.viewer)
+        return replace(then, ui=Ui(now.ui.cursor))
+
+    @property
+    def sentence(self) -> str:
+        """What was done last in what is shown."""
+        say = self._context.services.say
+        if self.shown == self.since:
+            return say("Since your last turn")
+        return self._context.log.so_far(say, self.shown)
+
+    def toggle(self) -> None:
+        """Shows it, or leads back to now."""
+        if self.shows:
+            self.back()
+        elif self.is_there:
+            self.at = self.since
+            self._wait(BEFORE)
+
+    def back(self) -> None:
+        """Now is on the table again, and it is said what there is to do."""
+        self.dismiss()
+        self._context.services.announce(whose_turn(self._context))
+
+    def dismiss(self) -> None:
+        """The past is on the table no more."""
+        if self._stop:
+            self._stop()
+        self._stop = self.at = None
+
+    def follow(self, change: Change) -> None:
+        """What a person does, or takes back, is not to be missed."""
+        table = self._context.table
+        seat = table.rules.on_turn(change.before)
+        if change.event is None or seat is None or table.players[seat].is_person:
+            self.dismiss()
+
+    def _wait(self, milliseconds: int) -> None:
+        services = self._context.services
+        services.announce(self.sentence)
+        self._stop = services.device.after(milliseconds, self._step)
+
+    def _step(self) -> None:
+        self._stop = None
+        if self.shown == self._context.table.played:
+            self.back()
+            return
+        self.at = self._context.log.beside(self._context.services.say, self.shown, 1)
+        self._wait(STEP)
