@@ -58,7 +58,9 @@ class Intl:
 
 class EventTarget:
     # The kind of event follows from the name, which a stub of all names would have to know.
-    def addEventListener(self, kind: str, listener: JsCallable[..., None], /) -> None: ...
+    def addEventListener(
+        self, kind: str, listener: JsCallable[..., None], options: JsProxy = ..., /
+    ) -> None: ...
     def removeEventListener(self, kind: str, listener: JsCallable[..., None], /) -> None: ...
 
 class Event(Generic[T]):
@@ -69,6 +71,15 @@ class Event(Generic[T]):
 
 class MouseEvent(Event[Element]):
     detail: int
+    button: int
+    clientX: float
+    clientY: float
+    def stopImmediatePropagation(self) -> None: ...
+
+class PointerEvent(MouseEvent):
+    pointerId: int
+    pointerType: str
+    isPrimary: bool
 
 class KeyboardEvent(Event[Element]):
     key: str

@@ -16,6 +16,7 @@ from tessera.browser.document import DocumentSurface
 from tessera.browser.files import read_file
 from tessera.browser.keys import pressed_key
 from tessera.browser.notice import place
+from tessera.browser.throwing import Throwing
 from tessera.browser.wake_lock import WakeLock
 from tessera.scene.diff import mount, update
 from tessera.screens.app import App
@@ -42,6 +43,7 @@ class Page:
             screen_of,
         )
         self.wake_lock = WakeLock()
+        self.throwing = Throwing(self._thrown)
         self.deck = Deck()
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
@@ -78,6 +80,7 @@ class Page:
             (js.window, "hashchange", self._hashchange),
         ):
             target.addEventListener(kind, create_proxy(handler))
+        self.throwing.listen()
 
     def _click(self, event: js.MouseEvent) -> None:
         element = event.target.closest("[data-press]")
@@ -87,6 +90,9 @@ class Page:
         if element:
             target = element.dataset.press
             self.attempt(lambda: self.app.press(target, by_keyboard=by_keyboard))
+
+    def _thrown(self, target: str) -> None:
+        self.attempt(lambda: self.app.press(target, by_keyboard=False))
 
     def _change(self, event: js.Event[js.HTMLInputElement]) -> None:
         field = event.target.getAttribute("data-change")
