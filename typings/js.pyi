@@ -38,7 +38,8 @@ class Uint8Array(JsTypedArray):
 
 class Date(JsProxy):
     @classmethod
-    def new(cls, moment: str, /) -> Date: ...
+    def new(cls, moment: str | Date = ..., /) -> Date: ...
+    def setHours(self, hours: int, minutes: int, seconds: int, milliseconds: int, /) -> float: ...
 
 class DateTimeFormat:
     @classmethod
@@ -50,9 +51,15 @@ class NumberFormat:
     def new(cls, locale: str, options: JsProxy, /) -> NumberFormat: ...
     def format(self, number: float, /) -> str: ...
 
+class RelativeTimeFormat:
+    @classmethod
+    def new(cls, locale: str, options: JsProxy, /) -> RelativeTimeFormat: ...
+    def format(self, number: int, unit: str, /) -> str: ...
+
 class Intl:
     DateTimeFormat: type[DateTimeFormat]
     NumberFormat: type[NumberFormat]
+    RelativeTimeFormat: type[RelativeTimeFormat]
 
 # --- events ---
 
@@ -112,6 +119,11 @@ class Element(EventTarget):
     """An element, or a text between elements: the diff puts both into the same places."""
 
     childNodes: NodeList
+    classList: DOMTokenList
+    className: str
+    clientHeight: float
+    clientWidth: float
+    isConnected: bool
     dataset: DOMStringMap
     outerHTML: str
     style: CSSStyleDeclaration
@@ -131,10 +143,17 @@ class Element(EventTarget):
     def append(self, child: Element, /) -> None: ...
     def remove(self) -> None: ...
     def replaceChildren(self, *children: Element) -> None: ...
+    def cloneNode(self, deep: bool, /) -> Element: ...
+    def matches(self, selector: str, /) -> bool: ...
     def contains(self, other: Element, /) -> bool: ...
+    def animate(self, frames: JsProxy, timing: JsProxy, /) -> Animation: ...
     def focus(self, options: JsProxy = ..., /) -> None: ...
     def getBoundingClientRect(self) -> DOMRect: ...
+    def scrollBy(self, across: float, down: float, /) -> None: ...
     def scrollIntoView(self, options: JsProxy, /) -> None: ...
+
+class Animation:
+    onfinish: Handler[Event[Animation]]
 
 class HTMLInputElement(Element):
     files: FileList
@@ -155,6 +174,9 @@ class DOMStringMap:
     def __getattr__(self, name: str, /) -> str: ...
     def __setattr__(self, name: str, value: str, /) -> None: ...
 
+class DOMTokenList:
+    def add(self, name: str, /) -> None: ...
+
 class DOMRect:
     top: float
     bottom: float
@@ -165,7 +187,9 @@ class DOMRect:
 
 class CSSStyleDeclaration:
     cssText: str
+    scale: str
     translate: str
+    def setProperty(self, name: str, value: str, /) -> None: ...
 
 class CSS:
     @staticmethod
@@ -345,7 +369,7 @@ class BroadcastChannel:
 class Window(EventTarget):
     def scrollTo(self, x: int, y: int, /) -> None: ...
 
-class MediaQueryList:
+class MediaQueryList(EventTarget):
     matches: bool
 
 class Performance:

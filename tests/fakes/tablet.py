@@ -133,6 +133,8 @@ class StandIn:
         """Who wants to know when the page goes out of sight."""
         self.may_feel = True
         """Whether the person allows it."""
+        self.shapes: tuple[str, ...] = ()
+        """The media queries that its screen fits."""
         self.way = "menu"
         """How the browser installs a page."""
         self.installs = 0
@@ -176,6 +178,9 @@ class StandIn:
 
     def install(self) -> None:
         self.installs += 1
+
+    def matches(self, query: str) -> bool:
+        return query in self.shapes
 
     def can_shake(self) -> bool:
         return self.feels
