@@ -96,6 +96,7 @@ def test_nothing_moves_when_the_game_is_over(page: Page, site: str, game: str) -
 
 
 def test_the_chart_of_sequences_fills_its_place_and_covers_nothing(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")  # Dice that slide aren't where they will be.
     open_page(page, site)
     page.evaluate("localStorage.setItem('tessera/language', 'es')")  # It has the longest words.
     for name in ("three", "twenty_four"):
@@ -106,15 +107,61 @@ def test_the_chart_of_sequences_fills_its_place_and_covers_nothing(page: Page, s
                 page, ".picture", ".curve svg", ".sheet-place", ".which"
             )
             where = (name, width, height)
-            assert curve[2] > picture[2] - 70, where
-            assert curve[3] > picture[3] - 90, where
+            assert curve[2] > picture[2] - 80, where
+            assert curve[3] > picture[3] - 100, where
             assert which[1] + which[3] <= curve[1], where
             assert curve[1] + curve[3] <= sheet[1], where
             size = "e => parseFloat(getComputedStyle(e).fontSize)"
             assert page.locator(".points-at.target").evaluate(size) >= 12
+            die, hand, do, bar = boxes(page, DIE, ".six", "[data-primary]", ".bar")
+            least = 78 if width >= 768 and height >= 700 else 60 if height >= 800 else 36
+            assert die[2] >= least, where
+            assert hand[0] >= 0, where
+            assert hand[0] + hand[2] <= width, where
+            assert do[1] + do[3] <= height, where
+            assert bar[1] >= 0, where
+            inner = page.locator(".slot, .worth").evaluate_all(OUTSIDE)
+            assert inner == [], where
 
 
-GROWN = ((320, 640, 100), (390, 844, 200))
+DIE = ".die >> nth=0"
+OUTSIDE = """es => {
+    const p = document.querySelector(".turn-panel").getBoundingClientRect();
+    return es.filter(e => {
+        const r = e.getBoundingClientRect();
+        return r.left < p.left || r.right > p.right || r.top < p.top || r.bottom > p.bottom;
+    }).map(e => e.className);
+}"""
+
+
+def test_on_a_large_screen_letters_dice_and_cards_grow_with_the_board(
+    page: Page, site: str
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    open_page(page, site)
+    for game, parts in (
+        ("sequence/two", (".player >> nth=0", ".who", ".pile")),
+        ("sequence_dice/four_five", (".player >> nth=0", ".prompt", DIE)),
+    ):
+        text = recorded(game.replace("/", "/recorded/"))
+        head, _, rest = text.partition("\nplayed ")
+        count, _, events = rest.partition("\n")
+        keep(page, f"{head}\nplayed {int(count) // 2}\n{events}", game.replace("/", "-"))
+        if page.locator("[data-press='app:take over']").count():
+            page.locator("[data-press='app:take over']").click()
+        grown = []
+        for width, height in ((1280, 800), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            letters = page.locator(".prompt").evaluate(
+                "e => parseFloat(getComputedStyle(e).fontSize)"
+            )
+            grown.append([letters, *(box[3] for box in boxes(page, *parts))])
+        ratios = [large / small for small, large in zip(*grown, strict=True)]
+        assert min(ratios) > 1.2, (game, ratios)
+        assert max(ratios) < 1.6, (game, ratios)
+
+
+GROWN = ((320, 640, 100), (390, 844, 200), (768, 1024, 200))
 """Widths, heights and sizes of letters in per cent at which everything is laid out anew."""
 
 CROOKED = """() => {
@@ -145,6 +192,7 @@ CROOKED = """() => {
 
 
 def test_nothing_is_cut_or_covered_when_letters_are_large(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")  # Cards that come in aren't where they will be.
     open_page(page, site)
     kept = {"tessera/language": "es", "tessera/pace": "fast"}
     for name in ("tabula/classical", "sequence/two", "sequence_dice/four_five", "sequences/three"):

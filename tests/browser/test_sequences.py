@@ -284,7 +284,7 @@ def test_dice_that_score_lie_before_those_that_don_t(page: Page, site: str) -> N
 EDGES = "es => es.map(e => e.getBoundingClientRect()).map(r => [r.left, r.right])"
 
 
-def test_shaking_the_tablet_throws_once_it_is_switched_on(new_context, site) -> None:
+def test_dice_are_thrown_by_hand_and_by_shaking_once_it_is_switched_on(new_context, site) -> None:
     page = new_context(has_touch=True, permissions=["accelerometer", "gyroscope"]).new_page()
     begin(page, site, ["person"])
     shake = (
@@ -297,4 +297,29 @@ def test_shaking_the_tablet_throws_once_it_is_switched_on(new_context, site) -> 
     page.locator(".sheet [data-press='app:close']").click()
     page.wait_for_timeout(1300)  # One shake is one throw: the pause counts from the page's start.
     page.evaluate(f"{shake}; {shake}")
-    expect(page.locator(".events li")).to_have_count(1)
+    throws = page.locator(".events li")
+    expect(throws).to_have_count(1)
+    dice = page.locator(".dice")
+    box = dice.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for way, count in ((3, 2), (90, 3)):  # A press, though not a steady one, and a throw.
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + way, y - way, steps=3)
+        moved = dice.evaluate("e => e.style.translate")
+        page.mouse.up()
+        expect(throws).to_have_count(count)
+        assert moved == ("54px -54px" if way == 90 else "2px -2px")
+        assert dice.evaluate("e => e.style.translate") == "", "they fall back to their place"
+    touch = page.context.new_cdp_session(page)
+    for kind, points in (
+        ("touchStart", [{"x": x, "y": y}]),
+        ("touchMove", [{"x": x + 20, "y": y - 30}]),
+        ("touchMove", [{"x": x + 40, "y": y - 60}]),
+        ("touchEnd", []),
+    ):
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    expect(throws).to_have_count(4)
+    page.wait_for_timeout(100)
+    expect(throws).to_have_count(4)  # No click came after it.

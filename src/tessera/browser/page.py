@@ -19,6 +19,7 @@ from tessera.browser.keys import pressed_key
 from tessera.browser.motion import Motion
 from tessera.browser.notice import place
 from tessera.browser.pointing import Pointing
+from tessera.browser.throwing import Throwing
 from tessera.browser.wake_lock import WakeLock
 from tessera.scene.diff import mount, update
 from tessera.screens.app import App
@@ -47,6 +48,7 @@ class Page:
         self.wake_lock = WakeLock()
         self.drag = Drag(self.app, self.attempt)
         self.pointing = Pointing(self.app)
+        self.throwing = Throwing(self._thrown)
         self.deck = Deck()
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
@@ -100,6 +102,7 @@ class Page:
             target.addEventListener(kind, create_proxy(handler))
         self.drag.listen()
         self.pointing.listen()
+        self.throwing.listen()
 
     def _click(self, event: js.MouseEvent) -> None:
         element = event.target.closest("[data-press]")
@@ -109,6 +112,9 @@ class Page:
         if element:
             target = element.dataset.press
             self.attempt(lambda: self.app.press(target, by_keyboard=by_keyboard))
+
+    def _thrown(self, target: str) -> None:
+        self.attempt(lambda: self.app.press(target, by_keyboard=False))
 
     def _change(self, event: js.Event[js.HTMLInputElement]) -> None:
         field = event.target.getAttribute("data-change")

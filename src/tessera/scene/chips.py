@@ -5,8 +5,8 @@ from tessera.scene.node import Node
 COLOURS = ("green", "blue", "red")
 OUTLINES: dict[str, tuple[Node, ...]] = {
     "green": (
-        Node("circle", {"cx": 50, "cy": 50, "r": 38, "class": "body"}),
-        Node("circle", {"cx": 50, "cy": 50, "r": 30, "class": "rim"}),
+        Node("circle", {"cx": 50, "cy": 50, "r": 39, "class": "body"}),
+        Node("circle", {"cx": 50, "cy": 50, "r": 31, "class": "rim"}),
     ),
     "blue": (
         Node("rect", {"x": 15, "y": 15, "width": 70, "height": 70, "rx": 13, "class": "body"}),
@@ -18,7 +18,8 @@ OUTLINES: dict[str, tuple[Node, ...]] = {
         Node("path", {"d": "M50 18 84 80H16Z", "class": "rim"}),
     ),
 }  # fmt: skip
-"""A chip of each colour; the outline alone tells them apart."""
+"""A chip of each colour; the outline alone tells them apart. They cover as much of the ground, so
+that none looks heavier than another."""
 EMBLEMS = {
     "green": Node("circle", {"cx": 50, "cy": 50, "r": 13, "class": "emblem"}),
     "blue": Node("path", {"d": "M50 34v32M34 50h32", "class": "emblem line"}),

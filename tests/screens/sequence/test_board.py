@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.sequence.view import VIEW
+from tessera.scene.node import Node
 from tests.fakes.tablet import with_class
 from tests.screens.sequence.sights import labels, position, sight
 
@@ -58,12 +59,32 @@ def test_a_sequence_has_one_line_and_its_chips_another_look() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chosen", "put", "take"), [("", 0, 0), ("card JS 0", 0, 2), ("card JC 0", 88, 0)]
+    ("chosen", "put", "take"), [("", 0, 0), ("card JS 0", 0, 2), ("card QH 0", 2, 0)]
 )
 def test_only_what_the_chosen_card_can_do_glows(chosen: str, put: int, take: int) -> None:
-    board = VIEW.board(sight(LINE, chosen=chosen))
+    here = position("JS JC QH", chips=("c2", "a5 b3"))
+    board = VIEW.board(sight(here, chosen=chosen))
     assert len([n for n in with_class(board, "glow") if n in with_class(board, "put")]) == put
     assert len([n for n in with_class(board, "glow") if n in with_class(board, "take")]) == take
+    assert not with_class(board, "anywhere")
+
+
+def test_a_card_that_goes_anywhere_lights_up_the_board_and_no_square() -> None:
+    seen = sight(LINE, chosen="card JC 0")
+    board = VIEW.board(seen)
+    assert not with_class(board, "glow")
+    (frame,) = with_class(board, "anywhere")
+    assert frame in with_class(board, "frame")
+    able = [label for label in labels(seen).values() if label.endswith("you can put a chip here")]
+    assert len(able) == 88, "each square still says so"
+
+
+def test_a_card_fades_under_a_chip_and_the_band_of_a_sequence_lies_between() -> None:
+    board = VIEW.board(sight(LINE))
+    assert [veil.key for veil in with_class(board, "veil")][:2] == ["12 green", "21 blue"]
+    (drawing,) = (node for node in board.children if isinstance(node, Node) and node.tag == "svg")
+    layers = [getattr(node, "key", None) for node in drawing.children]
+    assert layers.index("veils") < layers.index("sequences") < layers.index("12")
 
 
 def test_the_square_of_the_last_chip_is_marked_until_another_one_comes() -> None:

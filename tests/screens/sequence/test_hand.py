@@ -193,3 +193,12 @@ def spread(seen: Sight) -> Node:
     node = VIEW.spread(seen)
     assert node is not None
     return node
+
+
+def test_at_the_end_the_cards_of_what_has_won_lie_there() -> None:
+    won = position(seats=3, chips=("b1 c1 d1 e1",), sequences=("a1-e1",), awaits="over")
+    hand = VIEW.hand(sight(won))
+    (five,) = with_class(hand, "won-five")
+    assert pictured(five) == ["2S", "3S", "4S", "5S"]
+    assert len(with_class(five, "chip-picture")) == 1, "for the wild corner"
+    assert with_class(hand, "pile") == with_class(hand, "fan") == []

@@ -17,7 +17,7 @@ from tests.screens.sequences.sights import sight
 
 def at(node: Node) -> float:
     """Where it lies in the row, in widths of a die."""
-    match = re.fullmatch(r"--at: (-?[\d.]+)", str(node.attributes[".style"]))
+    match = re.match(r"--at: (-?[\d.]+);", str(node.attributes[".style"]))
     assert match
     return float(match[1])
 
@@ -172,3 +172,39 @@ def test_before_the_first_throw_and_alone_nobody_is_named_on_the_dice() -> None:
         ("5", "first 1: seat 1 to throw", "122455"),
     ):
         assert with_class(draw_hand(sight(sheet, footer, throws=throws)), "whose") == []
+
+
+@pytest.mark.parametrize("variant", ["sequences", "hearts_due"])
+def test_in_two_rows_no_dice_and_no_boxes_overlap_either(variant: str) -> None:
+    for throw in KINDS:
+        shown = after(throw, variant)
+        lying = sorted(lies(place) for place in with_class(shown, "slot"))
+        assert all(0 <= column <= 3.45 + 0.01 and row in (0, 1) for row, column in lying), throw
+        for (row, column), (below, further) in pairwise(lying):
+            assert row != below or further - column > 0.999, throw
+        for run in with_class(shown, "run"):
+            row, left = lies(run)
+            inside = [
+                at_row
+                for at_row, column in lying
+                if left - 0.01 < column < left + number(run, "columns") - 0.99
+                and row <= at_row < row + number(run, "rows")
+            ]
+            assert len(inside) == number(run, "wide"), throw
+
+
+def lies(node: Node) -> tuple[float, float]:
+    return number(node, "row"), number(node, "column")
+
+
+def number(node: Node, name: str) -> float:
+    match = re.search(rf"--{name}: (-?[\d.]+)", str(node.attributes[".style"]))
+    assert match
+    return float(match[1])
+
+
+def test_each_group_that_scores_lies_in_a_box_of_whoever_threw() -> None:
+    shown = after("112236")
+    assert [number(run, "wide") for run in with_class(shown, "run")] == [3, 2]
+    assert "blue" in str(shown.attributes["class"]), "Rui, whose throw it was"
+    assert with_class(after("233445"), "run") == []

@@ -104,7 +104,7 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
     """Whose turn it is, what to do, the dice or cards, and the one button for it. `shown` is what
     lies on the table while the last round is shown again."""
     say, context = play.services.say, play.context
-    over, id = seen.due is Due.NOTHING, context.id
+    over, ready, id = seen.due is Due.NOTHING, seen.due is Due.THROW, context.id
     what = context.game.view.prompt(seen)
     if seen.due is Due.HANDOVER:
         what = hand_over(context)
@@ -124,7 +124,7 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
         {"class": "turn-panel", "aria-label": turn_title(context, seen, actor)},
         prompt,
         notice(play.services) if play.shows_notice else None,
-        Node("div", {"class": "hand", "data-press": "app:throw"}, hand),
+        Node("div", {"class": classes("hand", ready=ready), "data-press": "app:throw"}, hand),
         Node("div", {"class": "do"}, _primary(play, seen, actor), afterwards),
         Node("div", {"class": "foot"}, _news(play), saved_status(play.services, id)),
         key="turn panel",

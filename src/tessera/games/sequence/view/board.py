@@ -4,14 +4,15 @@ from functools import lru_cache
 
 from tessera.games.sequence.rules.board import PRINTED, SIZE, SQUARE_NAMES
 from tessera.games.sequence.rules.state import Event, State
-from tessera.games.sequence.view.choices import decided_by, playable_squares
+from tessera.games.sequence.view.choices import anywhere, decided_by, playable_squares
 from tessera.games.sequence.view.drawing import (
     COORDINATES,
     EXTENT,
-    FRAME,
     PRINTED_BOARD,
+    frame,
     sequence_line,
     tile,
+    veil,
 )
 from tessera.games.sequence.view.targets import (
     chosen_square,
@@ -42,18 +43,21 @@ def draw_board(seen: Sight) -> Node:
     state, colours = seen.state, side_colours(seen.players)
     can, last, here = playable_squares(seen), last_square(seen.events), cursor_square(seen.ui)
     chosen, ends, fixed = _chosen(seen), decided_by(seen), 0
+    wild = anywhere(seen)
     for fives in state.sequences:
         for five in fives:
             fixed |= five
-    tiles, cells = [], []
+    veils, tiles, cells = [], [], []
     for square in range(SIZE * SIZE):
         owner = state.owner(square)
         colour = None if owner is None else colours[owner]
+        if colour:
+            veils.append(veil(square, colour))
         part = bool(fixed >> square & 1)
         verb = can.get(square, "")
         pressed = bool(chosen >> square & 1)
         marks = {"last": square == last, "fixed": part, "chosen": pressed}
-        tiles.append(tile(square, colour, can=verb, **marks))
+        tiles.append(tile(square, colour, can="" if wild else verb, **marks))
         does = "chosen" if pressed else verb
         line = ends.get(square, 0)
         label = square_label(seen.say, square, colour, does, part=part, line=line)
@@ -65,10 +69,11 @@ def draw_board(seen: Sight) -> Node:
     ]
     drawn = (
         COORDINATES,
-        FRAME,
+        frame(anywhere=wild),
         PRINTED_BOARD,
-        *[tile for tile in tiles if tile],
+        Node("g", {}, *veils, key="veils"),
         Node("g", {}, *lines, key="sequences"),
+        *[tile for tile in tiles if tile],
     )
     return board(seen.say, "sequence", (EXTENT, EXTENT), drawn, cells, SIZE)
 

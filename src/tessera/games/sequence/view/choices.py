@@ -1,7 +1,7 @@
 """What can be pressed now, and what it would do."""
 
 from tessera.core.grid import squares
-from tessera.games.sequence.rules.board import ONE_EYED
+from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
 from tessera.games.sequence.rules.engine import PLAY, SWAP, Move, removable
 from tessera.games.sequence.rules.engine import plays as every_play
 from tessera.games.sequence.rules.state import Claim, Event, Phase, State
@@ -82,6 +82,11 @@ def playable_squares(seen: Sight) -> dict[int, str]:
     for five in fitting_claims(seen):
         found |= dict.fromkeys(squares(five), "claim")
     return found | dict.fromkeys(decided_by(seen), "line")
+
+
+def anywhere(seen: Sight) -> bool:
+    """Whether the chosen card can go to every free square."""
+    return bool(plays(seen)) and chosen_card(seen.ui) in TWO_EYED
 
 
 def playable_cards(seen: Sight) -> set[int]:

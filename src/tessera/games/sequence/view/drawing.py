@@ -14,8 +14,11 @@ from tessera.scene.node import Attributes, Node, classes
 TILE = 100
 MARGIN = 14
 EXTENT = SIZE * TILE + 2 * MARGIN
-CHIP = "translate(29 29) scale(.64)"
-"""Where a chip lies on its card: the corner with rank and suit stays to be seen."""
+CHIP = "translate(13 13) scale(.88)"
+"""Where a chip lies on its card, covering 70 % of its width: most of the corner with rank and suit
+stays to be seen."""
+MIDDLE = 57
+"""Of a chip, from the edges of its square."""
 
 
 @lru_cache(maxsize=4096)
@@ -44,6 +47,14 @@ def _place(square: int) -> str:
 
 
 @cache
+def veil(square: int, colour: str) -> Node:
+    """What lets a card step back under a chip of this colour."""
+    box = {"x": 3, "y": 3, "width": 94, "height": 94, "rx": 9}
+    look = {"class": f"veil {colour}", "transform": _place(square)}
+    return Node("rect", {**box, **look}, key=f"{square} {colour}")
+
+
+@cache
 def chip(colour: str, square: int, *, fixed: bool) -> Node:
     """A chip as it lies on the card of a square. One in a sequence bears a star."""
     emblem = _STAR if fixed else EMBLEMS[colour]
@@ -62,7 +73,7 @@ def flying_chip(colour: str) -> Node:
 
 @cache
 def sequence_line(five: int, colour: str) -> Node:
-    """The line through the chips of a sequence, from its first square to its last."""
+    """The band under the chips of a sequence, from its first square to its last."""
     ends = squares(five)
     (x1, y1), (x2, y2) = (_middle(square) for square in (ends[0], ends[-1]))
     shape: Attributes = {"d": f"M{x1} {y1}L{x2} {y2}", "pathLength": 1}
@@ -77,7 +88,7 @@ def sequence_line(five: int, colour: str) -> Node:
 
 def _middle(square: int) -> tuple[int, int]:
     row, column = divmod(square, SIZE)
-    return MARGIN + column * TILE + 61, MARGIN + row * TILE + 61
+    return MARGIN + column * TILE + MIDDLE, MARGIN + row * TILE + MIDDLE
 
 
 _STAR = Node(
@@ -110,7 +121,14 @@ _CHOSEN = Node(
     key="chosen",
 )
 COORDINATES = coordinates(SIZE, MARGIN, TILE)
-FRAME = Node(
-    "rect", {"x": 3, "y": 3, "width": EXTENT - 6, "height": EXTENT - 6, "rx": 20, "class": "frame"}
-)
+
+
+@cache
+def frame(*, anywhere: bool) -> Node:
+    """The frame of the board. Where a card can go anywhere, it is the whole board that glows."""
+    look = classes("frame", anywhere=anywhere)
+    box = {"x": 3, "y": 3, "width": EXTENT - 6, "height": EXTENT - 6, "rx": 20}
+    return Node("rect", {**box, "class": look})
+
+
 PRINTED_BOARD = board_picture(MARGIN)

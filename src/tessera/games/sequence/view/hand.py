@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Callable
 
 from tessera.core.cards import SUITS, UNKNOWN, name_of, rank_of
-from tessera.games.sequence.rules.board import five_name
+from tessera.core.grid import squares
+from tessera.games.sequence.rules.board import PRINTED, five_name
 from tessera.games.sequence.rules.engine import dead
 from tessera.games.sequence.rules.state import DRAW, Event, Phase, State
 from tessera.games.sequence.view.choices import (
@@ -19,16 +20,39 @@ from tessera.games.sequence.view.new_card import new_card, opening_cards
 from tessera.games.sequence.view.targets import card_target, chosen_square
 from tessera.games.sequence.view.words import card_words, line_words
 from tessera.i18n import Nn_, Translator
+from tessera.kit.colours import side_colours
 from tessera.kit.view import Due, Seen
 from tessera.scene.cards import card_picture
+from tessera.scene.chips import chip_picture
 from tessera.scene.node import Attributes, Node, classes
 
 Sight = Seen[State, Event]
 
 
 def draw_hand(seen: Sight) -> Node:
-    """The pile, the hand of the viewer, and the fives to choose from."""
+    """The pile, the hand of the viewer, and the fives to choose from; at the end what has won."""
+    if seen.state.winner is not None:
+        return Node("div", {"class": "cards-in-hand"}, _won(seen, seen.state.winner))
     return Node("div", {"class": "cards-in-hand"}, pile(seen), fan(seen), _fives(seen))
+
+
+def _won(seen: Sight, side: int) -> Node:
+    """The cards of the sequences that won; a chip stands for a wild corner."""
+    colour = side_colours(seen.players)[side]
+    fives = [
+        Node(
+            "div",
+            {"class": "won-five", "role": "img", "aria-label": line_words(seen.say, five)},
+            *[_of_five(PRINTED[square], colour) for square in squares(five)],
+            key=five_name(five),
+        )
+        for five in seen.state.sequences[side]
+    ]
+    return Node("div", {"class": "won-fives"}, *fives, key="won")
+
+
+def _of_five(card: int | None, colour: str) -> Node:
+    return Node("span", {}, chip_picture(colour) if card is None else card_picture(card))
 
 
 def pile(seen: Sight) -> Node:

@@ -44,8 +44,10 @@ class SequenceDiceView(View[State, Event]):
         dice = [cube(face, len(rolls), f"die {i}") for i, face in enumerate(faces)]
         if fresh:
             key = f"total {len(rolls)}"
-            dice.append(Node("output", {"class": "total"}, str(rolls[-1].total), key=key))
-        return Node("div", {"class": classes("dice", resting=not fresh)}, *dice)
+            dice.append(
+                Node("output", {"class": "total thrown-total"}, str(rolls[-1].total), key=key)
+            )
+        return Node("div", {"class": classes("dice", "pair", resting=not fresh)}, *dice)
 
     def press(self, seen: Sight, target: str) -> Event | Ui | None:
         """Whether a move is allowed the rules decide."""

@@ -4,15 +4,11 @@ from tessera.core.dice import Roll
 from tessera.core.opening import thrown
 from tessera.games.sequences.rules.score import DICE, Score, score
 from tessera.games.sequences.rules.state import State
+from tessera.games.sequences.view.places import MIDDLE, Place, box, middle, places
 from tessera.i18n import N_
 from tessera.kit.view import Seen
 from tessera.scene.dice import cube
-from tessera.scene.node import Node, classes
-
-GAP = 0.45
-"""Between groups, in widths of a die."""
-SPACE = DICE + 3 * GAP
-"""The room for all dice in a row, in widths of a die: three groups and the spare dice at most."""
+from tessera.scene.node import Attributes, Node, classes
 
 Sight = Seen[State, Roll]
 
@@ -20,14 +16,17 @@ Sight = Seen[State, Roll]
 def draw_hand(seen: Sight) -> Node:
     """The last throw, or six dice waiting for the first one."""
     if not seen.events:
-        faces = [(face, float(face - 1), False) for face in range(1, DICE + 1)]
-        return _row(seen, _centred(faces), [])
+        return _row(seen, tuple(range(1, DICE + 1)))
     roll = seen.events[-1]
     if _was_opening(seen):
-        faces = [(face, float(index), False) for index, face in enumerate(roll.dice)]
-        return _row(seen, _centred(faces), [_label(seen, (DICE - 1) / 2, str(roll.total), "sum")])
+        return _row(seen, roll.dice, (str(roll.total), "sum"))
     worth = score(roll, seen.state.variant)
-    return _row(seen, *_grouped(seen, worth))
+    if worth.ruined:
+        return _row(seen, worth.spare, (seen.say(LOST), "lost"))
+    return _grouped(seen, worth)
+
+
+LOST = N_("Back to zero")
 
 
 def _thrower(seen: Sight) -> int:
@@ -49,7 +48,7 @@ def _whose(seen: Sight) -> Node | None:
         return None
     player = seen.players[_thrower(seen)]
     words = seen.say("{player}'s throw", player=player.name)
-    return Node("span", {"class": f"whose {player.colour}"}, words, key="whose")
+    return Node("span", {"class": "whose"}, words, key="whose")
 
 
 def _was_opening(seen: Sight) -> bool:
@@ -57,57 +56,51 @@ def _was_opening(seen: Sight) -> bool:
     return not any(seen.state.sheet)
 
 
-def _grouped(seen: Sight, worth: Score) -> tuple[list[tuple[int, float, bool]], list[Node]]:
-    """The place of each die, and the points under each group."""
-    faces: list[tuple[int, float, bool]] = []
-    labels: list[tuple[float, str, str]] = []
-    at = 0.0
-    for dice, points in worth.groups:
-        faces += [(face, at + index, False) for index, face in enumerate(dice)]
-        labels.append((at + (len(dice) - 1) / 2, f"+{points}", "points"))
-        at += len(dice) + GAP
-    faces += [(face, at + index, not worth.ruined) for index, face in enumerate(worth.spare)]
-    if worth.ruined:
-        labels = [((DICE - 1) / 2, seen.say(LOST), "lost")]
-    elif not worth.groups:
-        labels = [((DICE - 1) / 2, "0", "none")]
-    shift = _shift(faces)
-    shown = [_label(seen, place + shift, text, look) for place, text, look in labels]
-    return _centred(faces), shown
+def _row(seen: Sight, faces: tuple[int, ...], word: tuple[str, str] | None = None) -> Node:
+    """Dice of which none counts more than another, with a word below them."""
+    (lying,) = places((), len(faces))
+    shown = [_die(seen, n, face, lying[n]) for n, face in enumerate(faces)]
+    return _six(seen, shown, [_word(seen, MIDDLE, *word)] if word else [])
 
 
-LOST = N_("Back to zero")
+def _grouped(seen: Sight, worth: Score) -> Node:
+    """The dice that score lie in boxes with their points; the others step back."""
+    *groups, rest = places([len(dice) for dice, _ in worth.groups], len(worth.spare))
+    shown: list[Node] = []
+    below: list[Node] = []
+    for (dice, points), lying in zip(worth.groups, groups, strict=True):
+        round_them = box(lying)
+        below.append(_box(seen, round_them))
+        below.append(_word(seen, middle(round_them), f"+{points}", "points"))
+        for face, place in zip(dice, lying, strict=True):
+            shown.append(_die(seen, len(shown), face, place))
+    for face, place in zip(worth.spare, rest, strict=True):
+        shown.append(_die(seen, len(shown), face, place, spare=True))
+    return _six(seen, shown, below or [_word(seen, MIDDLE, "0", "none")])
 
 
-def _shift(faces: list[tuple[int, float, bool]]) -> float:
-    return (SPACE - 1 - max(place for _, place, _ in faces)) / 2
+def _six(seen: Sight, dice: list[Node], below: list[Node]) -> Node:
+    whose = _whose(seen) if seen.events else None
+    look = classes("dice", "six", seen.players[_thrower(seen)].colour)
+    return Node("div", {"class": look}, whose, *below, *dice)
 
 
-def _centred(faces: list[tuple[int, float, bool]]) -> list[tuple[int, float, bool]]:
-    shift = _shift(faces)
-    return [(face, place + shift, spare) for face, place, spare in faces]
+def _die(seen: Sight, number: int, face: int, place: Place, *, spare: bool = False) -> Node:
+    look: Attributes = {"class": classes("slot", spare=spare), ".style": place.style}
+    return Node("span", look, cube(face, len(seen.events), "cube"), key=f"die {number}")
 
 
-def _row(seen: Sight, faces: list[tuple[int, float, bool]], labels: list[Node]) -> Node:
-    number = len(seen.events)
-    dice = [
-        Node(
-            "span",
-            {"class": classes("slot", spare=spare), ".style": f"--at: {place:.3f}"},
-            cube(face, number, "cube"),
-            key=f"die {index}",
-        )
-        for index, (face, place, spare) in enumerate(faces)
-    ]
-    whose = _whose(seen) if number else None
-    return Node("div", {"class": "dice six"}, whose, *dice, *labels)
+def _box(seen: Sight, place: Place) -> Node:
+    """New with every throw, so that it comes in when the dice lie still."""
+    look: Attributes = {"class": "run", ".style": place.style}
+    return Node("span", look, key=f"run {len(seen.events)} {place.at:.2f}")
 
 
-def _label(seen: Sight, place: float, text: str, look: str) -> Node:
+def _word(seen: Sight, place: Place, text: str, look: str) -> Node:
     """Points under the middle of a group; new ones with every throw, so that they come in."""
     return Node(
         "output",
-        {"class": f"worth {look}", ".style": f"--at: {place:.3f}"},
+        {"class": f"worth {look}", ".style": place.style},
         text,
-        key=f"{len(seen.events)} {place:.2f}",
+        key=f"{len(seen.events)} {place.at:.2f}",
     )
