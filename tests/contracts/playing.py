@@ -16,7 +16,7 @@ from tests.effort import LONG, PYODIDE
 
 VERB = re.compile("[^a-z]")
 """What ends the verb of an event's text."""
-LONGEST = 5_000
+LONGEST = 20_000
 """A random game with more events than this is taken for one that never ends."""
 
 
