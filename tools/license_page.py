@@ -34,6 +34,7 @@ PAGE = """\
 <meta name="color-scheme" content="light dark">
 <title>Licenças · Licencias · Licences · Tessera</title>
 <link rel="icon" href="../static/icons/tessera.svg" type="image/svg+xml">
+<script src="../static/looks.js"></script>
 <link rel="stylesheet" href="../static/css/tessera.css">
 </head>
 <body>

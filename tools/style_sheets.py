@@ -15,6 +15,8 @@ from tools.paths import PACKAGE, STATIC
 SERVED = Path("static/css/tessera.css")
 LAYERS = ("tokens", "base", "frame", "scene", "game")
 SOURCES = STATIC / "css"
+SYSTEM = "@media (prefers-color-scheme: dark)"
+CHOSEN = '&:is([data-theme="dark"], [data-theme="dark"] *)'
 
 
 def sheets(layer: str) -> list[Path]:
@@ -26,11 +28,15 @@ def sheets(layer: str) -> list[Path]:
 
 
 def joined() -> str:
-    """All of them. Addresses in them are as seen from the served sheet."""
+    """All of them. Addresses in them are as seen from the served sheet.
+
+    Where the sources ask whether the system is dark, the served sheet asks static/looks.js, which
+    also knows what was chosen; so no colour stands there twice. All of it is nested in a rule.
+    """
     parts = [f"@layer {', '.join(LAYERS)};\n"]
     for layer in LAYERS:
         code = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets(layer))
-        parts.append(f"@layer {layer} {{\n\n{code}\n}}\n")
+        parts.append(f"@layer {layer} {{\n\n{code.replace(SYSTEM, CHOSEN)}\n}}\n")
     # In no layer, and so before them all: what is in another language never shows.
     return "\n".join([*parts, page.language_rules()])
 

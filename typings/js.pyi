@@ -58,7 +58,9 @@ class Intl:
 
 class EventTarget:
     # The kind of event follows from the name, which a stub of all names would have to know.
-    def addEventListener(self, kind: str, listener: JsCallable[..., None], /) -> None: ...
+    def addEventListener(
+        self, kind: str, listener: JsCallable[..., None], capture: bool = ..., /
+    ) -> None: ...
     def removeEventListener(self, kind: str, listener: JsCallable[..., None], /) -> None: ...
 
 class Event(Generic[T]):
@@ -105,10 +107,16 @@ class Element(EventTarget):
     outerHTML: str
     style: CSSStyleDeclaration
     tabIndex: int
+    tagName: str
     textContent: str
     data: str
     """Of a text alone."""
     def closest(self, selector: str, /) -> Element | Null: ...
+    @overload
+    def querySelector(
+        self, selector: Literal["dialog:not([open])"], /
+    ) -> HTMLDialogElement | Null: ...
+    @overload
     def querySelector(self, selector: str, /) -> Element | Null: ...
     def querySelectorAll(self, selector: str, /) -> NodeList: ...
     def getAttribute(self, name: str, /) -> str | Null: ...
@@ -129,6 +137,9 @@ class HTMLInputElement(Element):
     files: FileList
     type: str
     value: str
+
+class HTMLDialogElement(Element):
+    def showModal(self) -> None: ...
 
 class HTMLAnchorElement(Element):
     href: str
@@ -359,6 +370,12 @@ window: Window
 def clearTimeout(timer: int, /) -> None: ...
 def fetch(address: str, /) -> Awaitable[Response]: ...
 def matchMedia(query: str, /) -> MediaQueryList: ...
+def tesseraLook(theme: str, text: str, /) -> None:
+    """Of static/looks.js."""
+
+def tesseraSpeak(language: str, /) -> None:
+    """Of static/boot.mjs."""
+
 def tesseraThinker() -> Worker:
     """A worker of static/thinker.mjs."""
 

@@ -136,6 +136,9 @@ class StandIn:
         self.way = "menu"
         """How the browser installs a page."""
         self.installs = 0
+        self.language_shown = ""
+        self.look: tuple[str, str] | None = None
+        """Theme and size of text, once they were changed."""
 
     def now(self) -> str:
         self.looks += 1
@@ -170,6 +173,12 @@ class StandIn:
     def on_hidden(self, action: Callable[[], None]) -> Callable[[], None]:
         self.watching.append(action)
         return lambda: self.watching.remove(action)
+
+    def show_language(self, language: str) -> None:
+        self.language_shown = language
+
+    def show_look(self, theme: str, text: str) -> None:
+        self.look = theme, text
 
     def way_to_install(self) -> str:
         return self.way
@@ -238,6 +247,13 @@ class Tablet:
         """Fills in a field of a form; it must be on the screen."""
         assert self.find("data-change", field), f"no {field!r} on the screen"
         self.app.change(field, value)
+
+    def adjust(self, setting: str, value: str) -> None:
+        """Opens the settings, chooses something and closes them. The button that opens them stands
+        in the head of the page too, which isn't Python's."""
+        self.app.press("app:settings", by_keyboard=False)
+        self.choose(f"setting {setting}", value)
+        self.press("settings close")
 
     def wait(self) -> int:
         """Lets time pass until the next timer, and says how long that took; computers have thought

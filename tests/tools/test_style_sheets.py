@@ -103,7 +103,9 @@ def test_the_served_sheet_holds_every_source_in_its_layer() -> None:
     found = dict(zip(layers[1::2], layers[2::2], strict=True))
     for layer in style_sheets.LAYERS:
         for sheet in style_sheets.sheets(layer):
-            assert sheet.read_text(encoding="utf-8") in found[layer]
+            source = sheet.read_text(encoding="utf-8")
+            assert source.replace(style_sheets.SYSTEM, style_sheets.CHOSEN) in found[layer]
+    assert "prefers-color-scheme" not in code  # It is asked in static/looks.js.
 
 
 def test_what_the_served_sheet_names_is_there_after_the_build() -> None:

@@ -62,6 +62,12 @@ class BrowserDevice:
 
         return stop
 
+    def show_language(self, language: str) -> None:
+        js.tesseraSpeak(language)
+
+    def show_look(self, theme: str, text: str) -> None:
+        js.tesseraLook(theme, text)
+
     def go(self, address: str) -> None:
         js.location.hash = address
 

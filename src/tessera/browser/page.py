@@ -22,6 +22,7 @@ from tessera.screens.app import App
 from tessera.screens.routes import screen_of
 
 NEAREST = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
+CAPTURE = True
 MIDDLE = to_js({"block": "center", "inline": "center"}, dict_converter=js.Object.fromEntries)
 
 
@@ -78,6 +79,8 @@ class Page:
             (js.window, "hashchange", self._hashchange),
         ):
             target.addEventListener(kind, create_proxy(handler))
+        # It doesn't bubble.
+        document.addEventListener("close", create_proxy(self._close), CAPTURE)
 
     def _click(self, event: js.MouseEvent) -> None:
         element = event.target.closest("[data-press]")
@@ -87,6 +90,12 @@ class Page:
         if element:
             target = element.dataset.press
             self.attempt(lambda: self.app.press(target, by_keyboard=by_keyboard))
+        elif event.target.tagName == "DIALOG":  # Beside what is in it.
+            self.attempt(self.app.settings.close)
+
+    def _close(self, event: js.Event[js.HTMLDialogElement]) -> None:
+        """The browser has closed a dialog, with Android's way back for one."""
+        self.attempt(self.app.settings.close)
 
     def _change(self, event: js.Event[js.HTMLInputElement]) -> None:
         field = event.target.getAttribute("data-change")
@@ -133,6 +142,8 @@ class Page:
 
     def _draw(self) -> None:
         update(self.surface, self.live, self.app.draw())
+        if dialog := self.live.element.querySelector("dialog:not([open])"):
+            dialog.showModal()
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
         self._keep_awake()
@@ -188,5 +199,7 @@ class Page:
         return self._pressed_by(focus)
 
     def _pressed_by(self, target: str) -> js.Element | js.Null:
-        """The element of a target, null when it isn't on the screen."""
-        return self.live.element.querySelector(f'[data-press="{js.CSS.escape(target)}"]')
+        """The element of a target, null when it isn't on the screen. The head of the page stands
+        in index.html."""
+        pressed = f'[data-press="{js.CSS.escape(target)}"]'
+        return self.live.element.querySelector(pressed) or document.querySelector(pressed)

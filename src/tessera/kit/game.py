@@ -82,7 +82,7 @@ class Game(Generic[State, Action]):
     """What is told beside the odds of one title: claims with what is true. The second argument
     writes a number with so many digits behind the point."""
     preferences: tuple[Preference, ...] = ()
-    """What people may choose while they play, under "More"."""
+    """What people may choose while they play, among the settings."""
     stats: Stats[State] | None = None
     """What of a game is worth a number afterwards; None where nothing is."""
 

@@ -61,6 +61,12 @@ class Device(Protocol):
     def go(self, address: str) -> None:
         """Changes the part of the page's address behind `#`."""
 
+    def show_language(self, language: str) -> None:
+        """Shows what Python doesn't draw in this language."""
+
+    def show_look(self, theme: str, text: str) -> None:
+        """Shows everything light or dark, and letters of a size: values of these settings."""
+
     def number(self, value: float, language: str, digits: int = 0) -> str:
         """A number with so many digits behind the point, as people of that language write it."""
 

@@ -10,6 +10,7 @@ from tessera.screens.looking_on import look_on
 from tessera.screens.play.context import Context
 from tessera.screens.play.words import next_person, take_the_tablet
 from tessera.screens.services import Services
+from tessera.screens.settings_view import settings_button
 
 
 def handover_view(services: Services, context: Context) -> Node:
@@ -29,7 +30,7 @@ def handover_view(services: Services, context: Context) -> Node:
         "main",
         {"class": f"handover {colour}", "data-game": context.game.rules.name},
         Node("h1", {"class": "visually-hidden"}, say(context.game.texts.TITLE)),
-        home_button(say),
+        Node("nav", {"class": "ends"}, home_button(say), settings_button(say), key="bar"),
         Node(
             "div",
             {"class": "next"},

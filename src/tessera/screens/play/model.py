@@ -42,6 +42,7 @@ class Play(Page):
         self, services: Services, id: str, game: AnyGame, table: AnyTable, view: Draw
     ) -> None:
         super().__init__(services, id, view)
+        self.game_shown = game
         self.context = Context(services, id, game, table)
         self.controls = Controls(self.context)
         self.pacing = Pacing(self.context)
@@ -110,13 +111,11 @@ class Play(Page):
         noted(self.context, target)
 
     def change(self, field: str, value: str) -> None:
-        """Who plays, the pace of the computers, or a preference of the game."""
+        """Who plays, or a preference of the game."""
         if self.controls.panel == "seats":
             self.who_plays.change(field, value)
             return
-        if field == "pace":
-            self.pacing.choose(value)
-        elif field in self.context.preferences:
+        if field in self.context.preferences:
             self.services.remember(f"{self.context.game.rules.name}/{field}", value)
         self.pacing.schedule()
 
@@ -146,6 +145,14 @@ class Play(Page):
         """The focus is where Enter does what comes next."""
         self.services.focus = "primary"
         lead(self.context)
+
+    def cover(self) -> None:
+        """Computers wait."""
+        self.pacing.wait()
+
+    def uncover(self) -> None:
+        """They play on, at the pace that was perhaps chosen."""
+        self.pacing.go_on()
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""

@@ -2,7 +2,7 @@
 
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, field, hint, link, selection
+from tessera.screens.components import actions, button, hint, link
 from tessera.screens.play.model import Play
 from tessera.screens.seats import kind_selection, levels, name_field
 from tessera.screens.table_parts import sheet
@@ -47,21 +47,6 @@ def more(play: Play, seen: AnySeen) -> Node:
     """What is seldom needed."""
     say, context, game = play.services.say, play.context, play.context.game
     name = game.rules.name
-    paces = [("slow", say("Slow")), ("normal", say("Normal")), ("fast", say("Fast"))]
-    pace = selection("pace", say("Pace of the game"), paces, play.pacing.pace)
-    preferences = [
-        field(
-            say(preference.label),
-            selection(
-                preference.name,
-                say(preference.label),
-                [(value, say(label)) for value, label in preference.values],
-                context.preferences[preference.name],
-            ),
-            preference.name,
-        )
-        for preference in game.preferences
-    ]
     keys = say(
         "Keys: arrows move over the board, Page Up and Page Down to where you can play, "
         "Enter plays."
@@ -76,8 +61,6 @@ def more(play: Play, seen: AnySeen) -> Node:
         "more",
         say("More"),
         *_calls(play, seen),
-        field(say("Pace of the game"), pace),
-        *preferences,
         _shaking(play) if game.odds() and play.services.device.can_shake() else None,
         actions(
             button(say("Who plays?"), "open seats") if seen.due is not Due.NOTHING else None,

@@ -37,7 +37,7 @@ class Replay(Page):
     ) -> None:
         super().__init__(services, id, view)
         self.id = id
-        self.game = game
+        self.game = self.game_shown = game
         self.table = table
         self.at = 0 if at is None else min(at, table.played)
         self.viewer = viewers(table)[0]
@@ -46,6 +46,8 @@ class Replay(Page):
         self.panel: str | None = None
         self.log = Log(game, table, lambda: services.preferences(game))
         self._cancel: Callable[[], None] | None = None
+        self._goes_on = False
+        """Whether it played when something was laid over it."""
 
     def arrive(self) -> None:
         """The focus is on the button that lets it play."""
@@ -99,6 +101,16 @@ class Replay(Page):
             self.viewer = viewers(self.table)[int(value)]
         elif field in self.services.preferences(self.game):
             self.services.remember(f"{self.game.rules.name}/{field}", value)
+
+    def cover(self) -> None:
+        """It pauses."""
+        self._goes_on = self.plays
+        self._stop()
+
+    def uncover(self) -> None:
+        """It plays on, if it did."""
+        if self._goes_on:
+            self._wait()
 
     def leave(self) -> None:
         """Nothing goes on unseen."""
