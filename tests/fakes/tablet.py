@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 
 from tessera.games import find
 from tessera.scene.node import Node
+from tessera.scene.sound import Note
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
 from tessera.screens.play.model import Play
@@ -70,6 +71,36 @@ class Postbox:
         then(("101", "010", "101"))
 
 
+class Ear:
+    """Remembers what was heard and felt. It hears whatever is played, also unwoken."""
+
+    def __init__(self) -> None:
+        self.awake = False
+        self.heard: list[tuple[Note, ...]] = []
+        self.felt: list[tuple[int, ...]] = []
+        self.hushed = 0
+        self.feels = False
+        """Whether it can vibrate."""
+
+    def wake(self) -> None:
+        self.awake = True
+
+    def rest(self) -> None:
+        self.awake = False
+
+    def play(self, notes: tuple[Note, ...]) -> None:
+        self.heard.append(notes)
+
+    def hush(self) -> None:
+        self.hushed += 1
+
+    def can_vibrate(self) -> bool:
+        return self.feels
+
+    def vibrate(self, pattern: tuple[int, ...]) -> None:
+        self.felt.append(pattern)
+
+
 @dataclass
 class Thought:
     """A question that a bot is thinking about."""
@@ -113,6 +144,9 @@ class StandIn:
         self.durable_store = Notebook()
         self.tabs = Tab()
         self.sharing = Postbox()
+        self.speaker = Ear()
+        self.still = False
+        """Whether nothing is to move."""
         self.thinker = Head()
         self.asked_to_keep = False
         self.promises = False
@@ -185,6 +219,9 @@ class StandIn:
 
     def install(self) -> None:
         self.installs += 1
+
+    def calm(self) -> bool:
+        return self.still
 
     def can_shake(self) -> bool:
         return self.feels

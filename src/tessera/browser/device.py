@@ -11,11 +11,12 @@ from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 from tessera.browser import install
 from tessera.browser.shake import Shake
 from tessera.browser.sharing import BrowserSharing
+from tessera.browser.speaker import BrowserSpeaker
 from tessera.browser.storage import local_store
 from tessera.browser.tabs import BrowserTabs
 from tessera.browser.thinker import BrowserThinker
 from tessera.browser.timer import later
-from tessera.screens.device import Sharing, StorageEstimate
+from tessera.screens.device import Sharing, Speaker, StorageEstimate
 from tessera.storage.ports import DurableStore, Store, Tabs
 from tessera.thinking.request import Thinker
 
@@ -30,6 +31,7 @@ class BrowserDevice:
         self.store: Store = local_store()
         self.durable_store = durable_store
         self.tabs: Tabs = BrowserTabs(drawn)
+        self.speaker: Speaker = BrowserSpeaker()
         self.sharing: Sharing = BrowserSharing(drawn)
         self.thinker: Thinker = BrowserThinker(drawn)
         self._drawn = drawn
@@ -99,6 +101,9 @@ class BrowserDevice:
 
     def install(self) -> None:
         install.ask()
+
+    def calm(self) -> bool:
+        return js.matchMedia("(prefers-reduced-motion: reduce)").matches
 
     def can_shake(self) -> bool:
         return js.navigator.maxTouchPoints > 0 and hasattr(js, "DeviceMotionEvent")

@@ -69,6 +69,7 @@ class Page:
 
     def _listen(self) -> None:
         for target, kind, handler in (
+            (document, "pointerup", self._pointerup),
             (document, "click", self._click),
             (document, "change", self._change),
             (document, "input", self._input),
@@ -82,7 +83,12 @@ class Page:
         # It doesn't bubble.
         document.addEventListener("close", create_proxy(self._close), CAPTURE)
 
+    def _pointerup(self, event: js.MouseEvent) -> None:
+        """What is dragged ends without a click."""
+        self.app.services.sounds.wake()
+
     def _click(self, event: js.MouseEvent) -> None:
+        self.app.services.sounds.wake()
         element = event.target.closest("[data-press]")
         # A click made by Enter, Space or a switch has no count of clicks. Links count too: they may
         # lead to a game.

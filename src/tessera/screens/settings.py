@@ -39,6 +39,13 @@ TEXT = Setting(
     ),
     "normal",
 )
+SOUND = Setting(
+    "sound",
+    N_("Sound"),
+    (("off", N_("No sound")), ("soft", N_("Soft")), ("medium", N_("Medium")), ("loud", N_("Loud"))),
+    "medium",
+)
+VIBRATION = Setting("vibration", N_("Vibration"), (("on", N_("On")), ("off", N_("Off"))), "on")
 PACE = Setting(
     "pace",
     N_("Pace of the game"),
@@ -49,7 +56,8 @@ PACE = Setting(
 
 def settings(services: Services) -> tuple[Setting, ...]:
     """The settings that mean something on this device."""
-    return THEME, TEXT, PACE
+    felt = (VIBRATION,) if services.device.speaker.can_vibrate() else ()
+    return THEME, TEXT, SOUND, *felt, PACE
 
 
 def chosen(services: Services, setting: Setting) -> str:
@@ -100,3 +108,5 @@ class SettingsSheet:
                 services.remember(name, value)
         if name in (THEME.name, TEXT.name):
             services.device.show_look(chosen(services, THEME), chosen(services, TEXT))
+        elif name in (SOUND.name, VIBRATION.name):
+            services.sounds.try_out()

@@ -16,6 +16,7 @@ from tessera.screens.play.coming_back import come_back, leave_open
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import SHORT_CUTS, Controls
 from tessera.screens.play.focus import aim, lead, put_back
+from tessera.screens.play.hearing import let_hear
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.pacing import Pacing
 from tessera.screens.play.shaking import Shaking
@@ -248,6 +249,7 @@ class Play(Page):
         if change.event is None:
             context.turn_ended_at = -1  # What was taken back is not over any more.
         context.log.follow(table)
+        let_hear(context, change, self.pacing.pace)
         told = moved(context, was) if change.event is None else news(context, change)
         if context.handover.saw_it_all(change):
             self._hand_over()

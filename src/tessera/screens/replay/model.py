@@ -4,12 +4,14 @@ chair."""
 from collections.abc import Callable
 
 from tessera.kit.game import AnyGame
+from tessera.kit.heard import Step
 from tessera.kit.view import AnySeen
 from tessera.screens.log import Log
 from tessera.screens.looking_on import look_on, viewers
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.session.branch import branch
+from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable
 
 SPEEDS = {"slow": 3000, "normal": 1500, "fast": 600, "fastest": 200}
@@ -74,8 +76,11 @@ class Replay(Page):
         jumps = {"first": 0, "last": self.table.played}
         if target in jumps:
             self._go(jumps[target])
-        elif target in ("previous", "next"):
-            self._go(self._beside(1 if target == "next" else -1))
+        elif target == "previous":
+            self._go(self._beside(-1))
+        elif target == "next":
+            self._stop()
+            self._forward()
         elif verb == "go":
             self._go(int(rest))
         elif target == "play":
@@ -125,6 +130,15 @@ class Replay(Page):
         self.at = max(0, min(at, self.table.played))
         self.services.announce(self.sentence or self.services.say("The beginning of the game."))
 
+    def _forward(self) -> None:
+        """Goes to the next place, and what is done on the way is heard."""
+        was = self.at
+        self._show(self._beside(1))
+        people = frozenset(range(len(self.table.players)))
+        for n in range(was, self.at):
+            step = Step(*self.table.observe_step(OPEN, n), self.log.lines[n])
+            self.services.sounds.tell(self.game, step, people, self.speed, felt=False)
+
     def _beside(self, step: int) -> int:
         """The next place, forward or back, at which something is done: cards are dealt in silence,
         and a card that is drawn belongs to the play before it."""
@@ -144,7 +158,7 @@ class Replay(Page):
 
     def _step(self) -> None:
         self._cancel = None
-        self._show(self._beside(1))
+        self._forward()
         if self.at < self.table.played:
             self._wait()
 
