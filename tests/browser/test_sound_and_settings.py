@@ -109,7 +109,7 @@ def test_the_sheet_of_settings_is_a_dialog_and_looks_come_before_the_first_paint
     page.mouse.click(5, 5)  # Beside it.
     expect(dialog).to_have_count(0)
     page.evaluate("document.querySelector('.masthead [data-press]').click()")
-    dialog.get_by_role("radio", name="Como el dispositivo").check(force=True)
+    dialog.get_by_role("radio", name="Automático").check(force=True)
     assert page.evaluate(PAPER) == light
     page.emulate_media(color_scheme="dark")
     assert page.evaluate(PAPER) == dark

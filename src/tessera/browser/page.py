@@ -69,7 +69,8 @@ class Page:
 
     def _listen(self) -> None:
         for target, kind, handler in (
-            (document, "pointerup", self._pointerup),
+            (document, "pointerdown", self._pointer),
+            (document, "pointerup", self._pointer),
             (document, "click", self._click),
             (document, "change", self._change),
             (document, "input", self._input),
@@ -83,8 +84,8 @@ class Page:
         # It doesn't bubble.
         document.addEventListener("close", create_proxy(self._close), CAPTURE)
 
-    def _pointerup(self, event: js.MouseEvent) -> None:
-        """What is dragged ends without a click."""
+    def _pointer(self, event: js.MouseEvent) -> None:
+        """Sound takes a while to begin, and what is dragged ends without a click."""
         self.app.services.sounds.wake()
 
     def _click(self, event: js.MouseEvent) -> None:

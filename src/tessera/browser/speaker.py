@@ -1,6 +1,7 @@
 """Sound, by Web Audio: nothing is loaded, and nothing heard before something is pressed."""
 
 import asyncio
+from collections.abc import Awaitable
 from contextlib import suppress
 
 import js
@@ -19,8 +20,8 @@ don't hold up the page."""
 APART = 0.08
 """Seconds between two things that happen at once, so that both are heard."""
 BREATH = 40
-"""Milliseconds after the first press: a context takes tens of them or more, and what was pressed is
-to be seen before."""
+"""Milliseconds after a finger first comes down: a context takes tens of them or more. Mostly it is
+there before the finger goes up; else what was pressed is to be seen before."""
 PATIENCE = 1500
 """Milliseconds after a press in which a context may still be starting. What is played later into
 one that doesn't run would all be heard at once when it does."""
@@ -41,6 +42,8 @@ class BrowserSpeaker:
         """Where all notes go."""
         self._now: js.GainNode | None = None
         """Where those of the latest event go."""
+        self._wanted = False
+        """Whether it is to be awake while the page is in sight."""
         self._called = False
         """Whether a context is there or on its way."""
         self._first: tuple[Note, ...] = ()
@@ -49,18 +52,20 @@ class BrowserSpeaker:
         document.addEventListener("visibilitychange", create_proxy(self._visibility))
 
     def wake(self) -> None:
+        self._wanted = True
         if not self._called:
             self._called, self._woken = True, js.performance.now()
             later(BREATH, self._start)
         elif self._context and self._context.state != "running":
             self._woken = js.performance.now()
-            self._do("resume")
+            self._resume(self._context)
 
     def rest(self) -> None:
-        if self._context:
-            self._do("suspend")
+        self._wanted = False
+        self._suspend()
 
     def hush(self) -> None:
+        self._first = ()
         if self._context and self._now:
             self._now.gain.setTargetAtTime(0, self._context.currentTime, 0.03)
 
@@ -99,23 +104,31 @@ class BrowserSpeaker:
             self._out = context.createDynamicsCompressor()
             self._out.connect(context.destination)
             self._noise = _noise(context)
-            self._do("resume")
-            self.play(self._first)
+            self._resume(context)
+            if self._first:
+                self.play(self._first)
 
-    def _do(self, what: str) -> None:
-        """Resumes or suspends. A browser that doesn't allow it now is asked again at the next
-        press."""
+    def _suspend(self) -> None:
+        if self._context:
+            self._settle(self._context.suspend())
 
-        async def doing() -> None:
+    def _resume(self, context: js.AudioContext) -> None:
+        self._settle(context.resume())  # At once: Safari wants it while something is pressed.
+
+    def _settle(self, promise: Awaitable[None]) -> None:
+        """A browser that doesn't allow it now is asked again at the next press."""
+
+        async def settling() -> None:
             with suppress(JsException):
-                assert self._context
-                await (self._context.resume() if what == "resume" else self._context.suspend())
+                await promise
 
-        self._doing = asyncio.ensure_future(doing())
+        self._settling = asyncio.ensure_future(settling())
 
     def _visibility(self, event: js.Event[js.HTMLDocument]) -> None:
-        if self._context:
-            self._do("suspend" if document.hidden else "resume")
+        if document.hidden:
+            self._suspend()
+        elif self._context and self._wanted:
+            self._resume(self._context)
 
     def _go_on(
         self, context: js.AudioContext, notes: tuple[Note, ...], start: float, out: js.AudioNode

@@ -25,7 +25,7 @@ class Setting:
 THEME = Setting(
     "theme",
     N_("Appearance"),
-    (("system", N_("As the device")), ("light", N_("Light")), ("dark", N_("Dark"))),
+    (("system", N_("Automatic")), ("light", N_("Light")), ("dark", N_("Dark"))),
     "system",
 )
 TEXT = Setting(
@@ -57,7 +57,7 @@ PACE = Setting(
 def settings(services: Services) -> tuple[Setting, ...]:
     """The settings that mean something on this device."""
     felt = (VIBRATION,) if services.device.speaker.can_vibrate() else ()
-    return THEME, TEXT, SOUND, *felt, PACE
+    return SOUND, *felt, PACE, THEME, TEXT
 
 
 def chosen(services: Services, setting: Setting) -> str:
