@@ -112,7 +112,7 @@ def test_the_sheet_of_settings_is_a_dialog_and_looks_come_before_the_first_paint
     dialog.get_by_role("radio", name="Automático").check(force=True)
     assert page.evaluate(PAPER) == light
     page.emulate_media(color_scheme="dark")
-    assert page.evaluate(PAPER) == dark
+    until(page, f"{PAPER} === '{dark}'")
     page.evaluate("document.querySelector('dialog').close()")  # As Android's way back does.
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.evaluate("document.querySelector('.masthead [data-press]').click()")
