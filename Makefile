@@ -12,7 +12,7 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build release test check catalogues test-python test-pyodide test-browser \
-	test-long test-crash test-engines fuzz bench bench-start bench-press arena train train-dice pubeval messages hashes pictures clean
+	test-long test-crash test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena train train-dice pubeval messages hashes pictures clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -21,9 +21,11 @@ help:
 	@echo 'make test-long what `make test` shortens, whole: every example, all of it inside Pyodide'
 	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100)'
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
+	@echo 'make fuzz-pyodide  the same inside the Pyodide that is shipped'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
 	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
 	@echo 'make bench-press  how long a press takes in Chromium, four times slower, till the next picture'
+	@echo 'make lighthouse  what Lighthouse says of a first visit on a slow network'
 	@echo 'make arena     which of two bots is stronger: A=hard B=normal GAME=tabula PAIRS=500'
 	@echo 'make train     teach a net Tabula: RULES=seed SEED=1 GAMES=100000 (installs NumPy)'
 	@echo 'make train-dice  teach Sequence Dice: SIDES=2 LINE=6 GAMES=100000'
@@ -95,6 +97,11 @@ pictures: build
 bench-start: build .venv/.engines
 	@PYTHONPATH=src $(RUN) tools.bench_start
 
+# The report of each visit is left in build/lighthouse/.
+lighthouse: build build/lighthouse/.ready
+	@$(RUN) tools.browser
+	@PYTHONPATH=src $(RUN) tools.lighthouse
+
 bench-press: build .venv/.engines
 	@PYTHONPATH=src $(RUN) tools.bench_press
 
@@ -154,6 +161,10 @@ test-crash: build
 fuzz: .venv/.ready
 	PYTHONPATH=src $(RUN) tools.fuzz $(INPUTS)
 
+# The same readers, in the interpreter that pages have.
+fuzz-pyodide: build build/pyodide-site/.ready
+	node tools/pyodide_run.mjs tools/fuzz.py $(INPUTS)
+
 # --- set-up, done once and again when its list changes ---
 
 .venv/.ready: tools/requirements.txt tools/requirements-tests.txt
@@ -199,6 +210,14 @@ build/pyodide-site/.ready: tools/requirements-tests.txt .venv/.ready
 	$(RUN) pip install --quiet --require-hashes --target $(@D) --only-binary :all: \
 		--platform any --python-version 3.14 --requirement $<
 	@$(VENV)/python -c 'import _pydecimal, shutil; shutil.copy(_pydecimal.__file__, "$(@D)")'
+	@touch $@
+
+# It only measures, and its hundred packages are no part of anything else.
+build/lighthouse/.ready: tools/lighthouse/package.json tools/lighthouse/package-lock.json .npmrc
+	@rm -rf $(@D)
+	@mkdir -p $(@D)
+	cp $^ $(@D)
+	npm ci --prefix $(@D)
 	@touch $@
 
 # Read by mypy, never imported; so it need not fit the Python that is here.

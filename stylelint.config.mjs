@@ -5,8 +5,9 @@ import rules from "./tools/stylelint/rules.mjs";
 
 /** What stands round every board, or on it, and what a game may arrange anew under its own root. */
 const arranged = [
-  ...["table", "players", "player", "turn-panel", "prompt", "hand", "do", "news", "keeping"],
-  ...["hint-strip", "hint-mark", "frame", "glow", "mark", "stacked", "again"],
+  ...["table", "players", "player", "turn-panel", "prompt", "who", "hand", "do"],
+  ...["foot", "news", "keeping", "transport", "replay"],
+  ...["hint-strip", "hint-choices", "hint-mark", "notice", "frame", "glow", "mark", "stacked", "again"],
 ];
 
 /** @type {import("stylelint").Config} */

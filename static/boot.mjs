@@ -1,5 +1,6 @@
 // @ts-check
 // What must happen before Python is awake: the language, the picture of what was left, the progress.
+// The build writes it into index.html (tools/shell.py), so it can import nothing.
 // What happens when something is missing stands in trouble.js; everything else is Python.
 
 /** @type {NodeListOf<HTMLElement>} */
@@ -131,18 +132,7 @@ new MutationObserver((_, observer) => {
   watcher.disconnect();
   observer.disconnect();
   if (body.dataset.state === "ready") doPressed();
-  else if (body.dataset.start === "snapshot") startPlainly();
 }).observe(body, { attributeFilter: ["data-state"] });
-
-// A start from a snapshot that fails later than at its checks: without it, and nobody need know.
-async function startPlainly() {
-  /** @type {any} */
-  const [navigation] = performance.getEntriesByType("navigation");
-  const again = navigation?.type === "reload";
-  const { discard } = await import("./snapshots.mjs");
-  await discard();
-  if (!again) location.reload(); // Else the trouble is another, and is told.
-}
 
 // --- Kept for the page that tells how to install (tessera/browser/install.py). ---
 

@@ -1,26 +1,55 @@
 // @ts-check
-// What the page fetches is compared with the sums in index.html, by the browser itself. Scripts and
-// the style sheet have theirs at hand; Pyodide and PyScript fetch the other files without asking.
+// What pages and workers fetch: what travels compressed is unpacked, and what the page fetches is
+// compared with the sums in index.html, by the browser itself. Scripts and the style sheet have
+// theirs at hand; Pyodide and PyScript fetch the other files, and know nothing of either.
 
-/** @type {NodeListOf<HTMLLinkElement>} */
-const links = document.querySelectorAll("link[as=fetch]");
+/** @type {Iterable<HTMLLinkElement>} A worker has none: it loads what its page has checked. */
+const links = globalThis.document?.querySelectorAll("link[as=fetch], link[rel=spare]") ?? [];
 const sums = new Map(Array.from(links, ({ href, dataset }) => [href, dataset.integrity]));
-const streamed = (address) => address.endsWith(".wasm");
+
+// The build packs these (tools/packing.py), so that they are as small from every host.
+const TYPES = { wasm: "application/wasm", zip: "application/zip" };
+const kind = (address) => TYPES[/\.(wasm|zip)$/.exec(address)?.[1] ?? ""];
+const packed = (address) => `${address}.deflate`;
+
+// The service worker keeps it unpacked, and says so by its type.
+function unpacked(answer, type) {
+  if (!answer.ok || answer.headers.get("Content-Type") === type) return answer;
+  const whole = answer.body.pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(whole, { headers: { "Content-Type": type } });
+}
+
+// What the service worker kept it has checked.
+const isKept = () => Boolean(globalThis.navigator.serviceWorker?.controller);
 
 const { fetch } = globalThis;
-globalThis.fetch = (input, options) => {
+
+// A promise of what is checked or unpacked on the way, and of everything else nothing.
+export function checked(input, options) {
   const address = input instanceof Request ? input.url : new URL(input, location.href).href;
-  const integrity = sums.get(address);
-  if (!integrity || streamed(address)) return fetch(input, options);
-  const answer = fetch(input, { integrity, ...options });
-  answer.catch(reportError); // PyScript would wait for ever.
-  return answer;
+  const type = kind(address);
+  const wanted = type ? packed(address) : address;
+  const integrity = wanted.endsWith(packed("")) && isKept() ? undefined : sums.get(wanted);
+  if (!type && !integrity) return null;
+  const answer = fetch(type ? wanted : input, { integrity, ...options });
+  return type ? answer.then((come) => unpacked(come, type)) : answer;
+}
+
+globalThis.fetch = (input, options) => {
+  const answer = checked(input, options);
+  answer?.catch(reportError); // PyScript would wait for ever.
+  return answer ?? fetch(input, options);
 };
 
-// Of what is used while it is still coming. What the service worker kept was checked before; and
-// without https a browser works out no sum, but then also compiles nothing that isn't whole.
-export async function check(address, answer) {
-  if (!crypto.subtle || navigator.serviceWorker?.controller) return;
+// What is used while it is still coming, and a promise that it was right. Without https a browser
+// works out no sum, but then also compiles nothing that isn't whole.
+export async function streamed(address) {
+  const answer = await fetch(packed(address));
+  return { right: check(packed(address), answer), answer: unpacked(answer, kind(address)) };
+}
+
+async function check(address, answer) {
+  if (!crypto.subtle || isKept()) return;
   const digest = await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer());
   const sum = btoa(String.fromCharCode(...new Uint8Array(digest)));
   if (sums.get(address) !== `sha256-${sum}`) throw new Error(`not what was built: ${address}`);

@@ -2,14 +2,13 @@
 // Compiles Pyodide's WebAssembly from the first moment on. Pyodide fetches it early too, but would
 // compile it last of all, when library and snapshot have been read.
 
-import { check } from "./checked.mjs";
-import { RUNTIME } from "./snapshots.mjs";
+import { streamed } from "./checked.mjs";
+import { RUNTIME } from "./runtime.mjs";
 
 const ADDRESS = `${RUNTIME.indexURL}pyodide.asm.wasm`;
 
 async function compile() {
-  const answer = await fetch(ADDRESS);
-  const right = check(ADDRESS, answer); // Beside, because compiling begins with the first bytes.
+  const { answer, right } = await streamed(ADDRESS); // Compiling begins with the first bytes.
   const [module] = await Promise.all([WebAssembly.compileStreaming(answer), right]);
   return module;
 }

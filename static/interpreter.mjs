@@ -6,7 +6,8 @@
 import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
 import { awake } from "./awake.mjs";
 import { withCompiled } from "./compiling.mjs";
-import { RUNTIME, discard, find, isKept } from "./snapshots.mjs";
+import { RUNTIME, distrust, worker } from "./runtime.mjs";
+import { discard, find, isKept } from "./snapshots.mjs";
 
 export { version };
 
@@ -26,12 +27,44 @@ async function start() {
     console.info("No start from a snapshot:", error);
     await discard();
   }
-  return withCompiled(() => load(RUNTIME));
+  try {
+    return await withCompiled(() => load(RUNTIME));
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) distrust();
+    throw error;
+  }
+}
+
+// A start from a snapshot that fails later than at its checks: without it, and nobody need know.
+async function startPlainly() {
+  /** @type {any} */
+  const [navigation] = performance.getEntriesByType("navigation");
+  const again = navigation?.type === "reload";
+  await discard();
+  if (!again) location.reload(); // Else the trouble is another, and is told.
+}
+
+new MutationObserver((_, observer) => {
+  const { state, start: from } = document.body.dataset;
+  if (state === "loading") return;
+  observer.disconnect();
+  if (state !== "ready" && from === "snapshot") startPlainly();
+}).observe(document.body, { attributeFilter: ["data-state"] });
+
+// A fatal error: this interpreter does nothing any more. What was played is kept (docs/runtime.md).
+function stop() {
+  const { dataset } = document.body;
+  // The snapshot may be at fault: then a launch without it follows at once.
+  const fromSnapshot = dataset.state === "loading" && dataset.start === "snapshot";
+  if (!fromSnapshot) distrust();
+  dataset.state = "stopped";
+  document.getElementById("app")?.toggleAttribute("inert", true);
 }
 
 const started = start();
 started.then(
-  () => {
+  (python) => {
+    python._api.on_fatal = stop;
     mark("interpreter ready");
     awake().then(() => whenIdle(prepareNextLaunch));
   },
@@ -43,8 +76,7 @@ export function loadPyodide() {
 }
 
 // Python asks for a worker to think in (tessera/browser/thinker.py) and need not know its address.
-globalThis.tesseraThinker = () =>
-  new Worker(new URL("thinker.mjs", import.meta.url), { type: "module" });
+globalThis.tesseraThinker = () => worker("thinker.mjs");
 
 // --- The next launch. ---
 
@@ -65,7 +97,7 @@ async function prepareNextLaunch() {
     await discard(); // One of an older build or browser takes room and is of no use.
     const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
     if (Number(quota) - Number(usage) < ROOM) return; // Not known: then it is tried.
-    const maker = new Worker(new URL("snapshot_maker.mjs", import.meta.url), { type: "module" });
+    const maker = worker("snapshot_maker.mjs");
     maker.onmessage = ({ data }) => {
       console.debug("Snapshot", data);
       maker.terminate();

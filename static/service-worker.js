@@ -1,7 +1,9 @@
 // @ts-check
 // Keeps one whole release of Tessera on the device, so that it starts and plays without a network.
 // The build writes the release in front of this file:
-//     const release = { name: "6f1c…", files: { "./": "SHA-256 in base64", … } };
+//     const release = { name: "6f1c…", files: { "./": "SHA-256 in base64", … },
+//       spare: { "runtime/whole-…": "the same of what is kept once it was wanted", … },
+//       unpacked: { "tessera-….zip.deflate": "the same of what is in it", … } };
 // Written by hand because it has to do two things and no third: a release is kept whole or not at
 // all, and a page never gets files of two releases.
 
@@ -10,6 +12,7 @@ const scope = new URL("./", location.href);
 const PREFIX = `tessera ${scope.pathname} `; // Other sites of the same origin have caches too.
 const CACHE = `${PREFIX}release ${release.name}`;
 
+const sums = { ...release.files, ...release.spare };
 const address = (path) => new URL(path, scope).href;
 
 // --- A new release is fetched beside the old one, every file checked. ---
@@ -38,14 +41,22 @@ async function fetched(path, hash) {
   const ask = async (cache) => {
     const response = await fetch(address(path), { cache, integrity: `sha256-${hash}` });
     if (!response.ok) throw new Error(`${response.status} ${path}`);
-    return response;
+    return path in release.unpacked ? unpacked(response, path) : response;
   };
   // The copy may be damaged though the server's file is not.
   return ask("no-cache").catch(() => ask("reload"));
 }
 
+// Kept as it is used: unpacking it again would cost every launch more than reading some megabytes.
+function unpacked(response, path) {
+  const whole = response.body.pipeThrough(new DecompressionStream("deflate-raw"));
+  const type = path.endsWith(".wasm.deflate") ? "application/wasm" : "application/zip";
+  return new Response(whole, { headers: { "Content-Type": type } });
+}
+
 // Most files of a new release are those of the last one.
-async function unchanged(earlier, path, hash) {
+async function unchanged(earlier, path, packed) {
+  const hash = release.unpacked[path] ?? packed;
   for (const cache of earlier) {
     const response = await cache.match(address(path));
     if (!response) continue;
@@ -68,7 +79,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.cl
 
 worker.addEventListener("fetch", (event) => {
   const path = pathOf(event.request.url);
-  if (event.request.method === "GET" && path && Object.hasOwn(release.files, path)) {
+  if (event.request.method === "GET" && path && Object.hasOwn(sums, path)) {
     event.respondWith(answer(path, event.request));
   }
 });
@@ -84,12 +95,16 @@ async function answer(path, request) {
   const cache = await caches.open(CACHE);
   // A page that found a file damaged asks for it anew (trouble.js).
   if (request.cache === "reload") await mend(cache, path);
-  return (await cache.match(address(path))) ?? fetch(request); // Browsers may clear a cache.
+  const kept = await cache.match(address(path));
+  if (kept) return kept;
+  if (path in release.spare) await mend(cache, path);
+  else if (!(path in release.unpacked)) return fetch(request); // Browsers may clear a cache.
+  return (await cache.match(address(path))) ?? fetched(path, sums[path]);
 }
 
 async function mend(cache, path) {
   try {
-    await cache.put(address(path), await fetched(path, release.files[path]));
+    await cache.put(address(path), await fetched(path, sums[path]));
   } catch {
     // No network, or a newer release there: what is kept stays.
   }

@@ -3,7 +3,8 @@
 // the next launch. It runs once for each build and browser version, when the page is idle.
 
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { APP, RUNTIME, keep } from "./snapshots.mjs";
+import { APP, RUNTIME } from "./runtime.mjs";
+import { keep } from "./snapshots.mjs";
 
 async function make() {
   const [python, app] = await Promise.all([

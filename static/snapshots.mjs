@@ -3,8 +3,7 @@
 // of this browser. One from another engine makes Python fail, so every device makes its own
 // (snapshot_maker.mjs). Nobody misses it where there is none.
 
-export const APP = new URL("../tessera.zip", import.meta.url).href;
-export const RUNTIME = { indexURL: new URL("../runtime/pyodide/", import.meta.url).href };
+import { APP, RUNTIME } from "./runtime.mjs";
 
 const folder = new URL("../", import.meta.url);
 const CACHE = `tessera ${folder.pathname} snapshot`; // Other sites of the origin have caches too.
@@ -16,7 +15,10 @@ const KEY = new URL(`snapshot?${MADE_BY}`, folder).href;
 // Nothing, or a promise of the snapshot's bytes: all else can begin while they are read.
 export async function find() {
   const kept = await stored();
-  return kept && { bytes: read(kept) };
+  if (!kept) return;
+  const bytes = read(kept);
+  bytes.catch(() => {}); // Whoever asked hears of damage later; until then nobody is to be alarmed.
+  return { bytes };
 }
 
 export async function isKept() {

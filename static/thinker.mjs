@@ -3,7 +3,8 @@
 // (tessera/browser/worker.py); this starts Python, from the snapshot where there is one.
 
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { APP, RUNTIME, find } from "./snapshots.mjs";
+import { APP, RUNTIME } from "./runtime.mjs";
+import { find } from "./snapshots.mjs";
 
 async function interpreter() {
   try {

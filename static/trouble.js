@@ -1,7 +1,8 @@
 // @ts-check
 // When something doesn't come as it was built: it is asked for once more, past all that is kept on
 // the way, and if that doesn't help, plain words say so. Imports nothing, and nothing imports it:
-// any other file may be the one that is wrong. No module, so that it is awake before the others.
+// any other file may be the one that is wrong. No module, so that it is awake before the others; and
+// the build writes it into index.html (tools/shell.py).
 
 (() => {
   const asleep = () => ["plain", "loading", undefined].includes(document.body?.dataset.state);
@@ -20,7 +21,7 @@
     const page = await fetch(location.pathname, { cache: "reload" });
     const fresh = new DOMParser().parseFromString(await page.text(), "text/html");
     /** @type {NodeListOf<HTMLElement>} */
-    const files = fresh.querySelectorAll("[integrity], [data-integrity]");
+    const files = fresh.querySelectorAll("[integrity], [data-integrity]:not([rel=spare])");
     await Promise.all(Array.from(files, come));
     location.reload();
   }
@@ -29,12 +30,14 @@
   async function come(element) {
     const address = element.getAttribute("href") ?? element.getAttribute("src") ?? "";
     const integrity = element.getAttribute("integrity") ?? element.dataset.integrity;
+    // The service worker has this unpacked, for which the sum is none; it checks what it fetches.
+    const unpacked = navigator.serviceWorker?.controller && address.endsWith(".deflate");
     /** @param {RequestCache} cache */
     const ask = async (cache) => {
-      const answer = await fetch(address, { cache, integrity });
+      const answer = await fetch(address, unpacked ? { cache } : { cache, integrity });
       if (!answer.ok) throw new Error(`${answer.status} ${address}`);
     };
-    await ask("force-cache").catch(() => ask("reload"));
+    await (unpacked ? ask("reload") : ask("force-cache").catch(() => ask("reload")));
   }
 
   // Once by itself. A page that was loaded for that is told of its trouble.
@@ -54,7 +57,7 @@
   }
 
   // What doesn't load bubbles nowhere. A picture that is missing is only that.
-  const needed = "script, link[rel=stylesheet], link[rel=modulepreload]";
+  const needed = "script, link[rel=modulepreload]";
   addEventListener(
     "error",
     ({ target }) => {
@@ -65,11 +68,13 @@
   addEventListener("unhandledrejection", somethingIsWrong);
 
   parsed.then(() => {
-    if (typeof WebAssembly !== "object") fail("no-wasm");
+    const able = typeof WebAssembly === "object" && typeof DecompressionStream === "function";
+    if (!able) fail("no-wasm");
     if (!python()) somethingIsWrong(); // It is the end of the page.
     document.addEventListener("click", (event) => {
       if (!(/** @type {Element} */ (event.target).closest("[data-again]"))) return;
       event.preventDefault();
+      if (document.body.dataset.state === "stopped") return location.reload(); // All files are right.
       document.body.dataset.state = "loading";
       askAnew().catch(() => fail("failed"));
     });

@@ -32,7 +32,7 @@ def pack(folder: Path, out: Path) -> Path:
         for path in sorted(path for path in folder.rglob("*") if path.is_file()):
             name = f"tessera/{path.relative_to(folder).as_posix()}"
             archive.writestr(name, path.read_bytes())
-    bytecode.compile_zip(loose, packed)
+    bytecode.compile_zip(loose, packed, "packed")
     loose.unlink()
     digest = hashlib.sha256(packed.read_bytes()).hexdigest()
     (out / SUMS).write_text(f"{digest}  {packed.name}\n", encoding="utf-8")

@@ -18,9 +18,9 @@ from tools import (
     messages,
     naming,
     not_found,
+    packing,
     release,
     shell,
-    style_sheets,
     vendor,
     wheels,
 )
@@ -34,24 +34,29 @@ def assemble(out: Path) -> None:
     copy_tree(STATIC, out / "static")
     shutil.copyfile(ROOT / "pyscript.toml", out / "pyscript.toml")
     copy_pictures(out / "static" / "pictures")
-    style_sheets.write(out)
+    shutil.rmtree(out / "static" / "css")  # It is in the pages themselves.
+    for name in ("boot.mjs", "trouble.js"):
+        (out / "static" / name).unlink()
     vendor.copy_pyscript(out / "runtime" / "pyscript")
     vendor.copy_pyodide(out / "runtime" / "pyodide")
+    vendor.copy_whole_pyodide(out / "runtime" / "whole")
     wheels.write(out / "runtime" / "wheels")
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
     bytecode.pyscript_modules(out / "pyscript.zip")
+    packing.pack(out / "pyscript.zip")
     names = naming.Names(out)
     # What Python names comes first, then Python, and what names it.
-    for folder in ("runtime/pyodide", "runtime/pyscript", "runtime/wheels"):
+    for folder in ("runtime/pyodide", "runtime/whole", "runtime/pyscript", "runtime/wheels"):
         names.give(folder)
     names.give("static/cards.svg", "cards.svg")
     # Systems look at the addresses of these, and take a new one for a new icon.
     names.give("static/icons", "icons")
     names.give("static/screenshots", "screenshots")
     app_archive.write(out / "tessera.zip", names.fill)
-    names.give("tessera.zip")
-    names.give("pyscript.zip")
+    packing.pack(out / "tessera.zip")
+    names.give("tessera.zip.deflate")
+    names.give("pyscript.zip.deflate")
     for script in (out / "static").glob("*.mjs"):
         names.fill_in(script)
     names.give("static")

@@ -71,10 +71,10 @@ def is_kept(name: str) -> bool:
     return not any("/".join(parts[:depth]) in LEFT_OUT for depth in (1, 2, 3))
 
 
-def compile_zip(source: Path, target: Path) -> None:
+def compile_zip(source: Path, target: Path, how: str) -> None:
     """Compile by the very Python that will load it: bytecode differs from version to version."""
     paths = [str(path.relative_to(ROOT)) for path in (COMPILE, source, target)]
-    subprocess.run(["node", str(RUN), *paths], check=True, cwd=ROOT)
+    subprocess.run(["node", str(RUN), *paths, how], check=True, cwd=ROOT)
 
 
 def standard_library(out: Path) -> None:
@@ -88,7 +88,7 @@ def standard_library(out: Path) -> None:
             for name in given.namelist():
                 if is_kept(name):
                     kept.writestr(name, given.read(name))
-        compile_zip(trimmed, fresh)
+        compile_zip(trimmed, fresh, "loose")
         fresh.rename(compiled)  # Whole or not at all.
     shutil.copyfile(compiled, out)
 
@@ -103,10 +103,10 @@ def pyscript_modules(out: Path) -> None:
     with zipfile.ZipFile(sources, "w") as archive:
         for path in sorted(PYSCRIPT_MODULES.glob("*.py")):
             archive.write(path, f"pyscript/{path.name}")
-    compile_zip(sources, compiled)
+    compile_zip(sources, compiled, "loose")
     with zipfile.ZipFile(compiled) as given, zipfile.ZipFile(out, "w") as placed:
         for member in given.infolist():
             member_name = PYCACHE.format(Path(member.filename).stem)
             entry = zipfile.ZipInfo(member_name, member.date_time)
             entry.external_attr = member.external_attr
-            placed.writestr(entry, given.read(member), zipfile.ZIP_DEFLATED, compresslevel=9)
+            placed.writestr(entry, given.read(member))

@@ -1,8 +1,9 @@
 """Turns a zip of Python modules into one of bytecode. Run inside Pyodide, whose Python it is for:
-`node tools/pyodide_run.mjs tools/compile_zip.py SOURCE TARGET`.
+`node tools/pyodide_run.mjs tools/compile_zip.py SOURCE TARGET HOW`.
 
 A page then has nothing to compile when it starts. Docstrings are for who reads the source, and
-stay behind; members that are not Python stay as they are.
+stay behind; members that are not Python stay as they are. HOW is "packed", or "loose": what is
+packed as a whole later (tools/packing.py) gets smaller so.
 """
 
 import ast
@@ -36,7 +37,8 @@ def bytecode(source: bytes, name: str) -> bytes:
     return MAGIC_NUMBER + UNCHECKED_HASH + source_hash(source) + dumps(code)
 
 
-def main(source: str, target: str) -> None:
+def main(source: str, target: str, how: str) -> None:
+    method = zipfile.ZIP_STORED if how == "loose" else zipfile.ZIP_DEFLATED
     with zipfile.ZipFile(source) as given, zipfile.ZipFile(target, "w") as made:
         for member in given.infolist():
             name, data = member.filename, given.read(member)
@@ -44,7 +46,7 @@ def main(source: str, target: str) -> None:
                 name, data = f"{name}c", bytecode(data, name)
             entry = zipfile.ZipInfo(name, NO_DATE)
             entry.external_attr = 0o100644 << 16
-            made.writestr(entry, data, zipfile.ZIP_DEFLATED, compresslevel=9)
+            made.writestr(entry, data, method, compresslevel=9)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import NotRequired, TypedDict, cast
 
+from tools import style_sheets
 from tools.paths import LICENSES, ROOT
 
 TEXTS = LICENSES / "texts"
@@ -35,7 +36,7 @@ PAGE = """\
 <title>Licenças · Licencias · Licences · Tessera</title>
 <link rel="icon" href="../static/icons/tessera.svg" type="image/svg+xml">
 <script src="../static/looks.js"></script>
-<link rel="stylesheet" href="../static/css/tessera.css">
+<style>{style}</style>
 </head>
 <body>
 <main class="paper licences">
@@ -106,7 +107,8 @@ def page(listed: list[Component]) -> str:
         # Several components may share a text.
         names = ", ".join(component["name"] for component in listed if component["text"] == id)
         texts.append(text(id, names, TEXTS / id))
-    return PAGE.format(rows=rows, texts="\n".join(texts), headings=HEADINGS, back=BACK)
+    style = style_sheets.joined("../static/fonts/", ("tokens", "base", "frame"))
+    return PAGE.format(rows=rows, texts="\n".join(texts), headings=HEADINGS, back=BACK, style=style)
 
 
 def text(id: str, title: str, path: Path) -> str:

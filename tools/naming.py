@@ -10,10 +10,13 @@ import hashlib
 import re
 from pathlib import Path
 
+from tools.packing import SUFFIX
+
 DIGITS = 10
-# What the page loads before Python is awake. A picture can't be checked; the rest is.
+# What the page loads before Python is awake, or instead. A picture can't be checked; the rest is.
 LOADED = re.compile(
-    r'<(?:script|link rel="(?:stylesheet|modulepreload|(preload))")[^>]*? (?:href|src)="([^"]+)">'
+    r'<(?:script|link rel="(?:stylesheet|modulepreload|(preload|spare))")[^>]*?'
+    r' (?:href|src)="([^"]+)">'
 )
 
 
@@ -28,9 +31,11 @@ class Names:
         """Rename a folder or file, and move it to `place`."""
         path, wanted = self.out / plain, Path(place or plain)
         end = "/" if path.is_dir() else ""
-        named = wanted.with_name(f"{wanted.stem}-{digest(path)}{wanted.suffix}").as_posix()
+        stem, dot, kind = wanted.name.partition(".")
+        named = wanted.with_name(f"{stem}-{digest(path)}{dot}{kind}").as_posix()
         path.rename(self.out / named)
-        self._given[plain + end] = named + end
+        # The page asks for what it unpacks as if it weren't packed.
+        self._given[plain.removesuffix(SUFFIX) + end] = named.removesuffix(SUFFIX) + end
 
     def fill(self, text: str) -> str:
         """The text with the given names for the plain ones."""
@@ -58,6 +63,12 @@ def digest(path: Path) -> str:
 def integrity(path: Path) -> str:
     """What a browser compares a file with (Subresource Integrity)."""
     return "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
+
+
+def allowed(text: str) -> str:
+    """What allows this style or script in a page, and no other (Content Security Policy)."""
+    digest = hashlib.sha256(text.encode()).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"
 
 
 def with_sums(page: str, folder: Path) -> str:

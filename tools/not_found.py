@@ -4,13 +4,12 @@ It may stand at any depth below the start, so it can name no file by a relative 
 all that it needs in itself. Where the start is it finds out by looking upwards.
 """
 
-import base64
-import hashlib
 from html import escape
 from pathlib import Path
 
 from tessera.i18n import LANGUAGES, N_, translator, without_region
 from tools import release
+from tools.naming import allowed
 from tools.paths import STATIC
 
 TITLE = N_("There is nothing here")
@@ -71,12 +70,6 @@ def write(out: Path) -> None:
     sections = "\n".join(section(code) for code in LANGUAGES if without_region(code) == code)
     page = PAGE.format(policy=policy, style=style, script=SCRIPT, sections=sections)
     (out / "404.html").write_text(page, encoding="utf-8")
-
-
-def allowed(text: str) -> str:
-    """What allows this style or script in the page, and no other."""
-    digest = hashlib.sha256(text.encode()).digest()
-    return f"'sha256-{base64.b64encode(digest).decode()}'"
 
 
 def section(language: str) -> str:

@@ -10,11 +10,12 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { inflateRawSync } from "node:zlib";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const PYODIDE = `${root}/build/pyodide/`;
 const DIST = `${root}/dist`; // Not there yet when the first build compiles Python.
-const app = existsSync(DIST) && readdirSync(DIST).find((name) => /^tessera-\w+\.zip$/.test(name));
+const app = existsSync(DIST) && readdirSync(DIST).find((name) => /^tessera-\w+\.zip\.deflate$/.test(name));
 
 async function start() {
   const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
@@ -25,8 +26,9 @@ async function start() {
     env: { HOME: "/tmp", TESSERA_LONG: process.env.TESSERA_LONG ?? "", PYTHONHASHSEED: "0" },
   });
   if (app) {
+    const archive = inflateRawSync(readFileSync(`${DIST}/${app}`));
     // Pyodide takes any typed array except Node's own kind, the Buffer.
-    pyodide.unpackArchive(new Uint8Array(readFileSync(`${DIST}/${app}`)), "zip", { extractDir: "/app" });
+    pyodide.unpackArchive(new Uint8Array(archive), "zip", { extractDir: "/app" });
   }
   pyodide.FS.mkdir("/repo");
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, "/repo");

@@ -11,17 +11,21 @@ import json
 import re
 from pathlib import Path
 
+from tools import packing
 from tools.paths import STATIC
 
 WORKER = "service-worker.js"
 
 # What the page never asks for when it is offline: the host's answer where nothing is, pictures for
 # the dialog in which a browser offers to install it, and icons that only the system takes.
+SPARE = re.compile(r"runtime/whole-")
+"""What is kept once it was wanted."""
+
 OPTIONAL = re.compile(r"404\.html|screenshots-\w+/|icons-\w+/icon-|licenses/texts/")
 
 
-def files(dist: Path) -> dict[str, Path]:
-    """The files of a release under the addresses by which pages ask for them, in one order."""
+def named(dist: Path) -> dict[str, Path]:
+    """The files under the addresses by which pages ask for them, in one order."""
     found = {}
     for path in sorted(dist.rglob("*")):
         name = path.relative_to(dist).as_posix()
@@ -31,22 +35,38 @@ def files(dist: Path) -> dict[str, Path]:
     return found
 
 
+def files(dist: Path) -> dict[str, Path]:
+    """What is kept of a release, whole or not at all."""
+    return {name: path for name, path in named(dist).items() if not SPARE.match(name)}
+
+
 def write(dist: Path) -> None:
     """Write the service worker of what lies in `dist`."""
-    hashes = {
-        name: base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
-        for name, path in files(dist).items()
+    every = named(dist)
+    sums = {name: digest(path.read_bytes()) for name, path in every.items()}
+    hashes = {name: sums[name] for name in files(dist)}
+    spare = {name: sums[name] for name in every if name not in hashes}
+    unpacked = {
+        name: digest(packing.unpacked(path))
+        for name, path in every.items()
+        if path.suffix == packing.SUFFIX
     }
     code = (STATIC / WORKER).read_text(encoding="utf-8")
-    name = hashlib.sha256(json.dumps(hashes).encode() + code.encode()).hexdigest()[:16]
-    release = json.dumps({"name": name, "files": hashes}, indent=1)
+    name = hashlib.sha256(json.dumps(sums).encode() + code.encode()).hexdigest()[:16]
+    release = json.dumps(
+        {"name": name, "files": hashes, "spare": spare, "unpacked": unpacked}, indent=1
+    )
     (dist / WORKER).write_text(f"const release = {release};\n\n{code}", encoding="utf-8")
+
+
+def digest(data: bytes) -> str:
+    return base64.b64encode(hashlib.sha256(data).digest()).decode()
 
 
 def compressed(path: Path) -> int:
     """The bytes that travel: servers compress all but what is compressed already."""
     data = path.read_bytes()
-    if path.suffix in (".zip", ".woff2", ".png"):
+    if path.suffix in (packing.SUFFIX, ".whl", ".woff2", ".png"):
         return len(data)
     return min(len(data), len(gzip.compress(data, 6, mtime=0)))
 

@@ -1,18 +1,19 @@
-"""Joins the style sheets into the one that is served, each in the layer that its place means.
+"""Joins the style sheets into the one of the page, each in the layer that its place means.
 
 Layers and not the order of files or ever longer selectors decide which rule counts: a screen's rule
 goes before that of an element, what is drawn on the table before the screen round it, and the game
 being played before all. Within a layer the files come by name, so none may lean on coming later.
 """
 
-import shutil
+import re
 from pathlib import Path
 
 from tessera.games import NAMES
 from tools import page
 from tools.paths import PACKAGE, STATIC
 
-SERVED = Path("static/css/tessera.css")
+FONTS = "../fonts/"
+COMMENT = re.compile(r" */\*.*?\*/", re.DOTALL)
 LAYERS = ("tokens", "base", "frame", "scene", "game")
 SOURCES = STATIC / "css"
 SYSTEM = "@media (prefers-color-scheme: dark)"
@@ -27,22 +28,20 @@ def sheets(layer: str) -> list[Path]:
     return sorted(folder.glob("*.css")) if folder.is_dir() else [SOURCES / f"{layer}.css"]
 
 
-def joined() -> str:
-    """All of them. Addresses in them are as seen from the served sheet.
+def joined(fonts: str, layers: tuple[str, ...] = LAYERS) -> str:
+    """Those of some layers, without comments, with the place where the page has its typeface.
 
     Where the sources ask whether the system is dark, the served sheet asks static/looks.js, which
     also knows what was chosen; so no colour stands there twice. All of it is nested in a rule.
     """
     parts = [f"@layer {', '.join(LAYERS)};\n"]
-    for layer in LAYERS:
+    for layer in layers:
         code = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets(layer))
         parts.append(f"@layer {layer} {{\n\n{code.replace(SYSTEM, CHOSEN)}\n}}\n")
     # In no layer, and so before them all: what is in another language never shows.
-    return "\n".join([*parts, page.language_rules()])
+    code = "\n".join([*parts, page.language_rules()])
+    return without_comments(code).replace(FONTS, fonts)
 
 
-def write(out: Path) -> None:
-    """In the place of the sources that were copied there."""
-    shutil.rmtree(out / SERVED.parent)
-    (out / SERVED.parent).mkdir()
-    (out / SERVED).write_text(joined(), encoding="utf-8")
+def without_comments(code: str) -> str:
+    return re.sub(r"\n{2,}", "\n", COMMENT.sub("", code))

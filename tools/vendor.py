@@ -5,7 +5,7 @@ import re
 import shutil
 from pathlib import Path
 
-from tools import bytecode
+from tools import bytecode, packing
 from tools.paths import NODE_MODULES
 from tools.runtime import cut
 
@@ -20,6 +20,8 @@ ON_DEMAND = {"error", "toml"}
 
 STATIC_IMPORT = re.compile(r'\bfrom"\./([\w.-]+\.js)"')
 DYNAMIC_IMPORT = re.compile(r'\bimport\("\./(([\w-]+?)-[\w-]{8}\.js)"\)')
+
+SOURCE_MAP = re.compile(r"//# sourceMappingURL=\S+\s*$")
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
@@ -45,20 +47,37 @@ def pyscript_chunks() -> list[str]:
 def copy_pyscript(out: Path) -> None:
     out.mkdir(parents=True)
     for name in pyscript_chunks():
-        shutil.copyfile(PYSCRIPT / name, out / name)
+        copy_script(PYSCRIPT / name, out / name)
+
+
+def copy_script(source: Path, target: Path) -> None:
+    """Copy without the name of a source map, which isn't shipped."""
+    code = SOURCE_MAP.sub("", source.read_text(encoding="utf-8"))
+    target.write_text(code, encoding="utf-8")
 
 
 def copy_pyodide(out: Path) -> None:
     """The interpreter, with a lock file that names no package: Tessera ships none."""
     out.mkdir(parents=True)
     interpreter = cut.ready()
-    for name in PYODIDE_FILES:
+    copy_script(interpreter / "pyodide.mjs", out / "pyodide.mjs")
+    for name in ("pyodide.asm.mjs", "pyodide.asm.wasm"):
         shutil.copyfile(interpreter / name, out / name)
     bytecode.standard_library(out / "python_stdlib.zip")
+    for name in ("pyodide.asm.wasm", "python_stdlib.zip"):
+        packing.pack(out / name)
     published = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     # Pyodide compares "info" with its own version when it starts.
     lock = {"info": published["info"], "packages": {}}
     (out / "pyodide-lock.json").write_text(json.dumps(lock) + "\n", encoding="utf-8")
+
+
+def copy_whole_pyodide(out: Path) -> None:
+    """What differs in the published Pyodide, for where the cut one came to a fatal error."""
+    out.mkdir(parents=True)
+    copy_script(PYODIDE / "pyodide.asm.mjs", out / "pyodide.asm.mjs")
+    shutil.copyfile(PYODIDE / "pyodide.asm.wasm", out / "pyodide.asm.wasm")
+    packing.pack(out / "pyodide.asm.wasm")
 
 
 def copy_fonts(out: Path) -> None:

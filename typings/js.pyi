@@ -47,7 +47,8 @@ class Float32Array(JsTypedArray):
 
 class Date(JsProxy):
     @classmethod
-    def new(cls, moment: str, /) -> Date: ...
+    def new(cls, moment: str | Date = ..., /) -> Date: ...
+    def setHours(self, hours: int, minutes: int, seconds: int, milliseconds: int, /) -> float: ...
 
 class DateTimeFormat:
     @classmethod
@@ -59,16 +60,22 @@ class NumberFormat:
     def new(cls, locale: str, options: JsProxy, /) -> NumberFormat: ...
     def format(self, number: float, /) -> str: ...
 
+class RelativeTimeFormat:
+    @classmethod
+    def new(cls, locale: str, options: JsProxy, /) -> RelativeTimeFormat: ...
+    def format(self, number: int, unit: str, /) -> str: ...
+
 class Intl:
     DateTimeFormat: type[DateTimeFormat]
     NumberFormat: type[NumberFormat]
+    RelativeTimeFormat: type[RelativeTimeFormat]
 
 # --- events ---
 
 class EventTarget:
     # The kind of event follows from the name, which a stub of all names would have to know.
     def addEventListener(
-        self, kind: str, listener: JsCallable[..., None], capture: bool = ..., /
+        self, kind: str, listener: JsCallable[..., None], options: JsProxy | bool = ..., /
     ) -> None: ...
     def removeEventListener(self, kind: str, listener: JsCallable[..., None], /) -> None: ...
 
@@ -80,6 +87,15 @@ class Event(Generic[T]):
 
 class MouseEvent(Event[Element]):
     detail: int
+    button: int
+    clientX: float
+    clientY: float
+    def stopImmediatePropagation(self) -> None: ...
+
+class PointerEvent(MouseEvent):
+    pointerId: int
+    pointerType: str
+    isPrimary: bool
 
 class KeyboardEvent(Event[Element]):
     key: str
@@ -112,6 +128,11 @@ class Element(EventTarget):
     """An element, or a text between elements: the diff puts both into the same places."""
 
     childNodes: NodeList
+    classList: DOMTokenList
+    className: str
+    clientHeight: float
+    clientWidth: float
+    isConnected: bool
     dataset: DOMStringMap
     outerHTML: str
     style: CSSStyleDeclaration
@@ -137,10 +158,17 @@ class Element(EventTarget):
     def append(self, child: Element, /) -> None: ...
     def remove(self) -> None: ...
     def replaceChildren(self, *children: Element) -> None: ...
+    def cloneNode(self, deep: bool, /) -> Element: ...
+    def matches(self, selector: str, /) -> bool: ...
     def contains(self, other: Element, /) -> bool: ...
+    def animate(self, frames: JsProxy, timing: JsProxy, /) -> Animation: ...
     def focus(self, options: JsProxy = ..., /) -> None: ...
     def getBoundingClientRect(self) -> DOMRect: ...
+    def scrollBy(self, across: float, down: float, /) -> None: ...
     def scrollIntoView(self, options: JsProxy, /) -> None: ...
+
+class Animation:
+    onfinish: Handler[Event[Animation]]
 
 class HTMLInputElement(Element):
     files: FileList
@@ -164,6 +192,9 @@ class DOMStringMap:
     def __getattr__(self, name: str, /) -> str: ...
     def __setattr__(self, name: str, value: str, /) -> None: ...
 
+class DOMTokenList:
+    def add(self, name: str, /) -> None: ...
+
 class DOMRect:
     top: float
     bottom: float
@@ -174,7 +205,9 @@ class DOMRect:
 
 class CSSStyleDeclaration:
     cssText: str
+    scale: str
     translate: str
+    def setProperty(self, name: str, value: str, /) -> None: ...
 
 class CSS:
     @staticmethod
@@ -415,7 +448,7 @@ class BroadcastChannel:
 class Window(EventTarget):
     def scrollTo(self, x: int, y: int, /) -> None: ...
 
-class MediaQueryList:
+class MediaQueryList(EventTarget):
     matches: bool
 
 class Performance:

@@ -14,6 +14,12 @@ self.setTimeout = (action, time, ...more) => wait(action, time === 500 ? 10 : ti
 SAME_CHANCE = "crypto.getRandomValues = numbers => numbers.fill(3);"
 """Makes every game of a page the same, for tests that chance could lead another way."""
 
+SENTENCES = """turns => turns.flatMap(turn => {
+    const steps = [...turn.querySelectorAll("li")].reverse();
+    return (steps.length ? steps : [turn]).map(item => item.textContent);
+})"""
+"""What the log says in sentences; within a turn in notation the steps go from first to last."""
+
 
 def open_page(page: Page, address: str) -> None:
     """Opens the page and waits until Python is awake."""
@@ -71,7 +77,7 @@ def record_here(page: Page) -> str:
 
 def log(page: Page) -> list[str]:
     """The sentences of the log, the latest first."""
-    return page.locator(".events li").all_text_contents()
+    return page.locator(".events > li").evaluate_all(SENTENCES)
 
 
 def throw_until_choice(page: Page) -> None:

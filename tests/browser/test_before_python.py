@@ -16,7 +16,7 @@ from tools.serve import HOST
 
 @pytest.mark.console_error("Failed to load resource")
 def test_the_menu_is_there_before_python(page: Page, site: str) -> None:
-    page.route("**/*.wasm", lambda route: None)  # It never arrives.
+    page.route("**/*.wasm.*", lambda route: None)  # It never arrives.
     page.route("**/pictures/tabula.svg", lambda route: route.abort())  # A picture is only that.
     page.goto(site, wait_until="commit")
     expect(page.locator("#menu h1")).to_have_text("Several games, one table", use_inner_text=True)
@@ -34,7 +34,7 @@ def test_the_menu_is_there_before_python(page: Page, site: str) -> None:
 def test_what_is_pressed_before_python_is_awake_is_done_later(page: Page, site: str) -> None:
     held = []
     # A function of our own: Playwright can't take a method of a built-in type.
-    page.route("**/*.wasm", lambda route: held.append(route))  # noqa: PLW0108
+    page.route("**/*.wasm.*", lambda route: held.append(route))  # noqa: PLW0108
     page.goto(site, wait_until="commit")
     page.get_by_role("link", name="Sequence Dice").click()
     expect(page.locator(".waking")).to_be_visible()
@@ -66,10 +66,10 @@ def test_without_webassembly_a_word_says_so(page: Page, site: str) -> None:
 
 @pytest.mark.console_error("Failed to load resource|ERR_FAILED|fetch")
 def test_a_runtime_that_does_not_arrive_is_told(page: Page, site: str) -> None:
-    page.route("**/*.wasm", lambda route: route.abort())
+    page.route("**/*.wasm.*", lambda route: route.abort())
     page.goto(site)
     expect(page.locator(".for-failed")).to_be_visible(timeout=30_000)
-    expect(page.get_by_text("Your saved games are not lost")).to_be_visible()
+    expect(page.get_by_text("could not start. Your saved games are not lost")).to_be_visible()
 
 
 def awake(page: Page) -> None:
@@ -77,7 +77,9 @@ def awake(page: Page) -> None:
 
 
 @pytest.mark.console_error("integrity|Failed to fetch|not what was built|WebAssembly|404")
-@pytest.mark.parametrize("name", ["interpreter.mjs", "pyodide.asm.wasm", "tessera-*.zip"])
+@pytest.mark.parametrize(
+    "name", ["interpreter.mjs", "pyodide-*/pyodide.asm.wasm.*", "tessera-*.zip.*"]
+)
 def test_a_file_cut_short_is_asked_for_anew(page: Page, host: Host, name: str) -> None:
     # With status 200, and for the browser to keep: a host that was being filled, say.
     (file,) = host.folder.rglob(name)

@@ -176,3 +176,58 @@ def test_nothing_is_cut_or_covered_when_letters_are_large(page: Page, site: str)
     if crooked := page.evaluate(CROOKED):
         found["form"] = crooked
     assert not found
+
+
+EMPTY = """() => {
+    const [wide, high, step] = [innerWidth, innerHeight, 12];
+    const parts = ".board, .player, .turn-panel, .bar > *, .log";
+    let [all, empty] = [0, 0];
+    for (let x = step / 2; x < wide; x += step) for (let y = step / 2; y < high; y += step) {
+        all++;
+        empty += !document.elementFromPoint(x, y)?.closest(parts);
+    }
+    return empty / all;
+}"""
+"""How much of the screen has nothing on it."""
+
+ROW = "e => e.getBoundingClientRect().height"
+FOCUSED = """() => {
+    const {x, y} = document.activeElement.getBoundingClientRect();
+    return [document.activeElement.dataset.press, Math.round(x), Math.round(y)];
+}"""
+
+
+def test_tabula_stands_on_phones_and_fills_screens_that_lie(page: Page, site: str) -> None:
+    open_page(page, site)
+    head, _, rest = recorded("tabula/recorded/seed_draw").partition("\nplayed ")
+    head = "\n".join(line for line in head.splitlines() if not line.startswith("result"))
+    events = rest.partition("\n\n")[2].splitlines()[:120]
+    keep(page, f"{head}\nplayed 120\n\n" + "\n".join(events) + "\n")
+    for width, height in ((390, 844), (390, 664), (375, 553), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(".board.standing, .board.slim").wait_for()
+        assert page.locator("[data-press='game:point 7']").evaluate(ROW) >= 36, (width, height)
+        assert page.evaluate(CROOKED) == [], (width, height)
+        scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
+        assert page.locator(".table").evaluate(scrolls) == [0, 0], (width, height)
+    page.locator(".square[tabindex='0']").focus()
+    arrows = {"Up": (0, -1), "Left": (-1, 0), "Down": (0, 1), "Right": (1, 0)}
+    for keys in (("Up", "Left", "Down", "Right"), ("Down", "Right", "Up", "Left")):
+        for key in keys:
+            _, x, y = page.evaluate(FOCUSED)
+            page.keyboard.press(f"Arrow{key}")
+            _, new_x, new_y = page.evaluate(FOCUSED)
+            gone = ((new_x > x) - (new_x < x), (new_y > y) - (new_y < y))
+            assert gone == arrows[key], (keys, key)
+        page.locator("[data-press='app:turn']").evaluate("e => e.click()")
+        page.wait_for_timeout(600)  # The table takes half a second to turn.
+    focused, *_ = page.evaluate(FOCUSED)
+    for width, height in ((844, 390), (1024, 768), (1280, 800), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(".board:not(.standing, .slim)").wait_for()
+        assert page.evaluate(EMPTY) < 1 / 3, (width, height)
+        (board,) = boxes(page, ".board")
+        beside = width - board[2] - 16 - 16
+        assert board[3] >= height - 22 or beside <= 300, (width, height)
+        assert page.evaluate(CROOKED) == [], (width, height)
+    assert page.evaluate(FOCUSED)[0] == focused, "the focus stays on its point"

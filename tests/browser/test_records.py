@@ -54,7 +54,7 @@ def test_a_link_is_opened_on_another_device(page: Page, site: str, new_context) 
     expect(other.locator("h1:visible")).to_have_text("Sequence Dice")
     assert other.evaluate("Object.keys(localStorage).length") == 0
     other.get_by_role("button", name="Keep this game").click()
-    expect(other.locator(".moves")).to_have_text("Move 0 of 96")
+    expect(other.locator(".moves")).to_have_text("Move 0 of 47")
 
 
 def test_the_code_of_a_link_is_made_by_what_our_own_site_ships(page: Page, site: str) -> None:
@@ -95,15 +95,15 @@ def test_a_game_is_looked_at_by_keyboard(page: Page, site: str) -> None:
     page.get_by_role("slider").focus()
     for _ in range(4):
         page.keyboard.press("ArrowRight")
-    expect(moves).to_have_text("Move 4 of 96")
+    expect(moves).to_have_text("Move 3 of 47")
     expect(status).to_have_text("Ana Luísa puts a chip on e4.")
     expect(page.locator(".tile .chip")).to_have_count(1)
     page.get_by_role("button", name="To the end").press("Enter")
-    expect(moves).to_have_text("Move 96 of 96")
+    expect(moves).to_have_text("Move 47 of 47")
     page.get_by_role("button", name="Ana Luísa puts a chip on e4.").press("Enter")
-    expect(moves).to_have_text("Move 4 of 96")
+    expect(moves).to_have_text("Move 3 of 47")
     page.get_by_role("button", name="Play on").press("Enter")
-    expect(moves).to_have_text("Move 6 of 96")
+    expect(moves).to_have_text("Move 4 of 47")
     page.get_by_role("button", name="Pause").press("Enter")
     page.get_by_role("button", name="More").press("Enter")
     page.get_by_role("button", name="Continue from here").press("Enter")

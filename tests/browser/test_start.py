@@ -214,3 +214,59 @@ def test_how_to_install_fits_the_browser(
     open_page(page, site)
     page.get_by_role("link", name="Install on this device").click()
     expect(page.locator(".install")).to_contain_text(words)
+
+
+# Bytecode that Python can't read: a fault as real as one of the runtime's own would be. It strikes
+# when the next picture is to be drawn, with the move already played.
+TRAP = """
+from tessera.browser.page import Page
+def broken(self): pass
+broken.__code__ = broken.__code__.replace(co_code=bytes([255, 255]) * 50)
+Page._draw = broken
+"""
+
+
+def is_whole(page: Page) -> bool:
+    """Whether the published runtime has started."""
+    return "/whole-" in str(
+        page.evaluate(
+            "async () => (await (await import(document.querySelector('[src*=interpreter]').src))"
+            ".loadPyodide())._api.config.indexURL"
+        )
+    )
+
+
+@pytest.mark.console_error("Pyodide has suffered a fatal error|cause of the fatal error")
+@pytest.mark.console_error("unreachable|Recursive call|already fatally failed|ERR_FAILED|Aborted")
+def test_a_trap_loses_no_move_and_the_next_launch_has_the_whole_runtime(
+    keeping: BrowserContext, host: Host
+) -> None:
+    page = visit(keeping, host)
+    set_up(page, ["person", "person"])
+    throw_until_choice(page)
+    told = len(log(page))
+    host.cut()
+    python(page, TRAP)
+    playable(page).first.click()
+    expect(page.locator(".for-stopped")).to_be_visible()
+    expect(page.locator("#app")).to_have_attribute("inert", "")
+
+    # Without a network it is said that what mends it can't be had, and the game goes on.
+    page.get_by_role("link", name="Start again").click()
+    page.locator("body[data-state=ready][data-runtime=lacking]").wait_for(timeout=WAKE)
+    expect(page.locator("#app")).to_contain_text("stopped last time")
+    assert len(log(page)) == told + 1  # The move that was never drawn.
+    assert not is_whole(page)
+
+    host.restore()
+    again(page)
+    assert is_whole(page)
+    assert len(log(page)) == told + 1
+    until(page, f"{KEPT}.then((keys) => keys.some(({{ url }}) => url.includes('whole-')))")
+    host.cut()
+    again(page)  # It is kept on the device, with a snapshot of its own.
+    assert is_whole(page)
+    assert from_snapshot(page)
+    throw_until_choice(page)
+    playable(page).first.click()
+    assert len(log(page)) > told + 1

@@ -145,8 +145,6 @@ class StandIn:
         self.tabs = Tab()
         self.sharing = Postbox()
         self.speaker = Ear()
-        self.still = False
-        """Whether nothing is to move."""
         self.thinker = Head()
         self.asked_to_keep = False
         self.promises = False
@@ -167,6 +165,8 @@ class StandIn:
         """Who wants to know when the page goes out of sight."""
         self.may_feel = True
         """Whether the person allows it."""
+        self.shapes: tuple[str, ...] = ()
+        """The media queries that its screen fits."""
         self.way = "menu"
         """How the browser installs a page."""
         self.installs = 0
@@ -220,8 +220,8 @@ class StandIn:
     def install(self) -> None:
         self.installs += 1
 
-    def calm(self) -> bool:
-        return self.still
+    def matches(self, query: str) -> bool:
+        return query in self.shapes
 
     def can_shake(self) -> bool:
         return self.feels

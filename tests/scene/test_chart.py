@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tessera.i18n import translator
-from tessera.kit.stats import Course
 from tessera.scene.chart import MOST_TICKS, ticks
 from tessera.screens.curve import curve, win_history
 
@@ -34,8 +33,8 @@ def test_figures_are_never_too_many() -> None:
 
 def test_a_finished_game_has_a_scale_both_ways() -> None:
     say = translator("en")
-    went = Course(heights=((0, 0), *((n, n // 2) for n in range(1, 101))), changes=())
-    drawn = curve(say, "Points", went, ["Ana", "Rui"], ["green", "blue"]).text()
+    heights = ((0, 0), *((n, n // 2) for n in range(1, 101)))
+    drawn = curve(say, "Points", heights, ["Ana", "Rui"], ["green", "blue"]).text()
     assert all(figure in drawn for figure in ("50", "100"))
     chances = win_history(
         say, [(0, (0.5, 0.5)), (8, (1.0, 0.0))], ["Ana", "Rui"], ["green", "blue"]

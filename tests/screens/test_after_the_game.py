@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.core.record_reader import read_record
 from tessera.i18n import LANGUAGES
 from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
 from tests.screens.games import new_game, play_to_the_end
@@ -21,14 +22,32 @@ def test_who_won_why_when_and_what_everybody_did() -> None:
     page = tablet("#/end/one").page
     assert "Ana Luísa wins with 6 in line!" in page.text()
     moments = [node.text() for node in nodes(with_class(page, "moments")[0]) if node.tag == "li"]
-    assert moments[0] == "Move 4: Ana Luísa ahead. Ana Luísa puts a chip on e4."
-    assert moments[-1].startswith("Move 92: Ana Luísa ahead.")
+    assert moments[0] == "Move 3: Ana Luísa ahead. Ana Luísa puts a chip on e4."
+    assert moments[-1].startswith("Move 45: Ana Luísa ahead.")
     (table,) = with_class(page, "event-counts")
     rows = [[cell.text() for cell in row.children] for row in nodes(table) if row.tag == "tr"]
-    assert rows[0][:3] == ["Player", "Throws", "Chips put down"]
+    assert rows[0][:3] == ["Player", "Moves", "Throws"]
     assert rows[1][0] == "Ana Luísa"
     rolls = sum(line.startswith("roll") for line in DICE.split("\n"))
-    assert sum(int(row[1]) for row in rows[1:]) == rolls
+    assert sum(int(row[2]) for row in rows[1:]) == rolls
+
+
+def test_its_figures_and_the_ways_on() -> None:
+    board = tablet("#/end/one", TABULA)
+    (figures,) = with_class(board.page, "figures")
+    cells = [cell.text() for cell in nodes(figures) if cell.tag in ("dt", "dd")]
+    assert cells[:2] == ["Moves", "41"]
+    assert cells[2::2] == [player.name for player in read_record(TABULA).players]
+    assert all(words.endswith("home") for words in cells[3::2])
+    rows = [[cell.text() for cell in row.children] for row in nodes(board.page) if row.tag == "tr"]
+    assert sum(int(row[1]) for row in rows[1:]) == 41
+    assert board.find("href", "#/play/one")
+    board.tap("Play again")
+    assert board.play.context.table.played == 0
+    assert board.play.context.id != "one"
+    going = tablet("#/end/one", unfinished(TABULA, 60))
+    assert with_class(going.page, "figures") == []
+    assert "Play again" not in going.page.text()
 
 
 def test_each_moment_leads_to_the_move() -> None:

@@ -202,6 +202,7 @@ def test_many_games_are_restored_a_few_at_a_time() -> None:
 
 def test_a_deleted_game_can_be_restored() -> None:
     board = tablet("#/saved")
+    board.tap("More about this game")
     board.tap("Delete")
     board.tap("Really delete")
     board.visit("#/data")

@@ -70,6 +70,22 @@ def test_whatever_can_be_done_can_be_pointed_at(game: Game[Any, Any], language: 
         assert len({sign.words for sign in signs}) == len(signs)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES_WITH_CHOICES, ids=lambda game: game.rules.name)
+def test_reasons_go_on_from_what_is_done(game: Game[Any, Any], language: str) -> None:
+    """In words that can stand within a sentence, each once."""
+    for tablet in positions(game, 12):
+        tablet.app.services.speak(language)
+        seen = tablet.play.context.seen
+        for action in seen.legal:
+            found = game.view.reasons(seen, (action,))
+            assert len({*found}) == len(found)
+            for words in found:
+                assert words == words.strip(" .") != ""
+                assert words[0].islower()
+                assert "{" not in words
+
+
 @pytest.mark.parametrize("game", GAMES_WITH_CHOICES, ids=lambda game: game.rules.name)
 def test_pressing_what_is_marked_does_what_the_hint_says(game: Game[Any, Any]) -> None:
     tried = 0

@@ -12,9 +12,16 @@ from tests.fakes.tablet import StandIn, Tablet, name_of, nodes, target_of, with_
 from tests.screens.games import act, new_game, opened, play_to_the_end
 from tests.screens.sequence.deals import at, deal
 from tests.screens.sound import check_page
+from tests.session.tables import NOW
 
 MIDDLE = "roll 3 4, roll 1 2, roll 2 3"
 """Ana may put a chip on a five."""
+HANDS = "6C 3D 9C JC JH QH AS", "2C 3C 4C 5C 6H 7H KS"
+BLUE_FOUR = (
+    "play 3D d3, card 8H, play 5C b2, card 8D, play 9C c7, card 9H, play 4C c2, card 9D, "
+    "play QH g7, card TD, play 3C d2, card KD, play AS j5, card 4S, play 2C e2, card 5S"
+)
+"""With these hands: Rui lacks a2 or f2 now, and Ana has a six of clubs for it."""
 
 
 def marks(tablet: Tablet) -> dict[str, str]:
@@ -36,6 +43,11 @@ def strip(tablet: Tablet) -> str:
     return " | ".join([with_class(found[0], "hint-words")[0].text(), *buttons])
 
 
+def why(tablet: Tablet) -> str:
+    """The reason on the strip."""
+    return " ".join(node.text() for node in with_class(tablet.page, "hint-why"))
+
+
 def answer(tablet: Tablet, *choices: tuple[str, float | None]) -> None:
     """The computer has thought: events of the game with their chances, the best first. Events of
     one choice are joined by a +."""
@@ -43,6 +55,12 @@ def answer(tablet: Tablet, *choices: tuple[str, float | None]) -> None:
     (thought,) = tablet.device.thinker.open
     tablet.device.thinker.open.clear()
     thought.told(tuple(Choice(tuple(map(read, t.split(" + "))), chance) for t, chance in choices))
+
+
+def played(tablet: Tablet) -> list[str]:
+    """All that has happened."""
+    record = tablet.play.context.table.record(NOW)
+    return [*record.events[: record.played]]
 
 
 def noted(tablet: Tablet) -> list[tuple[int, int]]:
@@ -58,14 +76,15 @@ def test_the_best_choice_is_shown_with_the_next_ones_and_how_much_worse_they_are
     assert strip(tablet) == tablet.said == "Thinking …"
     answer(tablet, ("place d1", 0.621), ("place a3", 0.58), ("place f4", 0.6207), ("place c6", 0.1))
     assert strip(tablet) == "Put a chip on d1 | 1 62% | 2 −4% | 3 = | 4 −52%"
-    assert tablet.said == "Hint: put a chip on d1. Chance to win: 62%."
+    assert why(tablet) == "Lies on 3 lines that are still open."
+    assert tablet.said == f"Hint: put a chip on d1. {why(tablet)} Chance to win: 62%."
     assert marks(tablet) == {"square d1": "★"}
     check_page(tablet.page)
     tablet.press("hint 1")
     assert marks(tablet) == {"square a3": "★"}
-    assert tablet.said == "Hint: put a chip on a3. −4%."
+    assert tablet.said == f"Hint: put a chip on a3. {why(tablet)} −4%."
     tablet.press("hint 2")
-    assert tablet.said == "Hint: put a chip on f4. Just as good."
+    assert tablet.said == f"Hint: put a chip on f4. {why(tablet)} Just as good."
 
 
 def test_without_chances_there_is_only_an_order() -> None:
@@ -73,7 +92,116 @@ def test_without_chances_there_is_only_an_order() -> None:
     tablet.tap("Hint")
     answer(tablet, ("place d1", None), ("place a3", None))
     assert strip(tablet) == "Put a chip on d1 | 1 | 2"
-    assert tablet.said == "Hint: put a chip on d1."
+    assert tablet.said == f"Hint: put a chip on d1. {why(tablet)}"
+
+
+def test_each_choice_has_reasons_of_its_own_and_not_more_than_two() -> None:
+    tablet = for_two("sequence_dice", "roll 3 4, roll 1 2, roll 1 2, place b1, roll 1 3, place a4, "
+                          "roll 1 3, place c1, roll 1 3, place f3, roll 1 4")  # fmt: skip
+    tablet.tap("Hint")
+    answer(tablet, ("place d1", 0.6), ("place f4", 0.5), ("place c6", 0.4))
+    assert why(tablet) == "Makes three in line."
+    tablet.press("hint 1")
+    assert why(tablet) == ""
+    assert tablet.said == "Hint: put a chip on f4. −10%."
+
+
+def test_two_reasons_make_one_sentence() -> None:
+    tablet = at(deal(dealt=HANDS, events=BLUE_FOUR))
+    tablet.tap("Hint")
+    answer(tablet, ("play 6C a2", 0.6), ("play JC a2", 0.5))
+    assert why(tablet) == "Blocks a line of four and saves the jack."
+    assert tablet.said.startswith(f"Hint: 6 of clubs on a2. {why(tablet)} ")
+    tablet.press("hint 1")
+    assert why(tablet) == "Blocks a line of four."
+    check_page(tablet.page)
+
+
+def test_of_many_reasons_the_two_strongest_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    tablet = opened(new_game(), MIDDLE)
+    view = type(tablet.play.context.game.view)
+    monkeypatch.setattr(view, "reasons", lambda *_: ("is one", "is two", "is three"))
+    tablet.tap("Hint")
+    answer(tablet, ("place d1", None))
+    assert why(tablet) == "Is one and is two."
+
+
+def test_where_there_are_several_others_it_says_whose_line_it_is() -> None:
+    tablet = opened(
+        new_game("person Ana, person Rui, person Eva"),
+        "roll 3 4, roll 1 2, roll 1 1, "
+        "roll 1 2, place a5, roll 1 2, place b1, roll 1 3, place a4, "
+        "roll 1 3, place f3, roll 1 3, place c1, roll 1 3, place d6, "
+        "roll 1 4, place f4, roll 1 4, place d1, roll 1 4, place c6, roll 2 4",
+    )
+    tablet.tap("Hint")
+    answer(tablet, ("place e1", None))
+    assert why(tablet) == "Blocks Rui's line of three."
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("pt", "Bloqueia uma linha de quatro e poupa o valete."),
+        ("pt-BR", "Bloqueia uma linha de quatro e poupa o valete."),
+        ("es", "Bloquea una línea de cuatro y guarda la jota."),
+    ],
+)
+def test_reasons_are_sentences_in_every_language(language: str, words: str) -> None:
+    tablet = at(deal(dealt=HANDS, events=BLUE_FOUR), language=language)
+    tablet.press("hint")
+    answer(tablet, ("play 6C a2", None))
+    assert why(tablet) == words
+
+
+def test_play_this_plays_what_is_shown_and_undo_takes_it_back() -> None:
+    tablet = opened(new_game(), MIDDLE)
+    tablet.tap("Hint")
+    assert not tablet.find("data-press", "app:hint play"), "nothing is known yet"
+    answer(tablet, ("place d1", 0.6), ("place a3", 0.5))
+    tablet.press("hint 1")
+    tablet.tap("Play this")
+    table = tablet.play.context.table
+    assert played(tablet)[3:] == ["place a3"]
+    assert (strip(tablet), marks(tablet)) == ("", {})
+    tablet.tap("Undo")
+    assert table.played == 3
+
+
+def test_play_this_plays_the_whole_turn() -> None:
+    tablet = tabula("roll 1 2 3, roll 1 1 1, roll 2 3 5")
+    tablet.tap("Hint")
+    answer(tablet, ("0-2 + 2-5 + 0-5", 0.5))
+    assert why(tablet) == "Leaves none of your pieces in danger and closes point 5."
+    tablet.tap("Play this", by_keyboard=True)
+    assert played(tablet)[3:] == ["0-2", "2-5", "0-5"]
+    assert "Ana moves from 2 to 5." in tablet.said
+    assert tablet.take_focus() == "primary"
+    assert strip(tablet) == ""
+
+
+def test_nothing_is_played_that_nobody_was_shown() -> None:
+    tablet = opened(new_game(), MIDDLE)
+    tablet.app.press("app:hint play", by_keyboard=False)
+    tablet.tap("Hint")
+    tablet.app.press("app:hint play", by_keyboard=False)
+    assert tablet.play.context.table.played == 3
+
+
+def test_arrows_go_from_choice_to_choice_and_round_the_end() -> None:
+    tablet = opened(new_game(), MIDDLE)
+    tablet.tap("Hint")
+    answer(tablet, ("place d1", 0.6), ("place a3", 0.5), ("place f4", 0.4))
+    for key, number, square in (
+        ("ArrowRight", 1, "a3"),
+        ("ArrowDown", 2, "f4"),
+        ("ArrowRight", 0, "d1"),
+        ("ArrowLeft", 2, "f4"),
+        ("ArrowUp", 1, "a3"),
+    ):
+        assert tablet.app.key(f"hint+{key}")
+        assert marks(tablet) == {f"square {square}": "★"}
+        assert tablet.take_focus() == f"app:hint {number}"
 
 
 def test_small_differences_are_told_more_exactly() -> None:
@@ -256,8 +384,12 @@ def test_a_choice_that_there_is_not_breaks_nothing(target: str) -> None:
 
 
 def tabula(events: str) -> Tablet:
+    return for_two("tabula", events)
+
+
+def for_two(game: str, events: str) -> Tablet:
     device = StandIn({"tessera/seats": "person Ana\nperson Rui"})
-    tablet = Tablet("#/new/tabula", device=device)
+    tablet = Tablet(f"#/new/{game}", device=device)
     tablet.tap("Start the game")
     return opened(tablet, events)
 

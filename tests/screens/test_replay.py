@@ -52,11 +52,11 @@ def test_it_begins_at_the_beginning_or_where_the_address_says() -> None:
 def test_forward_and_back() -> None:
     board = tablet("#/watch/one/3")
     assert chips(board) == 0
-    board.tap("One move on")
+    board.tap("One step on")
     assert chips(board) == 1
     assert board.said == board.text("prompt") == "Ana Luísa puts a chip on e4."
-    assert board.text("moves") == "Move 4 of 96"
-    board.tap("One move back")
+    assert board.text("moves") == "Move 3 of 47"
+    board.tap("One step back")
     assert chips(board) == 0
     board.tap("To the beginning")
     assert board.said == "The beginning of the game."
@@ -67,7 +67,7 @@ def test_forward_and_back() -> None:
 def test_an_event_of_the_log_leads_to_it() -> None:
     board = tablet("#/watch/one")
     board.press("go 50")
-    assert board.text("moves") == "Move 50 of 96"
+    assert board.text("moves") == "Move 25 of 47"
     (current,) = board.find("aria-current", "true")[-1:]
     assert current.attributes["data-press"] == "app:go 50"
 
@@ -128,7 +128,7 @@ def test_nothing_can_be_played_while_looking() -> None:
 def test_a_game_that_goes_on_can_be_looked_at_so_far() -> None:
     board = tablet("#/watch/one", unfinished(DICE, 41))
     board.press("last")
-    assert board.text("moves") == "Move 41 of 41"
+    assert board.text("moves") == "Move 22 of 22"
     check_page(board.page)
 
 

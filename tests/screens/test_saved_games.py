@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
 from tests.screens.games import new_game, play_to_the_end
 from tests.screens.sound import check_page
 from tests.storage.test_damaged import FOUR, GOOD
@@ -30,21 +30,25 @@ def test_each_game_is_listed_with_its_players_and_how_it_stands() -> None:
     won = FOUR.replace("played 0", "played 0\nresult 1 3")
     drawn = dated(FOUR.replace("played 0", "played 0\nresult draw"), 18)
     texts = {f"{KEY}a": GOOD, f"{KEY}b": dated(won, 20), f"{KEY}c": "junk", f"{KEY}d": drawn}
-    tablet = Tablet("#/saved", device=StandIn(texts))
+    tablet, chips = Tablet("#/saved", device=StandIn(texts)), "Chips: Twenty, as in the box"
     assert listed(tablet) == [
         "Sequence DiceAna Luísa, Rui, EvaIn progress · 2026-11-21T09:15:00Z (en)",
-        "Sequence DiceAna, Rui, Eva, GilWon by Ana + Eva · 2026-11-20T09:15:00Z (en)",
-        "Sequence DiceAna, Rui, Eva, GilA draw · 2026-11-18T09:15:00Z (en)",
+        f"Sequence DiceAna, Rui, Eva, Gil{chips}Won by Ana + Eva · 2026-11-20T09:15:00Z (en)",
+        f"Sequence DiceAna, Rui, Eva, Gil{chips}A draw · 2026-11-18T09:15:00Z (en)",
         "A saved game that can't be readIt is kept as it is.",
     ]
     ways = [
         link.text() for link in with_class(tablet.page, "button") if link.attributes.get("href")
     ]
     assert ways == [
-        *("Go on", "Replay", "Share"),
-        *("How it went", "Replay", "Share") * 2,
-        *("What is wrong?", "To the menu", "Open a game", "My data and backup"),
+        *("Go on", "How it went", "How it went", "What is wrong?"),
+        *("To the menu", "Open a game", "My data and backup"),
     ]
+    check_page(tablet.page)
+    tablet.press("more a")
+    (rest,) = with_class(tablet.page, "rest")
+    words = [way.text() for way in nodes(rest) if way.tag in ("a", "button")]
+    assert words == ["Replay", "Share", "Save as a file", "Delete"]
     check_page(tablet.page)
 
 
@@ -56,10 +60,16 @@ def test_a_game_of_a_kind_we_do_not_know_is_kept() -> None:
 
 def test_deleting_asks_first() -> None:
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD, f"{KEY}b": FOUR}))
+    tablet.press("more a", by_keyboard=True)
     tablet.press("delete a", by_keyboard=True)
     assert set(tablet.device.store.texts) == {f"{KEY}a", f"{KEY}b"}
     assert tablet.take_focus() == "app:really a"
-    assert tablet.find("data-press", "app:delete b"), "only one is asked about"
+    tablet.press("more b")
+    assert not tablet.find("data-press", "app:really a"), (
+        "what was asked about another is forgotten"
+    )
+    tablet.press("more a")
+    tablet.press("delete a")
     tablet.tap("Really delete")
     assert set(tablet.device.store.texts) == {f"{KEY}b", "tessera/deleted/a"}
     assert tablet.said == "Deleted. Under “My data” it can be restored."
@@ -68,6 +78,7 @@ def test_deleting_asks_first() -> None:
 
 def test_a_game_is_kept_unless_somebody_says_really() -> None:
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD}))
+    tablet.press("more a")
     tablet.tap("Delete")
     tablet.press("keep")
     assert not tablet.find("data-press", "app:really a")
@@ -82,10 +93,13 @@ def test_the_focus_goes_on_when_what_had_it_is_gone() -> None:
         f"{KEY}{name}": dated(GOOD, day) for name, day in zip("abc", (20, 19, 18), strict=True)
     }
     tablet = Tablet("#/saved", device=StandIn(texts))
+    tablet.press("more b")
     tablet.press("delete b")
     tablet.press("keep")
     assert tablet.take_focus() == "app:delete b"
+    tablet.press("more b")
     for id, after in (("b", "#/play/c"), ("c", "#/play/a"), ("a", "heading")):
+        tablet.press(f"more {id}")
         tablet.press(f"delete {id}")
         tablet.press(f"really {id}")
         assert tablet.take_focus() == after
@@ -108,6 +122,7 @@ def test_more_games_are_shown_with_the_focus_on_the_first_of_them() -> None:
 @pytest.mark.parametrize("text", ["junk", "", GOOD.replace("sequence_dice", "ludo")])
 def test_the_text_of_a_game_that_cannot_be_read_can_be_had_as_a_file(text: str) -> None:
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": text, f"{KEY}b": FOUR}))
+    tablet.press("more a")
     tablet.press("export a")
     ((name, content),) = tablet.device.sharing.files
     assert content == text
@@ -124,7 +139,59 @@ def test_a_game_just_won_is_listed_with_its_winner() -> None:
     tablet.visit("#/saved")
     assert f"Won by {winner}" in tablet.page.text()
     tablet.visit("#/")
-    assert with_class(tablet.page, "resume") == []
+    assert not [c for c in with_class(tablet.page, "resume") if c.attributes.get("href")]
+
+
+def test_an_entry_shows_the_board_and_the_standings_once_it_was_looked_at() -> None:
+    texts = {f"{KEY}a": GOOD, f"{KEY}b": dated(FOUR, 20), f"{KEY}c": "junk"}
+    tablet = Tablet("#/saved", device=StandIn(texts))
+    assert not with_class(tablet.page, "drawing"), "the list stands at once"
+    assert len(with_class(tablet.page, "glimpse")) == 2, "with room for what comes"
+    tablet.wait()
+    assert len(with_class(tablet.page, "drawing")) == 1, "one game after the other"
+    tablet.wait()
+    tablet.wait()
+    assert not tablet.device.timers
+    first, second = with_class(tablet.page, "glimpse")
+    assert len(with_class(first, "chip")) == 1, "f2 is taken"
+    assert not with_class(second, "chip")
+    assert not [n for n in nodes(first) if n.tag == "button"], "there is nothing to press in it"
+    assert listed(tablet)[0].startswith("Sequence DiceAna Luísa 0 chips, Rui 1 chip, Eva 0 chips")
+    check_page(tablet.page)
+
+
+def test_a_list_that_is_left_looks_at_nothing_more() -> None:
+    tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD}))
+    tablet.visit("#/")
+    assert not tablet.device.timers
+
+
+def test_the_last_table_sits_down_again_with_one_press() -> None:
+    tablet = new_game("person Ana, person Rui", line=5)
+    play_to_the_end(tablet)
+    over = tablet.play.context.table
+    tablet.visit("#/")
+    (card,) = with_class(tablet.page, "resume")
+    assert card.text() == "Sequence Dice, the same table againAna, RuiChips in line: Five"
+    tablet.press("same table")
+    again = tablet.play.context.table
+    assert (again.players, again.setup, again.played) == (over.players, over.setup, 0)
+    tablet.visit("#/")
+    assert not tablet.find("data-press", "app:same table"), "that game goes on now"
+
+
+def test_a_last_table_that_cannot_be_laid_says_what_is_wrong() -> None:
+    won = GOOD.replace("played 6", "played 6\nresult 1").replace("place", "palce")
+    tablet = Tablet("#/", device=StandIn({f"{KEY}a": won}))
+    tablet.press("same table")
+    assert "Move 5 of this saved game is against the rules" in tablet.page.text()
+
+
+def test_from_the_menu_a_game_is_shared_in_two_presses() -> None:
+    tablet = Tablet("#/share", device=StandIn({f"{KEY}a": GOOD, f"{KEY}b": "junk"}))
+    assert [n.attributes["href"] for n in with_class(tablet.page, "primary")] == ["#/share/a"]
+    check_page(tablet.page)
+    assert "saved here automatically" in Tablet("#/share").page.text()
 
 
 def test_the_menu_offers_the_latest_unfinished_games_and_no_others() -> None:
@@ -136,8 +203,8 @@ def test_the_menu_offers_the_latest_unfinished_games_and_no_others() -> None:
         **{f"{KEY}{day}": dated(GOOD, day) for day in (12, 15, 11, 14, 13)},
     }
     tablet = Tablet("#/", device=StandIn(texts))
-    ways = [card.attributes["href"] for card in with_class(tablet.page, "resume")]
-    assert ways == ["#/play/15", "#/play/14", "#/play/13"]
+    ways = [c.attributes.get("href") for c in with_class(tablet.page, "resume")]
+    assert ways == [None, "#/play/15", "#/play/14", "#/play/13"]
     check_page(tablet.page)
 
 

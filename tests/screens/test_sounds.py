@@ -6,7 +6,7 @@ import pytest
 
 from tessera.scene.cues import CHIP, TUMBLE, TURN, throw
 from tessera.scene.sound import Note
-from tessera.screens.sounds import CALM, VOLUMES
+from tessera.screens.sounds import CALM, STILL, VOLUMES
 from tests.fakes.tablet import Ear, StandIn, Tablet
 from tests.screens.games import new_game, opened
 
@@ -73,7 +73,7 @@ def test_dice_rattle_as_long_as_they_tumble(pace: str) -> None:
 
 def test_dice_that_do_not_tumble_are_heard_at_once() -> None:
     tablet = listening(OPENING, seats="person Ana, person Rui")
-    tablet.device.still = True
+    tablet.device.shapes = (STILL,)
     tablet.tap("Throw")
     assert ends(ear(tablet).heard[-1]) < 2 * CALM
 
@@ -100,10 +100,10 @@ def test_two_chips_do_not_sound_alike() -> None:
 def test_a_replay_is_heard_step_by_step_and_not_where_it_jumps() -> None:
     tablet = listening(f"{OPENING}, roll 1 2, place b1")
     tablet.visit(tablet.address.replace("play", "watch"))
-    tablet.tap("One move on")
+    tablet.press("next")
     assert len(ear(tablet).heard) == 1
-    tablet.tap("To the end")
-    tablet.tap("One move back")
+    tablet.press("last")
+    tablet.press("previous")
     assert len(ear(tablet).heard) == 1
     tablet.tap("Play on")
     tablet.wait()

@@ -91,6 +91,7 @@ def test_the_list_of_another_tab_is_up_to_date() -> None:
     second.visit("#/saved")
     before = second.page.text()
     first.visit("#/saved")
+    first.tap("More about this game")
     first.tap("Delete")
     first.tap("Really delete")
     assert second.page.text() != before

@@ -97,18 +97,18 @@ def test_the_served_sheet_holds_every_source_in_its_layer() -> None:
     assert sorted(sources) == sorted(
         sheet for layer in style_sheets.LAYERS for sheet in style_sheets.sheets(layer)
     )
-    code = style_sheets.joined()
+    code = style_sheets.joined(style_sheets.FONTS)
     assert code.startswith("@layer tokens, base, frame, scene, game;\n")
     layers = re.split(r"^@layer (\w+) \{$", code, flags=re.MULTILINE)
     found = dict(zip(layers[1::2], layers[2::2], strict=True))
     for layer in style_sheets.LAYERS:
         for sheet in style_sheets.sheets(layer):
-            source = sheet.read_text(encoding="utf-8")
-            assert source.replace(style_sheets.SYSTEM, style_sheets.CHOSEN) in found[layer]
+            rules = style_sheets.without_comments(sheet.read_text(encoding="utf-8"))
+            chosen = rules.replace(style_sheets.SYSTEM, style_sheets.CHOSEN)
+            assert chosen.strip() in found[layer]
     assert "prefers-color-scheme" not in code  # It is asked in static/looks.js.
 
 
 def test_what_the_served_sheet_names_is_there_after_the_build() -> None:
-    # Seen from static/css/, where the one sheet lies; the build puts fonts beside it.
-    named = re.findall(r"url\(\"([^#\"]+)\"\)", style_sheets.joined())
-    assert named == ["../fonts/marcellus-latin-400-normal.woff2"]
+    named = re.findall(r"url\(\"([^#\"]+)\"\)", style_sheets.joined("fonts/"))
+    assert named == ["fonts/marcellus-latin-400-normal.woff2"]

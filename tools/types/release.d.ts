@@ -1,2 +1,7 @@
 // Written in front of the service worker by the build (tools/release.py).
-declare const release: { name: string; files: Record<string, string> };
+declare const release: {
+  name: string;
+  files: Record<string, string>;
+  spare: Record<string, string>;
+  unpacked: Record<string, string>;
+};

@@ -9,6 +9,7 @@ import js
 from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 
 from tessera.browser import install
+from tessera.browser.screen_shape import ScreenShape
 from tessera.browser.shake import Shake
 from tessera.browser.sharing import BrowserSharing
 from tessera.browser.speaker import BrowserSpeaker
@@ -34,6 +35,7 @@ class BrowserDevice:
         self.speaker: Speaker = BrowserSpeaker()
         self.sharing: Sharing = BrowserSharing(drawn)
         self.thinker: Thinker = BrowserThinker(drawn)
+        self.matches = ScreenShape(drawn).matches
         self._drawn = drawn
         self._asked_to_persist = False
 
@@ -102,9 +104,6 @@ class BrowserDevice:
     def install(self) -> None:
         install.ask()
 
-    def calm(self) -> bool:
-        return js.matchMedia("(prefers-reduced-motion: reduce)").matches
-
     def can_shake(self) -> bool:
         return js.navigator.maxTouchPoints > 0 and hasattr(js, "DeviceMotionEvent")
 
@@ -116,9 +115,17 @@ class BrowserDevice:
         return shake.stop
 
     def date(self, moment: str, language: str) -> str:
-        style = {"dateStyle": "medium", "timeStyle": "short"}
-        formatter = js.Intl.DateTimeFormat.new(*_local(language, style))
-        return formatter.format(js.Date.new(moment))
+        date = js.Date.new(moment)
+        style: dict[str, object] = {"dateStyle": "medium", "timeStyle": "short"}
+        days = _days_ago(date)
+        if 0 <= days < 7:
+            style = {"weekday": "long", "hour": "numeric", "minute": "2-digit"}
+        if 0 <= days < 2:
+            tag, options = _local(language, {"numeric": "auto"})
+            day = js.Intl.RelativeTimeFormat.new(tag, options).format(-days, "day")
+            time = js.Intl.DateTimeFormat.new(*_local(language, {"timeStyle": "short"}))
+            return f"{day} {time.format(date)}"
+        return js.Intl.DateTimeFormat.new(*_local(language, style)).format(date)
 
     def month(self, month: str, language: str) -> str:
         style = {"month": "long", "year": "numeric"}
@@ -128,6 +135,13 @@ class BrowserDevice:
     def number(self, value: float, language: str, digits: int = 0) -> str:
         style = {"minimumFractionDigits": digits, "maximumFractionDigits": digits}
         return js.Intl.NumberFormat.new(*_local(language, style)).format(value)
+
+
+def _days_ago(date: js.Date) -> int:
+    """How many midnights have passed since then, where the device is."""
+    midnights = js.Date.new(), js.Date.new(date)
+    today, day = (midnight.setHours(0, 0, 0, 0) for midnight in midnights)
+    return round((today - day) / 86_400_000)
 
 
 def _local(language: str, style: Mapping[str, object]) -> tuple[str, JsProxy]:

@@ -8,6 +8,12 @@ from tessera.scene.node import Value
 SVG = "http://www.w3.org/2000/svg"
 
 
+def game_elements(targets: tuple[str, ...]) -> list[js.Element]:
+    """The elements of a game's targets, as far as they are on the screen."""
+    presses = [f'[data-press="game:{js.CSS.escape(target)}"]' for target in targets]
+    return [*document.querySelectorAll(", ".join(presses))] if presses else []
+
+
 class DocumentSurface:
     """Writes elements into the document. Text is always text here, never markup."""
 

@@ -3,6 +3,7 @@
 import js
 
 FIELDS = "input, select, textarea"
+LETTERS = "hHbBdD"
 
 
 def pressed_key(event: js.KeyboardEvent) -> str:
@@ -16,4 +17,6 @@ def pressed_key(event: js.KeyboardEvent) -> str:
         return "" if in_field or key not in "zZyY" else f"Control+{shift}{key.lower()}"
     if key == "Escape" or event.target.hasAttribute("data-board"):
         return key
-    return "" if in_field or key not in "hH" else key
+    if (row := event.target.closest("[data-keys]")) and key.startswith("Arrow"):
+        return f"{row.dataset.keys}+{key}"
+    return "" if in_field or key not in LETTERS else key

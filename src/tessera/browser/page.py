@@ -13,9 +13,12 @@ from tessera.browser.database import durable_store
 from tessera.browser.deck import Deck
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
+from tessera.browser.drag import Drag
 from tessera.browser.files import read_file
 from tessera.browser.keys import pressed_key
+from tessera.browser.motion import Motion
 from tessera.browser.notice import place
+from tessera.browser.pointing import Pointing
 from tessera.browser.wake_lock import WakeLock
 from tessera.scene.diff import mount, update
 from tessera.screens.app import App
@@ -43,14 +46,31 @@ class Page:
             screen_of,
         )
         self.wake_lock = WakeLock()
+        self.drag = Drag(self.app, self.attempt)
+        self.pointing = Pointing(self.app)
         self.deck = Deck()
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
+        self.motion = Motion(self.surface, self.live.element)
         self._arrive()
         self._begin()
         self._keep_awake()
         self.deck.look()
         self._listen()
+        self._tell_what_is_lacking()
+
+    def _tell_what_is_lacking(self) -> None:
+        """The launch before ended in a fatal error, and what avoids it can't be had
+        (static/runtime.mjs)."""
+        if document.body.getAttribute("data-runtime") == "lacking":
+            services = self.app.services
+            services.notify(
+                services.say(
+                    "Tessera stopped last time because of a fault in it. A part that mends this "
+                    "will be fetched when there is a network; until then it may happen again."
+                )
+            )
+            self._draw()
 
     def attempt(self, action: Callable[[], object]) -> None:
         """Does something and draws the outcome. A fault of ours is told, not hidden: the game up
@@ -83,6 +103,8 @@ class Page:
             target.addEventListener(kind, create_proxy(handler))
         # It doesn't bubble.
         document.addEventListener("close", create_proxy(self._close), CAPTURE)
+        self.drag.listen()
+        self.pointing.listen()
 
     def _pointer(self, event: js.MouseEvent) -> None:
         """Sound takes a while to begin, and what is dragged ends without a click."""
@@ -118,6 +140,8 @@ class Page:
             self.attempt(lambda: self.app.change(field, event.target.value))
 
     def _keydown(self, event: js.KeyboardEvent) -> None:
+        if event.key == "Escape" and self.drag.put_back():
+            return
         if key := pressed_key(event):
 
             def press() -> None:
@@ -148,13 +172,17 @@ class Page:
         self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over)")))
 
     def _draw(self) -> None:
+        self.motion.before(self.app.screen.flights())
         update(self.surface, self.live, self.app.draw())
         if dialog := self.live.element.querySelector("dialog:not([open])"):
             dialog.showModal()
+        self.motion.after()
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
         self._keep_awake()
         self.deck.look()
+        self.drag.follow()
+        self.pointing.follow()
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
         self._reveal()

@@ -133,6 +133,13 @@ class Rules(Generic[State, Action]):
         where each stands for itself."""
         return None
 
+    def ends_turn(self, before: State, after: State, /) -> bool:
+        """Whether a turn is over with the event that led from one state to the other: another
+        seat's begins, or a throw left nothing to choose before the next one. What was done in a
+        turn counts as one move, in the log, in a replay, and on the page at the end."""
+        thrown = self.current_player(before) == self.current_player(after) == CHANCE
+        return thrown or self.on_turn(before) != self.on_turn(after)
+
     def observation(self, state: State, seat: int | None, /) -> State:
         """The state with all that the seat may not know replaced by a value that says so; None is
         a spectator."""

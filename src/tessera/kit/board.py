@@ -9,6 +9,9 @@ from tessera.core.grid import square_name
 from tessera.i18n import Translator
 from tessera.scene.node import Attributes, Node
 
+DRAWING = "drawing"
+"""The class of what is drawn of a position, without anything to be pressed."""
+
 
 def board(
     say: Translator,
@@ -20,7 +23,7 @@ def board(
 ) -> Node:
     """The board with the class `look`. `size` is the width and height of the drawing in units of
     its own, `drawn` what is on it; `cells` are the squares, row by row."""
-    box = {"viewBox": f"0 0 {size[0]} {size[1]}", "class": "drawing", "aria-hidden": "true"}
+    box = {"viewBox": f"0 0 {size[0]} {size[1]}", "class": DRAWING, "aria-hidden": "true"}
     starts = range(0, len(cells), columns)
     rows = [Node("div", {"role": "row"}, *cells[at : at + columns]) for at in starts]
     grid = {"role": "grid", "class": "squares", "aria-label": say("Board")}
@@ -29,14 +32,22 @@ def board(
     )
 
 
+def drawing_of(drawn: Node) -> Node | None:
+    """The drawing alone of what a view calls its board, to be looked at; None where it has none."""
+    named = drawn.find_all("class", DRAWING)
+    return named[0] if named else None
+
+
 @lru_cache(maxsize=4096)
-def cell(target: str, label: str, *, able: bool, here: bool) -> Node:
+def cell(target: str, label: str, *, able: bool, here: bool, drag: bool = False) -> Node:
     """A square to be pressed. `able` says whether a press does something, and `here` whether the
-    cursor is on it: that is the one square which the Tab key finds."""
+    cursor is on it: that is the one square which the Tab key finds. `drag` says whether what lies
+    there can be picked up."""
     button: Attributes = {
         "class": "square",
         "data-press": f"game:{target}",
         "data-board": True,
+        "data-drag": f"game:{target}" if drag else None,
         "tabindex": 0 if here else -1,
         "aria-label": label,
         "aria-disabled": None if able else "true",

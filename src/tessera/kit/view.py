@@ -4,13 +4,14 @@ Glossary. *Target*: the name of something that can be pressed ("square c3"). *Cu
 that the arrow keys have reached. *Seen*: everything the view of one game is told.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from tessera.core.record import Player
 from tessera.i18n import N_, Translator
+from tessera.kit.motion import Flight
 from tessera.scene.chips import chip_picture
 from tessera.scene.node import Node
 
@@ -73,6 +74,10 @@ class Seen(Generic[State, Action]):
     preferences: Mapping[str, str] = field(default_factory=dict)
     """The value chosen for each preference of the game; empty where there is no choice."""
     viewer: int | None = None
+    looking_on: bool = False
+    """Whether nothing can be pressed, now or later: in a replay, say."""
+    shape: str = ""
+    """The name of the screen's shape in `View.shapes`, if it has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +98,9 @@ class View(Generic[State, Action]):
     """The label of the button that lets chance come."""
     choose_first: str = N_("Use the throw on the table first.")
     """Said when that button is pressed while there is something to choose."""
+    shapes: Mapping[str, str] = {}
+    """Shapes of screens for which the board is drawn in another way: a name and a media query for
+    each, the first that holds counts. The table bears the name as `data-shape`."""
     momentous: frozenset[str] = frozenset()
     """Codes of the story that everybody must have the time to read before a computer plays on."""
 
@@ -127,11 +135,37 @@ class View(Generic[State, Action]):
         Illegal where no action says as well why nothing can be done there."""
         return None
 
+    def supply(self, seen: Seen[State, Action], /) -> str:
+        """The target of what lies ready beside the name of who must choose, to be picked up and put
+        on the board; empty where nothing does."""
+        return ""
+
+    def reach(self, seen: Seen[State, Action], target: str, /) -> tuple[str, ...]:
+        """The targets where what lies at a target could go, whatever is chosen; while others play,
+        where it could go if everything stays as it is."""
+        return ()
+
+    def beforehand(self, seen: Seen[State, Action], target: str, /) -> Ui | None:
+        """What a press means while others play: what is chosen for the turn to come, or nothing.
+        When the turn comes, it stays chosen if it has somewhere to go."""
+        return None
+
     def facts(
         self, facts: Mapping[str, Any], preferences: Mapping[str, str], /
     ) -> Mapping[str, Any]:
         """The facts of a sentence as they are to be written with these preferences."""
         return facts
+
+    def written(
+        self,
+        say: Translator,
+        steps: Sequence[tuple[State, Action, State]],
+        preferences: Mapping[str, str],
+        /,
+    ) -> str:
+        """A turn in the notation of those who play the game, from its events with the positions
+        before and after each; "" where the sentences alone say it best."""
+        return ""
 
     def key(self, seen: Seen[State, Action], key: str, /) -> Ui | None:
         """What a key does while the cursor is on the board: another Ui, or nothing."""
@@ -172,6 +206,13 @@ class View(Generic[State, Action]):
         """What else lies open on the table, to be looked at on a sheet of its own."""
         return None
 
+    def flights(
+        self, before: Seen[State, Action], after: Seen[State, Action], /
+    ) -> tuple[Flight, ...]:
+        """What moved with the latest event, seen from before it and after it. The viewer may be
+        another one after it."""
+        return ()
+
     def calls(self, seen: Seen[State, Action], /) -> tuple[Call, ...]:
         """What may be called out now."""
         return ()
@@ -185,6 +226,24 @@ class View(Generic[State, Action]):
         """How actions that could be done now, one after the other, are pointed at. Asked only in a
         game with choices."""
         raise NotImplementedError
+
+    def reasons(self, seen: Seen[State, Action], actions: tuple[Action, ...], /) -> tuple[str, ...]:
+        """Why these actions are good, the strongest reason first: facts of the position in words
+        that go on from what is done ("blocks a line of four"). None where there are none."""
+        return ()
+
+    def board_aloud(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
+        """What lies on the board, in sentences for who hears it."""
+        return self.count_aloud(seen)
+
+    def count_aloud(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
+        """What was thrown or is held, and how everybody stands, in sentences for who hears it."""
+        standings = [self.standing(seen, seat) for seat in range(len(seen.players))]
+        return tuple(
+            f"{player.name}: {words}."
+            for player, words in zip(seen.players, standings, strict=True)
+            if words
+        )
 
 
 AnySeen = Seen[Any, Any]

@@ -72,6 +72,12 @@ class App:
         else:
             self.screen.press(target)
 
+    def pick_up(self, target: str) -> bool:
+        """A piece or a card follows the pointer from now on, if it may."""
+        self.services.by_keyboard = False
+        self.services.dismiss()
+        return self.screen.pick_up(target)
+
     def change(self, field: str, value: str) -> None:
         """The form field with this `data-change` has another value."""
         if field.startswith(FIELD):

@@ -1,10 +1,11 @@
 """Drawings of who was ahead when: a line for each side, and their chances to win."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from tessera.i18n import Translator
 from tessera.kit.phrases import per_cent
-from tessera.kit.stats import Course, WinHistory
+from tessera.kit.stats import WinHistory
 from tessera.scene.chart import level, stacked, ticks, times
 from tessera.scene.node import Node, classes
 
@@ -13,9 +14,15 @@ DASHES = (None, "9 5", "2 5", "14 4 2 4", "5 2", "1 3", "8 3 1 3", "3 7")
 """Lines differ by more than their colours."""
 
 
-def curve(say: Translator, unit: str, went: Course, names: list[str], colours: list[str]) -> Node:
-    """The lines with their legend. The table and list beside it say the same in words."""
-    heights = went.heights
+def curve(
+    say: Translator,
+    unit: str,
+    heights: Sequence[Sequence[int]],
+    names: list[str],
+    colours: list[str],
+) -> Node:
+    """The lines with their legend: how far each side was after each move. The table and list beside
+    it say the same in words."""
     low, high = min(map(min, heights)), max(map(max, heights))
     across, up = WIDE / max(len(heights) - 1, 1), HIGH / max(high - low, 1)
     lines, legend = [], []

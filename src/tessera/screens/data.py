@@ -4,9 +4,9 @@ from tessera.i18n import Nn_
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, file_field, hint, link, paper
 from tessera.screens.device import StorageEstimate
+from tessera.screens.entries import item
 from tessera.screens.export import file_name
 from tessera.screens.page import Page
-from tessera.screens.saved import item
 from tessera.screens.services import Services
 from tessera.storage.backup import take, write_backup
 from tessera.storage.repository import Status
@@ -137,6 +137,6 @@ class Data(Page):
         """Games that aren't among the saved ones, each with the button that gives it back."""
         if not entries:
             return []
-        items = [item(self.services, e, button(way, f"{press} {e.id}")) for e in entries]
+        items = [item(self.services, e, actions(button(way, f"{press} {e.id}"))) for e in entries]
         saves = Node("ul", {"class": "saves"}, *items, key=press)
         return [Node("h2", {}, title, key=title), hint(note, note), saves]

@@ -107,8 +107,8 @@ class Device(Protocol):
     def install(self) -> None:
         """Has the browser ask whether to install; does something only if the way is "prompt"."""
 
-    def calm(self) -> bool:
-        """Whether nothing is to move on the screen."""
+    def matches(self, query: str) -> bool:
+        """Whether the screen is as a media query says. Draws when that changes."""
 
     def can_shake(self) -> bool:
         """Whether this device can feel that it is shaken."""
@@ -127,4 +127,5 @@ class Device(Protocol):
         """A month like "2026-11" in words, as people of that language write it."""
 
     def date(self, moment: str, language: str) -> str:
-        """A moment (as from `now`) in words, as people of that language write it."""
+        """A moment (as from `now`) in words, as people of that language write it: "yesterday
+        22:00", within a week by its day, else by its date."""

@@ -6,10 +6,12 @@ from typing import Any
 from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
 from tessera.kit.stats import Course, Stats, course, event_counts
-from tessera.scene.node import Node
-from tessera.screens.components import actions, hint, lead, link, paper, row, table, wide
+from tessera.scene.node import Node, classes
+from tessera.screens.begin import begin
+from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
 from tessera.screens.curve import curve, win_history
 from tessera.screens.log import Log
+from tessera.screens.looking_on import look_on, viewers
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.session.table import AnyTable
@@ -44,10 +46,12 @@ class Finished(Page):
             say("How it went"),
             lead(why),
             *[hint(words, key=words) for words in self._noted()],
+            self._figures() if over else None,
+            self._ways_on(over=over),
             *(self._course(stats) if stats and over else ()),
             self._event_counts(stats) if stats and over else None,
             actions(
-                link(say("Look at it again"), f"#/watch/{self.id}", "button primary"),
+                link(say("Look at it again"), f"#/watch/{self.id}", "button"),
                 link(say("Share"), f"#/share/{self.id}", "button"),
                 link(say("Odds and throws"), f"#/odds/{self.game.rules.name}/{self.id}", "button")
                 if self.game.odds()
@@ -57,6 +61,36 @@ class Finished(Page):
             look="finished",
             game=self.game.rules.name,
         )
+
+    def press(self, target: str) -> None:
+        """The same people play once more."""
+        if target == "again":
+            begin(self.services, self.game, self.table.setup, self.table.players)
+
+    def _ways_on(self, *, over: bool) -> Node:
+        """Another game, and the way back to the board."""
+        say = self.services.say
+        return actions(
+            button(say("Play again"), "again", "primary") if over else None,
+            link(say("To the board"), f"#/play/{self.id}", classes("button", primary=not over)),
+            key="ways on",
+        )
+
+    def _figures(self) -> Node:
+        """How long it was and how everybody stood at the end."""
+        say, table, game = self.services.say, self.table, self.game
+        seen = look_on(self.services, game, table, table.played, viewers(table)[0])
+        stood = [
+            (player.name, game.view.standing(seen, seat))
+            for seat, player in enumerate(table.players)
+        ]
+        figures = [(say("Moves"), str(self.log.moves.number(table.played))), *stood]
+        found = [
+            Node("div", {}, Node("dt", {}, name), Node("dd", {}, words), key=str(number))
+            for number, (name, words) in enumerate(figures)
+            if words
+        ]
+        return Node("dl", {"class": "figures"}, *found, key="figures")
 
     def _noted(self) -> list[str]:
         """Who asked for how many hints, who took over from whom, and where a copy went on."""
@@ -68,8 +102,12 @@ class Finished(Page):
         )
         told = [say.count(HINTS, count, player=player) for player, count in asked.items()]
         for at in sorted({note.at for note in table.notes}):
-            told += [f"{say('Move {n}', n=at)}: {words}" for words in self.log.changes(say, at)]
+            told += [f"{self._move(at)}: {words}" for words in self.log.changes(say, at)]
         return told
+
+    def _move(self, at: int) -> str:
+        """The move that the event before this point of the game belongs to."""
+        return self.services.say("Move {n}", n=self.log.moves.number(at))
 
     def _names(self, side: int) -> str:
         seats = [seat for seat, own in enumerate(self.sides) if own == side]
@@ -92,13 +130,19 @@ class Finished(Page):
         measures = stats.measures(table.state)
         courses = [course(measure, table.states) for measure in measures]
         drawn = [
-            curve(say, say(measure.unit), went, names, colours)
+            curve(say, say(measure.unit), self._by_moves(went), names, colours)
             for measure, went in zip(measures, courses, strict=True)
             if sides <= MOST_CURVES
         ]
         if stats.win_history:
             drawn.append(win_history(say, stats.win_history(table.state), names, colours))
         return *drawn, self._moments(courses[0])
+
+    def _by_moves(self, went: Course) -> list[tuple[int, ...]]:
+        """How far each side was after each move, and before the first."""
+        moves, last = self.log.moves, self.log.moves.number(self.table.played)
+        ends = (moves.events(number).stop for number in range(1, last + 1))
+        return [went.heights[0], *(went.heights[end] for end in ends)]
 
     def _moments(self, went: Course) -> Node:
         """When another side went ahead, each with the way to that moment."""
@@ -108,7 +152,7 @@ class Finished(Page):
                 "li",
                 {},
                 link(
-                    say("Move {n}", n=number) if number else say("From the beginning"),
+                    self._move(number) if number else say("From the beginning"),
                     f"#/watch/{self.id}/{number}",
                 ),
                 ": ",
@@ -128,10 +172,15 @@ class Finished(Page):
         """What each player did, a row for each."""
         say = self.services.say
         counts = event_counts(stats, self.log.lines)
-        head = [say("Player"), *map(say, counts)]
+        head = [say("Player"), say("Moves"), *map(say, counts)]
+        moves, rules, states = self.log.moves, self.game.rules, self.table.states
+        made = Counter(
+            rules.on_turn(states[moves.events(number).start])
+            for number in range(1, moves.number(self.table.played) + 1)
+        )
         rows = []
         for seat in range(len(self.table.players)):
-            cells = [str(Counter(count)[seat]) for count in counts.values()]
+            cells = [str(made[seat]), *(str(count[seat]) for count in counts.values())]
             rows.append(row(say.together(self._sat(seat)), *cells, key=str(seat)))
         return Node(
             "section",

@@ -1,17 +1,20 @@
-"""The menu. Its games stand in index.html already; here are the games to go on with."""
+"""The menu. Its games stand in index.html already; here are the games to go on with, and the last
+table to sit down at again."""
 
 from itertools import islice
 
 from tessera.games import find
 from tessera.scene.node import Node
+from tessera.screens.begin import begin
+from tessera.screens.entries import first_way, is_known, options, summary
 from tessera.screens.page import Page
-from tessera.screens.saved import summary
+from tessera.storage.saves import Damaged, Entry
 
 SHOWN = 3
 
 
 class Home(Page):
-    """The latest games that aren't over yet."""
+    """The latest games that aren't over yet; or, if the latest is, the same again."""
 
     name = "home"
 
@@ -19,27 +22,55 @@ class Home(Page):
         """A card for each, or nothing."""
         say = self.services.say
         # Only as many heads are read as are shown.
-        going_on = (
-            entry
-            for entry in self.services.saves.entries()
-            if not entry.over and entry.head and find(entry.head.game)
-        )
-        unfinished = list(islice(going_on, SHOWN))
-        if not unfinished:
+        going_on = (e for e in self.services.saves.entries() if not e.over and is_known(e))
+        cards = [self._resume(entry) for entry in islice(going_on, SHOWN)]
+        if last := self._last_table():
+            cards.insert(0, self._again(last))
+        if not cards:
             return Node("div", {}, key="nothing")
-        cards = [
-            Node(
-                "a",
-                {"href": f"#/play/{entry.id}", "class": "entry resume"},
-                *summary(self.services, entry),
-                key=entry.id,
-            )
-            for entry in unfinished
-        ]
         return Node(
             "section",
             {"class": "continue", "aria-labelledby": "continue"},
             Node("h2", {"id": "continue"}, say("Go on playing")),
             Node("div", {"class": "entries"}, *cards),
             key="games",
+        )
+
+    def press(self, target: str) -> None:
+        """The same game once more, with the same people in the same places."""
+        last = self._last_table()
+        if target != "same table" or not last:
+            return
+        try:
+            table = self.services.saves.open(last.id)
+        except Damaged:
+            self.services.device.go(first_way(last))  # There it is said what is wrong with it.
+            return
+        game = find(table.rules.name) if table else None
+        if table and game:
+            begin(self.services, game, table.setup, table.players)
+
+    def _last_table(self) -> Entry | None:
+        """The game that was played last, if it is over and of a kind that is here."""
+        latest = next(iter(self.services.saves.entries()), None)
+        return latest if latest and latest.over and is_known(latest) else None
+
+    def _resume(self, entry: Entry) -> Node:
+        look = {"href": f"#/play/{entry.id}", "class": "entry resume"}
+        return Node("a", look, *summary(self.services, entry), key=entry.id)
+
+    def _again(self, entry: Entry) -> Node:
+        say, last = self.services.say, entry.head
+        game = find(last.game) if last else None
+        assert last is not None
+        assert game is not None
+        names = ", ".join(player.name for player in last.players)
+        agreed = options(self.services, game, last)
+        return Node(
+            "button",
+            {"type": "button", "class": "entry resume", "data-press": "app:same table"},
+            Node("b", {}, say("{game}, the same table again", game=say(game.texts.TITLE))),
+            Node("span", {"class": "names"}, names),
+            Node("small", {}, agreed) if agreed else None,
+            key="again",
         )

@@ -8,7 +8,9 @@ from tessera.core.story import Line
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
+from tessera.screens.by_turns import ByTurns
 from tessera.screens.seats import described
+from tessera.session.moves import Moves
 from tessera.session.table import AnyTable
 
 
@@ -44,6 +46,8 @@ class Log:
         """An item for each event, None for one that there is nothing to say about."""
         self._written: object = None
         """The language and the preferences that the items were written in."""
+        self.moves = Moves()
+        self.by_turns = ByTurns(game, table, self.moves)
         self.follow(table)
 
     def follow(self, table: AnyTable) -> None:
@@ -54,6 +58,7 @@ class Log:
         del self._told[table.played :], self._deeds[table.played :]
         for number in range(len(self._told), table.played):
             self._told.append(self._game.rules.story(*table.observe_step(None, number)))
+        self.moves.follow(table, self._told)
         for number in range(len(self._deeds), table.played):
             self._deeds.append(self._deed(number))
         # The last deed may have been longer, or has become longer now.
@@ -173,6 +178,11 @@ class Log:
         if self._written != written:
             self._items, self._written = [], written
         for number in range(len(self._items), len(self._told)):
-            text, key = self.entry(say, number), str(self._deeds[number].first)
-            self._items.append(Node("li", {}, text, key=key) if text else None)
-        return [item for item in reversed(self._items) if item]
+            text, first = self.entry(say, number), self._deeds[number].first
+            numbered = self.by_turns.numbered(first)
+            self._items.append(Node("li", numbered, text, key=str(first)) if text else None)
+        return self.by_turns.items(say, self._preferences(), self._items)
+
+    def first_of(self, number: int) -> int:
+        """The event that the deed of this event began with."""
+        return self._deeds[number].first

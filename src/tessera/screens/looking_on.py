@@ -20,15 +20,17 @@ def viewers(table: AnyTable) -> list[Viewer]:
 
 def look_on(services: Services, game: AnyGame, table: AnyTable, at: int, viewer: Viewer) -> AnySeen:
     """What the viewer sees after the first `at` events, with nothing to be done."""
-    observed = table.observe(viewer, at)
+    observed, state = table.observe(viewer, at), table.observe(OPEN, at).state
     return Seen(
         observed.state,
         (),
-        Due.COMPUTER if table.rules.result(table.states[at]) is None else Due.NOTHING,
+        Due.COMPUTER if table.rules.result(state) is None else Due.NOTHING,
         table.players_at(at),
         observed.events,
         game.view.start(),
         services.say,
         services.preferences(game),
         None if viewer == OPEN else viewer,
+        looking_on=True,
+        shape=services.shape(game),
     )

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tessera.kit.game import AnyGame
+from tessera.kit.motion import Flight
 from tessera.scene.node import Node
 from tessera.screens.services import Services
 
@@ -48,11 +49,33 @@ class Page:
         assert self._view is not None
         return self._view(self)
 
+    def flights(self) -> tuple[Flight, ...]:
+        """What moves when the page is drawn now; asked once for each drawing."""
+        return ()
+
     def press(self, target: str) -> None:
         """Something with `data-press="app:TARGET"` was pressed."""
 
     def press_game(self, target: str) -> None:
         """Something with `data-press="game:TARGET"` was pressed."""
+
+    @property
+    def carried(self) -> str:
+        """The target of what is chosen to be played now; empty while nothing is."""
+        return ""
+
+    def pick_up(self, target: str) -> bool:
+        """Something with `data-drag="game:TARGET"` is picked up; whether it may be."""
+        return False
+
+    def drop(self, target: str) -> bool:
+        """What was picked up is dropped on a target, or on nothing where that is empty; whether
+        it was played."""
+        return False
+
+    def reach(self, target: str) -> tuple[str, ...]:
+        """The targets where what lies at a target could go."""
+        return ()
 
     def change(self, field: str, value: str) -> None:
         """A form field with `data-change` has another value."""

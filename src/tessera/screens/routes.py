@@ -25,7 +25,7 @@ from tessera.screens.replay.view import view as replay_view
 from tessera.screens.rules import Rules
 from tessera.screens.saved import Saved
 from tessera.screens.services import Services
-from tessera.screens.share import Share
+from tessera.screens.share import Share, ShareWhich
 from tessera.screens.trouble import Trouble, damage
 from tessera.storage.saves import Damaged
 
@@ -36,6 +36,7 @@ PLAIN: dict[str, Callable[[Services], Page]] = {
     "data": Data,
     "install": Install,
     "numbers": Numbers,
+    "share": ShareWhich,
 }
 LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {"rules": Rules, "odds": OddsPage}
 

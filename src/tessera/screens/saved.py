@@ -1,10 +1,18 @@
 """The list of saved games, to go on with, look at, share or delete."""
 
 from tessera import games
-from tessera.core.record import Record
-from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, lead, link, paper, selection
+from tessera.screens.components import (
+    actions,
+    button,
+    icon_button,
+    lead,
+    link,
+    paper,
+    selection,
+)
+from tessera.screens.entries import first_way, is_known, item
+from tessera.screens.glimpse import NOTHING, Glimpses
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.storage.saves import Entry
@@ -24,9 +32,17 @@ class Saved(Page):
         super().__init__(services)
         self.doomed: str | None = None
         """The game whose deletion waits for a second press."""
+        self.unfolded: str | None = None
+        """The game of which everything that can be done with it is shown."""
+        self._glimpses = Glimpses(services)
         self.shown = SHOWN
         self.kind = ""
         self.state = ""
+
+    def arrive(self) -> None:
+        """The list stands before any of its games is looked at."""
+        super().arrive()
+        self._look()
 
     def draw(self) -> Node:
         """A list, or a word about where saved games come from."""
@@ -59,7 +75,10 @@ class Saved(Page):
         """Deletes a game after asking once, or shows more of them."""
         verb, _, id = target.partition(" ")
         say = self.services.say
-        if verb == "delete":
+        if verb == "more" and id:
+            self.unfolded = None if self.unfolded == id else id
+            self.doomed = None
+        elif verb == "delete":
             self.doomed = id
             self.services.focus = f"app:really {id}"
         elif verb == "really":
@@ -73,6 +92,10 @@ class Saved(Page):
         elif self.doomed:
             self.services.focus = f"app:delete {self.doomed}"
             self.doomed = None
+        self._look()
+
+    def _look(self) -> None:
+        self._glimpses.look(self._fitting()[: self.shown])
 
     def _lead_on(self, id: str) -> None:
         """The focus goes on to the entry behind this one, or else before it, or to the title."""
@@ -88,6 +111,7 @@ class Saved(Page):
         elif field == "state":
             self.state = value
         self.shown = SHOWN
+        self._look()
 
     def _fitting(self) -> list[Entry]:
         return [entry for entry in self.services.saves.entries() if self._fits(entry)]
@@ -111,65 +135,42 @@ class Saved(Page):
         )
 
     def _item(self, entry: Entry) -> Node:
+        """The first way is in sight, the others behind one button."""
         say, id = self.services.say, entry.id
-        if _known(entry):
-            words = say("How it went") if entry.over else say("Go on")
-            ways = [link(words, first_way(entry), "button primary")]
+        words = say("How it went") if entry.over else say("Go on")
+        first = link(words, first_way(entry), "button primary")
+        if not is_known(entry):
+            first = link(say("What is wrong?"), first_way(entry), "button")
+        unfolded = self.unfolded == id
+        more = icon_button(
+            "more",
+            say("More about this game"),
+            f"more {id}",
+            aria_expanded="true" if unfolded else "false",
+        )
+        rest = actions(*self._rest(entry), look="rest", key="rest") if unfolded else None
+        return item(
+            self.services,
+            entry,
+            actions(first, more, look="entry-ways", key="ways"),
+            *([rest] if rest else []),
+            glimpse=self._glimpses.of(entry) if is_known(entry) else NOTHING,
+        )
+
+    def _rest(self, entry: Entry) -> list[Node]:
+        say, id = self.services.say, entry.id
+        ways = []
+        if is_known(entry):
             ways.append(link(say("Replay"), f"#/watch/{id}", "button"))
             ways.append(link(say("Share"), f"#/share/{id}", "button"))
-        else:
-            ways = [
-                link(say("What is wrong?"), first_way(entry), "button"),
-                button(say("Save as a file"), f"export {id}"),
-            ]
+        ways.append(button(say("Save as a file"), f"export {id}"))
         if self.doomed == id:
             ways.append(button(say("Really delete"), f"really {id}", "danger"))
             ways.append(button(say("Keep"), "keep"))
         else:
             ways.append(button(say("Delete"), f"delete {id}"))
-        return item(self.services, entry, *ways)
+        return ways
 
-
-def first_way(entry: Entry) -> str:
-    """Where the first button of an entry leads."""
-    return f"#/end/{entry.id}" if entry.over and _known(entry) else f"#/play/{entry.id}"
-
-
-def _known(entry: Entry) -> bool:
-    return entry.head is not None and find(entry.head.game) is not None
-
-
-def item(services: Services, entry: Entry, *ways: Node) -> Node:
-    """An entry of a list of games, with what can be done with it."""
-    words = Node("div", {"class": "entry-words"}, *summary(services, entry))
-    return Node("li", {"class": "entry"}, words, actions(*ways), key=entry.id)
-
-
-def summary(services: Services, entry: Entry) -> tuple[Node, ...]:
-    """What game it is, who plays, and when it was last played."""
-    record, say = entry.head, services.say
-    game = find(record.game) if record else None
-    if record is None or game is None:
-        return (
-            Node("b", {}, say("A saved game that can't be read")),
-            Node("span", {}, say("It is kept as it is.")),
-        )
-    names = ", ".join(player.name for player in record.players)
-    date = services.device.date(record.saved, say.language)
-    return (
-        Node("b", {}, say(game.texts.TITLE)),
-        Node("span", {"class": "names"}, names),
-        Node("small", {}, f"{_outcome(services, record)} · {date}"),
-    )
-
-
-def _outcome(services: Services, record: Record) -> str:
-    """Who has won, or that the game goes on."""
-    say = services.say
-    if not record.result:
-        return say("In progress")
-    if record.result == "draw":
-        return say("A draw")
-    seats = [int(word) - 1 for word in record.result.split()]
-    names = [record.players[seat].name for seat in seats if seat < len(record.players)]
-    return say("Won by {players}", players=" + ".join(names))
+    def leave(self) -> None:
+        """No more games are looked at."""
+        self._glimpses.stop()

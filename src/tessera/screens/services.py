@@ -109,6 +109,11 @@ class Services:
         except StoreError:
             self.notify(self.say("This device can't remember that."))
 
+    def shape(self, game: AnyGame) -> str:
+        """The shape of the screen by the name that the game has for it; "" where it has none."""
+        shapes = game.view.shapes.items()
+        return next((name for name, query in shapes if self.device.matches(query)), "")
+
     def preferences(self, game: AnyGame) -> dict[str, str]:
         """What was chosen on this device for the looks of a game."""
         return {

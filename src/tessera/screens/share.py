@@ -2,10 +2,10 @@
 
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint, link, paper
+from tessera.screens.components import actions, button, hint, lead, link, paper
+from tessera.screens.entries import item, summary
 from tessera.screens.export import file_name
 from tessera.screens.page import Page
-from tessera.screens.saved import summary
 from tessera.screens.services import Services
 from tessera.storage.giving import text_for_others
 from tessera.storage.links import MARK, write_link
@@ -13,6 +13,35 @@ from tessera.storage.saves import Entry
 
 CODE = 1200
 """Characters of a link that still make a QR code which a telephone can read off a tablet."""
+
+
+SHOWN = 20
+"""Games to choose from, the latest; all others can be shared from among the saved games."""
+
+
+class ShareWhich(Page):
+    """Which game is to be given away."""
+
+    name = "share"
+
+    def draw(self) -> Node:
+        """The latest games, or a word about where games come from."""
+        say = self.services.say
+        entries = [entry for entry in self.services.saves.entries() if entry.head][:SHOWN]
+        items = [
+            item(
+                self.services,
+                entry,
+                actions(link(say("Share"), f"#/share/{entry.id}", "button primary")),
+            )
+            for entry in entries
+        ]
+        return paper(
+            say("Share a game"),
+            lead(say("Your games are saved here automatically.")) if not items else None,
+            Node("ul", {"class": "saves"}, *items) if items else None,
+            actions(link(say("To the menu"), "#/", "button")),
+        )
 
 
 class Share(Page):

@@ -13,7 +13,7 @@ from tessera.storage.settings import Settings
 VOLUMES = {"medium": 0.5, "off": 0.0, "soft": 0.2, "loud": 1.0}
 """By what is chosen, the default first. Ears want a multiple for what is to seem twice as loud."""
 VIBRATION = ("on", "off")
-CALM = 0.1
+STILL, CALM = "(prefers-reduced-motion: reduce)", 0.1
 """Seconds that dice rattle where nothing moves on the screen."""
 
 
@@ -50,7 +50,7 @@ class Sounds:
         self, game: AnyGame, step: Step, people: frozenset[int], pace: str, *more: Cue, felt: bool
     ) -> None:
         """Plays what is heard of an event, and more behind it. `felt` by who holds the device."""
-        tumble = CALM if self._device.calm() else TUMBLE.get(pace, TUMBLE["fast"])
+        tumble = CALM if self._device.matches(STILL) else TUMBLE.get(pace, TUMBLE["fast"])
         self._play((*heard(game, step, people, tumble), *more), felt=felt)
 
     def try_out(self) -> None:

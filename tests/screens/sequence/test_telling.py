@@ -163,9 +163,9 @@ def test_the_replay_goes_from_turn_to_turn_and_tells_each_in_one() -> None:
     tablet.visit("#/watch/6f1c")
     tablet.tap("To the end")
     assert tablet.text("prompt") == "Rui plays the 4 of diamonds on e3 and draws a card."
-    tablet.tap("One move back")
+    tablet.tap("One step back")
     assert tablet.text("prompt") == WHOLE
-    tablet.tap("One move on")
+    tablet.tap("One step on")
     assert tablet.text("moves") == f"Move {played} of {played}"
     tablet.choose("at", str(played - 3))
     assert tablet.text("prompt") == ALONE, "between the play and the draw"

@@ -27,6 +27,8 @@ def sight(
     events: str = "",
     preferences: dict[str, str] | None = None,
     language: str = "en",
+    shape: str = "",
+    cursor: int = 0,
 ) -> Sight:
     """What is seen at these three lines of a position; `events` came before it."""
     state = RULES.read_position(f"players=2 rules={rules}\n{position.strip()}")
@@ -43,9 +45,10 @@ def sight(
         due,
         players,
         tuple(RULES.read(text) for text in events.split(", ") if text),
-        Ui("point 0", "" if chosen is None else f"point {chosen}"),
+        Ui(f"point {cursor}", "" if chosen is None else f"point {chosen}"),
         translator(language),
         preferences or {},
+        shape=shape,
     )
 
 

@@ -47,6 +47,7 @@ class Context:
             self.services.say,
             self.preferences,
             viewer,
+            shape=self.services.shape(self.game),
         )
         ended = self.turn_ended_at == table.played
         if awaited is Due.COMPUTER and not ended and self.game.view.confirm(seen):

@@ -8,8 +8,16 @@ SHORT_CUTS = {
     "Control+z": "undo",
     "Control+Shift+z": "redo",
     "Control+y": "redo",
+    "hint+ArrowRight": "hint next",
+    "hint+ArrowDown": "hint next",
+    "hint+ArrowLeft": "hint previous",
+    "hint+ArrowUp": "hint previous",
+    "b": "board aloud",
+    "B": "board aloud",
+    "d": "count aloud",
+    "D": "count aloud",
 }
-"""What keys press, wherever the focus is."""
+"""What keys press, wherever the focus is; with "hint+" while it is on the choices of a hint."""
 
 
 class Controls:

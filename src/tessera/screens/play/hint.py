@@ -18,6 +18,10 @@ from tessera.thinking.request import question
 
 MOST = 4
 """So many choices are shown."""
+NEIGHBOURS = {"next": 1, "previous": -1}
+"""The choices beside the one that is shown, as the arrow keys find them."""
+REASONS = 2
+"""So many reasons are given."""
 EQUAL = "="
 """The worth of a choice that is as good as the best."""
 
@@ -25,6 +29,11 @@ EQUAL = "="
 def concerns(sign: Sign, chosen: str) -> bool:
     """Whether a sign is about what was pressed first, if anything was."""
     return chosen in ("", *sign.taken, *sign.placed)
+
+
+def capital(words: str) -> str:
+    """The words as they stand at the beginning of a line."""
+    return words[:1].upper() + words[1:]
 
 
 class Hint:
@@ -60,9 +69,11 @@ class Hint:
         elif target == "hint close":
             self.dismiss()
             self._context.services.focus = "app:hint"
+        elif verb == "hint" and number in NEIGHBOURS and self.ranking:
+            self._show((self.chosen + NEIGHBOURS[number]) % len(self.ranking))
+            self._context.services.focus = f"app:hint {self.chosen}"
         elif verb == "hint" and number.isdecimal() and self.ranking:
-            self.chosen = min(int(number), len(self.ranking) - 1)
-            self._tell()
+            self._show(min(int(number), len(self.ranking) - 1))
         else:
             return False
         return True
@@ -85,6 +96,14 @@ class Hint:
         show = self._context.game.view.hint
         return [show(seen, choice.actions) for choice in self.ranking] if seen.legal else []
 
+    def reason(self, seen: AnySeen) -> str:
+        """Why the chosen choice is good, in a sentence; nothing where nothing plain can be said."""
+        if not self.ranking or not seen.legal:
+            return ""
+        game, say = self._context.game, self._context.services.say
+        found = game.view.reasons(seen, self.ranking[self.chosen].actions)[:REASONS]
+        return f"{capital(say.together([*found]))}." if found else ""
+
     def worths(self) -> list[str]:
         """The chance to win with the best choice, and how much less it is with each other one;
         nothing where the computer doesn't think in chances."""
@@ -102,6 +121,10 @@ class Hint:
             number = services.device.number(less, services.say.language, 1 if less < 0.95 else 0)
             texts.append(f"−{percentage(services.say, number)}" if less >= 0.05 else EQUAL)
         return texts
+
+    def _show(self, number: int) -> None:
+        self.chosen = number
+        self._tell()
 
     def _ask(self) -> None:
         """Has the strongest computer think for whoever must choose, and notes that in the
@@ -132,6 +155,8 @@ class Hint:
         if not concerns(sign, context.ui.chosen):
             context.ui = replace(context.ui, chosen="")
         words = say("Hint: {words}.", words=sign.words)
+        if reason := self.reason(context.seen):
+            words += f" {reason}"
         if worth == EQUAL:
             words += " " + say("Just as good.")
         elif worth and not self.chosen:

@@ -3,8 +3,8 @@
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen, Sign
 from tessera.scene.node import Node
-from tessera.screens.components import icon_button
-from tessera.screens.play.hint import concerns
+from tessera.screens.components import button, icon_button
+from tessera.screens.play.hint import capital, concerns
 from tessera.screens.play.model import Play
 
 STAR = "★"
@@ -17,6 +17,7 @@ def hint_strip(play: Play, seen: AnySeen) -> Node | None:
         return None
     signs, worths = hint.signs(seen), hint.worths()
     words = capital(signs[hint.chosen].words) if signs else say("Thinking …")
+    why = hint.reason(seen)
     buttons = [
         _button(number, sign, worth, chosen=number == hint.chosen)
         for number, (sign, worth) in enumerate(zip(signs, worths, strict=False))
@@ -27,20 +28,21 @@ def hint_strip(play: Play, seen: AnySeen) -> Node | None:
         "section",
         {"class": "hint-strip", "aria-label": say("Hint")},
         Node("p", {"class": "hint-words"}, words),
-        icon_button("close", say("Close"), "hint close"),
+        Node("p", {"class": "hint-why"}, why) if why else None,
         Node(
             "div",
             {"class": "hint-choices"},
             Node("small", {}, unit if signs else ""),
-            Node("div", {"class": "row", "role": "group", "aria-label": unit}, *buttons),
+            Node(
+                "div",
+                {"class": "row", "role": "group", "aria-label": unit, "data-keys": "hint"},
+                *buttons,
+            ),
         ),
+        button(say("Play this"), "hint play", "primary") if signs else None,
+        icon_button("close", say("Close"), "hint close"),
         key="hint strip",
     )
-
-
-def capital(words: str) -> str:
-    """The words as they stand at the beginning of a line."""
-    return words[:1].upper() + words[1:]
 
 
 def _button(number: int, sign: Sign, worth: str, *, chosen: bool) -> Node:

@@ -8,10 +8,15 @@ from typing import Any
 
 from tessera.core.rules import CHANCE, Illegal
 from tessera.kit.game import AnyGame
+from tessera.kit.motion import Flight
 from tessera.kit.view import Due, Several, Ui
 from tessera.screens.begin import begin
+from tessera.screens.motion import Motion
 from tessera.screens.page import Draw, Page
+from tessera.screens.play.aloud import board_aloud, count_aloud
 from tessera.screens.play.calls import noted
+from tessera.screens.play.carrying import Carrying, follow
+from tessera.screens.play.celebration import is_won
 from tessera.screens.play.coming_back import come_back, leave_open
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import SHORT_CUTS, Controls
@@ -48,12 +53,23 @@ class Play(Page):
         self.controls = Controls(self.context)
         self.pacing = Pacing(self.context)
         self.hint = Hint(self.context)
+        self.carrying = Carrying(self.context, self.press_game)
         self.who_plays = WhoPlays(self.context)
         self.shaking = Shaking(services, self._throw)
+        self.celebrates = False
+        """Whether the game was won before everybody's eyes."""
+        self._motion = Motion(services, game, table)
         come_back(self.context, self.controls)
         self._unsubscribe = table.subscribe(self._changed)
         self._unwatch = services.device.on_hidden(self._out_of_sight)
+        self._motion.look(table.played, self.context.handover.viewer)
         self.pacing.schedule()
+
+    def flights(self) -> tuple[Flight, ...]:
+        """What was done since, where somebody looks on."""
+        at, handover = self.context.table.played, self.context.handover
+        flights = self._motion.flights(at, handover.viewer)
+        return () if handover.nobody else flights
 
     def press(self, target: str) -> None:
         """A control of the screen."""
@@ -66,6 +82,9 @@ class Play(Page):
             "take over": self._take_over,
             "again": self._play_again,
             "seats": self._change_seats,
+            "hint play": self._play_hint,
+            "board aloud": partial(board_aloud, self.context),
+            "count aloud": partial(count_aloud, self.context),
             "shake": self.shaking.toggle,
         }
         if target in simple:
@@ -81,6 +100,9 @@ class Play(Page):
         context, services = self.context, self.services
         seen = context.seen
         if seen.due not in (Due.CHOICE, Due.THROW):
+            if chosen := context.game.view.beforehand(seen, target):
+                context.ui = chosen
+                return
             services.notify(not_now(context, seen.due))
             return
         if noted(context, target):
@@ -104,6 +126,22 @@ class Play(Page):
                     self._called_out(target)
             except Illegal as refused:
                 services.notify(refusal(context, refused))
+
+    @property
+    def carried(self) -> str:
+        return self.carrying.carried
+
+    def pick_up(self, target: str) -> bool:
+        picked_up = self.carrying.pick_up(target)
+        if picked_up:
+            self.controls.look_closely()
+        return picked_up
+
+    def drop(self, target: str) -> bool:
+        return self.carrying.drop(target)
+
+    def reach(self, target: str) -> tuple[str, ...]:
+        return self.context.game.view.reach(self.context.seen, target)
 
     def _called_out(self, target: str) -> None:
         """What was called out counts: the sheet with the question goes, and what comes of it is
@@ -188,6 +226,11 @@ class Play(Page):
             over = context.seen.due is Due.NOTHING
             services.announce(*told, *([] if over else [whose_turn(context)]))
 
+    def _play_hint(self) -> None:
+        """Does what the hint shows, as if it had been pressed on the board."""
+        if self.context.seen.legal and self.hint.ranking:
+            self._play(self.hint.ranking[self.hint.chosen].actions)
+
     def _end_turn(self) -> None:
         """Lets the computer begin; what was played can no longer be meant otherwise."""
         if self.context.seen.due is Due.END:
@@ -239,11 +282,12 @@ class Play(Page):
         context, table = self.context, self.context.table
         was = len(context.log.lines)
         self.services.dismiss()
+        self.celebrates = is_won(table.rules, change)
         self.hint.follow(change)
         context.keep()
         if self._turn_over(change):
             self.services.device.persist()
-        context.ui = replace(context.ui, chosen="")
+        put_back = follow(context, change)
         came = table.rules.current_player(change.before) == CHANCE
         context.thrown_at = table.played if came and change.event is not None else -1
         if change.event is None:
@@ -253,7 +297,9 @@ class Play(Page):
         told = moved(context, was) if change.event is None else news(context, change)
         if context.handover.saw_it_all(change):
             self._hand_over()
-        if sentences := (*told, *afterwards(context, change, told)):
+        if put_back:
+            self.services.notify(*put_back)
+        if sentences := (*told, *put_back, *afterwards(context, change, told)):
             self.services.announce(*sentences)
         lead(context)
         self.controls.look_closely()

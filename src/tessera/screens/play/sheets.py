@@ -49,7 +49,7 @@ def more(play: Play, seen: AnySeen) -> Node:
     name = game.rules.name
     keys = say(
         "Keys: arrows move over the board, Page Up and Page Down to where you can play, "
-        "Enter plays."
+        "Enter plays. B reads the board aloud, D says dice and count."
     )
     if game.has_choices:
         keys += " " + say(

@@ -4,6 +4,8 @@ from tessera.core.record import Player
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node, classes
 from tessera.screens.components import home_button, icon_button, link, notice
+from tessera.screens.play.aloud import asked_aloud
+from tessera.screens.play.celebration import crowned
 from tessera.screens.play.context import Context
 from tessera.screens.play.handover_view import handover_view
 from tessera.screens.play.hint_view import hint_strip, pointed
@@ -33,10 +35,11 @@ def table_view(play: Play, seen: AnySeen) -> Node:
     if seen.due is Due.HANDOVER:
         acting = seen.viewer  # Whose hand lies there, until the tablet goes on.
     actor = context.table.players[acting]
+    drawn = pointed(play, seen, game.view.board(seen))
     board = Node(
         "div",
         {"class": classes("board-place", zoomed=play.controls.zoomed)},
-        pointed(play, seen, game.view.board(seen)),
+        crowned(drawn) if play.celebrates else drawn,
         key="board",
     )
     return Node(
@@ -45,11 +48,13 @@ def table_view(play: Play, seen: AnySeen) -> Node:
             "class": classes("table", actor.colour, turned=play.controls.turned, over=over),
             "data-pace": play.pacing.pace,
             "data-game": game.rules.name,
+            "data-shape": seen.shape or None,
             "data-panel": panel or "none",
         },
         Node("h1", {"class": "visually-hidden"}, say(game.texts.TITLE)),
         players(game, seen, turn, winners),
         _turn_panel(play, seen, actor),
+        asked_aloud(context),
         board,
         _bar(play, seen),
         hint_strip(play, seen),

@@ -5,9 +5,11 @@ from collections.abc import Callable
 
 from tessera.kit.game import AnyGame
 from tessera.kit.heard import Step
+from tessera.kit.motion import Flight
 from tessera.kit.view import AnySeen
 from tessera.screens.log import Log
 from tessera.screens.looking_on import look_on, viewers
+from tessera.screens.motion import Motion
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.session.branch import branch
@@ -50,6 +52,8 @@ class Replay(Page):
         self._cancel: Callable[[], None] | None = None
         self._goes_on = False
         """Whether it played when something was laid over it."""
+        self._motion = Motion(services, game, table)
+        self._motion.look(self.at, self.viewer)
 
     def arrive(self) -> None:
         """The focus is on the button that lets it play."""
@@ -59,6 +63,10 @@ class Replay(Page):
     def seen(self) -> AnySeen:
         """What the chosen viewer sees now."""
         return look_on(self.services, self.game, self.table, self.at, self.viewer)
+
+    def flights(self) -> tuple[Flight, ...]:
+        """What was done, or taken back, since the last look."""
+        return self._motion.flights(self.at, self.viewer)
 
     @property
     def plays(self) -> bool:

@@ -36,6 +36,7 @@ def view(replay: Replay) -> Node:
         {
             "class": look,
             "data-game": rules.name,
+            "data-shape": seen.shape or None,
             "data-pace": "fast" if replay.speed == "fastest" else replay.speed,
             "data-panel": replay.panel or "none",
         },
@@ -66,7 +67,8 @@ def _bar(replay: Replay) -> Node:
 def _controls(replay: Replay, seen: AnySeen) -> Node:
     """What happened, the dice, where we are, and the buttons to go on."""
     say, at, last = replay.services.say, replay.at, replay.table.played
-    where = say("Move {at} of {last}", at=at, last=last)
+    moves = replay.log.moves
+    where = say("Move {at} of {last}", at=moves.number(at), last=moves.number(last))
     slider = Node(
         "input",
         {
@@ -98,9 +100,9 @@ def _controls(replay: Replay, seen: AnySeen) -> Node:
                 "div",
                 {"class": "transport"},
                 icon_button("first", say("To the beginning"), "first", aria_disabled=back),
-                icon_button("previous", say("One move back"), "previous", aria_disabled=back),
+                icon_button("previous", say("One step back"), "previous", aria_disabled=back),
                 icon_button(playing[1], playing[0], "play", data_primary=True),
-                icon_button("next", say("One move on"), "next", aria_disabled=on),
+                icon_button("next", say("One step on"), "next", aria_disabled=on),
                 icon_button("last", say("To the end"), "last", aria_disabled=on),
             ),
         ),
@@ -110,11 +112,11 @@ def _controls(replay: Replay, seen: AnySeen) -> Node:
 
 def _events(replay: Replay) -> list[Node]:
     """Every event as a button that leads to it, the latest first."""
-    say = replay.services.say
-    return [
+    say, log = replay.services.say, replay.log
+    steps = [
         Node(
             "li",
-            {},
+            log.by_turns.numbered(log.first_of(number - 1)),
             Node(
                 "button",
                 {
@@ -127,9 +129,11 @@ def _events(replay: Replay) -> list[Node]:
             ),
             key=str(number),
         )
-        for number in range(replay.table.played, 0, -1)
-        if (told := replay.log.entry(say, number - 1))
+        if (told := log.entry(say, number - 1))
+        else None
+        for number in range(1, replay.table.played + 1)
     ]
+    return log.by_turns.items(say, replay.seen.preferences, steps, replay.at)
 
 
 def _more(replay: Replay) -> Node:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from tessera.core.record import Player
 from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Event, State
 from tessera.games.one_card.rules.story import ending
-from tessera.games.one_card.view.drawing import card_picture
+from tessera.games.one_card.view.drawing import card_picture, flying_card
 from tessera.games.one_card.view.texts import tell
 from tessera.i18n import N_
+from tessera.kit.motion import Flight, seat_place
 from tessera.kit.phrases import is_playing
 from tessera.kit.view import Due, Seen, Sign, Ui, View
 from tessera.scene.node import Node, classes
@@ -43,7 +44,15 @@ class OneCardView(View[State, Event]):
             words = say("a hidden card") if card == UNKNOWN else str(card)
         look = classes("place", folded=seat not in state.standing)
         name = Node("span", {"class": "name"}, seen.players[seat].name)
-        return Node("li", {"class": look}, card_picture(card, words), name, key=str(seat))
+        drawn = card_picture(card, words, None if card is None else f"card {seat}")
+        return Node("li", {"class": look}, drawn, name, key=str(seat))
+
+    def flights(self, before: Sight, after: Sight, /) -> tuple[Flight, ...]:
+        """A card that is dealt comes from its player's name, face up only for who may see it."""
+        seat = len(before.state.cards)
+        if len(after.state.cards) == seat:
+            return ()
+        return (Flight(flying_card(after.state.cards[seat]), (seat_place(seat), f"card {seat}")),)
 
     def hand(self, seen: Sight, /) -> Node:
         """The two buttons. They can always be pressed; the rules say when it is too early."""

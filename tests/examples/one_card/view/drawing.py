@@ -6,6 +6,7 @@ from tessera.games.one_card.rules.state import UNKNOWN
 from tessera.scene.node import Node
 
 WIDTH, HEIGHT = 60, 84
+BOX = f"0 0 {WIDTH} {HEIGHT}"
 PAPER = Node(
     "rect", {"class": "paper", "x": 2, "y": 2, "width": WIDTH - 4, "height": HEIGHT - 4, "rx": 7}
 )
@@ -14,9 +15,18 @@ BACK = Node(
 )
 
 
-def card_picture(card: int | None, words: str) -> Node:
-    """A card under the words that a screen reader says; None is the place for one."""
+def card_picture(card: int | None, words: str, thing: str | None = None) -> Node:
+    """A card under the words that a screen reader says; None is the place for one. `thing` is its
+    name as something that flies."""
+    box = {"viewBox": BOX, "role": "img", "aria-label": words, "data-thing": thing}
+    return Node("svg", box, *_drawn(card), key="card" if thing else "no card")
+
+
+def flying_card(card: int) -> Node:
+    """A card on its way."""
+    return Node("svg", {"viewBox": BOX}, *_drawn(card))
+
+
+def _drawn(card: int | None) -> tuple[Node, ...]:
     face = Node("text", {"class": "number", "x": WIDTH // 2, "y": 57}, str(card))
-    drawn = {None: (), UNKNOWN: (PAPER, BACK)}.get(card, (PAPER, face))
-    box = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "role": "img", "aria-label": words}
-    return Node("svg", box, *drawn, key="card")
+    return {None: (), UNKNOWN: (PAPER, BACK)}.get(card, (PAPER, face))

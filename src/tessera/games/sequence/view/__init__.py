@@ -6,18 +6,22 @@ from tessera.games.sequence.rules.engine import DISCARD, PLAY, SWAP, Move
 from tessera.games.sequence.rules.notation import TEAMS
 from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Claim, Event, Phase, State, Talk
 from tessera.games.sequence.rules.story import SEQUENCES, members
+from tessera.games.sequence.view.aloud import board_aloud, count_aloud
 from tessera.games.sequence.view.board import draw_board
 from tessera.games.sequence.view.choices import (
     claims,
     decided_by,
     fitting_claims,
+    looks_ahead,
     playable_cards,
     playable_squares,
     plays,
+    squares_for,
     to_give,
 )
 from tessera.games.sequence.view.hand import discard_piles, draw_hand, open_hands, top_discard
-from tessera.games.sequence.view.hint import point_at
+from tessera.games.sequence.view.hint import point_at, reasons
+from tessera.games.sequence.view.motion import flights
 from tessera.games.sequence.view.prompts import prompt, standing
 from tessera.games.sequence.view.targets import (
     MIDDLE,
@@ -38,9 +42,10 @@ from tessera.scene.keys import move_cursor
 
 Sight = Seen[State, Event]
 
-DEALING, LOOKING, COMPUTER = 60, 1500, 500
-"""Milliseconds before a card is dealt; before a person's new card comes, so that a play can still
-be taken back; before a computer's."""
+BEGINNING, DEALING, LOOKING, COMPUTER = 500, 60, 1500, 500
+"""Milliseconds before the first card is dealt, so that the last one drawn for who begins is seen;
+before any other; before a person's new card comes, so that a play can still be taken back; before
+a computer's."""
 
 
 FEW = 4
@@ -61,6 +66,10 @@ class SequenceView(View[State, Event]):
     beside = staticmethod(top_discard)
     spread = staticmethod(discard_piles)
     hint = staticmethod(point_at)
+    flights = staticmethod(flights)
+    reasons = staticmethod(reasons)
+    board_aloud = staticmethod(board_aloud)
+    count_aloud = staticmethod(count_aloud)
 
     def start(self) -> Ui:
         """The cursor begins near the middle."""
@@ -105,6 +114,17 @@ class SequenceView(View[State, Event]):
         found = sorted(decided_by(seen) or playable_squares(seen)) if chooses else []
         return tuple(map(square_target, found)) if len(found) <= FEW else ()
 
+    def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
+        """The squares of a card, all that are free for a jack."""
+        card = card_of(target)
+        return () if card is None else tuple(map(square_target, squares_for(seen, card)))
+
+    def beforehand(self, seen: Sight, target: str) -> Ui | None:
+        """A card of one's own, which is put back by a second press."""
+        if card_of(target) is None or not looks_ahead(seen):
+            return None
+        return Ui(seen.ui.cursor, "" if seen.ui.chosen == target else target)
+
     def must_pass(self, seen: Sight) -> bool:
         """Whether there is no card left to play."""
         return PASS in seen.legal
@@ -148,7 +168,7 @@ class SequenceView(View[State, Event]):
         if state.phase is Phase.OPENING:
             return None
         if state.phase is Phase.DEAL:
-            return DEALING
+            return DEALING if any(state.hands) else BEGINNING
         return LOOKING if player.is_person and not state.swapped else COMPUTER
 
 

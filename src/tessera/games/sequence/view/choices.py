@@ -2,10 +2,11 @@
 
 from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import ONE_EYED
-from tessera.games.sequence.rules.engine import PLAY, SWAP, Move
-from tessera.games.sequence.rules.state import Claim, Event, State
+from tessera.games.sequence.rules.engine import PLAY, SWAP, Move, removable
+from tessera.games.sequence.rules.engine import plays as every_play
+from tessera.games.sequence.rules.state import Claim, Event, Phase, State
 from tessera.games.sequence.view.targets import chosen_card, chosen_square, pressed_line
-from tessera.kit.view import Seen
+from tessera.kit.view import Due, Seen
 
 Sight = Seen[State, Event]
 
@@ -20,6 +21,29 @@ def plays(seen: Sight) -> list[Move]:
         and event.verb == PLAY
         and card in (None, event.card)
         and square in (None, event.square)
+    ]
+
+
+def looks_ahead(seen: Sight) -> bool:
+    """Whether a person sees their hand while others play, and may choose a card of it."""
+    return (
+        not seen.looking_on
+        and seen.due in (Due.COMPUTER, Due.CHANCE)
+        and seen.state.phase not in (Phase.OPENING, Phase.DEAL)
+        and seen.viewer is not None
+        and seen.players[seen.viewer].is_person
+    )
+
+
+def squares_for(seen: Sight, card: int) -> list[int]:
+    """The squares where a card of the hand can be played; while others play, where it could be."""
+    found: list[Event] = list(seen.legal)
+    if looks_ahead(seen):
+        state, viewer = seen.state, seen.viewer or 0
+        taken = removable(state.chips, state.sequences, state.terms.sides[viewer])
+        found = [*every_play((card,), state.free, taken)]
+    return [
+        e.square for e in found if isinstance(e, Move) and e.card == card and e.square is not None
     ]
 
 

@@ -5,10 +5,11 @@ from functools import cache, lru_cache
 
 from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import SIZE
+from tessera.games.sequence.view.targets import square_target
 from tessera.kit.board import coordinates
 from tessera.scene.cards import board_picture
 from tessera.scene.chips import EMBLEMS, OUTLINES
-from tessera.scene.node import Node, classes
+from tessera.scene.node import Attributes, Node, classes
 
 TILE = 100
 MARGIN = 14
@@ -30,7 +31,7 @@ def tile(
         "g",
         {"class": classes("tile", can=can), "transform": _place(square)},
         _GLOWS.get(can),
-        chip(colour, fixed=fixed) if colour else None,
+        chip(colour, square, fixed=fixed) if colour else None,
         _MARK if last else None,
         _CHOSEN if chosen else None,
         key=str(square),
@@ -43,12 +44,20 @@ def _place(square: int) -> str:
 
 
 @cache
-def chip(colour: str, *, fixed: bool) -> Node:
-    """A chip as it lies on a card. One in a sequence bears a star."""
+def chip(colour: str, square: int, *, fixed: bool) -> Node:
+    """A chip as it lies on the card of a square. One in a sequence bears a star."""
     emblem = _STAR if fixed else EMBLEMS[colour]
     look = classes("chip", colour, fixed=fixed)
     shape = Node("g", {"class": look}, *OUTLINES[colour], emblem)
-    return Node("g", {"transform": CHIP}, shape, key=f"chip {colour}")
+    place = {"transform": CHIP, "data-thing": square_target(square)}
+    return Node("g", place, shape, key=f"chip {colour}")
+
+
+@cache
+def flying_chip(colour: str) -> Node:
+    """A chip on its way to a square or from it, as large as a square."""
+    shape = Node("g", {"class": f"chip {colour}"}, *OUTLINES[colour], EMBLEMS[colour])
+    return Node("svg", {"viewBox": f"0 0 {TILE} {TILE}"}, Node("g", {"transform": CHIP}, shape))
 
 
 @cache
@@ -56,10 +65,10 @@ def sequence_line(five: int, colour: str) -> Node:
     """The line through the chips of a sequence, from its first square to its last."""
     ends = squares(five)
     (x1, y1), (x2, y2) = (_middle(square) for square in (ends[0], ends[-1]))
-    shape = {"d": f"M{x1} {y1}L{x2} {y2}"}
+    shape: Attributes = {"d": f"M{x1} {y1}L{x2} {y2}", "pathLength": 1}
     return Node(
         "g",
-        {"class": f"sequence-line {colour}"},
+        {"class": f"sequence-line drawn-line {colour}"},
         Node("path", {**shape, "class": "edge"}),
         Node("path", {**shape, "class": "core"}),
         key=f"sequence {five:x}",

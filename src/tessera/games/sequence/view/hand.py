@@ -7,8 +7,15 @@ from tessera.core.cards import SUITS, UNKNOWN, name_of, rank_of
 from tessera.games.sequence.rules.board import five_name
 from tessera.games.sequence.rules.engine import dead
 from tessera.games.sequence.rules.state import DRAW, Event, Phase, State
-from tessera.games.sequence.view.choices import claims, playable_cards, swappable, to_give
-from tessera.games.sequence.view.new_card import new_card
+from tessera.games.sequence.view.choices import (
+    claims,
+    looks_ahead,
+    playable_cards,
+    swappable,
+    to_give,
+)
+from tessera.games.sequence.view.motion import top_place
+from tessera.games.sequence.view.new_card import new_card, opening_cards
 from tessera.games.sequence.view.targets import card_target, chosen_square
 from tessera.games.sequence.view.words import card_words, line_words
 from tessera.i18n import Nn_, Translator
@@ -74,6 +81,7 @@ def _order(seen: Sight) -> Callable[[int], tuple[int, int]]:
 def _card(seen: Sight, card: int, copy: int, lean: float, *, new: bool) -> Node:
     """A card that stands so many places right of the middle."""
     say, target = seen.say, card_target(card, copy)
+    ahead = looks_ahead(seen)
     choosing = seen.due is Due.CHOICE and seen.state.phase in (Phase.PLAY, Phase.GIVE)
     can = card in playable_cards(seen) or card in to_give(seen)
     covered = dead(card, seen.state.free)
@@ -96,11 +104,17 @@ def _card(seen: Sight, card: int, copy: int, lean: float, *, new: bool) -> Node:
         "data-press": f"game:{target}",
         "aria-label": ", ".join(words),
         "aria-pressed": "true" if chosen else "false",
-        "aria-disabled": None if choosing and can else "true",
+        "aria-disabled": None if (choosing and can) or ahead else "true",
+        "data-drag": f"game:{target}" if choosing else None,
+        "data-ahead": f"game:{target}" if ahead else None,
     }
     return Node(
         "span",
-        {"class": "held", ".style": f"--lean: {lean:.1f}; --dip: {lean * lean:.2f}"},
+        {
+            "class": "held",
+            "data-thing": target,
+            ".style": f"--lean: {lean:.1f}; --dip: {lean * lean:.2f}",
+        },
         Node("button", button, card_picture(card)),
         _swap(say, card) if covered and card in swappable(seen) and not copy else None,
         key=target,
@@ -136,13 +150,28 @@ def _fives(seen: Sight) -> Node | None:
 
 
 def top_discard(seen: Sight, seat: int) -> Node | None:
-    """The top of a discard pile, which lies open."""
+    """The top of a discard pile, which lies open; before there is one, the card that was drawn for
+    who begins."""
+    if seen.state.phase in (Phase.OPENING, Phase.DEAL):
+        return _drawn_first(seen, seat)
     discards = seen.state.discards[seat]
     if not discards:
         return None
     top = discards[-1]
     words = seen.say("discarded last: {card}", card=card_words(seen.say, top))
-    return Node("span", {"class": "top"}, card_picture(top, words), key=f"top {len(discards)}")
+    look = {"class": "top", "data-thing": top_place(seat)}
+    return Node("span", look, card_picture(top, words), key=f"top {len(discards)}")
+
+
+def _drawn_first(seen: Sight, seat: int) -> Node | None:
+    """The card that was drawn last for who begins."""
+    cards = opening_cards(seen)
+    if seat not in cards:
+        return None
+    card = cards[seat]
+    words = seen.say("drawn for who begins: {card}", card=card_words(seen.say, card))
+    look = {"class": "top", "data-thing": top_place(seat)}
+    return Node("span", look, card_picture(card, words), key=f"first {card}")
 
 
 def open_hands(seen: Sight) -> bool:

@@ -1,11 +1,14 @@
-"""How a play is pointed at: the card, the square, and both in words."""
+"""How a play is pointed at: the card, the square, and both in words; and why it is good."""
 
 from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import JACKS, ONE_EYED, SQUARE_NAMES
 from tessera.games.sequence.rules.engine import DISCARD, PLAY, SWAP, Move
+from tessera.games.sequence.rules.merits import merits
 from tessera.games.sequence.rules.state import DRAW, Claim, Event, State
 from tessera.games.sequence.view.targets import card_target, square_target
 from tessera.games.sequence.view.words import card_words, line_words, square_words
+from tessera.i18n import N_
+from tessera.kit import lines
 from tessera.kit.view import Seen, Sign
 
 
@@ -40,3 +43,19 @@ def _of_card(seen: Seen[State, Event], move: Move) -> Sign:
     if move.verb == DISCARD:
         return Sign(say("{card}: discard it", card=card), taken)
     return Sign(say("{card}: give it up", card=card), taken)
+
+
+REASONS = {
+    "completes": N_("completes a sequence"),
+    "saves_jack": N_("saves the jack"),
+    "swaps": N_("trades a card that can't be played for a new one"),
+    "useless": N_("parts with a card that can't be played any more"),
+    "leaves_more": N_("leaves more chips for the next sequence"),
+    "draws": N_("keeps you from losing the card"),
+}
+
+
+def reasons(seen: Seen[State, Event], actions: tuple[Event, ...]) -> tuple[str, ...]:
+    """What speaks for it, the strongest first."""
+    found = merits(seen.state, actions[0])
+    return lines.reasons(seen, seen.state.terms.sides, found, REASONS)

@@ -2,17 +2,22 @@
 
 from tessera.core.dice import Roll
 from tessera.games.sequence_dice.rules.board import SIZE, SQUARES
-from tessera.games.sequence_dice.rules.engine import PASS, PLACE
+from tessera.games.sequence_dice.rules.engine import PASS, PLACE, REPLACE
 from tessera.games.sequence_dice.rules.state import Event, Move, State
-from tessera.games.sequence_dice.view.board import TARGETS, draw_board, target_of
-from tessera.games.sequence_dice.view.hint import point_at
+from tessera.games.sequence_dice.view.board import board_aloud, draw_board
+from tessera.games.sequence_dice.view.hint import point_at, reasons
+from tessera.games.sequence_dice.view.motion import flights
 from tessera.games.sequence_dice.view.prompts import prompt, standing
+from tessera.games.sequence_dice.view.targets import TARGETS, target_of
 from tessera.kit.view import Seen, Ui, View
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor
 from tessera.scene.node import Node, classes
 
 Sight = Seen[State, Event]
+
+CHIP = "chip"
+"""The target of a chip that is yet to be put on the board."""
 
 
 class SequenceDiceView(View[State, Event]):
@@ -22,6 +27,9 @@ class SequenceDiceView(View[State, Event]):
     prompt = staticmethod(prompt)
     standing = staticmethod(standing)
     hint = staticmethod(point_at)
+    flights = staticmethod(flights)
+    reasons = staticmethod(reasons)
+    board_aloud = staticmethod(board_aloud)
 
     def start(self) -> Ui:
         """The cursor begins near the middle."""
@@ -42,10 +50,21 @@ class SequenceDiceView(View[State, Event]):
         """Whether a move is allowed the rules decide."""
         if target == "pass":
             return Move(PASS)
+        if target == CHIP and self.supply(seen):
+            return Ui(seen.ui.cursor, chosen=CHIP)
         if target not in TARGETS:
             return None
         verb = seen.state.demand()[0] if seen.state.roll else PLACE
         return Move(PLACE if verb == PASS else verb, TARGETS[target])
+
+    def supply(self, seen: Sight) -> str:
+        """A chip, unless one is to be taken away."""
+        puts = any(isinstance(e, Move) and e.verb in (PLACE, REPLACE) for e in seen.legal)
+        return CHIP if puts else ""
+
+    def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
+        """Where a chip can be put."""
+        return tuple(map(target_of, _playable(seen))) if target == CHIP else ()
 
     def key(self, seen: Sight, key: str) -> Ui | None:
         """Page Up and Page Down move over the squares that can be played."""

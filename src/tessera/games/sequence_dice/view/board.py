@@ -1,13 +1,16 @@
 """The board with the chips on it, and what its squares are called."""
 
-from tessera.games.sequence_dice.rules.board import NAMES, NUMBERS, SIZE, SQUARES
+from tessera.games.sequence_dice.rules.board import LINES, NAMES, NUMBERS, SIZE
 from tessera.games.sequence_dice.rules.engine import PLACE, REMOVE, REPLACE
+from tessera.games.sequence_dice.rules.merits import open_to
 from tessera.games.sequence_dice.rules.state import Event, Move, State
-from tessera.games.sequence_dice.view.drawing import COORDINATES, EXTENT, FRAME, tile
+from tessera.games.sequence_dice.view.drawing import COORDINATES, EXTENT, FRAME, tile, winning_line
+from tessera.games.sequence_dice.view.targets import target_of
 from tessera.games.sequence_dice.view.texts import CHIPS
-from tessera.i18n import N_, Translator
+from tessera.i18n import N_, Nn_, Translator
 from tessera.kit.board import board, cell, last_square
 from tessera.kit.colours import side_colours
+from tessera.kit.lines import lines_aloud
 from tessera.kit.view import Seen
 from tessera.scene.node import Node
 
@@ -18,12 +21,6 @@ CHOICES = {
     REPLACE: N_("you can replace this chip"),
     REMOVE: N_("you can take this chip away"),
 }
-TARGETS = {f"square {name}": square for name, square in SQUARES.items()}
-
-
-def target_of(square: int) -> str:
-    """The name of a square that can be pressed."""
-    return f"square {NAMES[square]}"
 
 
 def draw_board(seen: Sight) -> Node:
@@ -39,9 +36,9 @@ def draw_board(seen: Sight) -> Node:
         tiles.append(tile(square, colour, can=square in can, last=square == last, won=won))
         target, label = target_of(square), square_label(seen.say, square, colour, can.get(square))
         cells.append(cell(target, label, able=square in can, here=seen.ui.cursor == target))
-    return board(
-        seen.say, "sequence-dice", (EXTENT, EXTENT), (COORDINATES, FRAME, *tiles), cells, SIZE
-    )
+    lines = (line for line in LINES[state.terms.line] if state.won & line == line)
+    drawn = (COORDINATES, FRAME, *tiles, *map(winning_line, lines))
+    return board(seen.say, "sequence-dice", (EXTENT, EXTENT), drawn, cells, SIZE)
 
 
 def square_label(say: Translator, square: int, colour: str | None, verb: str | None) -> str:
@@ -52,3 +49,16 @@ def square_label(say: Translator, square: int, colour: str | None, verb: str | N
     else:
         label = say("{square}, number {number}, {colour} chip", colour=say(CHIPS[colour]), **words)
     return f"{label}: {say(CHOICES[verb])}" if verb else label
+
+
+def board_aloud(seen: Seen[State, Event]) -> tuple[str, ...]:
+    """For each side its chips, its best line, and where one chip is missing."""
+    state = seen.state
+    chips = [own.bit_count() for own in state.chips]
+    said = [[seen.say.count(Nn_("{n} chip", "{n} chips"), n)] for n in chips]
+    lines = [[] if state.won else open_to(state, side) for side in range(len(chips))]
+
+    def called(square: int) -> str:
+        return f"{NAMES[square]} ({NUMBERS[square]})"
+
+    return lines_aloud(seen, state.terms.sides, lines, said, NAMES.__getitem__, called)

@@ -2,11 +2,13 @@
 
 from functools import cache
 
+from tessera.core.grid import squares
 from tessera.games.sequence_dice.rules.board import NUMBERS, SIZE
+from tessera.games.sequence_dice.view.targets import target_of
 from tessera.kit.board import coordinates
 from tessera.scene.chips import OUTLINES
 from tessera.scene.dice import pips
-from tessera.scene.node import Node, classes
+from tessera.scene.node import Attributes, Node, classes
 
 TILE = 100
 MARGIN = 22
@@ -69,7 +71,29 @@ def chip(colour: str, square: int) -> Node:
     digits = Node("text", {"x": 50, "y": CENTRES[colour] + 13, "class": "under"}, str(number))
     below = Node("path", {"d": f"M42 {CENTRES[colour] + 19}h16", "class": "underline"})
     turned = Node("g", {"transform": turn}, digits, below if number in (6, 9) else None)
-    return Node("g", {"class": f"chip {colour}"}, *OUTLINES[colour], turned, key=f"chip {colour}")
+    look = {"class": f"chip {colour}", "data-thing": target_of(square)}
+    return Node("g", look, *OUTLINES[colour], turned, key=f"chip {colour}")
+
+
+@cache
+def flying_chip(colour: str, square: int) -> Node:
+    """A chip on its way to a square or from it, as large as a square."""
+    return Node("svg", {"viewBox": f"0 0 {TILE} {TILE}"}, chip(colour, square))
+
+
+@cache
+def winning_line(line: int) -> Node:
+    """The line through the chips that have won, from the first to the last."""
+    ends = squares(line)
+    (x1, y1), (x2, y2) = (_middle(square) for square in (ends[0], ends[-1]))
+    shape: Attributes = {"d": f"M{x1} {y1}L{x2} {y2}", "pathLength": 1}
+    edge, core = (Node("path", {**shape, "class": part}) for part in ("edge", "core"))
+    return Node("g", {"class": "winning-line drawn-line"}, edge, core, key=f"line {line:x}")
+
+
+def _middle(square: int) -> tuple[int, int]:
+    row, column = divmod(square, SIZE)
+    return MARGIN + column * TILE + TILE // 2, MARGIN + row * TILE + TILE // 2
 
 
 def tile(square: int, colour: str | None, *, can: bool, last: bool, won: bool) -> Node:

@@ -1,6 +1,7 @@
 """The curve of the scores over the rounds, as SVG."""
 
 from tessera.games.sequences.rules.state import TARGET, WIPED, State
+from tessera.kit.board import DRAWING
 from tessera.scene.node import Attributes, Node, classes
 
 WIDTH, HEIGHT = 600, 330
@@ -47,7 +48,7 @@ def curve(state: State, colours: list[str], label: str) -> Node:
     levels = range(0, TARGET + 1, 25)
     drawing = Node(
         "svg",
-        {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "none"},
+        {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "none", "class": DRAWING},
         *[_level(points, point(0, points)) for points in levels],
         *lines,
         Node("path", dot, key="dot"),

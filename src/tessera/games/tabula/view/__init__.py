@@ -1,20 +1,25 @@
 """Tabula on the screen: board, dice, and what a press or a key means."""
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from tessera.core.dice import Roll
 from tessera.games.tabula.rules import ZENOS_THROW
 from tessera.games.tabula.rules.engine import START
 from tessera.games.tabula.rules.hindrances import no_way, unreached
 from tessera.games.tabula.rules.state import PASS, Event, State, Step
-from tessera.games.tabula.view.board import COLUMNS, WALK, draw_board
+from tessera.games.tabula.view.board import draw_board
 from tessera.games.tabula.view.choices import TARGETS, choices, target_of
 from tessera.games.tabula.view.compound_moves import bringers, compound_moves, only_play, origins
 from tessera.games.tabula.view.drawing import piece_picture
-from tessera.games.tabula.view.hint import point_at
-from tessera.games.tabula.view.prompts import prompt, standing
+from tessera.games.tabula.view.geometry import SHAPES, geometry
+from tessera.games.tabula.view.hint import point_at, reasons
+from tessera.games.tabula.view.motion import flights
+from tessera.games.tabula.view.prompts import board_aloud, prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
-from tessera.i18n import N_
+from tessera.games.tabula.view.written import written
+from tessera.i18n import N_, Translator
 from tessera.kit.view import Due, Seen, Several, Ui, View
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor
@@ -32,8 +37,12 @@ class TabulaView(View[State, Event]):
     standing = staticmethod(standing)
     badge = staticmethod(piece_picture)
     hint = staticmethod(point_at)
+    flights = staticmethod(flights)
+    reasons = staticmethod(reasons)
+    board_aloud = staticmethod(board_aloud)
 
     facts = staticmethod(with_numerals)
+    shapes = SHAPES
 
     def start(self) -> Ui:
         """The cursor begins where pieces enter."""
@@ -78,10 +87,20 @@ class TabulaView(View[State, Event]):
             return seen.ui
         raise unreached(state, place)
 
+    def written(
+        self,
+        say: Translator,
+        steps: Sequence[tuple[State, Event, State]],
+        preferences: Mapping[str, str],
+    ) -> str:
+        """As in backgammon, with the points numbered as on the board."""
+        return written(say, steps, roman=preferences.get("numbers") == "roman")
+
     def key(self, seen: Sight, key: str) -> Ui | None:
         """Page Up and Page Down move over the places that can be pressed."""
         here = TARGETS[seen.ui.cursor]
-        moved = move_cursor(here, key, WALK, COLUMNS, choices(seen).able)
+        shape = geometry(seen.shape)
+        moved = move_cursor(here, key, shape.walk, shape.columns, choices(seen).able)
         return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
 
     def aim(self, seen: Sight) -> Ui:
@@ -89,6 +108,13 @@ class TabulaView(View[State, Event]):
         here = choices(seen)
         first = min(here.targets if seen.ui.chosen else here.sources, default=None)
         return seen.ui if first is None else Ui(target_of(first), seen.ui.chosen)
+
+    def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
+        """Where a piece of this place can go."""
+        if target not in TARGETS:
+            return ()
+        here = choices(replace(seen, ui=Ui(target, chosen=target)))
+        return tuple(map(target_of, sorted(here.targets))) if here.chosen in here.sources else ()
 
     def must_pass(self, seen: Sight) -> bool:
         """Whether the dice leave nothing but a pass."""

@@ -5,17 +5,9 @@ from tessera.games.tabula.rules.danger import danger
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, START, count
 from tessera.games.tabula.rules.state import PASS, Event, State
 from tessera.games.tabula.view.choices import Choices, choices, target_of
-from tessera.games.tabula.view.drawing import (
-    BOARD,
-    BOTTOM,
-    HEIGHT,
-    TOP,
-    WIDTH,
-    niche,
-    numeral,
-    point,
-    taken,
-)
+from tessera.games.tabula.view.drawing import niche, numeral, point, taken
+from tessera.games.tabula.view.geometry import geometry
+from tessera.games.tabula.view.marble import marble
 from tessera.games.tabula.view.texts import PIECES
 from tessera.i18n import N_
 from tessera.kit.board import board, cell
@@ -29,35 +21,34 @@ FROM_HERE = N_("you can move from here")
 TO_HERE = N_("you can move here")
 CHOSEN = N_("chosen")
 
-WALK = (OFF, *TOP, START, *BOTTOM)
-"""The places as the arrow keys find them: two rows, a niche at the left of each."""
-COLUMNS = 13
-
 
 def draw_board(seen: Sight) -> Node:
-    """Two rows of points, a niche at the left of each."""
-    here, risks = choices(seen), risk(seen)
+    """The board in the shape that suits the screen."""
+    shape, here, risks = geometry(seen.shape), choices(seen), risk(seen)
     first, second = (count(side, CAPTURED) for side in seen.state.sides)
     colours = tuple(player.colour for player in seen.players)
-    drawn = (*BOARD, *_places(seen, here, risks), *taken(colours, (first, second)))
+    drawn = (*marble(shape), *_places(seen, here, risks), *taken(shape, colours, (first, second)))
     cells = [
         cell(
             target_of(place),
             place_label(seen, place, here, risks),
             able=place in here.able,
             here=seen.ui.cursor == target_of(place),
+            drag=place in here.sources,
         )
-        for place in WALK
+        for place in shape.walk
     ]
-    return board(seen.say, "tabula", (WIDTH, HEIGHT), drawn, cells, COLUMNS)
+    look = f"tabula {shape.name}".rstrip()
+    return board(seen.say, look, shape.size, drawn, cells, shape.columns)
 
 
 def _places(seen: Sight, here: Choices, risks: dict[int, float]) -> list[Node]:
     """The points and niches with the pieces on them."""
-    last, roman = _last(seen), seen.preferences.get("numbers") == "roman"
+    shape, last = geometry(seen.shape), _last(seen)
+    roman = seen.preferences.get("numbers") == "roman"
     colours = tuple(player.colour for player in seen.players)
     drawn = []
-    for place in WALK:
+    for place in shape.walk:
         first, second = (count(side, place) for side in seen.state.sides)
         flags = {
             "source": place in here.sources and here.chosen is None,
@@ -66,14 +57,21 @@ def _places(seen: Sight, here: Choices, risks: dict[int, float]) -> list[Node]:
             "chosen": place == here.chosen,
         }
         if place in (START, OFF):
-            drawn.append(niche(place, colours, (first, second), **flags))
+            drawn.append(niche(shape, place, colours, (first, second), **flags))
             continue
         colour = colours[1 if second else 0]
         engraved = numeral(place, roman=roman)
         danger_words = per_cent(seen.say, risks[place]) if place in risks else ""
         drawn.append(
             point(
-                place, colour, first or second, engraved, danger_words, last=place in last, **flags
+                shape,
+                place,
+                colour,
+                first or second,
+                engraved,
+                danger_words,
+                last=place in last,
+                **flags,
             )
         )
     return drawn

@@ -1,23 +1,12 @@
-"""The board and pieces of Tabula as SVG: where things lie, and what they look like.
-
-The way leads along the lower row from left to right, and back along the upper one. A piece enters
-from the niche at the lower left and goes home into the one at the upper left. *Depth* counts from
-the base of a point at the edge of the board towards the middle.
-"""
+"""The points, niches and pieces of Tabula as SVG: what they look like, wherever they lie."""
 
 from functools import cache
 
-from tessera.games.tabula.rules.engine import OFF
+from tessera.games.tabula.rules.engine import CAPTURED, OFF
+from tessera.games.tabula.view.geometry import ROW, XY, Geometry
 from tessera.scene.node import Attributes, Node, classes
 
-WIDTH, HEIGHT = 1420, 1262
-EDGE, LENGTH = 100, 436
-"""How far from the upper and lower border points begin, and how long they are."""
-LEFT, COLUMN, NICHE = 200, 97, 66
-"""Where the first column of points begins, how wide one is, and half the width of a niche."""
 COLOURS = ("red", "blue")
-TOP = tuple(range(24, 12, -1))
-BOTTOM = tuple(range(1, 13))
 
 
 @cache
@@ -27,22 +16,6 @@ def numeral(place: int, *, roman: bool) -> str:
         return str(place)
     tens, ones = divmod(place, 10)
     return "X" * tens + ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")[ones]
-
-
-def is_upper(place: int) -> bool:
-    """Whether the place lies in the upper row, where depth grows downwards."""
-    return place > BOTTOM[-1]
-
-
-def middle(place: int) -> int:
-    """The middle of a point's column, from the left."""
-    column = TOP.index(place) if is_upper(place) else place - 1
-    return LEFT + column * COLUMN + COLUMN // 2
-
-
-def down(place: int, depth: float) -> int:
-    """How far down a depth of a place lies."""
-    return EDGE + round(depth) if is_upper(place) else HEIGHT - EDGE - round(depth)
 
 
 BODIES = {
@@ -64,12 +37,23 @@ EMBLEMS = {
 }
 
 
-def piece(colour: str, x: float, y: float, key: str, mark: str = "", look: str = "") -> Node:
+def thing_at(colour: str, place: int, number: int) -> str:
+    """What the piece of this number on a place is called; they are counted from 0."""
+    return f"{colour} {place} {number}"
+
+
+def piece(
+    colour: str, at: XY, key: str, thing: str, mark: str = "", look: str = "", size: float = 1
+) -> Node:
     """A piece, with a number or an emblem on it."""
     label = Node("text", {"y": 15, "class": "count"}, mark) if mark else EMBLEMS[colour]
-    place = f"translate({x:g} {y:g})"
+    place = f"translate({at[0]:g} {at[1]:g})" + (f" scale({size:g})" if size != 1 else "")
     inner = Node("g", {"class": "stone"}, *BODIES[colour], label)
-    attributes = {"class": f"piece stone-{colour} {look}".strip(), "transform": place}
+    attributes = {
+        "class": f"piece stone-{colour} {look}".strip(),
+        "transform": place,
+        "data-thing": thing,
+    }
     return Node("g", attributes, inner, key=key)
 
 
@@ -80,146 +64,149 @@ def piece_picture(colour: str) -> Node:
     return Node("svg", box, Node("g", look, *BODIES[colour], EMBLEMS[colour]), key="piece")
 
 
-def stack_depths(number: int) -> list[float]:
-    """The depths of the middles of stacked pieces; many overlap."""
-    apart = min(84.0, (LENGTH - 96) / max(1, number - 1))
+@cache
+def flying_piece(colour: str) -> Node:
+    """A piece in the air, as large as it is."""
+    look = {"class": f"piece stone-{colour}"}
+    stone = Node("g", look, *BODIES[colour], EMBLEMS[colour])
+    return Node("svg", {"viewBox": "-44 -44 88 88"}, stone)
+
+
+def stack_depths(number: int, length: int) -> list[float]:
+    """The depths of the middles of pieces stacked on a point; many overlap."""
+    apart = min(84.0, (length - 96) / max(1, number - 1))
     return [46 + i * apart for i in range(number)]
 
 
 @cache
-def ground(place: int, engraved: str) -> Node:
+def ground(shape: Geometry, place: int, engraved: str) -> Node:
     """An empty point: a leaf of stone let into the board, and its number at the edge."""
-    x, base, tip = middle(place), down(place, 0), down(place, LENGTH)
-    half, belly = COLUMN / 2 - 6, down(place, LENGTH * 0.62)
+
+    def at(across: float, depth: float) -> str:
+        return "{:g} {:g}".format(*shape.at(place, across, depth))
+
+    half, belly, tip = ROW / 2 - 6, shape.length * 0.62, shape.length
     leaf = (
-        f"M{x - half:g} {base:g}C{x - half:g} {belly:g} {x - 9:g} {belly:g} {x} {tip:g}"
-        f"C{x + 9:g} {belly:g} {x + half:g} {belly:g} {x + half:g} {base:g}Z"
+        f"M{at(-half, 0)}C{at(-half, belly)} {at(-9, belly)} {at(0, tip)}"
+        f"C{at(9, belly)} {at(half, belly)} {at(half, 0)}Z"
     )
-    stem = down(place, LENGTH * 0.86)
+    # Roman numbers are too wide to stand beside a point, so they are engraved along the edge.
+    along = shape.columns == 2 and not engraved.isdecimal()
     return Node(
         "g",
         {"class": classes("leaf", odd=place % 2, even=place % 2 == 0)},
         Node("path", {"d": leaf, "class": "inlay"}),
-        Node("path", {"d": f"M{x} {base:g}V{stem:g}", "class": "vein"}),
-        Node("text", {"x": x, "y": down(place, -28) + 12, "class": "numeral"}, engraved),
+        Node("path", {"d": f"M{at(0, 0)}L{at(0, tip * 0.86)}", "class": "vein"}),
+        _words("numeral", shape.at(place, 0, shape.number), engraved, turned=along),
         key="ground",
     )
 
 
+def _words(look: str, at: XY, words: str, *, key: str | None = None, turned: bool = False) -> Node:
+    """A word or number whose letters have their middle there."""
+    x, y = at
+    turn = f"rotate(-90 {x:g} {y:g})" if turned else None
+    where: Attributes = {"x": f"{x:g}", "y": f"{y + 12:g}", "transform": turn}
+    return Node("text", {**where, "class": look}, words, key=key)
+
+
 def point(
-    place: int, colour: str, number: int, engraved: str, risk: str = "", **flags: object
+    shape: Geometry,
+    place: int,
+    colour: str,
+    number: int,
+    engraved: str,
+    risk: str = "",
+    **flags: object,
 ) -> Node:
     """A point with so many pieces of the colour. Flags: `source`, `target`, `chosen`, `last`."""
-    x, depths = middle(place), stack_depths(number)
-    stones = [piece(colour, x, down(place, depth), f"{i}") for i, depth in enumerate(depths)]
-    if number > 3:
-        top = number - 1
-        stones[-1] = piece(colour, x, down(place, depths[-1]), f"{top}", str(number))
-    y = down(place, depths[-1] if depths else 46)
-    landing = down(place, min(depths[-1] + 84, LENGTH - 30) if depths else 46)
+    depths = stack_depths(number, shape.length)
+    highest = depths[-1] if depths else 46
+    stones = []
+    for i, depth in enumerate(depths):
+        mark = str(number) if i == number - 1 and number > 3 else ""
+        where, thing = shape.at(place, 0, depth), thing_at(colour, place, i)
+        stones.append(piece(colour, where, f"{i}", thing, mark))
+    landing = min(highest + 84, shape.length - 30) if depths else 46
     ring = flags.get("source") or flags.get("chosen")
     return Node(
         "g",
         {"class": classes("place", **flags)},
-        ground(place, engraved),
+        ground(shape, place, engraved),
         *stones,
-        Node("circle", {"cx": x, "cy": f"{y:g}", "r": 47, "class": "ring"}, key="ring")
-        if ring
-        else None,
-        Node("circle", {"cx": x, "cy": f"{landing:g}", "r": 24, "class": "landing"}, key="landing")
-        if flags.get("target")
-        else None,
-        Node("path", {"d": f"M{x - 20} {down(place, -53)}h40", "class": "mark"}, key="mark")
-        if flags.get("last")
-        else None,
-        Node("text", {"x": x, "y": f"{down(place, 126) + 12:g}", "class": "risk"}, risk, key="risk")
-        if risk
-        else None,
+        _circle("ring", 47, shape.at(place, 0, highest)) if ring else None,
+        _circle("landing", 24, shape.at(place, 0, landing)) if flags.get("target") else None,
+        _mark(shape, place) if flags.get("last") else None,
+        _words("risk", shape.at(place, 0, 126), risk, key="risk") if risk else None,
         key=f"place {place}",
     )
 
 
-def niche(place: int, colours: tuple[str, ...], numbers: tuple[int, ...], **flags: object) -> Node:
-    """The place of pieces not yet entered, or borne off: seen from the side, a column a player."""
-    slabs: list[Node] = []
-    for column, (colour, number) in enumerate(zip(colours, numbers, strict=True)):
-        x = 56 + column * NICHE
-        round_ends = 12 if colour == "red" else 3
+def _circle(look: str, radius: int, at: XY) -> Node:
+    return Node(
+        "circle",
+        {"cx": f"{at[0]:g}", "cy": f"{at[1]:g}", "r": radius, "class": look},
+        key=look,
+    )
+
+
+def _mark(shape: Geometry, place: int) -> Node:
+    """The line beside a point's number."""
+    ends = (shape.at(place, across, shape.mark) for across in (-20, 20))
+    path = "L".join(f"{x:g} {y:g}" for x, y in ends)
+    return Node("path", {"d": f"M{path}", "class": "mark"}, key="mark")
+
+
+def niche(
+    shape: Geometry, place: int, colours: tuple[str, ...], numbers: tuple[int, ...], **flags: object
+) -> Node:
+    """The place of pieces not yet entered, or borne off: seen from the side, a row a player."""
+    own, lying = shape.niche, []
+    for row, (colour, number) in enumerate(zip(colours, numbers, strict=True)):
+        side = (row - 1) * own.half + 4
         for i in range(number):
-            y = down(place, 14 + i * 27.5) - (0 if is_upper(place) else 24)
-            box: Attributes = {
-                "x": x,
-                "y": f"{y:g}",
-                "width": NICHE - 8,
-                "height": 24,
-                "rx": round_ends,
+            depth = 14 + i * own.pitch
+            ends = (place, side, depth), (place, side + own.half - 8, depth + own.pitch * 0.87)
+            look: Attributes = {
+                **shape.box(*ends),
+                "rx": 12 if colour == "red" else 3,
+                "class": f"slab stone-{colour}",
+                "data-thing": thing_at(colour, place, i),
             }
-            look: Attributes = {**box, "class": f"slab stone-{colour}"}
-            slabs.append(Node("rect", look, key=f"{colour} {i}"))
-        y = down(place, LENGTH + 42) + 12
-        words: Attributes = {"x": x + NICHE // 2 - 4, "y": y, "class": "tally"}
-        slabs.append(Node("text", words, str(number) if number else "", key=f"{colour} tally"))
-    top = EDGE if is_upper(place) else HEIGHT - EDGE - LENGTH
-    frame: Attributes = {"x": 46, "y": top, "width": 2 * NICHE + 12, "height": LENGTH, "rx": 14}
+            lying.append(Node("rect", look, key=f"{colour} {i}"))
+        at = shape.at(place, (row - 0.5) * own.half, own.tally)
+        lying.append(_words("tally", at, str(number) if number else "", key=f"{colour} tally"))
+    breadth = own.half + 6
+    hollow = shape.box((place, -breadth, 0), (place, breadth, own.deep))
     icon = "M-20 0 0-19 20 0M-14-4V18H14V-4" if place == OFF else "M-22 0H14M2-14 16 0 2 14"
-    y = down(place, -28)
+    x, y = shape.at(place, 0, shape.sign)
+    turn = f" rotate({own.entry})" if own.entry and place != OFF else ""
     return Node(
         "g",
         {"class": classes("place", "niche", **flags)},
-        Node("rect", {**frame, "class": "hollow"}),
-        Node("path", {"d": icon, "transform": f"translate(118 {y})", "class": "sign"}),
-        *slabs,
+        Node("rect", {**hollow, "rx": 14, "class": "hollow"}),
+        Node("path", {"d": icon, "transform": f"translate({x:g} {y:g}){turn}", "class": "sign"}),
+        *lying,
         key=f"place {place}",
     )
 
 
-def taken(colours: tuple[str, ...], numbers: tuple[int, ...]) -> list[Node]:
-    """The captured pieces, in the middle of the board: the first player's left, the other's
-    right."""
-    stones = []
-    for column, (colour, number) in enumerate(zip(colours, numbers, strict=True)):
-        apart = min(50.0, 150 / max(1, number - 1))
+def taken(shape: Geometry, colours: tuple[str, ...], numbers: tuple[int, ...]) -> list[Node]:
+    """The captured pieces, the first player's and the other's: towards each other as far as there
+    is room, or one of each with its number beside it."""
+    stones: list[Node] = []
+    for row, (colour, number) in enumerate(zip(colours, numbers, strict=True)):
+        x, y = shape.captured[row]
+        key = f"taken {colour}"
+        if shape.run is None:
+            if number:
+                thing = thing_at(colour, CAPTURED, 0)
+                stones.append(piece(colour, (x, y), f"{key} 0", thing, "", "taken", 0.5))
+                stones.append(_words("tally", (x + 52, y), str(number), key=f"{key} tally"))
+            continue
+        apart = min(50.0, shape.run / max(1, number - 1)) * (1 - 2 * row)
         for i in range(number):
-            x = 300 + i * apart if column == 0 else 1250 - i * apart
             mark = str(number) if i == number - 1 and number > 1 else ""
-            key = f"taken {colour} {i}"
-            stones.append(piece(colour, x, HEIGHT / 2, key, mark, "taken"))
+            where, thing = (x + i * apart, y), thing_at(colour, CAPTURED, i)
+            stones.append(piece(colour, where, f"{key} {i}", thing, mark, "taken"))
     return stones
-
-
-def _meander() -> Node:
-    """The pattern of the frame: a Greek key."""
-    key = Node("path", {"d": "M0 25H25V5H7V18H16V12", "class": "key"})
-    size: Attributes = {
-        "id": "meander",
-        "width": 30,
-        "height": 30,
-        "patternUnits": "userSpaceOnUse",
-    }
-    return Node("defs", {}, Node("pattern", size, key))
-
-
-_FRAME: Attributes = {"x": 17, "y": 17, "width": WIDTH - 34, "height": HEIGHT - 34, "rx": 14}
-_HOME: Attributes = {
-    "x": LEFT,
-    "y": EDGE,
-    "width": 6 * COLUMN,
-    "height": LENGTH,
-    "rx": 8,
-    "class": "home",
-}
-_LOW, _HIGH = HEIGHT / 2 + 66, HEIGHT / 2 - 66
-BOARD = (
-    _meander(),
-    Node("rect", {"width": WIDTH, "height": HEIGHT, "rx": 26, "class": "frame"}),
-    Node("rect", {**_FRAME, "class": "meander"}),
-    Node("rect", {"x": 34, "y": 34, "width": WIDTH - 68, "height": HEIGHT - 68, "rx": 10,
-                  "class": "slate"}),
-    Node("rect", _HOME),
-    Node("path", {"d": f"M{LEFT + 12} {_LOW}H1296A66 66 0 0 0 1296 {_HIGH}H{LEFT + 26}",
-                  "class": "way"}),
-    Node("path", {"d": f"M{LEFT + 34} {_HIGH - 16}L{LEFT + 8} {_HIGH}L{LEFT + 34} {_HIGH + 16}",
-                  "class": "arrow"}),
-    Node("text", {"x": 775, "y": f"{HEIGHT / 2 + 15:g}", "class": "motto"}, "LVDERE · RIDERE"),
-)  # fmt: skip
-"""What never changes. The motto is from a Roman board: to play, to laugh."""

@@ -1,6 +1,6 @@
 """What the screen tells the player whose turn it is."""
 
-from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, count, pips
+from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, START, count, pips
 from tessera.games.tabula.rules.state import PASS, Event, State
 from tessera.games.tabula.rules.story import ending, loses_part
 from tessera.games.tabula.view.texts import tell
@@ -56,3 +56,26 @@ def standing(seen: Sight, seat: int) -> str:
         return say.count(WITH_PIPS, pips(own), pieces=say.count(PIECES_LEFT, PIECES - lost))
     to_go = say.count(PIPS, pips(own) + OFF * lost)
     return say("{to_go}, {lost} to enter again", to_go=to_go, lost=lost) if lost else to_go
+
+
+BESIDE = {
+    START: Nn_("{n} at the start", "{n} at the start"),
+    OFF: Nn_("{n} home", "{n} home"),
+    CAPTURED: Nn_("{n} captured", "{n} captured"),
+}
+
+
+def board_aloud(seen: Sight) -> tuple[str, ...]:
+    """A sentence for each player, on the way round: the start, the points, home, captured."""
+    found = []
+    for player, own in zip(seen.players, seen.state.sides, strict=True):
+        words = []
+        for place in range(CAPTURED + 1):
+            if not (n := count(own, place)):
+                continue
+            if place in BESIDE:
+                words.append(seen.say.count(BESIDE[place], n))
+            else:
+                words.append(seen.say("{n} on {place}", n=n, place=place))
+        found.append(f"{player.name}: {', '.join(words)}.")
+    return tuple(found)

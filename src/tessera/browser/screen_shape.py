@@ -1,0 +1,31 @@
+"""What the screen is like, as media queries say, and that it has become another."""
+
+from collections.abc import Callable
+
+import js
+from js import document
+from pyodide.ffi import create_proxy
+
+
+class ScreenShape:
+    """`drawn` is called when the answer to something that was asked changes."""
+
+    def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
+        self._drawn = drawn
+        self._asked: dict[str, js.MediaQueryList] = {}
+        self._changed = create_proxy(self._redraw)
+
+    def matches(self, query: str) -> bool:
+        """Whether the query holds now."""
+        if query not in self._asked:
+            self._asked[query] = js.matchMedia(query)
+            self._asked[query].addEventListener("change", self._changed)
+        return self._asked[query].matches
+
+    def _redraw(self, event: js.Event[js.MediaQueryList]) -> None:
+        """The buttons of a board may be for other places now: the focus stays on its place."""
+        focused = document.activeElement
+        target = focused.getAttribute("data-press") if focused else None
+        self._drawn(lambda: None)
+        if target and (found := document.querySelector(f'[data-press="{js.CSS.escape(target)}"]')):
+            found.focus()

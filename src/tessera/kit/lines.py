@@ -1,0 +1,85 @@
+"""What games of chips in line say of lines."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from tessera.core.grid import squares
+from tessera.core.merits import Open, one_short
+from tessera.core.story import Line
+from tessera.i18n import N_, Nn_
+from tessera.kit.view import Seen
+
+NUMBERS = {3: N_("three"), 4: N_("four"), 5: N_("five")}
+"""How many are in line, as words within a sentence."""
+REASONS = {
+    "wins": N_("wins the game"),
+    "blocks": N_("blocks {line}"),
+    "breaks": N_("breaks {line}"),
+    "makes": N_("makes {number} in line"),
+    "opens": N_("frees your own line of {number}"),
+    "two_ways": N_("gives you two squares that complete a line"),
+    "two_lines": N_("builds two lines at once"),
+}
+ROOM = Nn_("lies on {n} line that is still open", "lies on {n} lines that are still open")
+ONE_SHORT = N_("One chip short of a line: {players} on {squares}.")
+
+Sides = tuple[int, ...]
+"""The side of each seat."""
+
+
+def reasons(
+    seen: Seen[Any, Any], sides: Sides, merits: Iterable[Line], others: Mapping[str, str]
+) -> tuple[str, ...]:
+    """What speaks for an action, in words that go on from it: "blocks a line of four". `others`
+    are the sentences that this game alone has."""
+    say, found = seen.say, []
+    for merit in merits:
+        words, n = {}, merit.facts.get("n", 0)
+        if merit.code == "room":
+            found.append(say.count(ROOM, n))
+            continue
+        if n:
+            words["number"] = say(NUMBERS[n])
+        if "owner" in merit.facts:
+            words["line"] = _line_of(seen, sides, merit.facts["owner"], words["number"])
+        found.append(say(REASONS.get(merit.code) or others[merit.code], **words))
+    return tuple(found)
+
+
+def _line_of(seen: Seen[Any, Any], sides: Sides, side: int, number: str) -> str:
+    """Where there is only one other side, nobody asks whose line it is."""
+    if max(sides) < 2:
+        return seen.say("a line of {number}", number=number)
+    names = members(seen, sides, side)
+    return seen.say("{players}'s line of {number}", players=names, number=number)
+
+
+def members(seen: Seen[Any, Any], sides: Sides, side: int) -> str:
+    """The names of a side."""
+    players = zip(seen.players, sides, strict=True)
+    return seen.say.together([player.name for player, own in players if own == side])
+
+
+def lines_aloud(
+    seen: Seen[Any, Any],
+    sides: Sides,
+    lines: list[Open],
+    said: list[list[str]],
+    name: Callable[[int], str],
+    called: Callable[[int], str],
+) -> tuple[str, ...]:
+    """A sentence for each side: what is `said` of it already, and its best open line; and one where
+    a single chip is missing. A square is told by its `name`, and by what it is `called` where
+    somebody is to find it."""
+    say, found, short = seen.say, [], []
+    for side, opened in enumerate(lines):
+        names, words = members(seen, sides, side), said[side]
+        n, line = max([((a & ~lacks).bit_count(), a) for a, lacks in opened], default=(0, 0))
+        if n > 1:
+            first, *_, last = map(name, squares(line))
+            ends = {"first": first, "last": last, "length": line.bit_count()}
+            words.append(say("best line {n} of {length}, from {first} to {last}", n=n, **ends))
+        found.append(f"{names}: {', '.join(words)}.")
+        if missing := [called(square) for square in squares(one_short(opened))]:
+            short.append(say(ONE_SHORT, players=names, squares=say.together(missing)))
+    return (*found, *short)

@@ -1,0 +1,83 @@
+"""Saved games as entries of a list: what game it is, who plays, how it stands, and when it was
+last played."""
+
+from tessera.core.record import Record
+from tessera.games import find
+from tessera.kit.game import AnyGame
+from tessera.scene.node import Node
+from tessera.screens.glimpse import NOTHING, Glimpse
+from tessera.screens.services import Services
+from tessera.storage.saves import Entry
+
+
+def item(services: Services, entry: Entry, *ways: Node, glimpse: Glimpse = NOTHING) -> Node:
+    """An entry of a list of games, with what can be done with it."""
+    words = Node("div", {"class": "entry-words"}, *summary(services, entry, glimpse.standings))
+    return Node("li", {"class": "entry"}, glimpse.picture, words, *ways, key=entry.id)
+
+
+def is_known(entry: Entry) -> bool:
+    """Whether it can be read, and is of a game that is here."""
+    return entry.head is not None and find(entry.head.game) is not None
+
+
+def first_way(entry: Entry) -> str:
+    """Where the first button of an entry leads."""
+    return f"#/end/{entry.id}" if entry.over and is_known(entry) else f"#/play/{entry.id}"
+
+
+def summary(
+    services: Services, entry: Entry, standings: tuple[str, ...] = ()
+) -> tuple[Node | None, ...]:
+    """The words of an entry. `standings` says how each player stands, where that is known."""
+    record, say = entry.head, services.say
+    game = find(record.game) if record else None
+    if record is None or game is None:
+        return (
+            Node("b", {}, say("A saved game that can't be read")),
+            Node("span", {}, say("It is kept as it is.")),
+        )
+    date = services.device.date(record.saved, say.language)
+    agreed = options(services, game, record)
+    return (
+        Node("b", {}, say(game.texts.TITLE)),
+        Node("span", {"class": "names"}, *_players(record, standings), key="names"),
+        Node("small", {}, agreed, key="options") if agreed else None,
+        Node("small", {}, f"{_outcome(services, record)} · {date}", key="when"),
+    )
+
+
+def _players(record: Record, standings: tuple[str, ...]) -> list[Node | str]:
+    names = [player.name for player in record.players]
+    if len(standings) != len(names):
+        return [", ".join(names)]
+    told: list[Node | str] = []
+    for name, standing in zip(names, standings, strict=True):
+        told += [", "] if told else []
+        told += [f"{name} ", Node("i", {"class": "standing"}, standing, key=name)]
+    return told
+
+
+def options(services: Services, game: AnyGame, record: Record) -> str:
+    """What was agreed other than usual, in a few words; empty if nothing was."""
+    say, texts, agreed = services.say, game.texts.OPTIONS, dict(record.setup.options)
+    told = []
+    for option in game.rules.options(len(record.players)):
+        value = agreed.get(option.name, "")
+        if value != option.default and value in option.values:  # Nobody has checked it yet.
+            title, label = say(texts[option.name][0]), say(texts[f"{option.name}={value}"][0])
+            # "Which game?" has its whole answer in "Hearts Due"; "Stakes" has not in "5 points".
+            told.append(label if title.endswith("?") else f"{title}: {label}")
+    return " · ".join(told)
+
+
+def _outcome(services: Services, record: Record) -> str:
+    """Who has won, or that the game goes on."""
+    say = services.say
+    if not record.result:
+        return say("In progress")
+    if record.result == "draw":
+        return say("A draw")
+    seats = [int(word) - 1 for word in record.result.split()]
+    names = [record.players[seat].name for seat in seats if seat < len(record.players)]
+    return say("Won by {players}", players=" + ".join(names))

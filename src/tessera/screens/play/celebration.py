@@ -1,0 +1,47 @@
+"""Somebody has won: little stones in the winner's colour are laid round the board, from the top
+down both sides. With reduced motion they lie there at once."""
+
+from functools import cache
+
+from tessera.core.rules import Rules
+from tessera.scene.node import Node
+from tessera.session.table import Change
+
+ALONG = 14
+"""Stones along each side."""
+FIRST, LONG = 0.8, 1.0
+"""Seconds until the first stone, when the last chip lies there or the dice lie still, and from it
+to the last one."""
+
+
+def is_won(rules: Rules[object, object], change: Change) -> bool:
+    """Whether this event has decided the game for somebody."""
+    result = rules.result(change.after)
+    return change.event is not None and bool(result and result.winners)
+
+
+def crowned(board: Node) -> Node:
+    """The board with the stones round it."""
+    return Node(board.tag, board.attributes, *board.children, _wreath(), key=board.key)
+
+
+@cache
+def _wreath() -> Node:
+    stones = []
+    for number in range(ALONG):
+        along = (number + 0.5) / ALONG
+        aside = abs(along - 0.5)
+        stones += [
+            _stone(along, 0, aside),
+            _stone(0, along, 0.5 + along),
+            _stone(1, along, 0.5 + along),
+            _stone(along, 1, 2 - aside),
+        ]
+    return Node("div", {"class": "wreath", "aria-hidden": "true"}, *stones, key="wreath")
+
+
+def _stone(x: float, y: float, far: float) -> Node:
+    """One stone; `far` is its way from the top along the edge, of 2 in all. No two lie alike."""
+    tilt = round(37 * x + 53 * y + 19 * far) % 15 - 7
+    place = f"--x: {x:.2%}; --y: {y:.2%}; --tilt: {tilt}deg; --wait: {FIRST + far / 2 * LONG:.2f}s"
+    return Node("i", {".style": place})

@@ -1,0 +1,76 @@
+// @ts-check
+// Which interpreter starts: Pyodide cut to what this page reaches (docs/runtime.md), or the whole one
+// where the cut one has come to a fatal error. That is remembered for this release alone; the whole
+// one is fetched only then, and kept where anything may be.
+
+import { checked } from "./checked.mjs";
+
+export const APP = new URL("../tessera.zip", import.meta.url).href;
+const CUT = new URL("../runtime/pyodide/", import.meta.url).href;
+const WHOLE = new URL("../runtime/whole/", import.meta.url).href;
+const PARTS = ["pyodide.asm.mjs", "pyodide.asm.wasm"]; // The rest of Pyodide is the same in both.
+
+const KEY = "tessera/distrusted";
+const RELEASE = `${CUT} ${APP}`;
+const NAME = "whole"; // A worker's, because it can't look into local storage.
+
+const { document } = globalThis;
+const name = document ? "" : self.name;
+
+function isDistrusted() {
+  try {
+    return localStorage.getItem(KEY) === RELEASE;
+  } catch {
+    return false;
+  }
+}
+
+// All of it, so that it can't be missing half-way.
+function fetchWhole() {
+  return Promise.all(PARTS.map((part) => come(part).catch(() => come(part, { cache: "reload" }))));
+}
+
+async function come(part, options) {
+  const answer = await checked(WHOLE + part, options);
+  if (!answer.ok) throw new Error(`${answer.status} ${part}`);
+  await answer.arrayBuffer();
+}
+
+async function isWhole() {
+  if (!document) return name === NAME;
+  if (!isDistrusted()) return false;
+  try {
+    await fetchWhole();
+    return true;
+  } catch (error) {
+    console.info("No whole runtime:", error);
+    document.body.dataset.runtime = "lacking"; // The page says so (tessera/browser/page.py).
+    return false;
+  }
+}
+
+export const whole = await isWhole();
+export const RUNTIME = whole
+  ? {
+      indexURL: WHOLE,
+      stdLibURL: `${CUT}python_stdlib.zip`,
+      lockFileURL: `${CUT}pyodide-lock.json`,
+    }
+  : { indexURL: CUT };
+
+/** @param {string} script */
+export function worker(script) {
+  const address = new URL(script, import.meta.url);
+  return new Worker(address, { type: "module", name: whole ? NAME : "" });
+}
+
+// After a fatal error. With a network the whole one is here before it is wanted.
+export function distrust() {
+  if (whole) return;
+  try {
+    localStorage.setItem(KEY, RELEASE);
+    fetchWhole().catch(() => {}); // The next launch tries again, and says what came of it.
+  } catch {
+    // Nothing can be remembered: the next launch is like this one.
+  }
+}

@@ -1,0 +1,1 @@
+"""Measures a first visit on a slow network."""

@@ -1,0 +1,83 @@
+"""What Lighthouse says of a first visit on a slow telephone: `make lighthouse`.
+
+The network is slowed for real (its "slow 4G") and the processor four times, in a browser without
+windows; the server compresses as GitHub Pages does. Of three visits the middle one counts. On a
+machine that does something else at the time, the figures mean little.
+"""
+
+import gzip
+import json
+import os
+import subprocess
+import threading
+from functools import partial
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from tools.browser import find_or_install
+from tools.paths import BUILD, DIST
+from tools.serve import HOST, Handler, Server
+
+FOLDER = BUILD / "lighthouse"
+VISITS = 3
+TEXTS = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".toml", ".webmanifest"}
+TIMES = ("first-contentful-paint", "largest-contentful-paint", "speed-index", "total-blocking-time")
+
+
+class Compressing(Handler):
+    """As GitHub Pages: texts are compressed, and may be kept for ten minutes."""
+
+    caching = "max-age=600"
+
+    def do_GET(self) -> None:  # noqa: N802
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        if path.suffix not in TEXTS or not path.is_file():
+            super().do_GET()
+            return
+        data = gzip.compress(path.read_bytes(), 6, mtime=0)
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+
+def visit(address: str, out: Path) -> dict[str, Any]:
+    """One report, of a browser that has never been here."""
+    sandbox = " --no-sandbox" if os.geteuid() == 0 else ""
+    subprocess.run(
+        [
+            *(str(FOLDER / "node_modules/.bin/lighthouse"), address, "--quiet"),
+            *("--throttling-method=devtools", "--output=json", f"--output-path={out}"),
+            f"--chrome-flags=--headless=new --disable-gpu{sandbox}",
+        ],
+        env={**os.environ, "CHROME_PATH": str(find_or_install())},
+        check=True,
+    )
+    report: dict[str, Any] = json.loads(out.read_text(encoding="utf-8"))
+    return report
+
+
+def main() -> None:
+    with Server((HOST, 0), partial(Compressing, directory=str(DIST))) as httpd:
+        threading.Thread(target=httpd.serve_forever, daemon=True).start()
+        address = f"http://{HOST}:{httpd.server_port}/"
+        reports = [visit(address, FOLDER / f"report-{n}.json") for n in range(VISITS)]
+        httpd.shutdown()
+    for name in reports[0]["categories"]:
+        scores = [report["categories"][name]["score"] or 0 for report in reports]
+        print(f"{100 * median(scores):7.0f}  {name}")
+    for name in TIMES:
+        # Missing where the page never came to rest within Lighthouse's patience.
+        values = [report["audits"][name].get("numericValue", float("nan")) for report in reports]
+        print(f"{median(values):7.0f}  {name}, ms")
+    for name, audit in reports[0]["audits"].items():
+        if audit["score"] == 0 and audit["scoreDisplayMode"] == "binary":
+            print(f"         {name}: {audit['title']}")
+
+
+if __name__ == "__main__":
+    main()
