@@ -41,6 +41,8 @@ function ours(tag) {
   return spoken.find((code) => code === whole) ?? spoken.find((code) => code === language.toLowerCase());
 }
 
+globalThis.tesseraSpeak = speak; // Python calls it when another is chosen in the settings.
+
 const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])];
 speak(wanted.map((tag) => tag && ours(tag)).find(Boolean) ?? root.lang);
 
@@ -89,12 +91,13 @@ waitHere();
 // --- What is pressed on a picture is done when Python is awake; of several presses the last,
 // because people repeat the first when nothing happens. ---
 
+const PRESSED = ":is(#app, .masthead) [data-press]";
 /** @type {string | undefined} */
 let pressed;
 
 document.addEventListener("click", ({ target }) => {
   /** @type {HTMLElement | null} */
-  const element = /** @type {Element} */ (target).closest("#app [data-press]");
+  const element = /** @type {Element} */ (target).closest(PRESSED);
   if (body.dataset.state !== "loading" || !element) return;
   pressed = element.dataset.press;
   document.querySelector(".pressed")?.classList.remove("pressed");
@@ -104,7 +107,7 @@ document.addEventListener("click", ({ target }) => {
 function doPressed() {
   if (!pressed) return;
   /** @type {HTMLElement | null} */
-  const element = document.querySelector(`#app [data-press="${CSS.escape(pressed)}"]`);
+  const element = document.querySelector(`${PRESSED}[data-press="${CSS.escape(pressed)}"]`);
   element?.click();
 }
 

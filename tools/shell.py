@@ -19,6 +19,7 @@ POLICY = "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'"
 STYLE = '  <link rel="stylesheet" href="static/css/tessera.css">\n'
 SCRIPTS = {
     '<script src="static/trouble.js">': "static/trouble.js",
+    '<script src="static/looks.js">': "static/looks.js",
     '<script type="module" src="static/boot.mjs">': "static/boot.mjs",
 }
 
@@ -34,7 +35,7 @@ def write(out: Path, fill: Callable[[str], str]) -> None:
 
 
 def with_own(page: str, fill: Callable[[str], str]) -> str:
-    """The page with its style and its first two scripts, and a policy that allows them."""
+    """The page with its style and its first scripts, and a policy that allows them."""
     style = fill(style_sheets.joined("static/fonts/"))
     page = page.replace(fill(STYLE), f"  <style>{style}</style>\n")
     scripts = []

@@ -16,6 +16,8 @@ FONTS = "../fonts/"
 COMMENT = re.compile(r" */\*.*?\*/", re.DOTALL)
 LAYERS = ("tokens", "base", "frame", "scene", "game")
 SOURCES = STATIC / "css"
+SYSTEM = "@media (prefers-color-scheme: dark)"
+CHOSEN = '&:is([data-theme="dark"], [data-theme="dark"] *)'
 
 
 def sheets(layer: str) -> list[Path]:
@@ -27,11 +29,15 @@ def sheets(layer: str) -> list[Path]:
 
 
 def joined(fonts: str, layers: tuple[str, ...] = LAYERS) -> str:
-    """Those of some layers, without comments, with the place where the page has its typeface."""
+    """Those of some layers, without comments, with the place where the page has its typeface.
+
+    Where the sources ask whether the system is dark, the served sheet asks static/looks.js, which
+    also knows what was chosen; so no colour stands there twice. All of it is nested in a rule.
+    """
     parts = [f"@layer {', '.join(LAYERS)};\n"]
     for layer in layers:
         code = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets(layer))
-        parts.append(f"@layer {layer} {{\n\n{code}\n}}\n")
+        parts.append(f"@layer {layer} {{\n\n{code.replace(SYSTEM, CHOSEN)}\n}}\n")
     # In no layer, and so before them all: what is in another language never shows.
     code = "\n".join([*parts, page.language_rules()])
     return without_comments(code).replace(FONTS, fonts)

@@ -36,6 +36,15 @@ class Uint8Array(JsTypedArray):
     @classmethod
     def new(cls, length: int, /) -> Uint8Array: ...
 
+class Int8Array(JsTypedArray):
+    length: int
+    @classmethod
+    def new(cls, length: int, /) -> Int8Array: ...
+
+class Float32Array(JsTypedArray):
+    @classmethod
+    def new(cls, of: Int8Array, /) -> Float32Array: ...
+
 class Date(JsProxy):
     @classmethod
     def new(cls, moment: str | Date = ..., /) -> Date: ...
@@ -66,7 +75,7 @@ class Intl:
 class EventTarget:
     # The kind of event follows from the name, which a stub of all names would have to know.
     def addEventListener(
-        self, kind: str, listener: JsCallable[..., None], options: JsProxy = ..., /
+        self, kind: str, listener: JsCallable[..., None], options: JsProxy | bool = ..., /
     ) -> None: ...
     def removeEventListener(self, kind: str, listener: JsCallable[..., None], /) -> None: ...
 
@@ -128,10 +137,16 @@ class Element(EventTarget):
     outerHTML: str
     style: CSSStyleDeclaration
     tabIndex: int
+    tagName: str
     textContent: str
     data: str
     """Of a text alone."""
     def closest(self, selector: str, /) -> Element | Null: ...
+    @overload
+    def querySelector(
+        self, selector: Literal["dialog:not([open])"], /
+    ) -> HTMLDialogElement | Null: ...
+    @overload
     def querySelector(self, selector: str, /) -> Element | Null: ...
     def querySelectorAll(self, selector: str, /) -> NodeList: ...
     def getAttribute(self, name: str, /) -> str | Null: ...
@@ -159,6 +174,9 @@ class HTMLInputElement(Element):
     files: FileList
     type: str
     value: str
+
+class HTMLDialogElement(Element):
+    def showModal(self) -> None: ...
 
 class HTMLAnchorElement(Element):
     href: str
@@ -304,14 +322,23 @@ class IDBKeyRange:
 class Navigator:
     """Not every browser has all of it: ask with `hasattr` first."""
 
+    audioSession: AudioSession
     clipboard: Clipboard
     languages: JsArray[str]
     locks: LockManager
     maxTouchPoints: int
     storage: StorageManager
+    userActivation: UserActivation
     userAgent: str
     wakeLock: WakeLock
     def share(self, what: JsProxy, /) -> Awaitable[None]: ...
+    def vibrate(self, pattern: JsArray[int], /) -> bool: ...
+
+class AudioSession:
+    type: str
+
+class UserActivation:
+    hasBeenActive: bool
 
 class Clipboard:
     def writeText(self, text: str, /) -> Awaitable[None]: ...
@@ -345,8 +372,60 @@ class LockManager:
     ) -> Awaitable[object]: ...
 
 class Crypto:
-    def getRandomValues(self, numbers: Uint8Array, /) -> Uint8Array: ...
+    def getRandomValues(self, numbers: Uint8Array | Int8Array, /) -> JsTypedArray: ...
     def randomUUID(self) -> str: ...
+
+# --- sound ---
+
+class AudioNode:
+    def connect(self, to: AudioNode, /) -> AudioNode: ...
+
+class AudioParam:
+    value: float
+    def setValueAtTime(self, value: float, at: float, /) -> AudioParam: ...
+    def setTargetAtTime(self, value: float, at: float, slowness: float, /) -> AudioParam: ...
+    def linearRampToValueAtTime(self, value: float, at: float, /) -> AudioParam: ...
+    def exponentialRampToValueAtTime(self, value: float, at: float, /) -> AudioParam: ...
+
+class GainNode(AudioNode):
+    gain: AudioParam
+
+class BiquadFilterNode(AudioNode):
+    type: str
+    frequency: AudioParam
+    Q: AudioParam
+
+class AudioScheduledSourceNode(AudioNode):
+    def start(self, at: float, /) -> None: ...
+    def stop(self, at: float, /) -> None: ...
+
+class OscillatorNode(AudioScheduledSourceNode):
+    type: str
+    frequency: AudioParam
+
+class AudioBufferSourceNode(AudioScheduledSourceNode):
+    buffer: AudioBuffer | None
+    loop: bool
+
+class AudioBuffer:
+    def copyToChannel(self, samples: Float32Array, channel: int, /) -> None: ...
+
+class AudioContext:
+    currentTime: float
+    destination: AudioNode
+    sampleRate: float
+    state: str
+    """"suspended", "running", "closed", and "interrupted" on an iPhone or iPad."""
+    @classmethod
+    def new(cls) -> AudioContext: ...
+    def createBiquadFilter(self) -> BiquadFilterNode: ...
+    def createBuffer(self, channels: int, length: int, rate: float, /) -> AudioBuffer: ...
+    def createBufferSource(self) -> AudioBufferSourceNode: ...
+    def createDynamicsCompressor(self) -> AudioNode: ...
+    def createGain(self) -> GainNode: ...
+    def createOscillator(self) -> OscillatorNode: ...
+    def resume(self) -> Awaitable[None]: ...
+    def suspend(self) -> Awaitable[None]: ...
 
 # --- other threads and tabs ---
 
@@ -374,6 +453,7 @@ class MediaQueryList(EventTarget):
 
 class Performance:
     def mark(self, name: str, /) -> JsProxy: ...
+    def now(self) -> float: ...
 
 class Console:
     def error(self, text: str, /) -> None: ...
@@ -394,6 +474,12 @@ window: Window
 def clearTimeout(timer: int, /) -> None: ...
 def fetch(address: str, /) -> Awaitable[Response]: ...
 def matchMedia(query: str, /) -> MediaQueryList: ...
+def tesseraLook(theme: str, text: str, /) -> None:
+    """Of static/looks.js."""
+
+def tesseraSpeak(language: str, /) -> None:
+    """Of static/boot.mjs."""
+
 def tesseraThinker() -> Worker:
     """A worker of static/thinker.mjs."""
 

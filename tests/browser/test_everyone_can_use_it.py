@@ -63,10 +63,11 @@ def test_axe_finds_nothing_serious_on_any_screen(new_context, site, scheme) -> N
     page.locator(".hint-choices .button").first.wait_for()
     faults["hint"] = serious_faults(page)
     page.locator("[data-press='app:hint close']").click()
-    for panel in ("log", "more", "seats"):
+    for panel in ("log", "settings", "more", "seats"):
         if panel == "seats":
             page.locator("[data-press='app:open more']").click()
-        page.locator(f"[data-press='app:open {panel}']").click()
+        press = panel if panel == "settings" else f"open {panel}"
+        page.locator(f"#app [data-press='app:{press}']").click()
         faults[panel] = serious_faults(page)
         page.keyboard.press("Escape")
     page.goto(f"{site}#/new/tabula")

@@ -252,8 +252,9 @@ def test_everybody_sees_the_chances_to_win_and_chooses_the_picture(page: Page, s
     page.reload()
     page.locator("body[data-state=ready]").wait_for()
     expect(page.locator(".stacked .layer")).to_have_count(3)
-    page.locator("[data-press='app:open more']").click()
-    page.locator(".sheet [data-change=chances]").select_option("hidden")
+    page.locator("#app [data-press='app:settings']").click()
+    page.get_by_role("group", name="Chances to win").get_by_label("Not shown").check(force=True)
+    page.keyboard.press("Escape")
     expect(page.locator(".shares, .which, .stacked, td.chance")).to_have_count(0)
     expect(page.locator(".curve")).to_have_count(1)
 

@@ -178,9 +178,10 @@ def test_the_live_region_tells_throws_and_what_is_left(page: Page, site: str) ->
 def test_numbers_and_danger_are_as_people_like_them(page: Page, site: str) -> None:
     open_page(page, site)
     begin(page, ["person", "person"], position="zeno")
-    page.locator("[data-press='app:open more']").click()
-    page.locator("[data-change=numbers]").select_option("roman")
-    page.locator("[data-change=danger]").select_option("shown")
+    page.locator("#app [data-press='app:settings']").click()
+    page.get_by_role("radio", name="I, II, III").check(force=True)
+    page.get_by_role("radio", name="Shown in per cent").check(force=True)
+    page.keyboard.press("Escape")
     expect(page.locator(".numeral").first).to_have_text("XXIV")
     label = page.locator("[data-press='game:point 9']").get_attribute("aria-label")
     assert label == "point 9, 1 red piece, in danger: 42%"

@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 
 from tessera.games import GAMES, find
 from tessera.scene.node import Node
+from tessera.scene.sound import Note
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
 from tessera.screens.play.model import Play
@@ -72,6 +73,36 @@ class Postbox:
         then(("101", "010", "101"))
 
 
+class Ear:
+    """Remembers what was heard and felt. It hears whatever is played, also unwoken."""
+
+    def __init__(self) -> None:
+        self.awake = False
+        self.heard: list[tuple[Note, ...]] = []
+        self.felt: list[tuple[int, ...]] = []
+        self.hushed = 0
+        self.feels = False
+        """Whether it can vibrate."""
+
+    def wake(self) -> None:
+        self.awake = True
+
+    def rest(self) -> None:
+        self.awake = False
+
+    def play(self, notes: tuple[Note, ...]) -> None:
+        self.heard.append(notes)
+
+    def hush(self) -> None:
+        self.hushed += 1
+
+    def can_vibrate(self) -> bool:
+        return self.feels
+
+    def vibrate(self, pattern: tuple[int, ...]) -> None:
+        self.felt.append(pattern)
+
+
 @dataclass
 class Thought:
     """A question that a bot is thinking about."""
@@ -115,6 +146,7 @@ class StandIn:
         self.durable_store = Notebook()
         self.tabs = Tab()
         self.sharing = Postbox()
+        self.speaker = Ear()
         self.thinker = Head()
         self.asked_to_keep = False
         self.promises = False
@@ -140,6 +172,9 @@ class StandIn:
         self.way = "menu"
         """How the browser installs a page."""
         self.installs = 0
+        self.language_shown = ""
+        self.look: tuple[str, str] | None = None
+        """Theme and size of text, once they were changed."""
 
     def now(self) -> str:
         self.looks += 1
@@ -174,6 +209,12 @@ class StandIn:
     def on_hidden(self, action: Callable[[], None]) -> Callable[[], None]:
         self.watching.append(action)
         return lambda: self.watching.remove(action)
+
+    def show_language(self, language: str) -> None:
+        self.language_shown = language
+
+    def show_look(self, theme: str, text: str) -> None:
+        self.look = theme, text
 
     def way_to_install(self) -> str:
         return self.way
@@ -245,6 +286,13 @@ class Tablet:
         """Fills in a field of a form; it must be on the screen."""
         assert self.find("data-change", field), f"no {field!r} on the screen"
         self.app.change(field, value)
+
+    def adjust(self, setting: str, value: str) -> None:
+        """Opens the settings, chooses something and closes them. The button that opens them stands
+        in the head of the page too, which isn't Python's."""
+        self.app.press("app:settings", by_keyboard=False)
+        self.choose(f"setting {setting}", value)
+        self.press("settings close")
 
     def wait(self) -> int:
         """Lets time pass until the next timer, and says how long that took; computers have thought

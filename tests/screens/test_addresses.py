@@ -109,7 +109,7 @@ def test_presses_that_mean_nothing_here_do_nothing(screen: str) -> None:
     before = tablet.page.text()
     for target in ("throw", "square c3", "start", "keep", "dismiss", "", "later"):
         tablet.app.press(target, by_keyboard=False)
-    tablet.app.change("pace", "fast")
+    tablet.app.change("speed", "fast")
     assert not tablet.app.key("ArrowUp")
     assert tablet.page.text() == before
     assert tablet.device.store.texts == texts

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tessera.screens.play.words import whose_turn
-from tests.fakes.tablet import Tablet
 from tests.screens.games import new_game, opened, play_to_the_end
 
 OPENING = "roll 3 4, roll 1 2"
@@ -96,17 +95,11 @@ def test_a_redo_that_does_nothing_makes_no_computer_wait_longer() -> None:
     assert tablet.notice == tablet.said == "There is nothing to redo."
 
 
-def set_pace(tablet: Tablet, pace: str) -> None:
-    tablet.tap("More")
-    tablet.choose("pace", pace)
-    tablet.tap("More")
-
-
 def test_a_slow_pace_is_slower_and_a_fast_one_faster() -> None:
     waited = []
     for pace in ("slow", "normal", "fast"):
         tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
-        set_pace(tablet, pace)
+        tablet.adjust("pace", pace)
         assert len(tablet.device.timers) == 1
         waited.append(tablet.wait())
         assert tablet.device.timers == [] or tablet.wait() == waited[-1]
@@ -115,13 +108,10 @@ def test_a_slow_pace_is_slower_and_a_fast_one_faster() -> None:
 
 def test_the_pace_is_remembered_in_the_next_game() -> None:
     tablet = new_game(WITH_COMPUTER)
-    set_pace(tablet, "fast")
+    tablet.adjust("pace", "fast")
     next_one = opened(
         new_game(WITH_COMPUTER, device=tablet.device), f"{OPENING}, roll 1 2, place b1"
     )
-    next_one.tap("More")
-    (field,) = next_one.find("data-change", "pace")
-    assert field.attributes[".value"] == "fast"
     assert next_one.find("data-pace", "fast")
     assert next_one.wait() <= 500
 
@@ -129,7 +119,7 @@ def test_the_pace_is_remembered_in_the_next_game() -> None:
 @pytest.mark.parametrize("pace", ["", "soon", "0"])
 def test_a_pace_that_there_is_not_changes_nothing(pace: str) -> None:
     tablet = new_game(WITH_COMPUTER)
-    set_pace(tablet, pace)
+    tablet.adjust("pace", pace)
     assert tablet.play.pacing.pace == "normal"
     tablet.device.store.texts["tessera/pace"] = pace
     tablet.visit(tablet.address)

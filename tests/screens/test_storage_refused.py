@@ -139,8 +139,8 @@ def test_a_preference_that_cannot_be_kept_holds_for_now_and_people_are_told(fiel
     tablet = opened(new_game(), OPENING)
     tablet.device.refuse()
     if field == "pace":
-        tablet.tap("More")
-        tablet.choose("pace", "slow")
+        tablet.tap("Settings")
+        tablet.choose("setting pace", "slow")
         assert tablet.play.pacing.pace == "slow"
         assert tablet.notice == "This device can't remember that."
     else:

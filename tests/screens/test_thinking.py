@@ -78,8 +78,7 @@ def test_whoever_comes_back_finds_the_same_question_open() -> None:
 def test_another_pace_in_the_middle_of_a_thought_asks_no_other_question() -> None:
     tablet = thinking()
     (before,) = tablet.device.thinker.open
-    tablet.tap("More")
-    tablet.choose("pace", "fast")
+    tablet.adjust("pace", "fast")
     (again,) = tablet.device.thinker.open
     assert again.question == before.question
 

@@ -104,7 +104,9 @@ def test_the_served_sheet_holds_every_source_in_its_layer() -> None:
     for layer in style_sheets.LAYERS:
         for sheet in style_sheets.sheets(layer):
             rules = style_sheets.without_comments(sheet.read_text(encoding="utf-8"))
-            assert rules.strip() in found[layer]
+            chosen = rules.replace(style_sheets.SYSTEM, style_sheets.CHOSEN)
+            assert chosen.strip() in found[layer]
+    assert "prefers-color-scheme" not in code  # It is asked in static/looks.js.
 
 
 def test_what_the_served_sheet_names_is_there_after_the_build() -> None:

@@ -12,11 +12,12 @@ from tessera.browser import install
 from tessera.browser.screen_shape import ScreenShape
 from tessera.browser.shake import Shake
 from tessera.browser.sharing import BrowserSharing
+from tessera.browser.speaker import BrowserSpeaker
 from tessera.browser.storage import local_store
 from tessera.browser.tabs import BrowserTabs
 from tessera.browser.thinker import BrowserThinker
 from tessera.browser.timer import later
-from tessera.screens.device import Sharing, StorageEstimate
+from tessera.screens.device import Sharing, Speaker, StorageEstimate
 from tessera.storage.ports import DurableStore, Store, Tabs
 from tessera.thinking.request import Thinker
 
@@ -31,6 +32,7 @@ class BrowserDevice:
         self.store: Store = local_store()
         self.durable_store = durable_store
         self.tabs: Tabs = BrowserTabs(drawn)
+        self.speaker: Speaker = BrowserSpeaker()
         self.sharing: Sharing = BrowserSharing(drawn)
         self.thinker: Thinker = BrowserThinker(drawn)
         self.matches = ScreenShape(drawn).matches
@@ -63,6 +65,12 @@ class BrowserDevice:
             proxy.destroy()
 
         return stop
+
+    def show_language(self, language: str) -> None:
+        js.tesseraSpeak(language)
+
+    def show_look(self, theme: str, text: str) -> None:
+        js.tesseraLook(theme, text)
 
     def go(self, address: str) -> None:
         js.location.hash = address

@@ -26,6 +26,7 @@ from tessera.screens.app import App
 from tessera.screens.routes import screen_of
 
 NEAREST = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
+CAPTURE = True
 MIDDLE = to_js({"block": "center", "inline": "center"}, dict_converter=js.Object.fromEntries)
 
 
@@ -90,6 +91,8 @@ class Page:
 
     def _listen(self) -> None:
         for target, kind, handler in (
+            (document, "pointerdown", self._pointer),
+            (document, "pointerup", self._pointer),
             (document, "click", self._click),
             (document, "change", self._change),
             (document, "input", self._input),
@@ -100,11 +103,18 @@ class Page:
             (js.window, "hashchange", self._hashchange),
         ):
             target.addEventListener(kind, create_proxy(handler))
+        # It doesn't bubble.
+        document.addEventListener("close", create_proxy(self._close), CAPTURE)
         self.drag.listen()
         self.pointing.listen()
         self.throwing.listen()
 
+    def _pointer(self, event: js.MouseEvent) -> None:
+        """Sound takes a while to begin, and what is dragged ends without a click."""
+        self.app.services.sounds.wake()
+
     def _click(self, event: js.MouseEvent) -> None:
+        self.app.services.sounds.wake()
         element = event.target.closest("[data-press]")
         # A click made by Enter, Space or a switch has no count of clicks. Links count too: they may
         # lead to a game.
@@ -112,6 +122,12 @@ class Page:
         if element:
             target = element.dataset.press
             self.attempt(lambda: self.app.press(target, by_keyboard=by_keyboard))
+        elif event.target.tagName == "DIALOG":  # Beside what is in it.
+            self.attempt(self.app.settings.close)
+
+    def _close(self, event: js.Event[js.HTMLDialogElement]) -> None:
+        """The browser has closed a dialog, with Android's way back for one."""
+        self.attempt(self.app.settings.close)
 
     def _thrown(self, target: str) -> None:
         self.attempt(lambda: self.app.press(target, by_keyboard=False))
@@ -164,6 +180,8 @@ class Page:
     def _draw(self) -> None:
         self.motion.before(self.app.screen.flights())
         update(self.surface, self.live, self.app.draw())
+        if dialog := self.live.element.querySelector("dialog:not([open])"):
+            dialog.showModal()
         self.motion.after()
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
@@ -222,5 +240,7 @@ class Page:
         return self._pressed_by(focus)
 
     def _pressed_by(self, target: str) -> js.Element | js.Null:
-        """The element of a target, null when it isn't on the screen."""
-        return self.live.element.querySelector(f'[data-press="{js.CSS.escape(target)}"]')
+        """The element of a target, null when it isn't on the screen. The head of the page stands
+        in index.html."""
+        pressed = f'[data-press="{js.CSS.escape(target)}"]'
+        return self.live.element.querySelector(pressed) or document.querySelector(pressed)

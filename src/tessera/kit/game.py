@@ -13,6 +13,7 @@ from tessera.kit.stats import Stats
 from tessera.kit.view import View
 from tessera.scene.chips import COLOURS
 from tessera.scene.node import Node
+from tessera.scene.sound import Cue
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -81,8 +82,10 @@ class Game(Generic[State, Action]):
     )
     """What is told beside the odds of one title: claims with what is true. The second argument
     writes a number with so many digits behind the point."""
+    cues: Mapping[str, Cue] = field(default_factory=dict)
+    """What is heard, by the codes of the story; for the others `heard` knows something."""
     preferences: tuple[Preference, ...] = ()
-    """What people may choose while they play, under "More"."""
+    """What people may choose while they play, among the settings."""
     stats: Stats[State] | None = None
     """What of a game is worth a number afterwards; None where nothing is."""
 

@@ -9,6 +9,8 @@ from tessera.screens.export import export
 from tessera.screens.lock import GameLock
 from tessera.screens.page import Page
 from tessera.screens.services import Services
+from tessera.screens.settings import FIELD, SettingsSheet
+from tessera.screens.settings_view import settings_view
 
 Route = Callable[[Services, str], Page]
 
@@ -20,6 +22,7 @@ class App:
     def __init__(self, device: Device, language: str, address: str, route: Route) -> None:
         """`route` knows which screen an address leads to."""
         self.services = Services(device, language)
+        self.settings = SettingsSheet(self.services)
         self._route = route
         self.address = address
         """Of the screen, like `#/play/6f1c`."""
@@ -42,6 +45,7 @@ class App:
 
     def turn_to(self, screen: Callable[[], Page]) -> None:
         """Leaves one screen for another at the same address."""
+        self.settings.close()
         self.screen.leave()
         self.screen = screen()
         self.screen.arrive()
@@ -59,6 +63,10 @@ class App:
         verb, _, rest = target.partition(" ")
         if space == "game":
             self.screen.press_game(target)
+        elif target == "settings":
+            self.settings.open(self.screen)
+        elif target == "settings close":
+            self.settings.close()
         elif verb == "export":
             export(self.services, rest)
         else:
@@ -72,7 +80,10 @@ class App:
 
     def change(self, field: str, value: str) -> None:
         """The form field with this `data-change` has another value."""
-        self.screen.change(field, value)
+        if field.startswith(FIELD):
+            self.settings.change(field.removeprefix(FIELD), value)
+        else:
+            self.screen.change(field, value)
 
     def receive(self, text: str | None) -> None:
         """A file was chosen; None is one that is too large to be read."""
@@ -85,14 +96,18 @@ class App:
     def key(self, key: str) -> bool:
         """A key was pressed; whether it meant something."""
         self.services.by_keyboard = True
-        return self.screen.key(key)
+        if not self.settings.screen:
+            return self.screen.key(key)
+        if key == "Escape":
+            self.settings.close()
+        return key == "Escape"
 
     def draw(self) -> Node:
         """The whole of what Python shows."""
         said = self.services
         spoken = Node("p", {}, " ".join(said.spoken), key=str(said.spoken_count))
-        place = None
-        if said.notice and not self.screen.shows_notice:
+        sheet, place = settings_view(self.settings), None
+        if said.notice and not (sheet or self.screen.shows_notice):
             place = Node("div", {"class": "notice-place"}, notice(said), key="notice place")
         return Node(
             "div",
@@ -100,4 +115,5 @@ class App:
             Node("div", {"class": "screen"}, self.screen.draw(), key=self.screen.name),
             place,
             Node("div", {"class": "visually-hidden", "role": "status"}, spoken, key="spoken"),
+            sheet,
         )

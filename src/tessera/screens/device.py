@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from tessera.scene.sound import Note
 from tessera.storage.ports import DurableStore, Store, Tabs
 from tessera.thinking.request import Thinker
 
@@ -40,6 +41,28 @@ class Sharing(Protocol):
         """Gives the rows of a QR code, "1" for dark, later; None where there can't be one."""
 
 
+class Speaker(Protocol):
+    """What the device is heard and felt with."""
+
+    def wake(self) -> None:
+        """Something is being pressed: browsers allow sounds from then on."""
+
+    def rest(self) -> None:
+        """No sounds are wanted, until it is woken again."""
+
+    def play(self, notes: tuple[Note, ...]) -> None:
+        """Lets these be heard from now on, if it is awake and the page in sight."""
+
+    def hush(self) -> None:
+        """Ends what is still heard."""
+
+    def can_vibrate(self) -> bool:
+        """Whether there is anything to feel."""
+
+    def vibrate(self, pattern: tuple[int, ...]) -> None:
+        """Vibrates and rests, in turns, for so many milliseconds."""
+
+
 class Device(Protocol):
     """A browser, or a stand-in for it in tests."""
 
@@ -47,6 +70,7 @@ class Device(Protocol):
     durable_store: DurableStore
     tabs: Tabs
     sharing: Sharing
+    speaker: Speaker
     thinker: Thinker
 
     def now(self) -> str:
@@ -60,6 +84,12 @@ class Device(Protocol):
 
     def go(self, address: str) -> None:
         """Changes the part of the page's address behind `#`."""
+
+    def show_language(self, language: str) -> None:
+        """Shows what Python doesn't draw in this language."""
+
+    def show_look(self, theme: str, text: str) -> None:
+        """Shows everything light or dark, and letters of a size: values of these settings."""
 
     def number(self, value: float, language: str, digits: int = 0) -> str:
         """A number with so many digits behind the point, as people of that language write it."""

@@ -54,7 +54,7 @@ def _players(record: Record, standings: tuple[str, ...]) -> list[Node | str]:
     told: list[Node | str] = []
     for name, standing in zip(names, standings, strict=True):
         told += [", "] if told else []
-        told += [f"{name} ", Node("i", {"class": "standing"}, standing, key=name)]
+        told += [f"{name} ", Node("i", {"class": "entry-standing"}, standing, key=name)]
     return told
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from tessera.kit.game import AnyGame
 from tessera.kit.motion import Flight
 from tessera.scene.node import Node
 from tessera.screens.services import Services
@@ -22,6 +23,9 @@ class Page:
 
     reference = False
     """Whether it is there to look something up, and then to go back to where one was."""
+
+    game_shown: AnyGame | None = None
+    """The game that is played or looked at, whose preferences stand among the settings then."""
 
     def __init__(
         self, services: Services, saved: str | None = None, view: Draw | None = None
@@ -80,6 +84,12 @@ class Page:
         """A key was pressed that a screen may know, one of the board only while the focus is there;
         whether it meant something. With Ctrl, or ⌘ on a Mac, it is called "Control+z"."""
         return False
+
+    def cover(self) -> None:
+        """A sheet lies over it: what happens by itself waits."""
+
+    def uncover(self) -> None:
+        """The sheet is gone: it goes on."""
 
     def leave(self) -> None:
         """Another screen follows: whatever was to happen later is called off."""

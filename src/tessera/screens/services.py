@@ -8,6 +8,7 @@ from tessera.i18n import LANGUAGES, translator
 from tessera.kit.game import AnyGame
 from tessera.screens.device import Device
 from tessera.screens.left_open import Bookmark, Draft
+from tessera.screens.sounds import Sounds
 from tessera.storage.ports import StoreError
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
@@ -26,6 +27,7 @@ class Services:
         self.device = device
         self.say = translator(language)
         self.settings = Settings(device.store)
+        self.sounds = Sounds(device, self.settings)
         stores = device.store, device.durable_store
         self.saves = Saves(Repository(*stores, device.tabs.name, device.now), find)
         self.by_keyboard = False

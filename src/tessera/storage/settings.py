@@ -1,4 +1,4 @@
-"""What was chosen on this device: language, pace, names of players, looks of games."""
+"""What was chosen on this device: language, sound, pace, names of players, looks of games."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,7 +14,10 @@ def known() -> Mapping[str, int]:
     """Every setting there is, with the most characters it may have. A backup takes these along and
     brings no others: it may be a stranger's, and must neither fill the store nor reach what else is
     kept in it."""
-    own = {"language": WORD, "pace": WORD, "replay": WORD, "turning": WORD, "seats": SEATS}
+    own = dict.fromkeys(
+        ("language", "theme", "text", "sound", "vibration", "pace", "replay", "turning"), WORD
+    )
+    own["seats"] = SEATS
     for game in games.GAMES:
         name = game.rules.name
         own |= {f"options/{name}": LIST, f"colours/{name}": LIST}
@@ -27,10 +30,12 @@ class Settings:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._unkept: dict[str, str] = {}
+        """What the device refused to keep: it holds as long as the page is there."""
 
     def recall(self, name: str, default: str) -> str:
         """A setting kept earlier."""
-        return self._store.get(PREFIX + name) or default
+        return self._unkept.get(name) or self._store.get(PREFIX + name) or default
 
     def choice(self, name: str, values: Sequence[str]) -> str:
         """A setting that is one of these values; the first of them unless another was kept."""
@@ -38,8 +43,10 @@ class Settings:
         return kept if kept in values else values[0]
 
     def remember(self, name: str, value: str) -> None:
-        """Keeps a setting. Raises StoreError."""
+        """Keeps a setting. Raises StoreError, and it holds for now."""
+        self._unkept[name] = value
         self._store.set(PREFIX + name, value)
+        del self._unkept[name]
 
     def travelling(self) -> dict[str, str]:
         """The settings for a backup, by name."""

@@ -144,8 +144,7 @@ def test_a_sequence_stays_to_be_read_before_a_computer_plays_on(pace: str) -> No
         "play 4H f5, card 3D, play 7H i5, card KD, play AH g5, card 3S, play TC a6, card QC"
     )
     tablet = at(deal(SEATS, hands, events))
-    tablet.tap("More")
-    tablet.choose("pace", pace)
+    tablet.adjust("pace", pace)
     tablet.press("card 9D 0")
     tablet.press("square h5")
     assert news(tablet).text() == "Ana plays the 9 of diamonds on h5. A sequence for Ana!"

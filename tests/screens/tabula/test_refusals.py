@@ -145,7 +145,6 @@ def test_roman_numbers_reach_log_and_news() -> None:
     tablet.press("point 10")
     tablet.press("point 16")
     assert "moves from 10 to 16." in tablet.text("log")
-    tablet.tap("More")
-    tablet.choose("numbers", "roman")
+    tablet.adjust("tabula/numbers", "roman")
     assert "moves from X to XVI." in tablet.text("log")
     assert "moves from X to XVI." in tablet.text("news")

@@ -4,7 +4,8 @@ from tessera.games.sequence_dice.bots import BOTS
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.view import VIEW, texts
+from tessera.games.sequence_dice.view.cues import CUES
 from tessera.games.sequence_dice.view.stats import STATS, odds
 from tessera.kit.game import Game
 
-GAME: Game[State, Event] = Game(RULES, VIEW, BOTS, texts, odds=odds, stats=STATS)
+GAME: Game[State, Event] = Game(RULES, VIEW, BOTS, texts, odds=odds, cues=CUES, stats=STATS)

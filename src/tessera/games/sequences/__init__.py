@@ -5,6 +5,7 @@ from tessera.games.sequences.bots import BOTS
 from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.rules.state import State
 from tessera.games.sequences.view import VIEW, texts
+from tessera.games.sequences.view.cues import CUES
 from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
@@ -19,6 +20,7 @@ GAME: Game[State, Roll] = Game(
     colours=COLOURS,
     odds=odds,
     facts=facts,
+    cues=CUES,
     preferences=(CHANCES,),
     stats=STATS,
 )

@@ -4,10 +4,19 @@ from tessera.games.tabula.bots import BOTS
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.view import VIEW, texts
+from tessera.games.tabula.view.cues import CUES
 from tessera.games.tabula.view.drawing import COLOURS
 from tessera.games.tabula.view.stats import STATS, odds
 from tessera.kit.game import Game
 
 GAME: Game[State, Event] = Game(
-    RULES, VIEW, BOTS, texts, colours=COLOURS, odds=odds, preferences=texts.PREFERENCES, stats=STATS
+    RULES,
+    VIEW,
+    BOTS,
+    texts,
+    colours=COLOURS,
+    odds=odds,
+    cues=CUES,
+    preferences=texts.PREFERENCES,
+    stats=STATS,
 )

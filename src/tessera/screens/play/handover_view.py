@@ -12,6 +12,7 @@ from tessera.screens.marks import marked, marks
 from tessera.screens.play.context import Context
 from tessera.screens.play.words import next_person, take_the_tablet
 from tessera.screens.services import Services
+from tessera.screens.settings_view import settings_button
 
 
 def handover_view(services: Services, context: Context) -> Node:
@@ -34,7 +35,7 @@ def handover_view(services: Services, context: Context) -> Node:
         "main",
         {"class": f"handover {colour}", "data-game": context.game.rules.name},
         Node("h1", {"class": "visually-hidden"}, say(context.game.texts.TITLE)),
-        home_button(say),
+        Node("nav", {"class": "ends"}, home_button(say), settings_button(say), key="bar"),
         Node(
             "div",
             {"class": "next"},

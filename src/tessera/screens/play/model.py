@@ -22,6 +22,7 @@ from tessera.screens.play.context import Context
 from tessera.screens.play.controls import SHORT_CUTS, TURNING, Controls
 from tessera.screens.play.focus import aim, lead, put_back
 from tessera.screens.play.goal import tell_the_goal
+from tessera.screens.play.hearing import let_hear
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.pacing import Pacing
@@ -49,6 +50,7 @@ class Play(Page):
         self, services: Services, id: str, game: AnyGame, table: AnyTable, view: Draw
     ) -> None:
         super().__init__(services, id, view)
+        self.game_shown = game
         self.context = Context(services, id, game, table)
         self.controls = Controls(self.context)
         self.pacing = Pacing(self.context)
@@ -161,13 +163,11 @@ class Play(Page):
         noted(self.context, target)
 
     def change(self, field: str, value: str) -> None:
-        """Who plays, the pace of the computers, or a preference of the game."""
+        """Who plays, or a preference of the game."""
         if self.controls.panel == "seats":
             self.who_plays.change(field, value)
             return
-        if field == "pace":
-            self.pacing.choose(value)
-        elif field == TURNING:
+        if field == TURNING:
             self.controls.choose_turning(value)
         elif field in self.context.preferences:
             self.services.remember(f"{self.context.game.rules.name}/{field}", value)
@@ -203,6 +203,14 @@ class Play(Page):
         self.services.focus = "primary"
         lead(self.context)
         tell_the_goal(self.context)
+
+    def cover(self) -> None:
+        """Computers wait."""
+        self.pacing.wait()
+
+    def uncover(self) -> None:
+        """They play on, at the pace that was perhaps chosen."""
+        self.pacing.go_on()
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
@@ -307,6 +315,7 @@ class Play(Page):
         if change.event is None:
             context.turn_ended_at = -1  # What was taken back is not over any more.
         context.log.follow(table)
+        let_hear(context, change, self.pacing.pace)
         told = moved(context, was) if change.event is None else news(context, change)
         if context.handover.saw_it_all(change):
             self._hand_over()

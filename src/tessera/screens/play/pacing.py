@@ -8,6 +8,7 @@ from tessera.core.rules import CHANCE
 from tessera.kit.bot import Ranking
 from tessera.kit.view import Due
 from tessera.screens.play.context import Context
+from tessera.screens.settings import PACE, chosen
 from tessera.session.turn import throw
 from tessera.thinking.request import question
 
@@ -26,7 +27,6 @@ class Pacing:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self.pace = context.services.settings.recall("pace", "normal")
         self._stop_timer: Callable[[], None] | None = None
         self._stop_thinking: Callable[[], None] | None = None
         self._next: tuple[Any, ...] = ()
@@ -35,11 +35,23 @@ class Pacing:
         """A position, and what a computer meant to do there when it began its turn."""
         self._hurried = False
 
-    def choose(self, pace: str) -> None:
-        """Another pace, kept on this device."""
-        if pace in PACES:
-            self.pace = pace
-            self._context.services.remember("pace", pace)
+        self._waits = False
+        """Whether nothing is to happen until `go_on`."""
+
+    @property
+    def pace(self) -> str:
+        """A key of `PACES`, as it is chosen on this device."""
+        return chosen(self._context.services, PACE)
+
+    def wait(self) -> None:
+        """Nothing comes by itself until `go_on`."""
+        self._waits = True
+        self.call_off()
+
+    def go_on(self) -> None:
+        """What comes by itself comes again."""
+        self._waits = False
+        self.schedule()
 
     @property
     def by_itself(self) -> bool:
@@ -73,6 +85,8 @@ class Pacing:
         self.call_off()
         self._hurried = self.hurrying
         self._get_ready()
+        if self._waits:
+            return
         if (wait := self._wait()) is not None:
             self._stop_timer = self._context.services.device.after(wait, self._time_has_come)
             self._think()
@@ -97,7 +111,7 @@ class Pacing:
         thinker.start() if computers and self._context.game.has_choices else thinker.stop()
 
     def _wait(self) -> int | None:
-        pace = PACES.get(self.pace, PACES["normal"])
+        pace = PACES[self.pace]
         waits = self._context.seen.due
         if self.hurrying:
             return 0

@@ -56,21 +56,6 @@ def more(play: Play, seen: AnySeen) -> Node:
     """What is seldom needed."""
     say, context, game = play.services.say, play.context, play.context.game
     name = game.rules.name
-    paces = [("slow", say("Slow")), ("normal", say("Normal")), ("fast", say("Fast"))]
-    pace = selection("pace", say("Pace of the game"), paces, play.pacing.pace)
-    preferences = [
-        field(
-            say(preference.label),
-            selection(
-                preference.name,
-                say(preference.label),
-                [(value, say(label)) for value, label in preference.values],
-                context.preferences[preference.name],
-            ),
-            preference.name,
-        )
-        for preference in game.preferences
-    ]
     keys = say(
         "Keys: arrows move over the board, Page Up and Page Down to where you can play, "
         "Enter plays. B reads the board aloud, D says dice and count."
@@ -85,9 +70,7 @@ def more(play: Play, seen: AnySeen) -> Node:
         "more",
         say("More"),
         *_calls(play, seen),
-        field(say("Pace of the game"), pace),
         _turning(play) if play.controls.can_turn_alone else None,
-        *preferences,
         _shaking(play) if game.odds() and play.services.device.can_shake() else None,
         actions(
             button(say("Who plays?"), "open seats") if seen.due is not Due.NOTHING else None,

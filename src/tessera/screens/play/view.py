@@ -14,6 +14,7 @@ from tessera.screens.play.model import Play
 from tessera.screens.play.sheets import more, spread, who_plays
 from tessera.screens.play.words import hand_over, turn_title
 from tessera.screens.saved_status import saved_status
+from tessera.screens.settings_view import settings_button
 from tessera.screens.table_parts import flag, log_panel, opens, players
 
 
@@ -85,6 +86,7 @@ def _bar(play: Play, seen: AnySeen) -> Node:
         else None,
         _hint_button(play, seen) if game.has_choices else None,
         opens("log", say("Log"), "log", panel),
+        settings_button(say),
         opens("more", say("More"), "more", panel),
         key="bar",
     )

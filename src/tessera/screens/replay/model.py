@@ -4,6 +4,7 @@ chair."""
 from collections.abc import Callable
 
 from tessera.kit.game import AnyGame
+from tessera.kit.heard import Step
 from tessera.kit.motion import Flight
 from tessera.kit.view import AnySeen
 from tessera.screens.log import Log
@@ -12,6 +13,7 @@ from tessera.screens.motion import Motion
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.session.branch import branch
+from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable
 
 SPEEDS = {"slow": 3000, "normal": 1500, "fast": 600, "fastest": 200}
@@ -39,7 +41,7 @@ class Replay(Page):
     ) -> None:
         super().__init__(services, id, view)
         self.id = id
-        self.game = game
+        self.game = self.game_shown = game
         self.table = table
         self.at = 0 if at is None else min(at, table.played)
         self.viewer = viewers(table)[0]
@@ -48,6 +50,8 @@ class Replay(Page):
         self.panel: str | None = None
         self.log = Log(game, table, lambda: services.preferences(game))
         self._cancel: Callable[[], None] | None = None
+        self._goes_on = False
+        """Whether it played when something was laid over it."""
         self._motion = Motion(services, game, table)
         self._motion.look(self.at, self.viewer)
 
@@ -80,8 +84,11 @@ class Replay(Page):
         jumps = {"first": 0, "last": self.table.played}
         if target in jumps:
             self._go(jumps[target])
-        elif target in ("previous", "next"):
-            self._go(self.log.beside(self.services.say, self.at, 1 if target == "next" else -1))
+        elif target == "previous":
+            self._go(self._beside(-1))
+        elif target == "next":
+            self._stop()
+            self._forward()
         elif verb == "go":
             self._go(int(rest))
         elif target == "play":
@@ -108,6 +115,16 @@ class Replay(Page):
         elif field in self.services.preferences(self.game):
             self.services.remember(f"{self.game.rules.name}/{field}", value)
 
+    def cover(self) -> None:
+        """It pauses."""
+        self._goes_on = self.plays
+        self._stop()
+
+    def uncover(self) -> None:
+        """It plays on, if it did."""
+        if self._goes_on:
+            self._wait()
+
     def leave(self) -> None:
         """Nothing goes on unseen."""
         self._stop()
@@ -121,6 +138,18 @@ class Replay(Page):
         self.at = max(0, min(at, self.table.played))
         self.services.announce(self.sentence or self.services.say("The beginning of the game."))
 
+    def _forward(self) -> None:
+        """Goes to the next place, and what is done on the way is heard."""
+        was = self.at
+        self._show(self._beside(1))
+        people = frozenset(range(len(self.table.players)))
+        for n in range(was, self.at):
+            step = Step(*self.table.observe_step(OPEN, n), self.log.lines[n])
+            self.services.sounds.tell(self.game, step, people, self.speed, felt=False)
+
+    def _beside(self, step: int) -> int:
+        return self.log.beside(self.services.say, self.at, step)
+
     def _start(self) -> None:
         if self.at == self.table.played:
             self._show(0)
@@ -132,7 +161,7 @@ class Replay(Page):
 
     def _step(self) -> None:
         self._cancel = None
-        self._show(self.log.beside(self.services.say, self.at, 1))
+        self._forward()
         if self.at < self.table.played:
             self._wait()
 

@@ -17,6 +17,7 @@ from tessera.screens.components import (
 from tessera.screens.looking_on import viewers
 from tessera.screens.marks import marked, marks
 from tessera.screens.replay.model import Replay
+from tessera.screens.settings_view import settings_button
 from tessera.screens.table_parts import flag, log_panel, opens, players, sheet
 from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import AnyTable
@@ -59,6 +60,7 @@ def _bar(replay: Replay) -> Node:
         home_button(say),
         icon_button("turn", say("Turn the board"), "turn", aria_pressed=flag(replay.turned)),
         opens("log", say("Log"), "log", replay.panel),
+        settings_button(say),
         opens("more", say("More"), "more", replay.panel),
         key="bar",
     )

@@ -1,0 +1,180 @@
+"""Sound, by Web Audio: nothing is loaded, and nothing heard before something is pressed."""
+
+import asyncio
+from collections.abc import Awaitable
+from contextlib import suppress
+
+import js
+from js import document
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from tessera.browser.timer import later
+from tessera.scene.sound import NOISE, Note
+
+SOON = 0.03
+"""Seconds between the order and the sound. A note costs Python half a millisecond, and what was
+pressed is drawn before."""
+AHEAD, STEP = 0.3, 0.15
+"""Seconds for which notes are made, and after which the next ones are, so that those of six dice
+don't hold up the page."""
+APART = 0.08
+"""Seconds between two things that happen at once, so that both are heard."""
+BREATH = 40
+"""Milliseconds after a finger first comes down: a context takes tens of them or more. Mostly it is
+there before the finger goes up; else what was pressed is to be seen before."""
+PATIENCE = 1500
+"""Milliseconds after a press in which a context may still be starting. What is played later into
+one that doesn't run would all be heard at once when it does."""
+SILENCE = 0.0001
+"""Such a ramp can't end at nothing."""
+GRAIN = 1 / 32
+"""Makes noise as loud as a tone: its samples reach from -128 to 127, and a band has few of them."""
+
+
+class BrowserSpeaker:
+    """One context for the whole page, made at the first press. It sleeps while the page is out of
+    sight; whatever has interrupted it, the next press resumes it."""
+
+    def __init__(self) -> None:
+        self._context: js.AudioContext | None = None
+        self._noise: js.AudioBuffer | None = None
+        self._out: js.AudioNode | None = None
+        """Where all notes go."""
+        self._now: js.GainNode | None = None
+        """Where those of the latest event go."""
+        self._wanted = False
+        """Whether it is to be awake while the page is in sight."""
+        self._called = False
+        """Whether a context is there or on its way."""
+        self._first: tuple[Note, ...] = ()
+        """What is to be heard as soon as it is there."""
+        self._woken, self._last = -float(PATIENCE), 0.0
+        document.addEventListener("visibilitychange", create_proxy(self._visibility))
+
+    def wake(self) -> None:
+        self._wanted = True
+        if not self._called:
+            self._called, self._woken = True, js.performance.now()
+            later(BREATH, self._start)
+        elif self._context and self._context.state != "running":
+            self._woken = js.performance.now()
+            self._resume(self._context)
+
+    def rest(self) -> None:
+        self._wanted = False
+        self._suspend()
+
+    def hush(self) -> None:
+        self._first = ()
+        if self._context and self._now:
+            self._now.gain.setTargetAtTime(0, self._context.currentTime, 0.03)
+
+    def play(self, notes: tuple[Note, ...]) -> None:
+        context = self._context
+        if document.hidden or (
+            (not context or context.state != "running")
+            and js.performance.now() - self._woken > PATIENCE
+        ):
+            return
+        if not context or not self._out:
+            self._first = notes
+            return
+        start = self._last = max(context.currentTime + SOON, self._last + APART)
+        out = self._now = context.createGain()
+        out.connect(self._out)
+        later(0, lambda: self._go_on(context, notes, start, out))
+
+    def can_vibrate(self) -> bool:
+        # Desktop browsers have the function and nothing to shake.
+        navigator = js.navigator
+        able = hasattr(navigator, "vibrate") and hasattr(navigator, "userActivation")
+        return able and navigator.maxTouchPoints > 0
+
+    def vibrate(self, pattern: tuple[int, ...]) -> None:
+        # Before anything was pressed Chromium refuses, and says so in the console.
+        if js.navigator.userActivation.hasBeenActive:
+            js.navigator.vibrate(to_js(pattern))
+
+    def _start(self) -> None:
+        with suppress(AttributeError, JsException):  # There is none, or no device to hear it with.
+            if hasattr(js.navigator, "audioSession"):
+                js.navigator.audioSession.type = "ambient"  # Beside somebody's music, not over it.
+            self._context = context = js.AudioContext.new()
+            # However much is heard at once, it isn't distorted.
+            self._out = context.createDynamicsCompressor()
+            self._out.connect(context.destination)
+            self._noise = _noise(context)
+            self._resume(context)
+            if self._first:
+                self.play(self._first)
+
+    def _suspend(self) -> None:
+        if self._context:
+            self._settle(self._context.suspend())
+
+    def _resume(self, context: js.AudioContext) -> None:
+        self._settle(context.resume())  # At once: Safari wants it while something is pressed.
+
+    def _settle(self, promise: Awaitable[None]) -> None:
+        """A browser that doesn't allow it now is asked again at the next press."""
+
+        async def settling() -> None:
+            with suppress(JsException):
+                await promise
+
+        self._settling = asyncio.ensure_future(settling())
+
+    def _visibility(self, event: js.Event[js.HTMLDocument]) -> None:
+        if document.hidden:
+            self._suspend()
+        elif self._context and self._wanted:
+            self._resume(self._context)
+
+    def _go_on(
+        self, context: js.AudioContext, notes: tuple[Note, ...], start: float, out: js.AudioNode
+    ) -> None:
+        """Makes the notes that are due soon, and the others later."""
+        rest, until = [], context.currentTime + AHEAD
+        for note in notes:
+            if start + note.at < until:
+                self._sound(context, note, start + note.at, out)
+            else:
+                rest.append(note)
+        if rest:
+            later(round(1000 * STEP), lambda: self._go_on(context, tuple(rest), start, out))
+
+    def _sound(self, context: js.AudioContext, note: Note, at: float, out: js.AudioNode) -> None:
+        end = at + note.rise + note.lasts
+        loudness, most = context.createGain(), note.loud * (GRAIN if note.wave == NOISE else 1)
+        loudness.gain.setValueAtTime(0, at)
+        loudness.gain.linearRampToValueAtTime(most, at + note.rise)
+        loudness.gain.exponentialRampToValueAtTime(SILENCE, end)
+        loudness.connect(out)
+        source: js.AudioScheduledSourceNode
+        if note.wave == NOISE:
+            noise, band = context.createBufferSource(), context.createBiquadFilter()
+            noise.buffer, noise.loop = self._noise, True
+            band.type, band.Q.value, pitch = "bandpass", note.narrow, band.frequency
+            noise.connect(band)
+            band.connect(loudness)
+            source = noise
+        else:
+            tone = context.createOscillator()
+            tone.type, pitch = note.wave, tone.frequency
+            tone.connect(loudness)
+            source = tone
+        pitch.setValueAtTime(note.pitch, at)
+        if note.to != note.pitch:
+            pitch.exponentialRampToValueAtTime(note.to, end)
+        source.start(at)
+        source.stop(end)
+
+
+def _noise(context: js.AudioContext) -> js.AudioBuffer:
+    """White noise to cut from, from the browser's chance: Python's may be out of a snapshot, and
+    takes longer."""
+    samples = js.Int8Array.new(32_768)
+    js.crypto.getRandomValues(samples)
+    buffer = context.createBuffer(1, samples.length, context.sampleRate)
+    buffer.copyToChannel(js.Float32Array.new(samples), 0)
+    return buffer

@@ -1,0 +1,70 @@
+"""What is heard, as plain values: a cue is a list of notes, and a note is a tone or a puff of noise
+that rises at once and dies away."""
+
+from dataclasses import dataclass, replace
+from random import Random
+
+NOISE = "noise"
+"""The wave of a note that is no tone: a band of noise round its pitch."""
+WAVES = {"tone": "sine", "wood": "triangle", "puff": NOISE}
+"""By the words of a score: round, with an edge as of wood or stone, and a click or a swish."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Times are seconds, pitches Hz; `loud` is 1 at most."""
+
+    wave: str
+    """Of an oscillator, or `NOISE`."""
+    at: float
+    lasts: float
+    loud: float
+    pitch: float
+    to: float
+    """The pitch it glides to."""
+    rise: float = 0.002
+    """How long it takes to be as loud as it gets."""
+    narrow: float = 1.0
+    """How narrow a band of noise is: the filter's Q."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """What one thing sounds like. The next cue may begin after `lasts` seconds."""
+
+    name: str
+    lasts: float
+    notes: tuple[Note, ...]
+    buzz: tuple[int, ...] = ()
+    """Milliseconds that a device which can vibrates, and rests, in turns."""
+    wobble: float = 0.06
+    """By what part its pitch is higher or lower each time; nothing for a melody."""
+    loose: bool = False
+    """Whether each of its notes is, by itself, and comes a little sooner or later."""
+
+    def played(self, rng: Random) -> tuple[Note, ...]:
+        """The notes as they are this time, with chance that is nobody's."""
+
+        def by() -> float:
+            return 1 + rng.uniform(-self.wobble, self.wobble)
+
+        if self.loose:
+            return tuple(_moved(note, by(), rng.uniform(-0.01, 0.01)) for note in self.notes)
+        times = by()
+        return tuple(_moved(note, times, 0) for note in self.notes)
+
+
+def _moved(note: Note, times: float, later: float) -> Note:
+    at = max(0.0, note.at + later)
+    return replace(note, at=at, pitch=note.pitch * times, to=note.to * times)
+
+
+def score(text: str) -> tuple[Note, ...]:
+    """Notes, one a line: a word of `WAVES`, when, how long, how loud, the pitch, and where it
+    matters the pitch it glides to, the rise, and how narrow it is."""
+    return tuple(_note(*line.split()) for line in text.strip().splitlines())
+
+
+def _note(word: str, *numbers: str) -> Note:
+    at, lasts, loud, pitch, *more = map(float, numbers)
+    return Note(WAVES[word], at, lasts, loud, pitch, *(more or (pitch,)))

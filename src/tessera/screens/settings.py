@@ -1,0 +1,112 @@
+"""What is chosen on this device, whatever is played: language, looks, sound, pace. One sheet for
+all of it opens over every screen, and beneath it the screen stays as it was."""
+
+from dataclasses import dataclass
+
+from tessera.i18n import LANGUAGES, N_
+from tessera.kit.game import AnyGame
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+
+FIELD = "setting "
+"""Before the name of a setting in the name of its field: what a screen has is its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Something to choose. `values` are pairs of value and label, in the order of the screen."""
+
+    name: str
+    label: str
+    values: tuple[tuple[str, str], ...]
+    default: str
+
+
+THEME = Setting(
+    "theme",
+    N_("Appearance"),
+    (("system", N_("Automatic")), ("light", N_("Light")), ("dark", N_("Dark"))),
+    "system",
+)
+TEXT = Setting(
+    "text",
+    N_("Size of text"),
+    (
+        ("normal", N_("Normal")),
+        ("large", N_("Large")),
+        ("larger", N_("Larger")),
+        ("largest", N_("Largest")),
+    ),
+    "normal",
+)
+SOUND = Setting(
+    "sound",
+    N_("Sound"),
+    (("off", N_("No sound")), ("soft", N_("Soft")), ("medium", N_("Medium")), ("loud", N_("Loud"))),
+    "medium",
+)
+VIBRATION = Setting("vibration", N_("Vibration"), (("on", N_("On")), ("off", N_("Off"))), "on")
+PACE = Setting(
+    "pace",
+    N_("Pace of the game"),
+    (("slow", N_("Slow")), ("normal", N_("Normal")), ("fast", N_("Fast"))),
+    "normal",
+)
+
+
+def settings(services: Services) -> tuple[Setting, ...]:
+    """The settings that mean something on this device."""
+    felt = (VIBRATION,) if services.device.speaker.can_vibrate() else ()
+    return SOUND, *felt, PACE, THEME, TEXT
+
+
+def chosen(services: Services, setting: Setting) -> str:
+    """What was chosen, or the default."""
+    kept = services.settings.recall(setting.name, setting.default)
+    return kept if kept in dict(setting.values) else setting.default
+
+
+class SettingsSheet:
+    """Whether it is open, and what its controls do."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.screen: Page | None = None
+        """What it lies over; None while it is closed."""
+
+    @property
+    def game(self) -> AnyGame | None:
+        """The game beneath it, which may have preferences of its own."""
+        return self.screen.game_shown if self.screen else None
+
+    def open(self, screen: Page) -> None:
+        """Lays it over a screen, where nothing happens by itself until it is closed."""
+        if not self.screen:
+            self.screen = screen
+            self.services.focus = "app:settings close"
+            screen.cover()
+
+    def close(self) -> None:
+        """The screen goes on, and the focus is where it was."""
+        if self.screen:
+            screen, self.screen = self.screen, None
+            self.services.focus = "app:settings"
+            screen.uncover()
+
+    def change(self, name: str, value: str) -> None:
+        """Something else is chosen; it counts at once."""
+        services = self.services
+        if name == "language" and value in LANGUAGES:
+            services.speak(value)
+            services.device.show_language(value)
+        for setting in settings(services):
+            if setting.name == name and value in dict(setting.values):
+                services.remember(name, value)
+        for preference in self.game.preferences if self.game else ():
+            assert self.game is not None
+            if f"{self.game.rules.name}/{preference.name}" == name:
+                services.remember(name, value)
+        if name in (THEME.name, TEXT.name):
+            services.device.show_look(chosen(services, THEME), chosen(services, TEXT))
+        elif name in (SOUND.name, VIBRATION.name):
+            services.sounds.try_out()

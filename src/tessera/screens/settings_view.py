@@ -1,0 +1,94 @@
+"""The sheet of settings: a dialog with a row for each, from which one thing is chosen."""
+
+from tessera.i18n import LANGUAGES, Translator
+from tessera.scene.node import Node
+from tessera.screens.components import icon_button, notice
+from tessera.screens.settings import FIELD, TEXT, SettingsSheet, chosen, settings
+
+
+def settings_button(say: Translator) -> Node:
+    """The way there from a game; elsewhere it stands in the head of the page."""
+    return icon_button("settings", say("Settings"), "settings", aria_haspopup="dialog")
+
+
+def settings_view(sheet: SettingsSheet) -> Node | None:
+    """The sheet; nothing while it is closed."""
+    if not sheet.screen:
+        return None
+    services, say = sheet.services, sheet.services.say
+    own = [
+        _row(
+            setting.name,
+            say(setting.label),
+            [(value, say(label)) for value, label in setting.values],
+            chosen(services, setting),
+        )
+        for setting in settings(services)
+    ]
+    close = icon_button("close", say("Close"), "settings close")
+    return Node(
+        "dialog",
+        {"class": "settings", "aria-labelledby": "settings-title"},
+        Node(
+            "div",
+            {"class": "settings-inside"},
+            Node("header", {}, Node("h2", {"id": "settings-title"}, say("Settings")), close),
+            *own,
+            _row("language", say("Language"), [*LANGUAGES.items()], say.language),
+            *_of_the_game(sheet),
+            Node("div", {"class": "told", "aria-live": "polite"}, notice(services)),
+        ),
+        key="settings",
+    )
+
+
+def _of_the_game(sheet: SettingsSheet) -> list[Node]:
+    """What is chosen for the game beneath alone."""
+    game, say = sheet.game, sheet.services.say
+    if not game or not game.preferences:
+        return []
+    kept = sheet.services.preferences(game)
+    rows = [
+        _row(
+            f"{game.rules.name}/{preference.name}",
+            say(preference.label),
+            [(value, say(label)) for value, label in preference.values],
+            kept[preference.name],
+        )
+        for preference in game.preferences
+    ]
+    return [Node("h3", {}, say(game.texts.TITLE), key="game"), *rows]
+
+
+def _row(name: str, label: str, values: list[tuple[str, str]], chosen: str) -> Node:
+    """A setting: its name, and its values side by side."""
+    field = FIELD + name
+    radios = [
+        Node(
+            "label",
+            {"lang": value if name == "language" else None},
+            Node(
+                "input",
+                {
+                    "type": "radio",
+                    "name": field,
+                    "value": value,
+                    "data-change": field,
+                    ".checked": value == chosen,
+                },
+            ),
+            *_words(name, value, words),
+            key=value,
+        )
+        for value, words in values
+    ]
+    legend = Node("legend", {}, label)
+    return Node("fieldset", {}, legend, Node("div", {"class": "segments"}, *radios), key=name)
+
+
+def _words(name: str, value: str, words: str) -> list[Node]:
+    """How a value is named. A size of text is shown, and named for those who can't see it."""
+    if name != TEXT.name:
+        return [Node("span", {}, words)]
+    shown = Node("span", {"class": "letters", "data-size": value, "aria-hidden": "true"}, "Aa")
+    return [shown, Node("span", {"class": "visually-hidden"}, words)]

@@ -1,0 +1,80 @@
+"""How loud it is, and whether it is felt: cues become notes for the device to play."""
+
+from dataclasses import replace
+from random import Random
+
+from tessera.kit.game import AnyGame
+from tessera.kit.heard import Step, heard
+from tessera.scene.cues import CHIP, TUMBLE
+from tessera.scene.sound import Cue
+from tessera.screens.device import Device
+from tessera.storage.settings import Settings
+
+VOLUMES = {"medium": 0.5, "off": 0.0, "soft": 0.2, "loud": 1.0}
+"""By what is chosen, the default first. Ears want a multiple for what is to seem twice as loud."""
+VIBRATION = ("on", "off")
+STILL, CALM = "(prefers-reduced-motion: reduce)", 0.1
+"""Seconds that dice rattle where nothing moves on the screen."""
+
+
+class Sounds:
+    """Everything that is heard or felt goes through here."""
+
+    def __init__(self, device: Device, settings: Settings) -> None:
+        self._device = device
+        self._settings = settings
+        self._played = 0
+        """How often something was: what makes two knocks differ."""
+
+    @property
+    def volume(self) -> float:
+        """From 0 to 1, as chosen on this device."""
+        return VOLUMES[self._settings.choice("sound", [*VOLUMES])]
+
+    @property
+    def vibrates(self) -> bool:
+        """Whether the device can, and is to."""
+        chosen = self._settings.choice("vibration", VIBRATION)
+        return chosen == "on" and self._device.speaker.can_vibrate()
+
+    def wake(self) -> None:
+        """Something is pressed: from now on browsers allow sounds."""
+        if self.volume:
+            self._device.speaker.wake()
+
+    def hush(self) -> None:
+        """What is still to be heard is no longer so."""
+        self._device.speaker.hush()
+
+    def tell(
+        self, game: AnyGame, step: Step, people: frozenset[int], pace: str, *more: Cue, felt: bool
+    ) -> None:
+        """Plays what is heard of an event, and more behind it. `felt` by who holds the device."""
+        tumble = CALM if self._device.matches(STILL) else TUMBLE.get(pace, TUMBLE["fast"])
+        self._play((*heard(game, step, people, tumble), *more), felt=felt)
+
+    def try_out(self) -> None:
+        """Something was just chosen: this is how it is now."""
+        if self.volume:
+            self._device.speaker.wake()
+        else:
+            self._device.speaker.rest()
+        self._play((CHIP,), felt=True)
+
+    def _play(self, cues: tuple[Cue, ...], *, felt: bool) -> None:
+        self._played += 1
+        rng, at, volume, notes = Random(self._played), 0.0, self.volume, []
+        pattern: tuple[int, ...] = ()
+        for cue in cues:
+            if volume:
+                notes += [
+                    replace(note, at=note.at + at, loud=note.loud * volume)
+                    for note in cue.played(rng)
+                ]
+            if cue.buzz:
+                pattern = (0, round(1000 * at), *cue.buzz)
+            at += cue.lasts
+        if notes:
+            self._device.speaker.play(tuple(notes))
+        if felt and pattern and self.vibrates:
+            self._device.speaker.vibrate(pattern)

@@ -1,0 +1,32 @@
+// @ts-check
+// Light or dark, and how large letters are, as it was chosen on this device. It stands there before
+// anything is painted, or the page would flash: so it is no module, which would come later.
+
+(() => {
+  const root = document.documentElement;
+  const night = matchMedia("(prefers-color-scheme: dark)");
+  let chosen = "";
+
+  function light() {
+    const theme = ["light", "dark"].includes(chosen) ? chosen : night.matches ? "dark" : "light";
+    root.dataset.theme = theme;
+    /** @type {NodeListOf<HTMLMetaElement>} The colour round the page: by day, then by night. */
+    const bars = document.querySelectorAll("meta[name=theme-color]");
+    bars.forEach((bar, dark) => (bar.media = (theme === "dark") === Boolean(dark) ? "all" : "not all"));
+  }
+
+  // Python calls it when something else is chosen (tessera/browser/device.py).
+  /** @param {string | null} theme @param {string | null} text */
+  globalThis.tesseraLook = (theme, text) => {
+    chosen = theme ?? "";
+    root.dataset.text = text ?? "";
+    light();
+  };
+
+  try {
+    globalThis.tesseraLook(localStorage.getItem("tessera/theme"), localStorage.getItem("tessera/text"));
+  } catch {
+    light(); // Storage may be refused: then it looks as the system does.
+  }
+  night.addEventListener("change", light);
+})();

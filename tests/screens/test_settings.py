@@ -1,0 +1,185 @@
+"""The settings: one sheet over every screen, which leaves what is beneath it as it was."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.i18n import LANGUAGES
+from tessera.scene.node import Node
+from tessera.screens.settings import settings
+from tessera.storage.settings import known
+from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.screens.games import act, new_game, opened
+from tests.screens.sequence.deals import deal
+from tests.screens.sound import check_page
+from tests.screens.test_languages import ADDRESSES, TROUBLE, tablet_at
+
+WITH_COMPUTER = "person Ana, normal Rui"
+OPENING = "roll 4 6, roll 1 3"
+
+
+def sheet(tablet: Tablet) -> Node | None:
+    found = with_class(tablet.page, "settings")
+    return found[0] if found else None
+
+
+def marked(tablet: Tablet, setting: str) -> list[str]:
+    """What is shown as chosen."""
+    fields = tablet.find("data-change", f"setting {setting}")
+    return [str(f.attributes["value"]) for f in fields if f.attributes[".checked"]]
+
+
+def open_settings(tablet: Tablet) -> None:
+    tablet.app.press("app:settings", by_keyboard=False)
+
+
+@pytest.mark.parametrize("address", [*ADDRESSES, *TROUBLE, "#/watch/6f1c", "#/end/6f1c", "#/data"])
+def test_it_opens_over_every_screen_and_leaves_it_as_it_was(address: str) -> None:
+    tablet = tablet_at(address)
+    before = tablet.page.text()
+    open_settings(tablet)
+    assert tablet.take_focus() == "app:settings close"
+    assert sheet(tablet)
+    check_page(tablet.page)
+    assert tablet.app.key("Escape")
+    assert tablet.take_focus() == "app:settings"
+    assert sheet(tablet) is None
+    assert tablet.page.text() == before
+
+
+@pytest.mark.parametrize("address", ["#/play/6f1c", "#/watch/6f1c"])
+def test_a_game_has_the_button_in_its_bar(address: str) -> None:
+    tablet = tablet_at(address)
+    tablet.tap("Settings")
+    assert sheet(tablet)
+
+
+def test_whoever_takes_the_tablet_has_the_button_too() -> None:
+    texts = {"tessera/game/6f1c": deal("person Ana, person Rui")}
+    tablet = Tablet("#/play/6f1c", device=StandIn(texts))
+    assert tablet.play.context.handover.nobody
+    tablet.tap("Settings")
+    tablet.press("settings close")
+    assert tablet.play.context.handover.nobody
+
+
+def test_computers_wait_beneath_it_and_then_play_on() -> None:
+    tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
+    played = tablet.play.context.table.played
+    tablet.tap("Settings")
+    assert tablet.device.timers == []
+    tablet.choose("setting pace", "slow")
+    assert tablet.device.timers == []
+    tablet.press("settings close")
+    assert tablet.wait() == 2600
+    assert tablet.play.context.table.played == played + 1
+
+
+def test_a_shake_beneath_it_lets_no_computer_play_before_it_is_closed() -> None:
+    tablet = opened(new_game("person Ana, normal Rui, person Eva"), f"{OPENING}, roll 1 1")
+    tablet.tap("Settings")
+    tablet.play.press("throw")
+    assert tablet.device.timers == []
+
+
+def test_a_replay_pauses_beneath_it_and_goes_on_if_it_played() -> None:
+    tablet = tablet_at("#/watch/6f1c")
+    tablet.tap("Play on")
+    tablet.tap("Settings")
+    assert tablet.device.timers == []
+    tablet.press("settings close")
+    assert len(tablet.device.timers) == 1
+    tablet.tap("Pause")
+    tablet.tap("Settings")
+    tablet.press("settings close")
+    assert tablet.device.timers == []
+
+
+def test_it_is_closed_when_another_screen_comes() -> None:
+    tablet = tablet_at("#/play/6f1c")
+    tablet.tap("Settings")
+    tablet.visit("#/saved")
+    assert sheet(tablet) is None
+    assert tablet.focus == "heading"
+
+
+def test_no_short_cut_reaches_what_lies_beneath() -> None:
+    tablet = opened(new_game(), OPENING)
+    act(tablet)
+    tablet.tap("Settings")
+    for key in ("h", "Control+z", "ArrowUp"):
+        assert not tablet.app.key(key)
+    assert not tablet.play.hint.is_open
+    assert not tablet.play.context.table.can_redo()
+
+
+@pytest.mark.parametrize("setting", settings(Tablet().app.services), ids=lambda s: s.name)
+def test_what_is_chosen_is_shown_kept_and_known(setting) -> None:
+    tablet = Tablet()
+    open_settings(tablet)
+    assert marked(tablet, setting.name) == [setting.default]
+    for value, _ in setting.values:
+        tablet.choose(f"setting {setting.name}", value)
+        assert marked(tablet, setting.name) == [value]
+        assert tablet.device.store.texts[f"tessera/{setting.name}"] == value
+    assert setting.name in known()
+    later = Tablet(device=tablet.device)
+    open_settings(later)
+    assert marked(later, setting.name) == [value]
+
+
+@pytest.mark.parametrize("kept", ["", "purple"])
+def test_a_value_that_there_is_not_counts_as_the_default(kept: str) -> None:
+    tablet = Tablet(device=StandIn({"tessera/theme": kept}))
+    open_settings(tablet)
+    assert marked(tablet, "theme") == ["system"]
+    tablet.choose("setting theme", "purple")
+    assert marked(tablet, "theme") == ["system"]
+    assert tablet.device.store.texts["tessera/theme"] == kept
+
+
+def test_looks_change_at_once() -> None:
+    tablet = Tablet()
+    tablet.adjust("theme", "dark")
+    assert tablet.device.look == ("dark", "normal")
+    tablet.adjust("text", "large")
+    assert tablet.device.look == ("dark", "large")
+
+
+def test_looks_hold_for_now_where_nothing_is_kept() -> None:
+    tablet = Tablet()
+    tablet.device.refuse()
+    open_settings(tablet)
+    tablet.choose("setting theme", "dark")
+    assert marked(tablet, "theme") == ["dark"]
+    assert tablet.device.look == ("dark", "normal")
+    dialog = sheet(tablet)
+    assert dialog
+    assert "This device can't remember that." in dialog.text()
+
+
+def test_a_language_chosen_there_is_that_of_the_whole_page() -> None:
+    tablet = Tablet()
+    open_settings(tablet)
+    for code in LANGUAGES:
+        tablet.choose("setting language", code)
+        assert tablet.device.language_shown == tablet.app.services.say.language == code
+        assert marked(tablet, "language") == [code]
+    tablet.choose("setting language", "xx")
+    assert marked(tablet, "language") == [code]
+
+
+def test_the_preferences_of_a_game_are_there_while_it_is() -> None:
+    tablet = Tablet("#/new/tabula")
+    open_settings(tablet)
+    assert not tablet.find("data-change", "setting tabula/numbers")
+    tablet.choose("setting theme", "dark")
+    tablet.app.change("setting tabula/numbers", "roman")
+    assert "tessera/tabula/numbers" not in tablet.device.store.texts
+    tablet.press("settings close")
+    tablet.tap("Start the game")
+    tablet.tap("Settings")
+    assert marked(tablet, "tabula/numbers") == ["arabic"]
+    tablet.choose("setting tabula/numbers", "roman")
+    assert marked(tablet, "tabula/numbers") == ["roman"]
+    assert not tablet.find("data-change", "setting sequence/sorting")
