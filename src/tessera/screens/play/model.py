@@ -72,7 +72,7 @@ class Play(Page):
 
     def flights(self) -> tuple[Flight, ...]:
         """What was done since, where somebody looks on."""
-        at, handover = self.context.table.played, self.context.handover
+        at, handover = self.last_round.shown, self.context.handover
         flights = self._motion.flights(at, handover.viewer)
         return () if handover.nobody else flights
 
