@@ -44,7 +44,8 @@ def test_it_says_where_one_chip_is_missing() -> None:
 def test_the_throw_and_the_count() -> None:
     tablet = opened(new_game(), "roll 3 4, roll 1 2, roll 1 2, place b1, roll 1 3")
     assert heard(tablet, "d") == (
-        "Last throw: 1 and 3. Ana: 1 chip. Rui: 0 chips. Rui: Put a chip on a free 4."
+        "Last throw: 1 and 3. Ana: 1 of 5 in line. Rui: 0 of 5 in line. "
+        "Rui: Put a chip on a free 4."
     )
     assert heard(opened(new_game(), "roll 3 4, roll 1 2"), "D").startswith("Last throw: 1 and 2.")
 

@@ -156,7 +156,8 @@ def test_an_entry_shows_the_board_and_the_standings_once_it_was_looked_at() -> N
     assert len(with_class(first, "chip")) == 1, "f2 is taken"
     assert not with_class(second, "chip")
     assert not [n for n in nodes(first) if n.tag == "button"], "there is nothing to press in it"
-    assert listed(tablet)[0].startswith("Sequence DiceAna Luísa 0 chips, Rui 1 chip, Eva 0 chips")
+    standings = "Ana Luísa 0 of 5 in line, Rui 1 of 5 in line, Eva 0 of 5 in line"
+    assert listed(tablet)[0].startswith(f"Sequence Dice{standings}")
     check_page(tablet.page)
 
 

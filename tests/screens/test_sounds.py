@@ -115,7 +115,7 @@ def test_cards_are_heard_when_they_are_told_of() -> None:
     tablet = Tablet("#/new/sequence")
     tablet.tap("Start the game")
     while tablet.primary != "Your move":
-        tablet.wait() if tablet.primary == "Please wait" else tablet.press_primary()
+        tablet.wait() if tablet.waits else tablet.press_primary()
     told = sum(bool(lines) for lines in tablet.play.context.log.lines)
     assert len(ear(tablet).heard) == told < tablet.play.context.table.played
 
@@ -140,7 +140,7 @@ def test_only_what_one_does_oneself_is_felt_and_that_ones_turn_has_come() -> Non
     assert len(ear(tablet).felt) == 1
     tablet.wait()
     assert len(ear(tablet).felt) == 1
-    while tablet.primary == "Please wait":
+    while tablet.waits:
         tablet.wait()
     assert len(ear(tablet).felt) == 2
     silence, later, *buzz = ear(tablet).felt[-1]

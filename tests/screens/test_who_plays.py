@@ -100,7 +100,7 @@ def test_what_others_did_is_told_of_them() -> None:
     assert told[6].startswith("Zé takes over from Livia (Normal). Ana ")
     tablet.visit(f"#/end/{tablet.address.split('/')[-1]}")
     texts = tablet.page.text()
-    assert "Move 6: Zé takes over from Livia (Normal)." in texts
+    assert "Move 4: Zé takes over from Livia (Normal)." in texts
     assert "Livia and Zé" in texts
 
 

@@ -25,7 +25,7 @@ BREACHES = {
     "a class of two shared files": (FRAME, ".notice { top: 0; }", "one-file"),
     "the same, after a context": (FRAME, ".player > .notice { top: 0; }", "one-file"),
     "the same, among several": (FRAME, ":is(.notice, p) { top: 0; }", "one-file"),
-    "a shared class in a game": (GAME, ROOT_RULE % ".notice { top: 0; }", "one-file"),
+    "a shared class in a game": (GAME, ROOT_RULE % ".entry { top: 0; }", "one-file"),
     "a colour as a number": (FRAME, ".a { color: #123; }", "colours"),
     "a colour as a function": (FRAME, ".a { fill: rgb(0 0 0 / .5); }", "colours"),
     "a colour by name": (FRAME, ".a { color: white; }", "colours"),
