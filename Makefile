@@ -12,7 +12,7 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build release test check catalogues test-python test-pyodide test-browser \
-	test-long test-crash test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena train train-dice pubeval messages hashes pictures clean
+	test-long test-crash test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena train train-dice pubeval messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -34,6 +34,7 @@ help:
 	@echo 'make messages  bring the translations up to date with the code'
 	@echo 'make hashes    write the hashes of all pinned Python packages anew'
 	@echo 'make pictures  take the icons and screenshots of the manifest anew'
+	@echo 'make film      take the film of the README anew (installs Pillow)'
 	@echo 'make build     only build the site, into dist/'
 	@echo 'make release   pack dist/ into one archive for any host, with its sum, into build/release/'
 	@echo 'make clean     remove everything that make made'
@@ -93,6 +94,9 @@ train-dice: .venv/.ready
 
 pictures: build
 	@PYTHONPATH=src $(RUN) tools.pictures
+
+film: build .venv/.film
+	@PYTHONPATH=src $(RUN) tools.film
 
 bench-start: build .venv/.engines
 	@PYTHONPATH=src $(RUN) tools.bench_start
@@ -174,6 +178,10 @@ fuzz-pyodide: build build/pyodide-site/.ready
 	@touch $@
 
 .venv/.engines: tools/requirements-engines.txt .venv/.ready
+	$(RUN) pip install --quiet --require-hashes --requirement $<
+	@touch $@
+
+.venv/.film: tools/film/requirements.txt .venv/.ready
 	$(RUN) pip install --quiet --require-hashes --requirement $<
 	@touch $@
 
