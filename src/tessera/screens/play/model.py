@@ -2,14 +2,11 @@
 every event is saved."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
-from typing import Any
 
-from tessera.core.rules import CHANCE, Illegal
+from tessera.core.rules import CHANCE
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import Flight
-from tessera.kit.view import Due, Several, Ui
 from tessera.screens.begin import begin
 from tessera.screens.motion import Motion
 from tessera.screens.page import Draw, Page
@@ -20,7 +17,7 @@ from tessera.screens.play.celebration import is_won
 from tessera.screens.play.coming_back import come_back, leave_open
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import SHORT_CUTS, TURNING, Controls
-from tessera.screens.play.focus import aim, lead, put_back
+from tessera.screens.play.focus import lead, put_back
 from tessera.screens.play.goal import tell_the_goal
 from tessera.screens.play.hearing import let_hear
 from tessera.screens.play.hint import Hint
@@ -28,11 +25,11 @@ from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.pacing import Pacing
 from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.taking_back import moved, redo, undo
+from tessera.screens.play.turns import Turns
 from tessera.screens.play.who_plays import WhoPlays
-from tessera.screens.play.words import afterwards, news, not_now, refusal, whose_turn
+from tessera.screens.play.words import afterwards, news, whose_turn
 from tessera.screens.services import Services
 from tessera.session.table import AnyTable, Change
-from tessera.session.turn import throw
 
 
 class Play(Page):
@@ -54,11 +51,12 @@ class Play(Page):
         self.context = Context(services, id, game, table)
         self.controls = Controls(self.context)
         self.pacing = Pacing(self.context)
+        self.turns = Turns(self.context, self.controls, self.pacing)
         self.hint = Hint(self.context)
         self.carrying = Carrying(self.context, self.press_game)
         self.last_round = LastRound(self.context)
         self.who_plays = WhoPlays(self.context)
-        self.shaking = Shaking(services, self._throw)
+        self.shaking = Shaking(services, self.turns.throw)
         self.celebrates = False
         """Whether the game was won before everybody's eyes."""
         self._motion = Motion(services, game, table)
@@ -79,10 +77,10 @@ class Play(Page):
     def press(self, target: str) -> None:
         """A control of the screen."""
         simple: dict[str, Callable[[], None]] = {
-            "throw": self._throw,
+            "throw": self.turns.throw,
             "undo": partial(undo, self.context),
             "redo": partial(redo, self.context),
-            "end": self._end_turn,
+            "end": self.turns.end,
             "hurry": self.pacing.hurry,
             "hand over": self._hand_over,
             "take over": self._take_over,
@@ -107,38 +105,10 @@ class Play(Page):
 
     def press_game(self, target: str) -> None:
         """Something on the board or in the hand."""
-        context, services = self.context, self.services
         if self.last_round.shows:
             self.last_round.back()  # What was pressed may have changed since.
-            return
-        seen = context.seen
-        if seen.due not in (Due.CHOICE, Due.THROW):
-            if chosen := context.game.view.beforehand(seen, target):
-                context.ui = chosen
-                return
-            services.notify(not_now(context, seen.due))
-            return
-        if noted(context, target):
-            return
-        try:
-            meant = context.game.view.press(seen, target)
-        except Illegal as refused:
-            services.notify(refusal(context, refused))
-            return
-        if isinstance(meant, Ui):
-            context.ui = meant
-            self.controls.look_closely()
-            if services.by_keyboard:
-                aim(context)
-        elif meant is not None:
-            if target not in ("pass", "offer"):
-                context.ui = replace(context.ui, cursor=target)
-            try:
-                self._play(meant.actions if isinstance(meant, Several) else (meant,))
-                if target == self.controls.asking:
-                    self._called_out(target)
-            except Illegal as refused:
-                services.notify(refusal(context, refused))
+        else:
+            self.turns.press(target)
 
     @property
     def carried(self) -> str:
@@ -155,12 +125,6 @@ class Play(Page):
 
     def reach(self, target: str) -> tuple[str, ...]:
         return self.context.game.view.reach(self.context.seen, target)
-
-    def _called_out(self, target: str) -> None:
-        """What was called out counts: the sheet with the question goes, and what comes of it is
-        said."""
-        self.press("close")
-        noted(self.context, target)
 
     def change(self, field: str, value: str) -> None:
         """Who plays, or a preference of the game."""
@@ -224,39 +188,10 @@ class Play(Page):
 
     # --- turns ---
 
-    def _throw(self) -> None:
-        context, awaited = self.context, self.context.seen.due
-        if awaited is Due.THROW:
-            throw(context.table)
-        elif awaited is Due.CHOICE:
-            self.services.notify(self.services.say(context.game.view.choose_first))
-            if self.services.by_keyboard:
-                aim(context)
-        else:
-            self.services.notify(not_now(context, awaited))
-
-    def _play(self, actions: tuple[Any, ...]) -> None:
-        """Plays what one press stands for. Each action is told as it is played; of several only the
-        last would be heard, so all are told again together."""
-        context, services = self.context, self.services
-        for action in actions:
-            context.table.play(action)
-        if len(actions) > 1:
-            told = context.log.sentences(services.say, len(actions))
-            over = context.seen.due is Due.NOTHING
-            services.announce(*told, *([] if over else [whose_turn(context)]))
-
     def _play_hint(self) -> None:
         """Does what the hint shows, as if it had been pressed on the board."""
         if self.context.seen.legal and self.hint.ranking:
-            self._play(self.hint.ranking[self.hint.chosen].actions)
-
-    def _end_turn(self) -> None:
-        """Lets the computer begin; what was played can no longer be meant otherwise."""
-        if self.context.seen.due is Due.END:
-            self.context.turn_ended_at = self.context.table.played
-            self.services.announce(whose_turn(self.context))
-            self.pacing.schedule()
+            self.turns.play(self.hint.ranking[self.hint.chosen].actions)
 
     def _play_again(self) -> None:
         """The same people, the same rules, new dice."""
