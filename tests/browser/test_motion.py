@@ -91,7 +91,7 @@ def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) 
     assert played["properties"] == ["opacity", "transform"]
     assert played["unseen"] == ["square h2", "top 0"]
     # Somebody takes it back at once: what flew is gone, and the press has counted.
-    page.evaluate("document.dispatchEvent(new PointerEvent('pointerdown'))")
+    page.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}))")
     assert not page.locator(".ghost, [data-flying]").count()
     back = page.evaluate(IN_THE_AIR, "app:undo")
     assert back["ghosts"] == 2
