@@ -178,7 +178,7 @@ class Page:
         self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over)")))
 
     def _draw(self) -> None:
-        self.motion.before(self.app.screen.flights())
+        self.motion.before(self.app.screen.flights(), self.drag.dropped)
         update(self.surface, self.live, self.app.draw())
         if dialog := self.live.element.querySelector("dialog:not([open])"):
             dialog.showModal()
