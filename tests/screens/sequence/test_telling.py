@@ -166,7 +166,7 @@ def test_the_replay_goes_from_turn_to_turn_and_tells_each_in_one() -> None:
     tablet.tap("One step back")
     assert tablet.text("prompt") == WHOLE
     tablet.tap("One step on")
-    assert tablet.text("moves") == f"Move {played} of {played}"
+    assert tablet.text("moves") == "Move 5 of 5", "two cards for who begins, the deal, two turns"
     tablet.choose("at", str(played - 3))
     assert tablet.text("prompt") == ALONE, "between the play and the draw"
     assert [row for row in log(tablet) if "plays" in row or "draws a" in row] == [
