@@ -16,6 +16,7 @@ from tessera.browser.document import box_of
 from tessera.kit.motion import Flight, ghost, proportion
 from tessera.kit.ways import Box, Dropped, carried_on
 from tessera.scene.diff import Surface, mount
+from tessera.scene.node import classes
 
 LEG, QUICK_LEG, LONGEST = 420, 240, 1300
 """Milliseconds for a leg, at the fast pace too, and for all that flies at once."""
@@ -71,14 +72,15 @@ class Motion:
         ]
         if not ways:
             return
-        table = self._page.querySelector("[data-game]")
-        game = table.getAttribute("data-game") if table else ""
-        turned = bool(self._page.querySelector(".table.turned"))
-        self._layer.setAttribute("data-game", str(game))
-        self._layer.setAttribute("class", "flights turned" if turned else "flights")
-        quick = self._page.querySelector('[data-pace="fast"]')
+        table = self._page.querySelector(".table")
+        if not table:
+            return
+        look = classes("flights", turned=table.matches(".turned"))
+        for name, value in (("data-game", table.getAttribute("data-game")), ("class", look)):
+            if self._layer.getAttribute(name) != value:
+                self._layer.setAttribute(name, str(value))
         leg = min(
-            QUICK_LEG if quick else LEG,
+            QUICK_LEG if table.getAttribute("data-pace") == "fast" else LEG,
             LONGEST / max(wait + len(way) - 1 for _, way, wait in ways),
         )
         for start, way, wait in ways:
@@ -91,9 +93,8 @@ class Motion:
         element = mount(self._surface, ghost(flight)).element
         ratio = proportion(flight)
         width = max(min(box.wide, box.high * ratio) for box in way)
-        element.style.cssText = f"width: {width:.1f}px; height: {width / ratio:.1f}px"
-        element.style.setProperty("--leg", f"{leg:.0f}ms")
-        element.style.setProperty("--wait", f"{wait:.0f}ms")
+        size = f"width: {width:.1f}px; height: {width / ratio:.1f}px"
+        element.style.cssText = f"{size}; --leg: {leg:.0f}ms; --wait: {wait:.0f}ms"
         self._layer.append(element)
         length = leg * legs + (0 if lies else FADE)
         timing = {"duration": length, "delay": wait, "fill": "both"}

@@ -182,7 +182,6 @@ class Page:
         update(self.surface, self.live, self.app.draw())
         if dialog := self.live.element.querySelector("dialog:not([open])"):
             dialog.showModal()
-        self.motion.after()
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
         self._keep_awake()
@@ -197,6 +196,8 @@ class Page:
             self.placed = self.app.services.notice_count
             if message := self.live.element.querySelector(".notice-place"):
                 place(message)
+        # It looks where everything is: once, when all is written and the focus has had it laid out.
+        self.motion.after()
 
     def _begin(self) -> None:
         """A game that was loaded can be gone on with by Enter, unless the focus is somewhere
