@@ -13,6 +13,16 @@ from tests.screens.sequence.deals import deal
 QUEEN = "[data-press='game:card QH 0']"
 ACE = "[data-press='game:card AS 0']"
 ELSEWHERE = (700.0, 60.0)
+WATCH = """() => {
+    const {animate} = Element.prototype;
+    window.flown = [];
+    Element.prototype.animate = function (frames, timing) {
+        const [left, top] = frames[0].transform.match(/-?[\\d.]+/g).map(Number);
+        window.flown.push([left, top, timing.delay]);
+        return animate.call(this, frames, timing);
+    };
+}"""
+"""Notes from where everything flies that flies from now on, and after how long."""
 
 pytestmark = pytest.mark.browser_context_args(
     viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce"
@@ -110,7 +120,14 @@ def test_cards_and_pieces_are_carried_with_mouse_and_finger(page: Page, site: st
     x, y = middle(page.locator("[data-press='game:square g7']"))
     page.mouse.move(x, y)
     expect(page.locator("[data-over]")).to_have_attribute("data-press", "game:square g7")
+    # Its picture flies on from there to the pile at once, and the chip waits for nothing.
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(WATCH)
     drop(page, x=x, y=y)
+    (left, top, *waits), (*_, after) = page.evaluate("window.flown.slice(0, 2)")
+    assert abs(x - left) < 60 > abs(y - top)
+    assert [*waits, after] == [0, 0]
+    page.emulate_media(reduced_motion="reduce")
     expect(page.locator("[data-press='game:square g7']")).to_be_focused()
     assert any("queen of hearts on g7" in line for line in log(page)[:2])
 
@@ -149,9 +166,13 @@ def test_cards_and_pieces_are_carried_with_mouse_and_finger(page: Page, site: st
     goal = page.locator("[data-reach]").first
     finger.carry(middle(piece), middle(goal))
     expect(page.locator(".carried .piece")).to_be_visible()
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(WATCH)
     finger.lift_off()
-    expect(page.locator(".events li").first).not_to_contain_text("throws")
+    expect(page.locator(".events li").first).to_contain_text("moves from")
     expect(carried).to_have_count(0)
+    assert page.evaluate("window.flown") == [], "It lies where it was put."
+    page.emulate_media(reduced_motion="reduce")
 
     # On a small screen the board that is looked at closely comes along, at its edge.
     page.set_viewport_size({"width": 390, "height": 844})
@@ -159,11 +180,11 @@ def test_cards_and_pieces_are_carried_with_mouse_and_finger(page: Page, site: st
     page.locator("[data-press='app:zoom']").click()
     source.scroll_into_view_if_needed()
     place = page.locator(".zoomed")
-    place.evaluate("place => place.scrollLeft = 0")
+    began = place.evaluate("place => place.scrollLeft")
     box = place.bounding_box()
     assert box
-    finger.carry(middle(source), (box["x"] + 4, box["y"] + 200))
+    finger.carry(middle(source), (box["x"] + box["width"] - 60, box["y"] + 200))
     for step in range(8):
-        finger.send("touchMove", (box["x"] + box["width"] - 4 - step % 2, box["y"] + 200))
-    assert place.evaluate("place => place.scrollLeft") >= 60
+        finger.send("touchMove", (box["x"] + 4 + step % 2, box["y"] + 200))
+    assert place.evaluate("place => place.scrollLeft") <= began - 60
     finger.send("touchCancel")

@@ -149,7 +149,7 @@ def test_forced_colours_leave_what_is_told_by_colour(new_context, site, scheme) 
     page.locator("select").first.select_option("2")
     page.locator("[data-press='app:start']").click()
     primary(page).click()
-    page.locator(".cube").first.wait_for()
+    page.locator(".die").first.wait_for()
     assert differ(".face-2", ".turn-panel", "backgroundColor")
     pip = page.locator(".face-2 .pip").first.evaluate(colour, "fill")
     assert pip != page.locator(".face-2").first.evaluate(colour, "backgroundColor")
@@ -211,7 +211,7 @@ def test_a_refusal_covers_nothing_that_is_pressed_and_keys_work_from_everywhere(
         assert page.evaluate(COVERED) == [], size
 
     players = page.get_by_role("list", name="Players")
-    expect(players).to_contain_text("Ana, green, 0/2 · 7 cards")
+    expect(players).to_contain_text("Ana, green, 0 of 2 sequences")
     expect(players.locator("[aria-current=true]")).to_contain_text("Ana")
     expect(page.get_by_role("region", name="Your turn")).to_be_visible()
 

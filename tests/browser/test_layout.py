@@ -174,6 +174,7 @@ def test_on_a_large_screen_letters_dice_and_cards_grow_with_the_board(
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
     open_page(page, site)
+    page.evaluate("localStorage.setItem('tessera/goals', 'sequence sequence_dice')")
     for game, parts in (
         ("sequence/two", (".player >> nth=0", ".who", ".pile")),
         ("sequence_dice/four_five", (".player >> nth=0", ".prompt", DIE)),

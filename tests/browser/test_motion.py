@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page, until
 from tests.screens.sequence.deals import deal
@@ -91,7 +91,7 @@ def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) 
     assert played["properties"] == ["opacity", "transform"]
     assert played["unseen"] == ["square h2", "top 0"]
     # Somebody takes it back at once: what flew is gone, and the press has counted.
-    page.evaluate("document.dispatchEvent(new PointerEvent('pointerdown'))")
+    page.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}))")
     assert not page.locator(".ghost, [data-flying]").count()
     back = page.evaluate(IN_THE_AIR, "app:undo")
     assert back["ghosts"] == 2
@@ -128,10 +128,10 @@ def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) 
     go(page, "dice2")
     won = press(page, "square b5")
     assert (won["ghosts"], won["unseen"]) == (0, [])
-    page.wait_for_timeout(100)
-    assert page.evaluate("document.getAnimations().length") == 0
+    ends = "document.getAnimations().map(a => Number(a.effect.getComputedTiming().endTime))"
+    assert max(page.evaluate(ends), default=0) <= 10, "no longer than a frame"
     stone = page.locator(".wreath i").last
-    assert stone.evaluate("(stone) => getComputedStyle(stone).opacity") == "1"
+    expect(stone).to_have_css("opacity", "1")
     go(page, "card2")
     press(page, "card QH 0")
     assert press(page, "square h2")["ghosts"] == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -59,8 +60,8 @@ def test_a_game_gives_sounds_only_to_what_it_tells(game: AnyGame) -> None:
 
 
 def test_a_stranger_is_heard_without_a_word() -> None:
-    assert not ONE_CARD.cues
-    setup = ONE_CARD.rules.standard_setup(2)
-    told = [names(ONE_CARD, step) for step in steps(ONE_CARD, play(ONE_CARD.rules, setup, "a"))]
+    stranger = replace(ONE_CARD, cues={})
+    setup = stranger.rules.standard_setup(2)
+    told = [names(stranger, step) for step in steps(stranger, play(stranger.rules, setup, "a"))]
     assert told[:2] == [["card"], ["card"]]
     assert told[-1] == ["chip", "win"]

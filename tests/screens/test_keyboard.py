@@ -191,6 +191,17 @@ def test_escape_puts_back_what_was_chosen_and_the_focus_is_on_it() -> None:
     assert not tablet.app.key("Escape")
 
 
+def test_escape_from_a_hint_goes_back_to_where_one_was_choosing() -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    tablet.app.key("ArrowDown")
+    was = cursor(tablet)
+    assert tablet.app.key("h")
+    assert tablet.play.hint.is_open
+    assert tablet.app.key("Escape")
+    assert not tablet.play.hint.is_open
+    assert taken(tablet) == was
+
+
 def test_control_z_takes_back_and_does_again() -> None:
     tablet = opened(new_game(), f"{OPENING}, roll 1 2")
     tablet.press("square b1")

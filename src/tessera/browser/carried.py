@@ -3,7 +3,9 @@
 import js
 from js import document
 
+from tessera.browser.document import box_of
 from tessera.browser.timer import later
+from tessera.kit.ways import Dropped
 from tessera.scene.node import classes
 
 WHOLE = True
@@ -33,6 +35,7 @@ class Carried:
         self, picture: js.Element, source: js.Element, began: tuple[float, float], *, touch: bool
     ) -> None:
         self._picture = picture
+        self._source = source
         self._began = began
         box, scene = picture.getBoundingClientRect(), source.closest("[data-game]")
         # A card leans to the side, and the box round it is wider than the card.
@@ -54,6 +57,7 @@ class Carried:
         copy = picture.cloneNode(WHOLE)
         copy.removeAttribute("data-drag")
         copy.style.cssText = f"width: {width}px; height: {height}px"
+        self._copy = copy
         self._held.append(copy)
         self.element.append(self._held)
         document.body.append(self.element)
@@ -64,6 +68,11 @@ class Carried:
         """Carries it along."""
         self.element.style.translate = f"{x:.1f}px {y:.1f}px"
         self._held.style.scale = f"{self._small:.3f}" if over_board else "1"
+
+    def dropped(self, onto: js.Element | None) -> Dropped:
+        """Where it was let go of."""
+        here = box_of(self._copy)
+        return Dropped(box_of(self._source), here, box_of(onto) if onto else None)
 
     def put_down(self) -> None:
         """What it showed is there again; the copy stays until it is removed."""

@@ -3,6 +3,7 @@
 import js
 from js import document
 
+from tessera.kit.ways import Box
 from tessera.scene.node import Value
 
 SVG = "http://www.w3.org/2000/svg"
@@ -12,6 +13,12 @@ def game_elements(targets: tuple[str, ...]) -> list[js.Element]:
     """The elements of a game's targets, as far as they are on the screen."""
     presses = [f'[data-press="game:{js.CSS.escape(target)}"]' for target in targets]
     return [*document.querySelectorAll(", ".join(presses))] if presses else []
+
+
+def box_of(element: js.Element) -> Box:
+    """Where an element is on the screen."""
+    box = element.getBoundingClientRect()
+    return Box((box.left + box.right) / 2, (box.top + box.bottom) / 2, box.width, box.height)
 
 
 class DocumentSurface:

@@ -14,6 +14,7 @@ from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser.carried import Carried, picture_of
 from tessera.browser.document import game_elements
+from tessera.kit.ways import Dropped
 from tessera.screens.app import App
 
 STEADY = {"mouse": 4, "pen": 6}
@@ -41,6 +42,8 @@ class Drag:
         """The `data-drag` of what was pressed."""
         self._began = (0.0, 0.0)
         self._carried: Carried | None = None
+        self.dropped: Dropped | None = None
+        """What was carried, while the page is drawn because it was dropped."""
         self._over: js.Element | None = None
         self._aims: list[js.Element] = []
         """Where it can go."""
@@ -155,20 +158,20 @@ class Drag:
         self._drop(there.dataset.press.removeprefix("game:") if there else "", there)
 
     def _drop(self, target: str, there: js.Element | None = None) -> None:
-        """Has the app play it. While the page is drawn for that, what was carried is still there
-        and says where it was dropped: what lies there now needn't come from afar."""
+        """Has the app play it. What was carried lies there then, and needn't come from afar."""
         carried, played = self._carried, False
         assert carried
         self._carried = None
         self._was_dragged = True
+        self.dropped = carried.dropped(there)
         carried.put_down()
-        carried.element.dataset.dropped = target
 
         def play() -> None:
             nonlocal played
             played = self._app.screen.drop(target)
 
         self._attempt(play)
+        self.dropped = None
         if played:
             carried.element.remove()
         else:

@@ -6,14 +6,17 @@ the browser does without asking anybody. A press lets everything land at once.
 """
 
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 import js
 from js import document
 from pyodide.ffi import create_proxy, to_js
 
+from tessera.browser.document import box_of
 from tessera.kit.motion import Flight, ghost, proportion
+from tessera.kit.ways import Box, Dropped, carried_on
 from tessera.scene.diff import Surface, mount
+from tessera.scene.node import classes
 
 LEG, QUICK_LEG, LONGEST = 420, 240, 1300
 """Milliseconds for a leg, at the fast pace too, and for all that flies at once."""
@@ -23,15 +26,6 @@ LIFT, ARCH = 1.14, 0.1
 """How much larger and higher a thing is on the middle of a leg: it is nearer then."""
 AWAY, HOME = "cubic-bezier(.5, 0, .75, .5)", "cubic-bezier(.25, .5, .5, 1)"
 STILL = "(prefers-reduced-motion: reduce)"
-
-
-class Box(NamedTuple):
-    """Where something is: its middle, and how wide and high it is."""
-
-    x: float
-    y: float
-    wide: float
-    high: float
 
 
 class Start:
@@ -53,15 +47,16 @@ class Motion:
         self._layer.setAttribute("aria-hidden", "true")
         document.body.append(self._layer)
         self._starts: list[Start] = []
+        self._dropped: Dropped | None = None
         self._flying: list[tuple[js.Animation, js.Element]] = []
         """Things that are unseen until they land."""
         self._landed = create_proxy(self._land)
         for kind in ("pointerdown", "keydown"):
             document.addEventListener(kind, create_proxy(self._finish))
 
-    def before(self, flights: tuple[Flight, ...]) -> None:
-        """Looks where things are that are about to fly."""
-        self._starts = []
+    def before(self, flights: tuple[Flight, ...], dropped: Dropped | None) -> None:
+        """Looks where things are that are about to fly. One of them may come out of a hand."""
+        self._starts, self._dropped = [], dropped
         if flights and not document.hidden and not js.matchMedia(STILL).matches:
             for flight in flights:
                 boxes = {name: box for name in flight.path if (box := self._box(name))}
@@ -70,35 +65,39 @@ class Motion:
     def after(self) -> None:
         """Lets them fly to where they are now."""
         starts, self._starts = self._starts, []
-        ways = [(start, way) for start in starts if len(way := self._way(start)) > 1]
+        found = [(start, way) for start in starts if (way := self._way(start))]
+        early = _take_over(found, self._dropped) if found and self._dropped else 0
+        ways = [
+            (start, way, max(0, start.flight.wait - early)) for start, way in found if len(way) > 1
+        ]
         if not ways:
             return
-        table = self._page.querySelector("[data-game]")
-        game = table.getAttribute("data-game") if table else ""
-        turned = bool(self._page.querySelector(".table.turned"))
-        self._layer.setAttribute("data-game", str(game))
-        self._layer.setAttribute("class", "flights turned" if turned else "flights")
-        quick = self._page.querySelector('[data-pace="fast"]')
+        table = self._page.querySelector(".table")
+        if not table:
+            return
+        look = classes("flights", turned=table.matches(".turned"))
+        for name, value in (("data-game", table.getAttribute("data-game")), ("class", look)):
+            if self._layer.getAttribute(name) != value:
+                self._layer.setAttribute(name, str(value))
         leg = min(
-            QUICK_LEG if quick else LEG,
-            LONGEST / max(start.flight.wait + len(way) - 1 for start, way in ways),
+            QUICK_LEG if table.getAttribute("data-pace") == "fast" else LEG,
+            LONGEST / max(wait + len(way) - 1 for _, way, wait in ways),
         )
-        for start, way in ways:
-            self._fly(start, way, leg)
+        for start, way, wait in ways:
+            self._fly(start, way, leg, leg * wait)
 
-    def _fly(self, start: Start, way: list[Box], leg: float) -> None:
+    def _fly(self, start: Start, way: list[Box], leg: float, wait: float) -> None:
         flight, legs = start.flight, len(way) - 1
         thing = self._thing(flight.path[-1])
         lies = bool(thing) and thing != start.there
         element = mount(self._surface, ghost(flight)).element
         ratio = proportion(flight)
         width = max(min(box.wide, box.high * ratio) for box in way)
-        element.style.cssText = f"width: {width:.1f}px; height: {width / ratio:.1f}px"
-        element.style.setProperty("--leg", f"{leg:.0f}ms")
-        element.style.setProperty("--wait", f"{leg * flight.wait:.0f}ms")
+        size = f"width: {width:.1f}px; height: {width / ratio:.1f}px"
+        element.style.cssText = f"{size}; --leg: {leg:.0f}ms; --wait: {wait:.0f}ms"
         self._layer.append(element)
         length = leg * legs + (0 if lies else FADE)
-        timing = {"duration": length, "delay": leg * flight.wait, "fill": "both"}
+        timing = {"duration": length, "delay": wait, "fill": "both"}
         animation = element.animate(_js(_frames(way, width, ratio, leg / length)), _js(timing))
         animation.onfinish = self._landed
         if lies and thing:
@@ -131,16 +130,20 @@ class Motion:
     def _box(self, place: str) -> Box | None:
         found = self._page.querySelector(f'[data-press="game:{js.CSS.escape(place)}"]')
         element = found or self._thing(place)
-        if not element:
-            return None
-        box = element.getBoundingClientRect()
-        if not box.width:
-            return None
-        x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
-        return Box(x, y, box.width, box.height)
+        box = box_of(element) if element else None
+        return box if box and box.wide else None
 
     def _thing(self, place: str) -> js.Element | js.Null:
         return self._page.querySelector(f'[data-thing="{js.CSS.escape(place)}"]')
+
+
+def _take_over(found: list[tuple[Start, list[Box]]], dropped: Dropped) -> int:
+    """What was carried goes on from where it was dropped. Nothing waits for the legs of its way
+    that are behind it: so many."""
+    _, way = min(found, key=lambda one: one[1][0].far(dropped.source))
+    legs = len(way)
+    way[:] = carried_on(way, dropped)
+    return legs - len(way)
 
 
 def _frames(way: list[Box], width: float, ratio: float, leg: float) -> list[dict[str, Any]]:

@@ -181,12 +181,10 @@ class Page:
         self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over)")))
 
     def _draw(self) -> None:
-        self.motion.before(self.app.screen.flights())
+        self.motion.before(self.app.screen.flights(), self.drag.dropped)
         update(self.surface, self.live, self.app.draw())
         if dialog := self.live.element.querySelector("dialog:not([open])"):
             dialog.showModal()
-        self.sight.follow()
-        self.motion.after()
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
         self._keep_awake()
@@ -195,12 +193,15 @@ class Page:
         self.pointing.follow()
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
+        self.sight.follow()
         self._reveal()
         self._lead()
         if self.app.services.notice_count != self.placed:
             self.placed = self.app.services.notice_count
             if message := self.live.element.querySelector(".notice-place"):
                 place(message)
+        # It looks where everything is: once, when all is written and the focus has had it laid out.
+        self.motion.after()
 
     def _begin(self) -> None:
         """A game that was loaded can be gone on with by Enter, unless the focus is somewhere

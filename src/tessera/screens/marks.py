@@ -67,15 +67,29 @@ def _touched(game: AnyGame, table: AnyTable, viewer: Viewer, number: int) -> tup
 def marked(say: Translator, part: Node, found: dict[str, Mark]) -> Node:
     """A part of the screen with the marks on their targets. What isn't concerned stays the same
     object, so that nobody looks into it; drawings have no targets."""
-    if part.tag == "svg" or not found:
+    if not found:
         return part
-    press = str(part.attributes.get("data-press") or "").removeprefix("game:")
-    if mark := found.get(press or str(part.attributes.get("data-mark"))):
-        return _with(part, mark, say("recent"))
-    children = [marked(say, c, found) if isinstance(c, Node) else c for c in part.children]
-    if all(new is old for new, old in zip(children, part.children, strict=True)):
+    presses = {f"game:{target}": mark for target, mark in found.items()}
+    return _marked(part, presses, found, say("recent"))
+
+
+def _marked(part: Node, presses: dict[str, Mark], found: dict[str, Mark], words: str) -> Node:
+    """This looks at some hundred nodes each time, so it does little for each."""
+    if part.tag == "svg":
         return part
-    return Node(part.tag, part.attributes, *children, key=part.key)
+    attributes = part.attributes
+    press = attributes.get("data-press")
+    mark = presses.get(str(press)) if press else found.get(str(attributes.get("data-mark")))
+    if mark:
+        return _with(part, mark, words)
+    children: list[Node | str] | None = None
+    for number, child in enumerate(part.children):
+        if not isinstance(child, str):
+            new = _marked(child, presses, found, words)
+            if new is not child:
+                children = children or [*part.children]
+                children[number] = new
+    return Node(part.tag, attributes, *children, key=part.key) if children else part
 
 
 @lru_cache(maxsize=512)

@@ -5,5 +5,6 @@ from tessera.games.one_card.rules import RULES
 from tessera.games.one_card.rules.state import Event, State
 from tessera.games.one_card.view import VIEW, texts
 from tessera.kit.game import Game
+from tessera.scene.cues import PASS
 
-GAME: Game[State, Event] = Game(RULES, VIEW, BOTS, texts)
+GAME: Game[State, Event] = Game(RULES, VIEW, BOTS, texts, cues={"folds": PASS})

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tessera.games.sequence_dice.rules.board import NAMES, NUMBERS
+from tessera.games.sequence_dice.view import VIEW
 from tessera.games.sequence_dice.view.drawing import chip, facing
 from tessera.scene.chips import COLOURS, chip_picture
 from tessera.scene.node import Node
@@ -157,3 +158,22 @@ def test_the_winning_squares_are_marked_and_no_others() -> None:
 @pytest.mark.parametrize("colour", COLOURS)
 def test_the_picture_of_a_chip_is_not_read_aloud(colour: str) -> None:
     assert chip_picture(colour).attributes["aria-hidden"] == "true"
+
+
+def test_the_band_of_the_winning_line_lies_under_its_chips_whose_numbers_stay_readable() -> None:
+    seen = sight("""\
+        players=2 line=5
+        B....G
+        GGGGG.
+        B.....
+        BB....
+        ......
+        ......
+        seat 1: won
+    """)
+    drawn = list(nodes(VIEW.board(seen)))
+    (band,) = with_class(VIEW.board(seen), "winning-line")
+    winners = ["a2", "b2", "c2", "d2", "e2"]
+    chips = [drawn.index(chip("green", NAMES.index(name))) for name in winners]
+    assert min(chips) > drawn.index(band)
+    assert len(with_class(VIEW.board(seen), "chip")) == 10

@@ -182,7 +182,11 @@ class Play(Page):
                 return True
             if not self.controls.panel and not self.hint.is_open:
                 return put_back(context)
-            self.press("close" if self.controls.panel else "hint close")
+            if self.controls.panel:
+                self.press("close")
+            else:
+                self.press("hint close")
+                self.services.focus = f"game:{context.ui.cursor}"  # To where one was choosing.
             return True
         if context.handover.nobody:
             return False

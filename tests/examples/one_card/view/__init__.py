@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.core.record import Player
-from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Deal, Event, State
+from tessera.games.one_card.rules.state import FOLD, PACK, STAY, UNKNOWN, Deal, Event, State
 from tessera.games.one_card.rules.story import ending
 from tessera.games.one_card.view.drawing import card_picture, flying_card
 from tessera.games.one_card.view.texts import tell
@@ -118,6 +118,13 @@ class OneCardView(View[State, Event]):
         if actions[0] == FOLD:
             return Sign(seen.say("fold"), placed=("fold",))
         return Sign(seen.say("stay"), placed=("stay",))
+
+    def reasons(self, seen: Sight, actions: tuple[Event, ...], /) -> tuple[str, ...]:
+        """That nothing can go wrong."""
+        state = seen.state
+        best = max(PACK) if state.highest_wins else min(PACK)
+        sure = actions[0] == STAY and state.cards[len(state.said)] == best
+        return (seen.say("no card beats yours"),) if sure else ()
 
 
 VIEW = OneCardView()

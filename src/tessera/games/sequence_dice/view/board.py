@@ -4,7 +4,14 @@ from tessera.games.sequence_dice.rules.board import LINES, NAMES, NUMBERS, SIZE
 from tessera.games.sequence_dice.rules.engine import PLACE, REMOVE, REPLACE
 from tessera.games.sequence_dice.rules.merits import open_to
 from tessera.games.sequence_dice.rules.state import Event, Move, State
-from tessera.games.sequence_dice.view.drawing import COORDINATES, EXTENT, FRAME, tile, winning_line
+from tessera.games.sequence_dice.view.drawing import (
+    COORDINATES,
+    EXTENT,
+    FRAME,
+    tile,
+    winner,
+    winning_line,
+)
 from tessera.games.sequence_dice.view.targets import target_of
 from tessera.games.sequence_dice.view.texts import CHIPS
 from tessera.i18n import N_, Nn_, Translator
@@ -28,16 +35,18 @@ def draw_board(seen: Sight) -> Node:
     state, colours = seen.state, side_colours(seen.players)
     can = {move.square: move.verb for move in seen.legal if isinstance(move, Move)}
     last = last_square(seen.events)
-    tiles, cells = [], []
+    tiles, winners, cells = [], [], []
     for square in range(SIZE * SIZE):
         owner = state.owner(square)
         colour = None if owner is None else colours[owner]
         won = bool(state.won >> square & 1)
         tiles.append(tile(square, colour, can=square in can, last=square == last, won=won))
+        if won and colour:
+            winners.append(winner(square, colour))
         target, label = target_of(square), square_label(seen.say, square, colour, can.get(square))
         cells.append(cell(target, label, able=square in can, here=seen.ui.cursor == target))
     lines = (line for line in LINES[state.terms.line] if state.won & line == line)
-    drawn = (COORDINATES, FRAME, *tiles, *map(winning_line, lines))
+    drawn = (COORDINATES, FRAME, *tiles, *map(winning_line, lines), *winners)
     return board(seen.say, "sequence-dice", (EXTENT, EXTENT), drawn, cells, SIZE)
 
 

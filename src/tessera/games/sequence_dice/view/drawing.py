@@ -83,7 +83,7 @@ def flying_chip(colour: str, square: int) -> Node:
 
 @cache
 def winning_line(line: int) -> Node:
-    """The line through the chips that have won, from the first to the last."""
+    """The band under the chips that have won, from the first to the last."""
     ends = squares(line)
     (x1, y1), (x2, y2) = (_middle(square) for square in (ends[0], ends[-1]))
     shape: Attributes = {"d": f"M{x1} {y1}L{x2} {y2}", "pathLength": 1}
@@ -96,18 +96,27 @@ def _middle(square: int) -> tuple[int, int]:
     return MARGIN + column * TILE + TILE // 2, MARGIN + row * TILE + TILE // 2
 
 
-def tile(square: int, colour: str | None, *, can: bool, last: bool, won: bool) -> Node:
-    """A square with the chip of this colour on it, if any."""
+def winner(square: int, colour: str) -> Node:
+    """A chip that has won: it lies on the band, which would cross out its number."""
+    look = {"class": "winner", "transform": _place(square)}
+    return Node("g", look, chip(colour, square), key=f"winner {square}")
+
+
+def _place(square: int) -> str:
     row, column = divmod(square, SIZE)
-    place = f"translate({MARGIN + column * TILE} {MARGIN + row * TILE})"
+    return f"translate({MARGIN + column * TILE} {MARGIN + row * TILE})"
+
+
+def tile(square: int, colour: str | None, *, can: bool, last: bool, won: bool) -> Node:
+    """A square with the chip of this colour on it, if any and if it hasn't won."""
     look = classes("tile", f"number-{NUMBERS[square]}", can=can, last=last, won=won)
     return Node(
         "g",
-        {"class": look, "transform": place},
+        {"class": look, "transform": _place(square)},
         _GROUND,
         _GLOW if can else None,
         _face(square) if not colour or NUMBERS[square] in (2, 12) else None,
-        chip(colour, square) if colour else None,
+        chip(colour, square) if colour and not won else None,
         _MARK if last else None,
         key=str(square),
     )
