@@ -141,6 +141,7 @@ class Element(EventTarget):
     textContent: str
     data: str
     """Of a text alone."""
+    def checkVisibility(self) -> bool: ...
     def closest(self, selector: str, /) -> Element | Null: ...
     @overload
     def querySelector(

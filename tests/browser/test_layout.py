@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tessera.core.record_reader import read_head
 from tessera.games import find
@@ -42,6 +42,8 @@ def test_sequence_has_its_board_first_and_nothing_too_small_to_press(page: Page,
         (board, square) = boxes(page, ".board", "[data-press='game:square e5']")
         found = page.locator(".table button, .table a").evaluate_all(SMALL)
         assert found == [], (width, height)
+        bar = page.locator(".bar > *").evaluate_all("es => es.map(e => e.offsetWidth)")
+        assert min(wide for wide in bar if wide) >= 40, (width, height)
         if width <= 390:
             assert board[2] >= width - 17, (width, height)
         if width == 390:
@@ -52,6 +54,39 @@ def test_sequence_has_its_board_first_and_nothing_too_small_to_press(page: Page,
             shown = page.locator(".held").evaluate_all(SHOWN)
             assert len(shown) == 7
             assert min(shown) >= 48
+    page.set_viewport_size({"width": 375, "height": 553})
+    page.locator("[data-press='app:open more']").click()
+    page.locator(".sheet [data-press='app:settings']").click()
+    page.keyboard.press("Escape")
+    focused = "document.activeElement.matches('.sheet [data-press=\"app:settings\"]')"
+    assert page.evaluate(focused), "the way to the settings is one that is seen"
+    page.locator(".sheet [data-press='app:turn']").click()
+    expect(page.locator(".table.turned .sheet")).to_have_count(0)
+
+
+def test_a_chip_where_the_hand_lies_over_the_board_is_brought_into_sight(
+    page: Page, site: str
+) -> None:
+    page.set_viewport_size({"width": 375, "height": 553})
+    open_page(page, site)
+    head, _, events = recorded("sequence/recorded/two").partition("\n\n")
+    events = events[: events.index("play 6C c4")]
+    head = head.partition("\nplayed")[0]
+    keep(page, f"{head}\nplayed {len(events.splitlines())}\n\n{events}")
+    page.locator("[data-press='app:take over']").click()
+    lowest = page.locator("[data-press='game:square h10']")
+    assert lowest.evaluate(BENEATH), "a game is opened at its beginning"
+    page.locator("[data-press='app:last round']").evaluate("e => e.click()")
+    page.locator("[data-recent=latest]:not([data-press='game:square h10'])").wait_for()
+    page.locator("[data-recent=latest][data-press='game:square h10']").wait_for()
+    assert not lowest.evaluate(BENEATH)
+
+
+BENEATH = """e => {
+    const panel = document.querySelector(".turn-panel").getBoundingClientRect();
+    return e.getBoundingClientRect().bottom > panel.top;
+}"""
+"""Whether something lies beneath the hand."""
 
 
 SHOWN = """es => es.map(e => {

@@ -19,6 +19,7 @@ from tessera.browser.keys import pressed_key
 from tessera.browser.motion import Motion
 from tessera.browser.notice import place
 from tessera.browser.pointing import Pointing
+from tessera.browser.sight import Sight
 from tessera.browser.throwing import Throwing
 from tessera.browser.wake_lock import WakeLock
 from tessera.scene.diff import mount, update
@@ -49,11 +50,13 @@ class Page:
         self.wake_lock = WakeLock()
         self.drag = Drag(self.app, self.attempt)
         self.pointing = Pointing(self.app)
+        self.sight = Sight()
         self.throwing = Throwing(self._thrown)
         self.deck = Deck()
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
         self.motion = Motion(self.surface, self.live.element)
+        self.sight.follow()
         self._arrive()
         self._begin()
         self._keep_awake()
@@ -190,6 +193,7 @@ class Page:
         self.pointing.follow()
         for element in document.querySelectorAll("[data-reveal]"):
             element.scrollIntoView(NEAREST)
+        self.sight.follow()
         self._reveal()
         self._lead()
         if self.app.services.notice_count != self.placed:
@@ -242,6 +246,9 @@ class Page:
 
     def _pressed_by(self, target: str) -> js.Element | js.Null:
         """The element of a target, null when it isn't on the screen. The head of the page stands
-        in index.html."""
+        in index.html; and what a narrow bar leaves out stands on a sheet."""
         pressed = f'[data-press="{js.CSS.escape(target)}"]'
+        for element in self.live.element.querySelectorAll(pressed):
+            if element.checkVisibility():
+                return element
         return self.live.element.querySelector(pressed) or document.querySelector(pressed)

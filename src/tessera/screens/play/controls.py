@@ -46,6 +46,8 @@ class Controls:
         services = self._context.services
         if target == "turn":
             self.turned = not self.turned
+            if self.panel == "more":  # The sheet would lie over what is turned, and turn too.
+                self.press("close")
         elif target == "zoom":
             self.zoomed = not self.zoomed
             if not self.look_closely():

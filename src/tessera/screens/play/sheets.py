@@ -73,6 +73,8 @@ def more(play: Play, seen: AnySeen) -> Node:
         _turning(play) if play.controls.can_turn_alone else None,
         _shaking(play) if game.odds() and play.services.device.can_shake() else None,
         actions(
+            button(say("Turn the board"), "turn", look="from-bar"),
+            button(say("Settings"), "settings", look="from-bar", aria_haspopup="dialog"),
             button(say("Who plays?"), "open seats") if seen.due is not Due.NOTHING else None,
             button(say("Play again"), "again"),
             link(say("Another set-up"), f"#/new/{name}", "button"),

@@ -17,6 +17,9 @@ from tessera.screens.saved_status import saved_status
 from tessera.screens.settings_view import settings_button
 from tessera.screens.table_parts import flag, log_panel, opens, players
 
+LAST_ROUND = "app:last round"
+"""Shows again what the others did, and leads back to now."""
+
 
 def view(play: Play) -> Node:
     """The table, or only who is to take the tablet."""
@@ -117,9 +120,12 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
         _asked(context, seen, what),
     )
     if play.last_round.shows:
-        then = Node("span", {}, play.last_round.sentence, key=f"then {play.last_round.shown}")
+        past = play.last_round
+        then = Node("span", {"class": "then"}, past.sentence, key=f"then {past.shown}")
         prompt = Node("p", {"class": "prompt"}, then)
     hand = pointed(play, shown, context.game.view.hand(shown))
+    do = _primary(play, seen, actor)
+    told = _news(play, leads_back=do.attributes["data-press"] == LAST_ROUND)
     afterwards = link(say("How it went"), f"#/end/{id}", "afterwards") if over else None
     return Node(
         "section",
@@ -127,14 +133,15 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
         prompt,
         notice(play.services) if play.shows_notice else None,
         Node("div", {"class": classes("hand", ready=ready), "data-press": "app:throw"}, hand),
-        Node("div", {"class": "do"}, _primary(play, seen, actor), afterwards),
-        Node("div", {"class": "foot"}, _news(play), saved_status(play.services, id)),
+        Node("div", {"class": "do"}, do, afterwards),
+        Node("div", {"class": "foot"}, told, saved_status(play.services, id)),
         key="turn panel",
     )
 
 
-def _news(play: Play) -> Node:
-    """What was done last; a press shows again what the others did, where they did anything."""
+def _news(play: Play, *, leads_back: bool) -> Node:
+    """What was done last; a press shows again what the others did, where they did anything.
+    `leads_back` says whether there is a large button that leads back from there."""
     say, past = play.services.say, play.last_round
     # The live region has said it already. A new key has it come anew, and what goes on with what
     # was said before takes its place quietly.
@@ -143,14 +150,16 @@ def _news(play: Play) -> Node:
     if not past.is_there:
         return Node("p", {**look, "aria-hidden": "true"}, told, key=f"news {first}")
     does = say("Back to now") if past.shows else say("Show what happened since your last turn")
+    if past.shows:
+        told = say("Since your last turn") if leads_back else does
     button: Attributes = {
         "type": "button",
         "class": "news-button",
-        "data-press": "app:last round",
-        "aria-label": does if past.shows else f"{does}: {told}",
+        "data-press": LAST_ROUND,
+        "aria-label": does if told == does else f"{does}: {told}",
         "title": does,
     }
-    words = Node("span", look, does if past.shows else told, key=f"news {first}")
+    words = Node("span", look, told, key=f"news {first}")
     return Node("button", button, picture("again"), words, key="news button")
 
 
@@ -185,7 +194,7 @@ def _primary(play: Play, seen: AnySeen, actor: Player) -> Node:
         label, press = say("Skip ahead"), "app:hurry"
     idle = press == "app:throw" and seen.due is not Due.THROW
     if idle and play.last_round.shows:
-        label, press, badge, idle = say("Back to now"), "app:last round", None, False
+        label, press, badge, idle = say("Back to now"), LAST_ROUND, None, False
     return Node(
         "button",
         {
