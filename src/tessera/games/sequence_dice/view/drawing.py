@@ -98,7 +98,7 @@ def _middle(square: int) -> tuple[int, int]:
 
 def winner(square: int, colour: str) -> Node:
     """A chip that has won: it lies on the band, which would cross out its number."""
-    look = {"class": "winner", "transform": _place(square)}
+    look = {"class": "winning-chip", "transform": _place(square)}
     return Node("g", look, chip(colour, square), key=f"winner {square}")
 
 
