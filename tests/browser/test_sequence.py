@@ -132,7 +132,7 @@ def test_twelve_play_with_one_person_among_computers(page: Page, site: str) -> N
             break
         assert page.locator(".handover").count() == 0
         act(page)
-    assert page.locator(".player.winner").count() == 6
+    expect(page.locator(".player.winner")).to_have_count(6)
     assert " win!" in (page.locator(".prompt").text_content() or "")
 
 

@@ -93,10 +93,10 @@ class LastRound:
         self._stop = self.at = None
 
     def follow(self, change: Change) -> None:
-        """What a person does, or takes back, is not to be missed."""
+        """What a person does, or takes back, is not to be missed, and neither is the end."""
         table = self._context.table
-        seat = table.rules.on_turn(change.before)
-        if change.event is None or seat is None or table.players[seat].is_person:
+        seat, over = table.rules.on_turn(change.before), table.rules.result(table.state)
+        if over or change.event is None or seat is None or table.players[seat].is_person:
             self.dismiss()
 
     def _wait(self, milliseconds: int) -> None:
