@@ -141,17 +141,20 @@ def test_the_last_move_is_marked(events: str, square: str) -> None:
     assert marked(seen, "mark") == square
 
 
+WON = """\
+    players=2 line=5
+    B....G
+    GGGGG.
+    B.....
+    BB....
+    ......
+    ......
+    seat 1: won
+"""
+
+
 def test_the_winning_squares_are_marked_and_no_others() -> None:
-    seen = sight("""\
-        players=2 line=5
-        B....G
-        GGGGG.
-        B.....
-        BB....
-        ......
-        ......
-        seat 1: won
-    """)
+    seen = sight(WON)
     assert marked(seen, "won") == "a2 b2 c2 d2 e2"
 
 
@@ -161,16 +164,7 @@ def test_the_picture_of_a_chip_is_not_read_aloud(colour: str) -> None:
 
 
 def test_the_band_of_the_winning_line_lies_under_its_chips_whose_numbers_stay_readable() -> None:
-    seen = sight("""\
-        players=2 line=5
-        B....G
-        GGGGG.
-        B.....
-        BB....
-        ......
-        ......
-        seat 1: won
-    """)
+    seen = sight(WON)
     drawn = list(nodes(VIEW.board(seen)))
     (band,) = with_class(VIEW.board(seen), "winning-line")
     winners = ["a2", "b2", "c2", "d2", "e2"]

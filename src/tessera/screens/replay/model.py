@@ -85,7 +85,7 @@ class Replay(Page):
         if target in jumps:
             self._go(jumps[target])
         elif target == "previous":
-            self._go(self._beside(-1))
+            self._go(self.log.beside(self.services.say, self.at, -1))
         elif target == "next":
             self._stop()
             self._forward()
@@ -141,14 +141,11 @@ class Replay(Page):
     def _forward(self) -> None:
         """Goes to the next place, and what is done on the way is heard."""
         was = self.at
-        self._show(self._beside(1))
+        self._show(self.log.beside(self.services.say, self.at, 1))
         people = frozenset(range(len(self.table.players)))
         for n in range(was, self.at):
             step = Step(*self.table.observe_step(OPEN, n), self.log.lines[n])
             self.services.sounds.tell(self.game, step, people, self.speed, felt=False)
-
-    def _beside(self, step: int) -> int:
-        return self.log.beside(self.services.say, self.at, step)
 
     def _start(self) -> None:
         if self.at == self.table.played:
