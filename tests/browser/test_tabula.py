@@ -18,7 +18,7 @@ from tests.browser.at_table import (
 )
 
 SHORT_GAME = "crypto.getRandomValues = numbers => numbers.fill(5);"
-"""Some games take many times as long, and in some nobody bears a piece off."""
+"""The same game every time: in some nobody bears a piece off."""
 MOVES = 1500
 """More presses than any of these games takes."""
 RECORDED = Path(__file__).parent.parent / "games" / "tabula" / "recorded"
@@ -44,7 +44,7 @@ def idle(page: Page) -> bool:
 
 def act(page: Page, *, tap: bool = False) -> None:
     """One press of whoever is to act: the one button, or a piece, or where it goes."""
-    chosen = page.locator(".square[aria-label$='chosen']").count()
+    chosen = page.locator(".square[aria-label*=': chosen']").count()
     if not idle(page):
         target = primary(page)
     elif chosen:
