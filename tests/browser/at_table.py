@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import count
+from time import monotonic
 
+from playwright.sync_api import Error, Locator, Page, expect
+
+LONGEST = 150
+"""Seconds that a whole game may take on a slow and busy machine."""
 WAKE = 60_000
 """Milliseconds that the runtime may take to start on a slow machine."""
 HASTE = """
@@ -13,6 +20,10 @@ self.setTimeout = (action, time, ...more) => wait(action, time === 500 ? 10 : ti
 
 SAME_CHANCE = "crypto.getRandomValues = numbers => numbers.fill(3);"
 """Makes every game of a page the same, for tests that chance could lead another way."""
+
+GO_ON = "[data-primary]:not([aria-disabled]):not([data-press='app:again'])"
+"""The one button while the game goes on. Where computers play, one of them may have won since the
+last look, and the same button begins another game."""
 
 SENTENCES = """turns => turns.flatMap(turn => {
     const steps = [...turn.querySelectorAll("li")].reverse();
@@ -61,6 +72,26 @@ def playable(page: Page) -> Locator:
 def is_over(page: Page) -> bool:
     """Whether somebody has won."""
     return page.locator(".table.over").count() > 0
+
+
+def till_over(page: Page) -> Iterator[int]:
+    """Counts presses until the game is over."""
+    begun = monotonic()
+    for presses in count():
+        if is_over(page):
+            return
+        assert monotonic() < begun + LONGEST, "the game doesn't end"
+        yield presses
+
+
+def go_on(page: Page, *, tap: bool = False) -> bool:
+    """Presses the one button, if there is something to do for it in this game."""
+    button = page.locator(GO_ON)
+    if not button.count():
+        return False
+    with suppress(Error):  # A computer may have won in between.
+        button.tap(timeout=1_000) if tap else button.click(timeout=1_000)
+    return True
 
 
 def record(page: Page) -> str:

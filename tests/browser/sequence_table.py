@@ -8,7 +8,7 @@ from tessera.core.record import Player, Record, write_record
 from tessera.games.sequence import GAME
 from tessera.games.sequence.rules.state import Phase
 from tessera.session.table import Table
-from tests.browser.at_table import WAKE, primary
+from tests.browser.at_table import WAKE, go_on, primary
 from tests.fakes.advance import advance
 
 COMPUTER = "normal"
@@ -112,9 +112,9 @@ def act(page: Page, *, tap: bool = False) -> None:
         target = page.locator(selector).first
         target.tap() if tap else target.click()
 
-    if page.locator("[data-primary]:not([aria-disabled])").count():
-        press("[data-primary]")
-    elif page.locator(".fives").count():
+    if go_on(page, tap=tap):
+        return
+    if page.locator(".fives").count():
         press(".fives button")
     elif page.locator(".card.lit").count():
         press(".card.lit")

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import is_over, log, open_page, primary
+from tests.browser.at_table import log, open_page, primary, till_over
 from tests.browser.sequence_table import (
     COMPUTER,
     act,
@@ -22,8 +22,6 @@ from tests.browser.sequence_table import (
 from tests.screens.sequence.deals import ANA, RUI, before_the_deal, deal
 from tests.screens.sequence.traces import named
 
-PRESSES = 1500
-"""More than any of these games takes."""
 UPRIGHT = {
     "viewport": {"width": 768, "height": 1024},
     "has_touch": True,
@@ -40,9 +38,7 @@ def test_two_people_play_a_whole_game_by_touch_from_the_form_to_the_winner(
     page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
     begin(page, ["person", "person"])
     handovers = 0
-    for _ in range(PRESSES):
-        if is_over(page):
-            break
+    for _ in till_over(page):
         handovers += page.locator(".handover").count()
         act(page, tap=True)
     ended = page.locator(".prompt").text_content() or ""
@@ -60,9 +56,7 @@ def test_three_people_play_to_the_end_by_keyboard_alone(page: Page, site: str) -
     keep(page, nearly_over(["person"] * 3, left=24))
     turns = 0
     focus_on(page, "[data-press='app:take over']")
-    for _ in range(PRESSES):
-        if is_over(page):
-            break
+    for _ in till_over(page):
         focused = "document.activeElement.matches('[data-primary], .card, .square')"
         assert page.evaluate(focused), page.evaluate("document.activeElement.outerHTML")
         if on_turn(page) and (square := sensible(page)):
@@ -110,9 +104,7 @@ def test_four_people_in_teams_hand_the_tablet_round_until_a_team_has_won(
     open_page(page, site)
     keep(page, nearly_over(["person"] * 4, left=24))
     names = []
-    for _ in range(PRESSES):
-        if is_over(page):
-            break
+    for _ in till_over(page):
         if page.locator(".handover").count():
             names.append(page.locator(".who").text_content())
             assert page.locator("[class*=card]").count() == 0
@@ -127,9 +119,7 @@ def test_four_people_in_teams_hand_the_tablet_round_until_a_team_has_won(
 def test_twelve_play_with_one_person_among_computers(page: Page, site: str) -> None:
     open_page(page, site)
     keep(page, nearly_over(["person", *[COMPUTER] * 11], left=30))
-    for _ in range(PRESSES * 4):
-        if is_over(page):
-            break
+    for _ in till_over(page):
         assert page.locator(".handover").count() == 0
         act(page)
     expect(page.locator(".player.winner")).to_have_count(6)

@@ -7,11 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import SAME_CHANCE, is_over, log, open_page, primary, record
+from tests.browser.at_table import SAME_CHANCE, log, open_page, primary, record, till_over
 from tests.browser.test_everyone_can_use_it import serious_faults
 
-THROWS = 1_500
-"""More than any of these games takes."""
 SCREENS = {"tablet": (768, 1024), "phone": (390, 844), "desktop": (1280, 800)}
 NAME = ".who-row > span:first-of-type"
 """A player's name on the sheet, without the colour that is only heard."""
@@ -42,11 +40,11 @@ def throw(page: Page, times: int) -> None:
 
 def press_until_over(page: Page, key: str) -> int:
     """Presses a key on whatever has the focus until the game is over; says how often."""
-    for count in range(THROWS):
-        if is_over(page):
-            return count
+    presses = 0
+    for _ in till_over(page):
         page.keyboard.press(key)
-    raise AssertionError("the game doesn't end")
+        presses += 1
+    return presses
 
 
 def focus_on(page: Page, selector: str) -> None:
@@ -81,9 +79,7 @@ def test_one_alone_plays_from_the_menu_to_100_by_keyboard_alone(page: Page, site
 )
 def test_two_play_a_whole_game_by_touch(page: Page, site: str) -> None:
     begin(page, site, ["person"] * 2)
-    for _ in range(THROWS):
-        if is_over(page):
-            break
+    for _ in till_over(page):
         primary(page).tap()
     won = page.locator(".prompt").text_content() or ""
     winner = page.locator("tbody tr.winner")

@@ -8,19 +8,20 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.at_table import (
+    GO_ON,
     HASTE,
+    go_on,
     is_over,
     log,
     open_page,
     playable,
     primary,
     record,
+    till_over,
 )
 
 SHORT_GAME = "crypto.getRandomValues = numbers => numbers.fill(5);"
 """The same game every time: in some nobody bears a piece off."""
-MOVES = 1500
-"""More presses than any of these games takes."""
 RECORDED = Path(__file__).parent.parent / "games" / "tabula" / "recorded"
 CAN_LEAVE = ".square[aria-label*='move from here']"
 CAN_ARRIVE = ".square[aria-label*='move here']"
@@ -37,26 +38,22 @@ def begin(page: Page, kinds: list[str], **options: str) -> None:
     page.locator(".board").wait_for()
 
 
-def idle(page: Page) -> bool:
-    """Whether the one button has nothing to do."""
-    return primary(page).get_attribute("aria-disabled") is not None
-
-
-def act(page: Page, *, tap: bool = False) -> None:
-    """One press of whoever is to act: the one button, or a piece, or where it goes."""
+def act(page: Page, *, tap: bool = False) -> bool:
+    """One press of whoever is to act: the one button, or a piece, or where it goes. False while
+    there is nothing to press."""
+    if go_on(page, tap=tap):
+        return True
     chosen = page.locator(".square[aria-label*=': chosen']").count()
-    if not idle(page):
-        target = primary(page)
-    elif chosen:
-        target = page.locator(CAN_ARRIVE).last
-    else:
-        target = page.locator(CAN_LEAVE).last
+    target = page.locator(CAN_ARRIVE if chosen else CAN_LEAVE).last
+    if not target.count():
+        return False
     target.tap() if tap else target.click()
+    return True
 
 
 def play_until(page: Page, words: str) -> None:
     """People press until the latest sentence of the log says so."""
-    for _ in range(MOVES):
+    for _ in till_over(page):
         if words in " ".join(log(page)[:1]):
             return
         act(page)
@@ -73,9 +70,7 @@ def test_two_people_play_a_whole_game_by_touch(page: Page, site: str) -> None:
     page.add_init_script(SHORT_GAME)
     open_page(page, site)
     begin(page, ["person", "person"])
-    for _ in range(MOVES):
-        if is_over(page):
-            break
+    for _ in till_over(page):
         act(page, tap=True)
     told = "\n".join(log(page))
     for happened in ("enters a piece on", "captures a piece of", "bears a piece off"):
@@ -94,9 +89,7 @@ def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -
     page.locator("[data-press='app:start']").focus()
     page.keyboard.press("Enter")
     page.locator("[data-primary]").focus()
-    for n in range(MOVES):
-        if is_over(page):
-            break
+    for n in till_over(page):
         # The focus is always led to what comes next: the button, a piece, or where it goes.
         focused = page.evaluate("document.activeElement.matches('[data-primary], .square')")
         assert focused, page.evaluate("document.activeElement.outerHTML")
@@ -127,14 +120,10 @@ def test_a_person_plays_to_the_end_against_the_computer_which_waits_for_the_turn
     open_page(page, f"{site}#/play/late")
     page.locator(".board").wait_for()
     ended = 0
-    for _ in range(MOVES):
-        if is_over(page):
-            break
-        if idle(page) and not page.locator(f"{CAN_LEAVE}, {CAN_ARRIVE}").count():
-            page.wait_for_timeout(40)
-            continue
-        ended += primary(page).text_content() == "End turn"
-        act(page)
+    for _ in till_over(page):
+        ended += page.locator(GO_ON, has_text="End turn").count()
+        if not act(page):
+            page.wait_for_timeout(20)
     assert is_over(page)
     assert ended > 1
     assert "Livia moves from" in "\n".join(log(page))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import BrowserContext, Error, Page
+from playwright.sync_api import BrowserContext, Page
 
-from tests.browser.at_table import HASTE, WAKE, is_over, log, open_page, playable, until
+from tests.browser.at_table import HASTE, WAKE, go_on, log, open_page, playable, till_over, until
 from tests.browser.host import Host
 from tests.browser.trace import traced
 
@@ -40,8 +39,6 @@ DRAWN = """
 new MutationObserver(() => performance.mark("drawn"))
   .observe(document, { subtree: true, childList: true, attributes: true });
 """
-MOVES = 1_200
-GO_ON = "[data-primary]:not([aria-disabled]):not([data-press='app:again'])"
 
 
 @pytest.fixture
@@ -69,17 +66,13 @@ def count(page: Page, way: str) -> int:
 
 def play(page: Page, events: int | None = None) -> None:
     """Presses what can be pressed, for so many events or to the end."""
-    for _ in range(MOVES):
-        if is_over(page) or (events and len(log(page)) >= events):
+    for _ in till_over(page):
+        if events and len(log(page)) >= events:
             return
         if playable(page).count():
             playable(page).first.click()
-        elif page.locator(GO_ON).count():
-            with suppress(Error):  # The computer may have won in between.
-                page.locator(GO_ON).click(timeout=1_000)
-        else:
+        elif not go_on(page):
             page.wait_for_timeout(20)
-    raise AssertionError("the game doesn't end")
 
 
 def test_a_whole_game_against_the_best_is_thought_in_the_worker(fast: Page, site: str) -> None:

@@ -5,10 +5,16 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.at_table import is_over, log, open_page, playable, primary, set_up
-
-MOVES = 1200
-"""More presses than any of these games takes."""
+from tests.browser.at_table import (
+    HASTE,
+    go_on,
+    log,
+    open_page,
+    playable,
+    primary,
+    set_up,
+    till_over,
+)
 
 
 @pytest.mark.browser_context_args(
@@ -17,9 +23,7 @@ MOVES = 1200
 def test_two_people_play_a_whole_game_by_touch(page: Page, site: str) -> None:
     open_page(page, site)
     set_up(page, ["person", "person"])
-    for _ in range(MOVES):
-        if is_over(page):
-            break
+    for _ in till_over(page):
         (playable(page).last if playable(page).count() else primary(page)).tap()
     won = page.locator(".prompt").text_content() or ""
     assert "wins with 6 in line" in won
@@ -43,9 +47,7 @@ def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -
     page.keyboard.press("Enter")
     focus_on(page, "[data-primary]")
     keys = 0
-    for _ in range(MOVES):
-        if is_over(page):
-            break
+    for _ in till_over(page):
         # The focus is always led to what comes next: the button, or the first playable square.
         focused = page.evaluate("document.activeElement.matches('[data-primary], .square')")
         assert focused, page.evaluate("document.activeElement.outerHTML")
@@ -70,18 +72,15 @@ def test_arrow_keys_walk_over_the_board_and_say_each_square(page: Page, site: st
 
 
 def test_a_person_plays_with_three_computers(page: Page, site: str) -> None:
+    page.add_init_script(HASTE)
     open_page(page, site)
     page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
     set_up(page, ["person", "normal", "normal", "normal"], line="5")
-    for _ in range(MOVES):
-        if is_over(page):
-            break
+    for _ in till_over(page):
         if playable(page).count():
             playable(page).first.click()
-        elif primary(page).get_attribute("aria-disabled") is None:
-            primary(page).click()
-        else:
-            page.wait_for_timeout(50)
+        elif not go_on(page):
+            page.wait_for_timeout(20)
     assert "win with 5 in line" in (page.locator(".prompt").text_content() or "")
     names = {
         text.partition(",")[0] for text in page.locator(".player.winner b").all_text_contents()
