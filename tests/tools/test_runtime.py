@@ -9,7 +9,7 @@ import pytest
 
 from tools import vendor
 from tools.paths import BUILD, NODE_MODULES, PACKAGE, ROOT, STATIC
-from tools.runtime import Unexpected, cut, wasm
+from tools.runtime import Unexpected, cut, restore, wasm
 from tools.runtime.left_out import PARTS
 from tools.runtime.loader import Loader
 
@@ -170,6 +170,31 @@ def test_javascript_that_nothing_names_goes(module: Path, tmp_path: Path) -> Non
     glue.write_text(GLUE.replace("draw:", "linked,forgotten,draw:"), encoding="utf-8")
     cut.shake(glue, [loader], module)
     assert glue.read_text(encoding="utf-8") == SHAKEN.replace("_print}", "_print,linked,forgotten}")
+
+
+RESTORE = "function read(t,l){t=t.subarray(8);return Module.HEAP8.set(t),l};"
+RESTORED = """
+const PAGE = 4096;
+const snapshot = new Uint8Array(8 + 4 * PAGE);
+const Module = { HEAP8: new Int8Array(4 * PAGE) };
+snapshot[8 + PAGE] = 1;  // The second page has something, the first and last have nothing.
+Module.HEAP8[3 * PAGE - 1] = 2;  // What the third has is to go.
+const written = [];
+const { set } = Uint32Array.prototype;
+Uint32Array.prototype.set = function (words, at) { written.push(at); set.call(this, words, at); };
+const told = read(snapshot, "told");
+const same = Module.HEAP8.every((byte, at) => byte === snapshot[8 + at]);
+console.log(JSON.stringify([told, same, written.map((at) => at * 4 / PAGE)]));
+"""
+
+
+def test_a_snapshot_is_restored_without_writing_zeros_over_zeros() -> None:
+    code = restore.by_pages(RESTORE) + RESTORED
+    command = ["node", "--input-type=module", "--eval", code]
+    ran = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True)
+    assert json.loads(ran.stdout) == ["told", True, [1, 2]]
+    with pytest.raises(Unexpected):
+        restore.by_pages(RESTORE.replace("HEAP8", "HEAPU8"))
 
 
 def test_what_pyscript_and_the_page_ask_of_the_module_is_there() -> None:

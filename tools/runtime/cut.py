@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tools.paths import BUILD, NODE_MODULES, ROOT
-from tools.runtime import Unexpected, builtin_modules, east_asia, parts, wasm
+from tools.runtime import Unexpected, builtin_modules, east_asia, parts, restore, wasm
 from tools.runtime.left_out import PARTS, Part
 from tools.runtime.loader import Loader
 from tools.runtime.program import Program
@@ -91,7 +91,8 @@ def make(out: Path) -> None:
     (out / MODULE).write_bytes(wasm.with_exports(smaller, exports))
     shrink(out / MODULE)
     shake(out / GLUE, [out / LOADER, *PYSCRIPT], out / MODULE)
-    unshare(out / GLUE)
+    glue = unshared((out / GLUE).read_text(encoding="utf-8"))
+    (out / GLUE).write_text(restore.by_pages(glue), encoding="utf-8")
 
 
 def without_parts(module: bytes, exports: list[wasm.Export], left_out: Iterable[Part]) -> bytes:
@@ -115,11 +116,11 @@ def without_parts(module: bytes, exports: list[wasm.Export], left_out: Iterable[
     return program.written(trap, empty)
 
 
-def unshare(glue: Path) -> None:
-    code = glue.read_text(encoding="utf-8")
-    if code.count(SHARED) != 1:
+def unshared(glue: str) -> str:
+    """The JavaScript without memory that is shared with a thread."""
+    if glue.count(SHARED) != 1:
         raise Unexpected("Pyodide shares memory in another way")
-    glue.write_text(code.replace(SHARED, "null"), encoding="utf-8")
+    return glue.replace(SHARED, "null")
 
 
 def shrink(module: Path) -> None:
