@@ -128,6 +128,8 @@ catalogues: .venv/.ready
 
 # Two tests at a time; first, by themselves, those that others would disturb. docs/tests.md says more.
 TWO := --numprocesses 2 --dist worksteal -m 'not alone'
+# What fails in a browser is tried once more, and pytest names it at the end ("RERUN").
+AGAIN := --reruns 1
 
 test-python: build
 	$(PYTEST) tests/tools -m alone
@@ -143,12 +145,12 @@ pyodide-%:
 
 test-browser: build
 	@$(RUN) tools.browser
-	$(PYTEST) tests/browser -m alone --screenshot only-on-failure --output build/screenshots
-	$(PYTEST) $(TWO) tests/browser --screenshot only-on-failure --output build/screenshots
+	$(PYTEST) $(AGAIN) tests/browser -m alone --screenshot only-on-failure --output build/screenshots
+	$(PYTEST) $(AGAIN) $(TWO) tests/browser --screenshot only-on-failure --output build/screenshots
 
 # Not part of `make test`: not everybody has Firefox and WebKitGTK. What is missing is skipped and said.
 test-engines: build .venv/.engines
-	$(PYTEST) tests/engines --numprocesses 2 --dist loadgroup
+	$(PYTEST) $(AGAIN) tests/engines --numprocesses 2 --dist loadgroup
 
 # --- what takes too long for every day ---
 
