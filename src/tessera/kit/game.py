@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from tessera.core.rules import Rules
 from tessera.i18n import Translator
 from tessera.kit.bot import Bot, uniform
+from tessera.kit.lessons import Lesson, no_lessons
 from tessera.kit.odds import Odds
 from tessera.kit.phrases import RulesPage, Tell
 from tessera.kit.stats import Stats
@@ -88,6 +89,8 @@ class Game(Generic[State, Action]):
     """What people may choose while they play, among the settings."""
     stats: Stats[State] | None = None
     """What of a game is worth a number afterwards; None where nothing is."""
+    lessons: Callable[[], tuple[Lesson, ...]] = no_lessons
+    """The lessons in the order in which they are best gone through."""
 
     @property
     def has_choices(self) -> bool:
