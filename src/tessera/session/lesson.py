@@ -41,6 +41,8 @@ class Run:
         self._seats = seats
         self.lesson = lesson
         self.number = number
+        self.learner = 0
+        """The seat of who learns."""
         self.table = self._laid(number)
         self._begin()
 
@@ -107,7 +109,7 @@ class Run:
 
     def take_back(self) -> None:
         """The step begins again."""
-        self.table.take_back(self._since)
+        self.table.take_back(self.since)
         self._begin()
 
     def go_on(self) -> None:
@@ -118,7 +120,8 @@ class Run:
         self._begin()
 
     def _begin(self) -> None:
-        self._since = self.table.played
+        self.since = self.table.played
+        """After how many events on the table the step began."""
         self._before = self.table.state
         self.wrong: Wrong | None = None
         """What is said to what was done, where that wasn't meant."""
@@ -137,13 +140,13 @@ class Run:
         self.coming = list(self.wrong.shown)
 
     def _played(self) -> tuple[str, ...]:
-        n = self._since
+        n = self.since
         steps = (self.table.observe_step("open", at) for at in range(n, self.table.played))
         return tuple(self._rules.write(event) for _, event, _ in steps)
 
     def _prepare(self) -> None:
         """Says what will be thrown, where that is asked for."""
-        at = self.table.played - self._since
+        at = self.table.played - self.since
         asked = events(self.step.plays[0]) if self.asks else ()
         self.table.coming = asked[at] if at < len(asked) else ""
 
@@ -154,9 +157,8 @@ class Run:
         text = steps[first].position.strip()
         rules, start = self._rules, self._rules.read_position(text)
         setup = read_setup(text.splitlines()[0].strip(), rules.players, rules.options)
-        seat = rules.on_turn(start)
-        assert seat is not None
-        players = self._seats(setup, seat)
+        self.learner = rules.on_turn(start) or 0
+        players = self._seats(setup, self.learner)
         table = Scripted(rules, Record(rules.name, rules.version, setup, "", players, ""), start)
         for step in steps[first:number]:
             for event in (*(() if step.asks_for_dice else _asked(step)), *step.then):

@@ -7,6 +7,7 @@ from functools import partial
 from tessera.core.rules import CHANCE
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import Flight
+from tessera.kit.view import Due
 from tessera.screens.begin import begin
 from tessera.screens.motion import Motion
 from tessera.screens.page import Draw, Page
@@ -51,7 +52,7 @@ class Play(Page):
         self.context = Context(services, id, game, table)
         self.controls = Controls(self.context)
         self.pacing = Pacing(self.context)
-        self.turns = Turns(self.context, self.controls, self.pacing)
+        self.turns = Turns(self.context, self.controls)
         self.hint = Hint(self.context)
         self.carrying = Carrying(self.context, self.press_game)
         self.last_round = LastRound(self.context)
@@ -80,7 +81,7 @@ class Play(Page):
             "throw": self.turns.throw,
             "undo": partial(undo, self.context),
             "redo": partial(redo, self.context),
-            "end": self.turns.end,
+            "end": self._end_turn,
             "hurry": self.pacing.hurry,
             "hand over": self._hand_over,
             "take over": self._take_over,
@@ -196,6 +197,13 @@ class Play(Page):
         """Does what the hint shows, as if it had been pressed on the board."""
         if self.context.seen.legal and self.hint.ranking:
             self.turns.play(self.hint.ranking[self.hint.chosen].actions)
+
+    def _end_turn(self) -> None:
+        """Lets the computer begin; what was played can no longer be meant otherwise."""
+        if self.context.seen.due is Due.END:
+            self.context.turn_ended_at = self.context.table.played
+            self.services.announce(whose_turn(self.context))
+            self.pacing.schedule()
 
     def _play_again(self) -> None:
         """The same people, the same rules, new dice."""
