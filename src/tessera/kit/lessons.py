@@ -45,7 +45,8 @@ class Step:
     wrong: tuple[Wrong, ...] = ()
     """The answers to other plays, the first that fits counts. Every legal play needs one."""
     right: str = ""
-    """What is said when it is done (`N_`); without it the next step follows at once."""
+    """What is said when it is done and all has come that follows (`N_`); without it the next step
+    begins then."""
     then: tuple[str, ...] = ()
     """The events that follow by themselves: dice, and what the other seats do."""
     position: str = ""

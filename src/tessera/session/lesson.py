@@ -66,7 +66,8 @@ class Run:
         """What stands on the screen now."""
         if self.wrong:
             return self.wrong.says
-        return (self.done and self.step.right) or self.step.says
+        told = self.step.right if self.done and not self.coming else ""
+        return told or self.step.says
 
     @property
     def waits(self) -> bool:

@@ -11,6 +11,7 @@ from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
 from tessera.games.sequences.view.win_chances import CHANCES
 from tessera.kit.game import Game
+from tessera.kit.lessons import kept_in
 
 GAME: Game[State, Roll] = Game(
     RULES,
@@ -23,4 +24,5 @@ GAME: Game[State, Roll] = Game(
     cues=CUES,
     preferences=(CHANCES,),
     stats=STATS,
+    lessons=kept_in(f"{__name__}.lessons"),
 )

@@ -191,7 +191,6 @@ class LessonPage(Page):
 
     def _take_back(self) -> None:
         self.run.take_back()
-        self.picking.clear()
         self._follow()
 
     def _go_on(self) -> None:
