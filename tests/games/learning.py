@@ -95,8 +95,7 @@ def _note(game: AnyGame, step: Step, play: str, before: Any, after: Any, found: 
     if wrong is None:
         found.forgotten.append(f"{play} ({step.says})")
         return
-    if id(wrong) not in found.answers:  # One that punishes must be legal after the first at least.
-        _follow(game, after, wrong.shown)
+    _follow(game, after, wrong.shown)
     found.answers.add(id(wrong))
 
 

@@ -93,6 +93,11 @@ class Game(Generic[State, Action]):
     """The lessons in the order in which they are best gone through."""
 
     @property
+    def teaches(self) -> bool:
+        """Whether there are lessons; asking for them loads them."""
+        return self.lessons is not no_lessons
+
+    @property
     def has_choices(self) -> bool:
         """Whether there is anything to choose: some bot does more than take any legal action."""
         return any(bot is not uniform for bot in self.bots.values())

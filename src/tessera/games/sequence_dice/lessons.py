@@ -264,7 +264,7 @@ ELEVEN = Lesson(
             N_(
                 "The board is full. Now an 11 replaces any chip of an opponent, even on a 12: which one wins?"
             ),
-            ("replace d3",),
+            ("replace d3", "replace b2", "replace b4", "replace c5"),
             wrong=(
                 Wrong(
                     ("replace *",),

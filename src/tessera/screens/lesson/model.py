@@ -58,6 +58,11 @@ class LessonPage(Page):
         """Whether the last step is done."""
         return self.run.is_last and self.run.done and not self.run.coming
 
+    @property
+    def is_right(self) -> bool:
+        """Whether it is told that what was done is what was asked."""
+        return self.run.waits and self.run.done and bool(self.run.step.plays)
+
     def flights(self) -> tuple[Flight, ...]:
         """What has moved on the table."""
         return self._motion.flights(self.run.table.played, self.context.handover.viewer)
@@ -72,6 +77,16 @@ class LessonPage(Page):
     def sentence(self) -> str:
         """What is said now."""
         return self.services.say(self.run.says)
+
+    @property
+    def heading(self) -> str:
+        """Over the sentence: how what was done is taken, or what the lesson is about."""
+        say = self.services.say
+        if self.run.wrong:
+            return say("Not quite")
+        if self.is_over:
+            return say("Lesson done")
+        return say("Right!") if self.is_right else say(self.lesson.title)
 
     def press(self, target: str) -> None:
         """A control of the screen."""
@@ -238,7 +253,8 @@ class LessonPage(Page):
             self._step()
         self._note()
         told, self._told = self._told, []
-        self.services.announce(*told, self.sentence)
+        heard = self.sentence if self.run.asks else f"{self.heading}: {self.sentence}"
+        self.services.announce(*told, heard)
         self._lead()
         self._schedule()
 

@@ -3,15 +3,13 @@ other lessons for a log."""
 
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import home_button, icon_button, notice
+from tessera.screens.components import home_button, icon_button, notice, picture
 from tessera.screens.lesson.course import course
 from tessera.screens.lesson.model import LessonPage
 from tessera.screens.marks import marked, marks
 from tessera.screens.play.aloud import asked_aloud
 from tessera.screens.settings_view import settings_button
 from tessera.screens.table_parts import flag, header, opens, players
-
-TITLE = "lesson-title"
 
 
 def view(page: LessonPage) -> Node:
@@ -25,7 +23,9 @@ def view(page: LessonPage) -> Node:
     return Node(
         "main",
         {
-            "class": classes("table", "lesson", learner.colour, answered=page.run.wrong),
+            "class": classes(
+                "table", "lesson", learner.colour, right=page.is_right, wrong=page.run.wrong
+            ),
             "data-game": game.rules.name,
             "data-shape": seen.shape or None,
             "data-pace": page.pace,
@@ -74,7 +74,7 @@ def _turn_panel(page: LessonPage, seen: AnySeen) -> Node:
         Node(
             "p",
             {"class": "prompt"},
-            Node("b", {"class": "who"}, say(page.lesson.title)),
+            Node("b", {"class": "who"}, picture("kept") if page.is_right else None, page.heading),
             Node("span", _sentence_look(page), page.sentence, key=f"says {page.sentence}"),
         ),
         notice(page.services),

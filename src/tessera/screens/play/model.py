@@ -18,6 +18,7 @@ from tessera.screens.play.celebration import is_won
 from tessera.screens.play.coming_back import come_back, leave_open
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import SHORT_CUTS, TURNING, Controls
+from tessera.screens.play.first_hint import first_hint
 from tessera.screens.play.focus import lead, put_back
 from tessera.screens.play.goal import tell_the_goal
 from tessera.screens.play.hearing import let_hear
@@ -58,6 +59,8 @@ class Play(Page):
         self.last_round = LastRound(self.context)
         self.who_plays = WhoPlays(self.context)
         self.shaking = Shaking(services, self.turns.throw)
+        self.offers_hint = False
+        """Whether it was just said where hints are."""
         self.celebrates = False
         """Whether the game was won before everybody's eyes."""
         self._motion = Motion(services, game, table)
@@ -266,12 +269,19 @@ class Play(Page):
         told = moved(context, was) if change.event is None else news(context, change)
         if context.handover.saw_it_all(change):
             self._hand_over()
-        if put_back:
-            self.services.notify(*put_back)
+        offered = first_hint(context, self.hint)
+        self.offers_hint = bool(offered)
+        if noticed := (*put_back, *offered):
+            self.services.notify(" ".join(noticed))
         self._untold += told
         if self.pacing.hurrying:
             self.services.announce()
-        elif sentences := (*self._untold, *put_back, *afterwards(context, change, told)):
+        elif sentences := (
+            *self._untold,
+            *put_back,
+            *afterwards(context, change, told),
+            *offered,
+        ):
             self.services.announce(*sentences)
             self._untold = []
         lead(context)

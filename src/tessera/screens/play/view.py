@@ -98,7 +98,10 @@ def _bar(play: Play, seen: AnySeen) -> Node:
 def _hint_button(play: Play, seen: AnySeen) -> Node:
     can, is_open = _off(play.hint.can_help(seen)), flag(play.hint.is_open)
     words = play.services.say("Hint")
-    return icon_button("hint", words, "hint", aria_disabled=can, aria_pressed=is_open)
+    offered = "true" if play.offers_hint else None
+    return icon_button(
+        "hint", words, "hint", aria_disabled=can, aria_pressed=is_open, data_offered=offered
+    )
 
 
 def _off(can: object) -> str | None:
