@@ -18,6 +18,8 @@ from tools.paths import ROOT
 TEXT = re.compile(r"\{\{(.+?)\}\}")
 # Words for whoever opens the template itself.
 UNBUILT = re.compile(r" *<!-- unbuilt -->\n.*?<!-- end -->\n", re.DOTALL)
+# A way to lessons, in a line of its own: a game may have none.
+LESSONS = re.compile(r" *<a [^>]*data-learn=.*\n")
 BLOCK = re.compile(r" *<!-- for each (language|game) -->\n(.*?) *<!-- end -->\n", re.DOTALL)
 
 
@@ -51,7 +53,8 @@ def for_each_language(block: str) -> Iterable[str]:
 def for_each_game(block: str) -> Iterable[str]:
     for game in GAMES:
         title, tagline = f"{{{{{game.texts.TITLE}}}}}", f"{{{{{game.texts.TAGLINE}}}}}"
-        yield filled_in(block, game=game.rules.name, title=title, tagline=tagline)
+        own = block if game.teaches else LESSONS.sub("", block)
+        yield filled_in(own, game=game.rules.name, title=title, tagline=tagline)
 
 
 def filled_in(block: str, **fields: str) -> str:

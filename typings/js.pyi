@@ -137,6 +137,7 @@ class Element(EventTarget):
     outerHTML: str
     style: CSSStyleDeclaration
     tabIndex: int
+    hidden: bool
     tagName: str
     textContent: str
     data: str

@@ -20,6 +20,8 @@ from tests.fakes.tabs import Tab
 
 TOLD = "tessera/goals"
 """Where it is kept of which games the goal was told. Here it was, unless a test says otherwise."""
+HINTED = "tessera/first-hints"
+"""The same for who was shown where hints are."""
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
 
 
@@ -142,7 +144,8 @@ class StandIn:
     from the number of the game."""
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
-        self.store = Drawer({TOLD: " ".join(game.rules.name for game in GAMES)} | (texts or {}))
+        names = " ".join(game.rules.name for game in GAMES)
+        self.store = Drawer({TOLD: names, HINTED: names} | (texts or {}))
         self.durable_store = Notebook()
         self.tabs = Tab()
         self.sharing = Postbox()
@@ -173,6 +176,8 @@ class StandIn:
         """How the browser installs a page."""
         self.installs = 0
         self.language_shown = ""
+        self.offered: frozenset[str] = frozenset()
+        """The games of which the menu leads to the lessons."""
         self.look: tuple[str, str] | None = None
         """Theme and size of text, once they were changed."""
 
@@ -215,6 +220,9 @@ class StandIn:
 
     def show_look(self, theme: str, text: str) -> None:
         self.look = theme, text
+
+    def offer_lessons(self, games: frozenset[str]) -> None:
+        self.offered = games
 
     def way_to_install(self) -> str:
         return self.way

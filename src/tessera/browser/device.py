@@ -72,6 +72,10 @@ class BrowserDevice:
     def show_look(self, theme: str, text: str) -> None:
         js.tesseraLook(theme, text)
 
+    def offer_lessons(self, games: frozenset[str]) -> None:
+        for way in js.document.querySelectorAll("#menu [data-learn]"):
+            way.hidden = way.getAttribute("data-learn") not in games
+
     def go(self, address: str) -> None:
         js.location.hash = address
 

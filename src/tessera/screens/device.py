@@ -91,6 +91,9 @@ class Device(Protocol):
     def show_look(self, theme: str, text: str) -> None:
         """Shows everything light or dark, and letters of a size: values of these settings."""
 
+    def offer_lessons(self, games: frozenset[str]) -> None:
+        """The menu leads to the lessons of the games with these names, and to no others."""
+
     def number(self, value: float, language: str, digits: int = 0) -> str:
         """A number with so many digits behind the point, as people of that language write it."""
 

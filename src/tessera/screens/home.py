@@ -3,6 +3,7 @@ table to sit down at again."""
 
 from itertools import islice
 
+from tessera import games
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
@@ -17,6 +18,12 @@ class Home(Page):
     """The latest games that aren't over yet; or, if the latest is, the same again."""
 
     name = "home"
+
+    def arrive(self) -> None:
+        """Games that nobody has finished here offer their lessons."""
+        super().arrive()
+        played = {entry.game for entry in self.services.saves.entries() if entry.over}
+        self.services.device.offer_lessons(frozenset(games.NAMES) - played)
 
     def draw(self) -> Node:
         """A card for each, or nothing."""

@@ -14,6 +14,9 @@ from tessera.screens.home import Home
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.incoming.view import view as incoming_view
 from tessera.screens.install import Install
+from tessera.screens.lesson.learn import Learn
+from tessera.screens.lesson.model import LessonPage
+from tessera.screens.lesson.view import view as lesson_view
 from tessera.screens.new_game import NewGame
 from tessera.screens.numbers import Numbers
 from tessera.screens.odds import OddsPage
@@ -42,8 +45,9 @@ LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {"rules": Rules
 
 
 def screen_of(services: Services, address: str) -> Page:
-    """`#/` the menu and the places of `PLAIN`; `#/new/GAME`; `#/rules/GAME` and `#/odds/GAME`,
-    with `/ID` behind them for those at a saved game; of a saved game `#/play/ID`, `#/watch/ID`,
+    """`#/` the menu and the places of `PLAIN`; `#/new/GAME`; `#/learn/GAME`, with `/LESSON` behind
+    it for one; `#/rules/GAME` and `#/odds/GAME`, with `/ID` behind them for those at a saved game;
+    of a saved game `#/play/ID`, `#/watch/ID`,
     `#/watch/ID/EVENTS`, `#/end/ID` and `#/share/ID`; `#/open/RECORD` for a game that came with a
     link."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
@@ -51,7 +55,7 @@ def screen_of(services: Services, address: str) -> Page:
         return PLAIN[place](services)
     if place == "open":
         return Incoming(services, incoming_view, name)
-    if place in ("new", *LOOKED_UP):
+    if place in ("new", "learn", *LOOKED_UP):
         name, _, id = name.partition("/")
         game = find(name)
         if game is None:
@@ -60,6 +64,8 @@ def screen_of(services: Services, address: str) -> Page:
             return Trouble(services, _nowhere)
         if place == "new":
             return NewGame(services, game)
+        if place == "learn":
+            return _learn(services, game, id)
         return LOOKED_UP[place](services, game, _of_game(services, game, id))
     if place == "share":
         entry = services.saves.entry(name)
@@ -67,6 +73,15 @@ def screen_of(services: Services, address: str) -> Page:
     if place in ("play", "watch", "end"):
         return _saved_game(services, place, name)
     return Trouble(services, _nowhere)
+
+
+def _learn(services: Services, game: AnyGame, name: str) -> Page:
+    """The list of lessons, or the lesson of that name."""
+    lessons = game.lessons()
+    lesson = next((lesson for lesson in lessons if lesson.name == name), None)
+    if lesson:
+        return LessonPage(services, game, lesson, lesson_view)
+    return Trouble(services, _nowhere) if name or not lessons else Learn(services, game)
 
 
 def _of_game(services: Services, game: AnyGame, id: str) -> str:
