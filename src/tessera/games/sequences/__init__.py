@@ -2,6 +2,7 @@
 
 from tessera.core.dice import Roll
 from tessera.games.sequences.bots import BOTS
+from tessera.games.sequences.bots.analyst import ANALYST
 from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.rules.state import State
 from tessera.games.sequences.view import VIEW, texts
@@ -23,4 +24,5 @@ GAME: Game[State, Roll] = Game(
     cues=CUES,
     preferences=(CHANCES,),
     stats=STATS,
+    analyst=ANALYST,
 )
