@@ -6,7 +6,7 @@ with their sources. A game is cut into *steps*. Each has the chances to win befo
 
 - luck: what is to be had of the outcome with best play, less the mean of that over all outcomes;
 - error: the value of the best play, less the value of the play that was made;
-- the remainder: what lies between one step and the next, where an evaluation that looks further is
+- remainder: what lies between one step and the next, where an evaluation that looks further is
   of another opinion. It is told as "not explained", and hidden nowhere.
 
 So for each side: final chance - initial chance = luck - cost of errors + remainder.
@@ -141,18 +141,21 @@ class Analysis:
     @property
     def luck(self) -> Chances:
         """What all events of chance brought each side."""
-        return self._sum("chance")
+        return self._sum([step.change for step in self.steps if step.kind == "chance"])
 
     @property
     def cost(self) -> Chances:
         """What all errors took from each side: its own, less what those of others gave it."""
-        return difference((0.0,) * len(self.initial), self._sum("choice"))
+        changes = [step.change for step in self.steps if step.kind == "choice"]
+        return tuple(-change for change in self._sum(changes))
 
     @property
     def remainder(self) -> Chances:
-        """What is not explained: final - initial - luck + cost."""
-        explained = difference(self.luck, self.cost)
-        return difference(difference(self.final, self.initial), explained)
+        """What is not explained: what lies between one step and the next, and before the result."""
+        after = [step.after for step in self.steps]
+        before = [*(step.before for step in self.steps[1:]), self.final]
+        gaps = [difference(later, earlier) for earlier, later in zip(after, before, strict=False)]
+        return self._sum(gaps)
 
     @property
     def adjusted(self) -> Chances:
@@ -172,8 +175,7 @@ class Analysis:
         largest = sorted(large, key=_swing, reverse=True)[:most]
         return tuple(sorted(largest, key=lambda step: step.at))
 
-    def _sum(self, kind: Kind) -> Chances:
-        changes = [step.change for step in self.steps if step.kind == kind]
+    def _sum(self, changes: list[Chances]) -> Chances:
         return tuple(fsum(change[side] for change in changes) for side in range(len(self.initial)))
 
 

@@ -1,6 +1,7 @@
 """Sequence Dice: two dice, a numbered board, five or six chips in line."""
 
 from tessera.games.sequence_dice.bots import BOTS
+from tessera.games.sequence_dice.bots.analyst import ANALYST
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.view import VIEW, texts
@@ -8,4 +9,13 @@ from tessera.games.sequence_dice.view.cues import CUES
 from tessera.games.sequence_dice.view.stats import STATS, odds
 from tessera.kit.game import Game
 
-GAME: Game[State, Event] = Game(RULES, VIEW, BOTS, texts, odds=odds, cues=CUES, stats=STATS)
+GAME: Game[State, Event] = Game(
+    RULES,
+    VIEW,
+    BOTS,
+    texts,
+    odds=odds,
+    cues=CUES,
+    stats=STATS,
+    analyst=ANALYST,
+)
