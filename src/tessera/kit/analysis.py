@@ -147,7 +147,7 @@ class Analysis:
     def cost(self) -> Chances:
         """What all errors took from each side: its own, less what those of others gave it."""
         changes = [step.change for step in self.steps if step.kind == "choice"]
-        return tuple(-change for change in self._sum(changes))
+        return tuple(0.0 - change for change in self._sum(changes))
 
     @property
     def remainder(self) -> Chances:

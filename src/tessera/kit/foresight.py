@@ -9,6 +9,7 @@ luck is the difference between one answer and the mean of all, and has no bias.
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from math import exp
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from tessera.core.opening import beginning
@@ -145,6 +146,13 @@ class _Course:
     def _side(self, state: Any) -> int:
         side: int = self.analyst.rules.sides(state.terms.setup)[state.seat]
         return side
+
+
+def curve(logits: Chances, steepness: float) -> Chances:
+    """The chances of all sides that an evaluation means: the logistic curve of what it says of
+    each, as steep as games have shown it to be, and together 1."""
+    own = [1 / (1 + exp(-steepness * logit)) for logit in logits]
+    return tuple(chance / sum(own) for chance in own)
 
 
 def _mixed(starts: list[Chances], begins: tuple[float, ...]) -> Chances:

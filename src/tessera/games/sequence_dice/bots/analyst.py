@@ -1,7 +1,6 @@
 """Where a game of Sequence Dice was decided, by what was learned in self-play."""
 
 from collections.abc import Generator, Iterator
-from math import exp
 
 from tessera.games.sequence_dice.bots.evaluation import (
     TOTALS,
@@ -14,10 +13,10 @@ from tessera.games.sequence_dice.bots.expert import BEST, at_first_sight
 from tessera.games.sequence_dice.rules import RULES, THROWS
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.kit.analysis import Chances
-from tessera.kit.foresight import Foresight, Looked, Play
+from tessera.kit.foresight import Foresight, Looked, Play, curve
 
-STEEPNESS: dict[tuple[int, int], float] = {}
-"""By sides and chips in line."""
+STEEPNESS = {(2, 6): 1.0, (2, 5): 1.0, (3, 5): 1.0}
+"""By sides and chips in line, found with `tools.calibrate`; docs/analysis.md tells how well."""
 
 
 class SequenceDiceAnalyst(Foresight[State, Event]):
@@ -51,14 +50,12 @@ class SequenceDiceAnalyst(Foresight[State, Event]):
 
 
 def chances(evaluation: Evaluation, after: After) -> Chances:
-    """The chances of all sides: what was learned for each, as steep as games have shown it to be,
-    and together 1."""
+    """The chances of all sides once a move has been made."""
     sides = range(len(after.chips))
     if after.won:
         return tuple(float(side == after.thrower) for side in sides)
-    steepness = STEEPNESS.get((len(sides), evaluation.line), 1.0)
-    own = [1 / (1 + exp(-steepness * evaluation.logit(after, side))) for side in sides]
-    return tuple(chance / sum(own) for chance in own)
+    logits = tuple(evaluation.logit(after, side) for side in sides)
+    return curve(logits, STEEPNESS[len(sides), evaluation.line])
 
 
 def _played(state: State) -> tuple[int, int, int]:

@@ -9,14 +9,15 @@ from tessera.games.tabula.bots.learned import (
     net_of,
     worth_a_second_look,
 )
-from tessera.games.tabula.bots.net import reading, win_probability
+from tessera.games.tabula.bots.net import UNIT, reading
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.state import Event, State
 from tessera.kit.analysis import Chances
-from tessera.kit.foresight import Foresight, Looked, Play
+from tessera.kit.foresight import Foresight, Looked, Play, curve
 
 DICE = 3
 STEEPNESS = {"seed": 1.0, "classical": 1.0}
+"""By rules, found with `tools.calibrate`; docs/analysis.md tells how well."""
 
 
 class TabulaAnalyst(Foresight[State, Event]):
@@ -48,9 +49,9 @@ class TabulaAnalyst(Foresight[State, Event]):
         """See `Foresight`."""
         evaluator, waiter = net_of(state), state.seat
         found = yield from answers(state.terms, evaluator, state.other, state.own, None)
-        steep = STEEPNESS[state.terms.rules]
-        chances = [win_probability(steep * logit) for logit, _ in found]
-        return tuple([(1 - own, own) if waiter else (own, 1 - own) for own in chances])
+        steep = STEEPNESS[state.terms.rules] / UNIT
+        logits = [(-logit, logit) if waiter else (logit, -logit) for logit, _ in found]
+        return tuple([curve(both, steep) for both in logits])
 
 
 def _played(state: State, steps: tuple[Event, ...]) -> State:
