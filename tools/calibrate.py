@@ -11,8 +11,8 @@ over ten bins of equal width, weighted by how many fall into each.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from math import exp
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import exp, sqrt
 from statistics import fmean
 from typing import Any, NamedTuple
 
@@ -26,7 +26,7 @@ from tessera.kit.analysis import Chances, shared
 from tessera.kit.foresight import curve
 from tools.arena import AnyGame, agreed, find_game
 
-STEPS = 20
+STEPS = 8
 """Of Newton's method; it has settled long before."""
 BINS = 10
 
@@ -96,17 +96,21 @@ def told(rules: AnyGame, evaluator: Evaluator, setup: Any, seed: str) -> list[To
     return [Told(logits, came) for logits in said]
 
 
-def fitted(found: Iterable[Told]) -> float:
-    """The steepness that makes what came likeliest."""
-    pairs, steepness = [pair for one in found for pair in zip(*one, strict=True)], 1.0
+def fitted(games: Sequence[Sequence[Told]]) -> tuple[float, float]:
+    """The steepness that makes what came likeliest, and half the width of its 95 % interval, of
+    which each game is one observation."""
+    steepness, margin = 1.0, 0.0
     for _ in range(STEPS):
-        slope = bend = 0.0
-        for logit, came in pairs:
-            chance = 1 / (1 + exp(-steepness * logit))
-            slope += (came - chance) * logit
-            bend += chance * (1 - chance) * logit * logit
-        steepness += slope / bend
-    return steepness
+        slopes, bend = [], 0.0
+        for game in games:
+            slopes.append(0.0)
+            for logit, came in (pair for one in game for pair in zip(*one, strict=True)):
+                chance = 1 / (1 + exp(-steepness * logit))
+                slopes[-1] += (came - chance) * logit
+                bend += chance * (1 - chance) * logit * logit
+        steepness += sum(slopes) / bend
+        margin = 1.96 * sqrt(sum(slope * slope for slope in slopes)) / bend
+    return steepness, margin
 
 
 def pairs_of(found: Iterable[Told], steepness: float) -> Iterator[tuple[float, float]]:
@@ -130,15 +134,17 @@ def main(name: str, players: str, games: str, *options: str) -> None:
     game = find_game(name)
     setup, evaluator = agreed(game.rules, int(players), options), EVALUATORS[name]()
 
-    def some(purpose: str) -> list[Told]:
+    def some(purpose: str) -> list[list[Told]]:
         seeds = (f"{purpose} {n}" for n in range(int(games)))
-        return [one for seed in seeds for one in told(game.rules, evaluator, setup, seed)]
+        return [told(game.rules, evaluator, setup, seed) for seed in seeds]
 
-    steepness, fresh = fitted(some("fit")), some("test")
+    steepness, margin = fitted(some("fit"))
+    fresh = [one for game in some("test") for one in game]
     before, after = (calibration_error(pairs_of(fresh, steep)) for steep in (1.0, steepness))
     print(
-        f"{name} {players} {' '.join(options)}: steepness {steepness:.2f}; expected calibration "
-        f"error {before:.1%} before, {after:.1%} after, {len(fresh)} positions of {games} games"
+        f"{name} {players} {' '.join(options)}: steepness {steepness:.2f} ± {margin:.2f}; "
+        f"expected calibration error {before:.1%} before, {after:.1%} after, "
+        f"{len(fresh)} positions of {games} games"
     )
 
 
