@@ -171,10 +171,10 @@ def test_it_can_be_gone_on_with_from_any_step(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ANALYSED)
-def test_it_pauses_more_often_than_it_finds_something(name: str) -> None:
+def test_it_pauses_as_often_as_it_finds_something(name: str) -> None:
     played = some_games(name)[0]
     said = list(analyst_of(played.game).analyse(played.states, played.events))
-    assert said.count(None) > 2 * len(played.steps)
+    assert said.count(None) >= len(played.steps)
 
 
 @pytest.mark.parametrize("name", ANALYSED)
