@@ -1,29 +1,49 @@
-"""`python -m tessera replay FILE` prints a game and checks it, without a browser."""
+"""`python -m tessera replay FILE` prints a game and checks it, without a browser; `analyse` tells
+luck from errors in it."""
 
 import os
 import sys
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
 from pathlib import Path
 
 from tessera.core.clusters import escaped
 from tessera.games import find
 from tessera.i18n import FALLBACK, Translator, preferred, translator
+from tessera.kit.analysis import Analysis, shared
 from tessera.screens.log import Log
+from tessera.screens.report import csv, report
 from tessera.screens.trouble import damage
-from tessera.session.table import Table
+from tessera.session.observe import OPEN
+from tessera.session.table import AnyTable, Table
 from tessera.storage.links import MAX_FILE, BadLink, tidy
 from tessera.storage.saves import Damaged, open_good_part, open_table
 
-USAGE = "python -m tessera replay FILE"
+USAGE = "python -m tessera replay FILE\npython -m tessera analyse FILE [--csv]"
+
+Written = Callable[[AnyTable, Analysis], Iterator[str]]
+"""An analysis as lines."""
 
 
 def main(arguments: list[str]) -> int:
     """0 for a game that is by the rules, 1 for one that isn't, 2 where nothing could be read."""
-    if len(arguments) != 2 or arguments[0] != "replay":
-        print(USAGE, file=sys.stderr)
-        return 2
+    match arguments:
+        case ["replay", name]:
+            told = replay
+        case ["analyse", name]:
+            told = partial(analyse, written=partial(report, _speaker()))
+        case ["analyse", name, "--csv"]:
+            told = partial(analyse, written=csv)
+        case _:
+            print(USAGE, file=sys.stderr)
+            return 2
+    return read(Path(name), told)
+
+
+def read(path: Path, told: Callable[[Translator, str], int]) -> int:
+    """Reads a file and tells what is in it."""
     say = _speaker()
-    path = Path(arguments[1])
     try:
         if path.stat().st_size > MAX_FILE:
             print(say("The text of this saved game is far too long."), file=sys.stderr)
@@ -32,7 +52,26 @@ def main(arguments: list[str]) -> int:
     except (OSError, UnicodeError, BadLink) as error:
         print(f"{path}: {error}", file=sys.stderr)
         return 2
-    return replay(say, text)
+    return told(say, text)
+
+
+def analyse(say: Translator, text: str, written: Written) -> int:
+    """Prints what made the game go as it went."""
+    try:
+        table = open_table(text, find)
+    except Damaged as damaged:
+        print(damage(damaged, say), file=sys.stderr)
+        return 1
+    game = find(table.rules.name)
+    if game is None or game.analyst is None:
+        print(say("Games of this kind can't be analysed yet."), file=sys.stderr)
+        return 1
+    found = game.analyst.analyse(table.states, table.observe(OPEN).events)
+    result = shared(game.rules, table.setup, table.state)
+    steps = tuple(step for step in found if step)
+    for line in written(table, Analysis(game.rules.sides(table.setup), steps, result)):
+        print(line)
+    return 0
 
 
 def replay(say: Translator, text: str) -> int:

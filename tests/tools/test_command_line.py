@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from csv import DictReader
 from pathlib import Path
 
 import pytest
@@ -62,7 +63,10 @@ def test_what_cannot_be_seen_in_a_bad_event_is_spelt_out(tmp_path: Path) -> None
     assert r"“\x1b[2Jplace\u202e \u200fe4\x9b”" in done.stderr
 
 
-@pytest.mark.parametrize("arguments", [(), ("replay",), ("play", DICE), ("replay", "/nowhere")])
+CANNOT = [(), ("replay",), ("play", DICE), ("replay", "/nowhere"), ("analyse", DICE, "--json")]
+
+
+@pytest.mark.parametrize("arguments", CANNOT)
 def test_what_it_cannot_do_it_says(arguments: tuple[object, ...]) -> None:
     done = tessera(*arguments)
     assert done.returncode == 2
@@ -77,6 +81,43 @@ def test_a_game_whose_end_is_missing_is_told_as_far_as_it_is_there(tmp_path: Pat
     assert done.returncode == 1
     assert done.stderr == "The end of this saved game is missing: 3 of 96 moves are here.\n"
     assert "\n    3  " in done.stdout
+
+
+def test_a_game_is_analysed_as_a_table_of_text() -> None:
+    done = tessera("analyse", DICE)
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    # The throw that made a line possible, which was then made.
+    assert any("roll 1 2" in line and line.split()[-2:] == ["Luck", "+49.0"] for line in lines)
+    assert any(line.startswith("1. Ana Luísa: Luck ") for line in lines)
+    assert [line.split() for line in lines if line.startswith("Result")] == [["Result", *WON]]
+
+
+WON = ("100.0", "0.0")
+
+
+def test_it_is_analysed_in_the_language_of_the_machine() -> None:
+    assert "Sorte" in tessera("analyse", DICE, language="pt_PT.UTF-8").stdout
+
+
+def test_a_game_is_analysed_as_csv_with_the_same_numbers() -> None:
+    done = tessera("analyse", DICE, "--csv")
+    assert (done.returncode, done.stderr) == (0, "")
+    rows = list(DictReader(done.stdout.splitlines()))
+    assert [row["until"] for row in rows] == [str(n) for n in range(1, 97)]
+    throw = rows[-2]
+    assert (throw["kind"], throw["seat"], throw["played"]) == ("chance", "1", "roll 1 2")
+    assert f"{100 * float(throw['luck']):+.1f}" == "+49.0"
+    assert all(float(row["error"]) > 0 for row in rows if row["better"])
+
+
+def test_a_game_against_the_rules_is_not_analysed(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.txt"
+    text = DICE.read_text(encoding="utf-8").replace("place e4", "place a1", 1)
+    bad.write_text(text, encoding="utf-8")
+    done = tessera("analyse", bad)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "Move 4 of this saved game is against the rules: “place a1”.\n"
 
 
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from tessera.core.rules import Rules
 from tessera.i18n import Translator
+from tessera.kit.analysis import Analyst
 from tessera.kit.bot import Bot, uniform
 from tessera.kit.lessons import Lesson, no_lessons
 from tessera.kit.odds import Odds
@@ -92,6 +93,8 @@ class Game(Generic[State, Action]):
     """What people may choose while they play, among the settings."""
     stats: Stats[State] | None = None
     """What of a game is worth a number afterwards; None where nothing is."""
+    analyst: Analyst[State, Action] | None = None
+    """Who tells luck from skill afterwards; None where nobody does."""
     lessons: Callable[[], tuple[Lesson, ...]] = no_lessons
     """The lessons in the order in which they are best gone through."""
 

@@ -1,6 +1,7 @@
 """Sequence: cards, chips, and five in a row on a board of cards."""
 
 from tessera.games.sequence.bots import BOTS
+from tessera.games.sequence.bots.analyst import ANALYST
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.view import VIEW, texts
@@ -20,4 +21,5 @@ GAME: Game[State, Event] = Game(
     cues=CUES,
     preferences=texts.PREFERENCES,
     stats=STATS,
+    analyst=ANALYST,
 )

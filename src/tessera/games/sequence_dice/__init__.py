@@ -1,6 +1,7 @@
 """Sequence Dice: two dice, a numbered board, five or six chips in line."""
 
 from tessera.games.sequence_dice.bots import BOTS
+from tessera.games.sequence_dice.bots.analyst import ANALYST
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.view import VIEW, texts
@@ -20,4 +21,5 @@ GAME: Game[State, Event] = Game(
     cues=CUES,
     stats=STATS,
     lessons=kept_in(f"{__name__}.lessons"),
+    analyst=ANALYST,
 )

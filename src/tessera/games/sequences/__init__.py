@@ -2,6 +2,7 @@
 
 from tessera.core.dice import Roll
 from tessera.games.sequences.bots import BOTS
+from tessera.games.sequences.bots.analyst import ANALYST
 from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.rules.state import State
 from tessera.games.sequences.view import VIEW, texts
@@ -27,4 +28,5 @@ GAME: Game[State, Roll] = Game(
     preferences=(CHANCES,),
     stats=STATS,
     lessons=kept_in(f"{__name__}.lessons"),
+    analyst=ANALYST,
 )

@@ -1,6 +1,7 @@
 """Tabula: the Roman race game with three dice."""
 
 from tessera.games.tabula.bots import BOTS
+from tessera.games.tabula.bots.analyst import ANALYST
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.view import VIEW, texts
@@ -21,4 +22,5 @@ GAME: Game[State, Event] = Game(
     cues=CUES,
     preferences=texts.PREFERENCES,
     stats=STATS,
+    analyst=ANALYST,
 )

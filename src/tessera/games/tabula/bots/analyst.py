@@ -1,0 +1,63 @@
+"""Where a game of Tabula was decided, by the learned net."""
+
+from collections.abc import Generator, Iterator
+
+from tessera.core.dice import throws
+from tessera.games.tabula.bots.learned import (
+    answers,
+    at_first_sight,
+    net_of,
+    worth_a_second_look,
+)
+from tessera.games.tabula.bots.net import UNIT, reading
+from tessera.games.tabula.rules import RULES
+from tessera.games.tabula.rules.state import Event, State
+from tessera.kit.analysis import Chances
+from tessera.kit.foresight import Foresight, Looked, Play, curve
+
+DICE = 3
+STEEPNESS = {"seed": 1.0, "classical": 1.0}
+"""By rules, found with `tools.calibrate`; docs/analysis.md tells how well."""
+
+
+class TabulaAnalyst(Foresight[State, Event]):
+    """Looks one throw ahead: the 56 throws with their weights, each with its best play."""
+
+    rules = RULES
+    totals = tuple(
+        (total, sum(weight for roll, weight in throws(DICE) if roll.total == total))
+        for total in range(DICE, 6 * DICE + 1)
+    )
+
+    def reading(self, state: State) -> Iterator[None]:
+        """See `Foresight`."""
+        yield from reading(state.terms.rules, returns=state.terms.variant.returns)
+
+    def look(self, state: State) -> Generator[None, None, Looked]:
+        """See `Foresight`."""
+        looking = at_first_sight(state, net_of(state))
+        try:
+            while True:
+                next(looking)
+                yield
+        except StopIteration as over:
+            found = over.value
+        best = [Play(one.steps, _played(state, one.steps)) for one in worth_a_second_look(found)]
+        return Looked(tuple(best), forced=len(found) == 1)
+
+    def answered(self, state: State) -> Generator[None, None, tuple[Chances, ...]]:
+        """See `Foresight`."""
+        evaluator, waiter = net_of(state), state.seat
+        found = yield from answers(state.terms, evaluator, state.other, state.own, None)
+        steep = STEEPNESS[state.terms.rules] / UNIT
+        logits = [(-logit, logit) if waiter else (logit, -logit) for logit, _ in found]
+        return tuple([curve(both, steep) for both in logits])
+
+
+def _played(state: State, steps: tuple[Event, ...]) -> State:
+    for taken in steps:
+        state = RULES.apply(state, taken)
+    return state
+
+
+ANALYST = TabulaAnalyst()
