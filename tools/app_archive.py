@@ -15,9 +15,9 @@ from tools.paths import BUILD, PACKAGE, SOURCE
 
 def members() -> list[Path]:
     """The modules, the compiled catalogues and the weights of nets, in an order that every machine
-    agrees on."""
+    agrees on. A page has no command line."""
     kinds = ("*.py", "*.mo", "*.weights")
-    files = [path for kind in kinds for path in PACKAGE.rglob(kind)]
+    files = [path for kind in kinds for path in PACKAGE.rglob(kind) if path.name != "__main__.py"]
     return sorted(files, key=lambda path: path.relative_to(SOURCE).as_posix())
 
 

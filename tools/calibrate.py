@@ -1,5 +1,5 @@
-"""How steep the curve of an evaluation should be, so that its chances to win come true: `make
-calibrate`.
+"""Whether the chances to win that an analysis goes by come true, and whether a steeper or flatter
+curve would do better: `make calibrate`.
 
 The opponent that learned plays against itself, without looking ahead. Beside each position that a
 play leaves stands who then won. One number, the steepness, is fitted by maximum likelihood
@@ -116,7 +116,8 @@ def fitted(games: Sequence[Sequence[Told]]) -> tuple[float, float]:
 def pairs_of(found: Iterable[Told], steepness: float) -> Iterator[tuple[float, float]]:
     """Each chance that is told, and what came."""
     for logits, came in found:
-        yield from zip(curve(logits, steepness), came, strict=True)
+        steep = tuple(steepness * logit for logit in logits)
+        yield from zip(curve(steep), came, strict=True)
 
 
 def calibration_error(pairs: Iterable[tuple[float, float]]) -> float:

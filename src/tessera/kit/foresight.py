@@ -148,10 +148,10 @@ class _Course:
         return side
 
 
-def curve(logits: Chances, steepness: float) -> Chances:
+def curve(logits: Chances) -> Chances:
     """The chances of all sides that an evaluation means: the logistic curve of what it says of
-    each, as steep as games have shown it to be, and together 1."""
-    own = [1 / (1 + exp(-steepness * logit)) for logit in logits]
+    each, and together 1."""
+    own = [1 / (1 + exp(-logit)) for logit in logits]
     return tuple(chance / sum(own) for chance in own)
 
 

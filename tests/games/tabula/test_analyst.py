@@ -11,7 +11,6 @@ import pytest
 
 from tessera.core.dice import Roll
 from tessera.games.tabula.bots import BOTS
-from tessera.games.tabula.bots.analyst import STEEPNESS
 from tessera.games.tabula.bots.learned import net_of
 from tessera.games.tabula.bots.net import win_probability
 from tessera.games.tabula.rules import RULES
@@ -35,7 +34,7 @@ def test_before_a_throw_stands_the_mean_over_all_216_each_with_its_best_play(rul
     state, won = read_position(position), 0.0
     for roll in map(Roll, map(tuple, map(sorted, product(range(1, 7), repeat=3)))):
         ends = set(played_out(RULES.apply(state, roll)))
-        won += max(chance(end, rules) for end in ends) / 216
+        won += max(chance(end) for end in ends) / 216
     (step,) = script("tabula", position, "roll 1 1 2").steps
     assert step.before == pytest.approx((won, 1 - won), abs=1e-6)
 
@@ -49,12 +48,11 @@ def played_out(state: State) -> Iterator[State]:
         yield from played_out(RULES.apply(state, step))
 
 
-def chance(state: State, rules: str) -> float:
+def chance(state: State) -> float:
     """The chance of the first seat, who has just moved."""
     if (over := RULES.result(state)) is not None:
         return (0 in over.winners) / len(over.winners) if over.winners else 0.5
-    logit = net_of(state).logit(*state.sides)
-    return win_probability(STEEPNESS[rules] * logit)
+    return win_probability(net_of(state).logit(*state.sides))
 
 
 def test_the_last_throw_can_be_counted_by_hand() -> None:
@@ -94,11 +92,7 @@ def exchanged(state: State) -> State:
 
 
 @pytest.mark.parametrize("rules", ["seed", "classical"])
-def test_the_hard_opponent_makes_no_error_by_its_own_measure(
-    rules: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It judges by the net as it is, without the steepness found later."""
-    monkeypatch.setitem(STEEPNESS, rules, 1.0)
+def test_the_hard_opponent_makes_no_error_by_its_own_measure(rules: str) -> None:
     played = play("tabula", 2, 5, [BOTS["hard"]] * 2, most=EVENTS, rules=rules)
     found = played.analysis()
     assert found.account(0).choices > 3

@@ -1,9 +1,9 @@
 """What the choices of a game of Sequence cost, judged by what the seat could see then.
 
-Every card that the seat can't see counts by its share of the hands and the pile that are possible
-for it: that is the mean over all hands that it couldn't tell apart, worked out and not sampled. For
-luck the cards that came would have to be told from those that lay in other hands all the time, and
-nobody at the table could: so none is claimed.
+Every card that the seat can't see counts by how likely it is to be in a hand, over all hands that
+the seat couldn't tell apart: worked out square by square, not sampled. For luck the cards that came
+would have to be told from those that lay in other hands all the time, and nobody at the table
+could: so none is claimed.
 """
 
 from collections.abc import Iterator, Sequence

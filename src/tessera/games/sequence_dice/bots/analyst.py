@@ -15,9 +15,6 @@ from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.kit.analysis import Chances
 from tessera.kit.foresight import Foresight, Looked, Play, curve
 
-STEEPNESS = {(2, 6): 1.0, (2, 5): 1.0, (3, 5): 1.0}
-"""By sides and chips in line, found with `tools.calibrate`; docs/analysis.md tells how well."""
-
 
 class SequenceDiceAnalyst(Foresight[State, Event]):
     """Looks one throw ahead: eleven totals with their weights stand for all 36 throws."""
@@ -54,8 +51,7 @@ def chances(evaluation: Evaluation, after: After) -> Chances:
     sides = range(len(after.chips))
     if after.won:
         return tuple(float(side == after.thrower) for side in sides)
-    logits = tuple(evaluation.logit(after, side) for side in sides)
-    return curve(logits, STEEPNESS[len(sides), evaluation.line])
+    return curve(tuple(evaluation.logit(after, side) for side in sides))
 
 
 def _played(state: State) -> tuple[int, int, int]:

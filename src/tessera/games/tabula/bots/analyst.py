@@ -16,8 +16,6 @@ from tessera.kit.analysis import Chances
 from tessera.kit.foresight import Foresight, Looked, Play, curve
 
 DICE = 3
-STEEPNESS = {"seed": 1.0, "classical": 1.0}
-"""By rules, found with `tools.calibrate`; docs/analysis.md tells how well."""
 
 
 class TabulaAnalyst(Foresight[State, Event]):
@@ -49,9 +47,8 @@ class TabulaAnalyst(Foresight[State, Event]):
         """See `Foresight`."""
         evaluator, waiter = net_of(state), state.seat
         found = yield from answers(state.terms, evaluator, state.other, state.own, None)
-        steep = STEEPNESS[state.terms.rules] / UNIT
-        logits = [(-logit, logit) if waiter else (logit, -logit) for logit, _ in found]
-        return tuple([curve(both, steep) for both in logits])
+        logits = [logit / UNIT for logit, _ in found]
+        return tuple([curve((-own, own) if waiter else (own, -own)) for own in logits])
 
 
 def _played(state: State, steps: tuple[Event, ...]) -> State:
