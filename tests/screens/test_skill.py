@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.core.record_reader import read_record
 from tessera.screens.skill import Mean, mean
 from tests.fakes.tablet import StandIn, Tablet, nodes
-from tests.screens.golden import DICE, KEY, SCORES
+from tests.screens.golden import DICE, KEY, SCORES, TABULA
 from tests.screens.sound import check_page
 
 
@@ -69,8 +70,15 @@ def test_a_seat_that_was_taken_over_is_nobody_s() -> None:
 
 def test_what_was_deleted_or_played_on_otherwise_no_longer_counts() -> None:
     board = with_analyses(DICE)
+    saves = board.app.services.saves
     assert len(rows(board)) == 2
-    board.app.services.saves.delete("0")
+    saves.save("0", read_record(TABULA))
+    board.visit("#/numbers")
+    assert rows(board) == []
+    saves.save("0", read_record(DICE))
+    board.visit("#/numbers")
+    assert len(rows(board)) == 2
+    saves.delete("0")
     board.visit("#/numbers")
     assert rows(board) == []
 
