@@ -6,14 +6,17 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import cache
 
 from tessera.games import GAMES, find
+from tessera.kit.analysis import Step
 from tessera.scene.node import Node
 from tessera.scene.sound import Note
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
+from tessera.thinking.analysis import Found, Heard, Task, steps
 from tessera.thinking.request import Question, Told, thoughts
 from tests.fakes.stores import Drawer, Notebook
 from tests.fakes.tabs import Tab
@@ -113,11 +116,26 @@ class Thought:
     told: Told
 
 
+@dataclass
+class Wanted:
+    """A game that is to be analysed, and the steps that are still to come."""
+
+    heard: Heard
+    left: list[Step]
+
+
+@cache
+def all_steps(task: Task) -> tuple[Step, ...]:
+    """Tests look at the same few games again and again."""
+    return tuple(step for step in steps(task, find) if step)
+
+
 class Head:
     """Thinks when it is told to, and then to the end."""
 
     def __init__(self) -> None:
         self.open: list[Thought] = []
+        self.wanted: list[Wanted] = []
         self.awake = False
 
     def start(self) -> None:
@@ -130,6 +148,19 @@ class Head:
         thought = Thought(question, told)
         self.open.append(thought)
         return lambda: self.open.remove(thought)
+
+    def analyse(self, task: Task, heard: Heard) -> Callable[[], None]:
+        wanted = Wanted(heard, [*all_steps(task)])
+        self.wanted.append(wanted)
+        return lambda: self.wanted.remove(wanted)
+
+    def find_steps(self, most: int | None = None) -> None:
+        """So many steps of every game that is analysed have been found; all, if it isn't said."""
+        for wanted in [*self.wanted]:
+            found, wanted.left = wanted.left[:most], wanted.left[most:] if most else []
+            if not wanted.left:
+                self.wanted.remove(wanted)
+            wanted.heard(Found(tuple(found), not wanted.left))
 
     def answer(self) -> None:
         """Everything that was asked has been thought about."""

@@ -8,6 +8,8 @@ from tessera.games import find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.screens.about import About
+from tessera.screens.analysis.model import AnalysisPage
+from tessera.screens.analysis.view import view as analysis_view
 from tessera.screens.data import Data
 from tessera.screens.finished import Finished
 from tessera.screens.home import Home
@@ -47,9 +49,8 @@ LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {"rules": Rules
 def screen_of(services: Services, address: str) -> Page:
     """`#/` the menu and the places of `PLAIN`; `#/new/GAME`; `#/learn/GAME`, with `/LESSON` behind
     it for one; `#/rules/GAME` and `#/odds/GAME`, with `/ID` behind them for those at a saved game;
-    of a saved game `#/play/ID`, `#/watch/ID`,
-    `#/watch/ID/EVENTS`, `#/end/ID` and `#/share/ID`; `#/open/RECORD` for a game that came with a
-    link."""
+    of a saved game `#/play/ID`, `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID` and
+    `#/share/ID`; `#/open/RECORD` for a game that came with a link."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
     if place in PLAIN and not name:
         return PLAIN[place](services)
@@ -70,7 +71,7 @@ def screen_of(services: Services, address: str) -> Page:
     if place == "share":
         entry = services.saves.entry(name)
         return Share(services, entry) if entry else Trouble(services, _not_kept)
-    if place in ("play", "watch", "end"):
+    if place in ("play", "watch", "end", "analysis"):
         return _saved_game(services, place, name)
     return Trouble(services, _nowhere)
 
@@ -119,5 +120,7 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
         return Play(services, id, game, table, play_view)
     if place == "end":
         return Finished(services, id, game, table)
+    if place == "analysis":
+        return AnalysisPage(services, id, game, table, analysis_view)
     events = int(at[:6]) if at[:6].isdecimal() else None
     return Replay(services, id, game, table, events, replay_view)
