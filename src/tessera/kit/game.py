@@ -76,6 +76,9 @@ class Game(Generic[State, Action]):
     """The colours the sides may choose from."""
     pictured: Mapping[str, Node] = field(default_factory=dict)
     """Pictures for the rules page, by the heading they stand under."""
+    why: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The paragraphs of the rules page that apply, by the code of a refusal and by what
+    `View.topic` says of a position."""
     odds: Callable[[], tuple[Odds, ...]] = no_odds
     """What the dice bring in the long run."""
     facts: Callable[[Translator, Callable[[float, int], str], str], list[tuple[str, str]]] = (

@@ -7,6 +7,7 @@ from tessera.games.sequence.view import VIEW, texts
 from tessera.games.sequence.view.cues import CUES
 from tessera.games.sequence.view.pictures import PICTURED
 from tessera.games.sequence.view.stats import STATS
+from tessera.games.sequence.view.why import WHY
 from tessera.kit.game import Game
 
 GAME: Game[State, Event] = Game(
@@ -14,6 +15,7 @@ GAME: Game[State, Event] = Game(
     VIEW,
     BOTS,
     texts,
+    why=WHY,
     pictured=PICTURED,
     cues=CUES,
     preferences=texts.PREFERENCES,

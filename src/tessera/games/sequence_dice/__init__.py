@@ -6,6 +6,7 @@ from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.view import VIEW, texts
 from tessera.games.sequence_dice.view.cues import CUES
 from tessera.games.sequence_dice.view.stats import STATS, odds
+from tessera.games.sequence_dice.view.why import WHY
 from tessera.kit.game import Game
 from tessera.kit.lessons import kept_in
 
@@ -14,6 +15,7 @@ GAME: Game[State, Event] = Game(
     VIEW,
     BOTS,
     texts,
+    why=WHY,
     odds=odds,
     cues=CUES,
     stats=STATS,

@@ -9,6 +9,7 @@ from tessera.games.sequences.view.cues import CUES
 from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
+from tessera.games.sequences.view.why import WHY
 from tessera.games.sequences.view.win_chances import CHANCES
 from tessera.kit.game import Game
 from tessera.kit.lessons import kept_in
@@ -18,6 +19,7 @@ GAME: Game[State, Roll] = Game(
     VIEW,
     BOTS,
     texts,
+    why=WHY,
     colours=COLOURS,
     odds=odds,
     facts=facts,

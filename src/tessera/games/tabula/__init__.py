@@ -7,6 +7,7 @@ from tessera.games.tabula.view import VIEW, texts
 from tessera.games.tabula.view.cues import CUES
 from tessera.games.tabula.view.drawing import COLOURS
 from tessera.games.tabula.view.stats import STATS, odds
+from tessera.games.tabula.view.why import WHY
 from tessera.kit.game import Game
 
 GAME: Game[State, Event] = Game(
@@ -14,6 +15,7 @@ GAME: Game[State, Event] = Game(
     VIEW,
     BOTS,
     texts,
+    why=WHY,
     colours=COLOURS,
     odds=odds,
     cues=CUES,

@@ -29,6 +29,7 @@ from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.taking_back import moved, redo, undo
 from tessera.screens.play.turns import Turns
 from tessera.screens.play.who_plays import WhoPlays
+from tessera.screens.play.why import PANEL, Why, why
 from tessera.screens.play.words import afterwards, news, whose_turn
 from tessera.screens.services import Services
 from tessera.session.table import AnyTable, Change
@@ -61,6 +62,8 @@ class Play(Page):
         self.shaking = Shaking(services, self.turns.throw)
         self.offers_hint = False
         """Whether it was just said where hints are."""
+        self.why: Why | None = None
+        """What was asked about the rules last."""
         self.celebrates = False
         """Whether the game was won before everybody's eyes."""
         self._motion = Motion(services, game, table)
@@ -106,6 +109,8 @@ class Play(Page):
                 self.controls.press(target)
             if target == "open seats":
                 self.who_plays.open()
+            elif target == f"open {PANEL}":
+                self.why = why(self.context)
 
     def press_game(self, target: str) -> None:
         """Something on the board or in the hand."""
@@ -252,6 +257,7 @@ class Play(Page):
     def _changed(self, change: Change) -> None:
         context, table = self.context, self.context.table
         was = len(context.log.lines)
+        context.refused = None
         self.services.dismiss()
         self.celebrates = is_won(table.rules, change)
         self.hint.follow(change)

@@ -24,6 +24,7 @@ class Turns:
     def press(self, target: str) -> None:
         """Something on the board or in the hand."""
         context, services = self.context, self.services
+        context.refused = None
         seen = context.seen
         if seen.due not in (Due.CHOICE, Due.THROW):
             if chosen := context.game.view.beforehand(seen, target):
@@ -36,7 +37,7 @@ class Turns:
         try:
             meant = context.game.view.press(seen, target)
         except Illegal as refused:
-            services.notify(refusal(context, refused))
+            self._refuse(refused)
             return
         if isinstance(meant, Ui):
             context.ui = meant
@@ -51,7 +52,12 @@ class Turns:
                 if target == self.controls.asking:
                     self._called_out(target)
             except Illegal as refused:
-                services.notify(refusal(context, refused))
+                self._refuse(refused)
+
+    def _refuse(self, refused: Illegal) -> None:
+        """Says why, and remembers it for whoever asks for the rule."""
+        self.context.refused = refused
+        self.services.notify(refusal(self.context, refused))
 
     def _called_out(self, target: str) -> None:
         """What was called out counts: the sheet with the question goes, and what comes of it is

@@ -9,6 +9,7 @@ from tessera.games.sequence_dice.view.hint import point_at, reasons
 from tessera.games.sequence_dice.view.motion import flights
 from tessera.games.sequence_dice.view.prompts import goal, prompt, standing
 from tessera.games.sequence_dice.view.targets import TARGETS, target_of
+from tessera.games.sequence_dice.view.why import topic
 from tessera.kit.view import Seen, Ui, View
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor
@@ -25,6 +26,7 @@ class SequenceDiceView(View[State, Event]):
 
     board = staticmethod(draw_board)
     prompt = staticmethod(prompt)
+    topic = staticmethod(topic)
     goal = staticmethod(goal)
     standing = staticmethod(standing)
     hint = staticmethod(point_at)

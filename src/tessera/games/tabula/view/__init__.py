@@ -18,6 +18,7 @@ from tessera.games.tabula.view.hint import point_at, reasons
 from tessera.games.tabula.view.motion import flights
 from tessera.games.tabula.view.prompts import board_aloud, goal, prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
+from tessera.games.tabula.view.why import topic
 from tessera.games.tabula.view.written import written
 from tessera.i18n import N_, Translator
 from tessera.kit.view import Due, Seen, Several, Ui, View
@@ -34,6 +35,7 @@ class TabulaView(View[State, Event]):
 
     board = staticmethod(draw_board)
     prompt = staticmethod(prompt)
+    topic = staticmethod(topic)
     goal = staticmethod(goal)
     standing = staticmethod(standing)
     badge = staticmethod(piece_picture)
