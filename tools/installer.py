@@ -12,11 +12,12 @@ from tools.paths import BUILD
 
 WHEELS = BUILD / "wheels"
 NEEDED = (
-    *("email", "importlib/metadata", "importlib/resources", "calendar", "csv", "quopri"),
-    *("zoneinfo", "sysconfig", "_sysconfigdata__emscripten_wasm32-emscripten", "platform"),
-    *("_strptime", "graphlib", "pprint", "http", "mimetypes"),
+    *("_markupbase", "_sysconfigdata__emscripten_wasm32-emscripten", "calendar", "email"),
+    *("importlib/metadata", "ipaddress", "platform", "quopri", "sysconfig", "tarfile"),
 )
-"""Modules and packages that micropip comes to; tests/tools/test_packs.py installs with them."""
+NOT_NEEDED = ("email/_header_value_parser", "email/headerregistry", "email/generator", "email/mime")
+"""Modules and packages that micropip comes to, and parts of them that it does not;
+tests/tools/test_packs.py installs with what is here."""
 
 
 def write(out: Path) -> None:
@@ -34,7 +35,8 @@ def write(out: Path) -> None:
 
 def is_needed(name: str) -> bool:
     parts = name.removesuffix(".py").split("/")
-    return any("/".join(parts[:depth]) in NEEDED for depth in (1, 2))
+    starts = {"/".join(parts[:depth]) for depth in (1, 2)}
+    return bool(starts & {*NEEDED}) and not starts & {*NOT_NEEDED}
 
 
 def _copy(source: Path, archive: zipfile.ZipFile, wanted: Callable[[str], bool]) -> None:

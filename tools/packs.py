@@ -11,6 +11,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 import zipfile
 from collections.abc import Iterator
 from email.parser import Parser
@@ -20,7 +21,7 @@ from typing import Any
 
 from tessera.games import GROUP, INSTALLED, find
 from tessera.i18n import LANGUAGES, translator
-from tools.paths import BUILD, PACKS
+from tools.paths import BUILD, PACKS, ROOT
 
 REQUIRED = re.compile(r"[A-Za-z0-9._-]+")
 FORMAT = {"api-version": "1.1"}
@@ -37,7 +38,15 @@ def write(out: Path) -> None:
     wheels = [Wheel(build(project, out)) for project in projects]
     write_index(out / "simple", wheels)
     games = [game for wheel in wheels for game in described(wheel, wheels, out)]
-    (out / "games.json").write_text(json.dumps(games, ensure_ascii=False, indent=1) + "\n")
+    listed = {"tessera": own_version(), "games": games}
+    text = json.dumps(listed, ensure_ascii=False, indent=1)
+    (out / "games.json").write_text(f"{text}\n", encoding="utf-8")
+
+
+def own_version() -> str:
+    """The Tessera for which these packages are installed."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return str(project["version"])
 
 
 def build(project: Path, out: Path) -> Path:

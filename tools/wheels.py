@@ -1,4 +1,4 @@
-"""Ships the wheel that the page fetches only when a QR code is wanted, under a name without version.
+"""Ships the wheel that the page fetches when a QR code is wanted, under a name without version.
 
 It comes from the package index, in the version and with the sums of tools/requirements-wheels.txt.
 """
