@@ -30,7 +30,8 @@ class More(Page):
         """Each game with what can be done with it."""
         say = self.services.say
         first = say("These games can be added to this device. Then they can be played offline too.")
-        lacking = Node("p", {}, say(FAILURES["network"])) if self.offered is None else None
+        trouble = FAILURES["network"]
+        lacking = Node("p", {}, say(trouble)) if self.offered is None else None
         packs = [self._pack(pack) for pack in self.offered or ()]
         return paper(
             say("More games"),
