@@ -53,7 +53,7 @@ release: build
 
 test: check catalogues test-python test-pyodide test-browser
 
-SHEETS  := 'static/css/**/*.css' 'src/tessera/games/*/style.css'
+SHEETS  := 'static/css/**/*.css' 'src/tessera/games/*/style.css' 'packs/*/src/*/style.css'
 SCRIPTS := 'static/*.mjs' 'static/*.js' 'tools/**/*.mjs' '*.config.mjs'
 
 check: .venv/.ready build/types/.ready node_modules/.ready
@@ -141,7 +141,7 @@ AGAIN := --reruns 1
 
 test-python: build
 	$(PYTEST) tests/tools -m alone
-	$(PYTEST) $(TWO) tests --ignore tests/browser --ignore tests/crash --ignore tests/engines
+	$(PYTEST) $(TWO) tests packs --ignore tests/browser --ignore tests/crash --ignore tests/engines
 
 test-pyodide: build build/pyodide-site/.ready
 	@$(MAKE) --no-print-directory --jobs 2 pyodide-rules pyodide-games

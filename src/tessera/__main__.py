@@ -1,5 +1,4 @@
-"""`python -m tessera replay FILE` prints a game and checks it, without a browser; `analyse` tells
-luck from errors in it."""
+"""Games on a command line, without a browser: replayed, analysed, played by computers, checked."""
 
 import os
 import sys
@@ -9,6 +8,7 @@ from itertools import count
 from pathlib import Path
 
 from tessera.core.clusters import escaped
+from tessera.core.rules import Illegal
 from tessera.games import find
 from tessera.i18n import FALLBACK, Translator, preferred, translator
 from tessera.kit.analysis import Analysis, Chances, Step, shared
@@ -18,26 +18,35 @@ from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable, Table
 from tessera.storage.links import MAX_FILE, BadLink, tidy
 from tessera.storage.saves import Damaged, open_good_part, open_table
+from tessera.testing import command
 
-USAGE = "python -m tessera replay FILE\npython -m tessera analyse FILE [--csv]"
+USAGE = """\
+python -m tessera replay FILE                 prints a saved game and checks it
+python -m tessera analyse FILE [--csv]        tells luck from errors in it
+python -m tessera play NAME [PLAYERS [SEED]]  lets computers play a game to its end
+python -m tessera check NAME [FOLDER]         calls every contract on a game; with the folder of its
+                                              tests, those about that too"""
 
 Written = Callable[[AnyTable, Analysis], Iterator[str]]
 """An analysis as lines."""
 
 
 def main(arguments: list[str]) -> int:
-    """0 for a game that is by the rules, 1 for one that isn't, 2 where nothing could be read."""
+    """0 where all is well; 1 for a game that isn't by the rules or breaks a promise; 2 where there
+    was nothing to look at."""
     match arguments:
-        case ["replay", name]:
-            told = replay
-        case ["analyse", name]:
-            told = partial(analyse, written=partial(report, _speaker()))
-        case ["analyse", name, "--csv"]:
-            told = partial(analyse, written=csv)
-        case _:
-            print(USAGE, file=sys.stderr)
-            return 2
-    return read(Path(name), told)
+        case ["replay", file]:
+            return read(Path(file), replay)
+        case ["analyse", file]:
+            return read(Path(file), partial(analyse, written=partial(report, _speaker())))
+        case ["analyse", file, "--csv"]:
+            return read(Path(file), partial(analyse, written=csv))
+        case ["play", name, *wishes] if len(wishes) <= 2:
+            return play(_speaker(), name, *wishes)
+        case ["check", name, *folder] if len(folder) <= 1:
+            return check(name, *map(Path, folder))
+    print(USAGE, file=sys.stderr)
+    return 2
 
 
 def read(path: Path, told: Callable[[Translator, str], int]) -> int:
@@ -71,6 +80,29 @@ def analyse(say: Translator, text: str, written: Written) -> int:
     for line in written(table, Analysis(game.rules.sides(table.setup), steps, result)):
         print(line)
     return 0
+
+
+def play(say: Translator, name: str, players: str = "", seed: str = "play") -> int:
+    """Prints a game between computers."""
+    game = find(name)
+    if game is None or not (players.isdecimal() or not players):
+        print(f"{name} {players}: no such game", file=sys.stderr)
+        return 2
+    try:
+        table = command.bots_play(game, players=int(players or 0) or None, seed=seed)
+    except Illegal as refusal:
+        print(f"{name}: {refusal.code} {refusal.facts}", file=sys.stderr)
+        return 2
+    tell(say, table)
+    return 0
+
+
+def check(name: str, folder: Path | None = None) -> int:
+    """Prints which promises a game keeps."""
+    if game := find(name):
+        return command.check(game, folder)
+    print(f"{name}: no such game", file=sys.stderr)
+    return 2
 
 
 def replay(say: Translator, text: str) -> int:

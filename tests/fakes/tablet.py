@@ -14,6 +14,7 @@ from tessera.scene.node import Node
 from tessera.scene.sound import Note
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
+from tessera.screens.packs import Pack
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
 from tessera.thinking.analysis import Found, Heard, Task, steps
@@ -108,6 +109,38 @@ class Ear:
         self.felt.append(pattern)
 
 
+class Shelf:
+    """Games that could be added. Nothing is fetched; `failure` is how the next one ends."""
+
+    def __init__(self) -> None:
+        self.packs: tuple[Pack, ...] = ()
+        self.names: list[str] = []
+        self.failure = ""
+        self.offline = False
+        self.waiting: list[Callable[[], None]] = []
+
+    @property
+    def offers(self) -> bool:
+        return bool(self.packs)
+
+    def added(self) -> tuple[Pack, ...]:
+        return tuple(pack for pack in self.packs if pack.game in self.names)
+
+    def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
+        then(None if self.offline else self.packs)
+
+    def add(self, pack: Pack, then: Callable[[str], None]) -> None:
+        def come() -> None:
+            if not self.failure:
+                self.names.append(pack.game)
+            then(self.failure)
+
+        self.waiting.append(come)
+
+    def remove(self, game: str) -> None:
+        self.names.remove(game)
+
+
 @dataclass
 class Thought:
     """A question that a bot is thinking about."""
@@ -182,6 +215,7 @@ class StandIn:
         self.sharing = Postbox()
         self.speaker = Ear()
         self.thinker = Head()
+        self.packs = Shelf()
         self.asked_to_keep = False
         self.promises = False
         """Whether it promises to keep what is stored, once it is asked."""

@@ -1,4 +1,4 @@
-"""`python -m tessera replay FILE`: games told and checked without a browser."""
+"""`python -m tessera`: games told, played and checked without a browser."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.storage.golden import FOLDER
-from tools.paths import SOURCE
+from tools.paths import ROOT, SOURCE
 
 DICE = FOLDER / "record-2" / "sequence_dice-1.txt"
 
@@ -63,7 +63,11 @@ def test_what_cannot_be_seen_in_a_bad_event_is_spelt_out(tmp_path: Path) -> None
     assert r"“\x1b[2Jplace\u202e \u200fe4\x9b”" in done.stderr
 
 
-CANNOT = [(), ("replay",), ("play", DICE), ("replay", "/nowhere"), ("analyse", DICE, "--json")]
+CANNOT = [
+    *((), ("replay",), ("replay", "/nowhere"), ("analyse", DICE, "--json")),
+    *(("play", "ludo"), ("play", "sequence", "5"), ("play", "sequence", "many")),
+    *(("check",), ("check", "ludo")),
+]
 
 
 @pytest.mark.parametrize("arguments", CANNOT)
@@ -126,3 +130,24 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     done = tessera("replay", picture)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
+
+
+def test_computers_play_a_game_to_its_end_and_always_the_same_one() -> None:
+    done = tessera("play", "sequences", 3, "any seed")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "wins" in done.stdout
+    assert tessera("play", "sequences", 3, "any seed").stdout == done.stdout
+    assert tessera("play", "sequences", 3, "another").stdout != done.stdout
+
+
+def test_a_sound_game_keeps_every_promise() -> None:
+    done = tessera("check", "sequences", ROOT / "tests/games/sequences")
+    assert done.returncode == 0, done.stdout
+    assert "kept    check_recorded_games" in done.stdout
+
+
+def test_a_broken_promise_is_named(tmp_path: Path) -> None:
+    done = tessera("check", "sequences", tmp_path)
+    assert done.returncode == 1
+    assert "BROKEN  check_perft_table" in done.stdout
+    assert "perft.txt is missing" in done.stdout

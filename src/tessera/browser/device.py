@@ -9,6 +9,7 @@ import js
 from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 
 from tessera.browser import install
+from tessera.browser.packs import BrowserPacks
 from tessera.browser.screen_shape import ScreenShape
 from tessera.browser.shake import Shake
 from tessera.browser.sharing import BrowserSharing
@@ -35,6 +36,7 @@ class BrowserDevice:
         self.speaker: Speaker = BrowserSpeaker()
         self.sharing: Sharing = BrowserSharing(drawn)
         self.thinker: Thinker = BrowserThinker(drawn)
+        self.packs = BrowserPacks(drawn, self.store)
         self.matches = ScreenShape(drawn).matches
         self._drawn = drawn
         self._asked_to_persist = False

@@ -3,8 +3,10 @@
 import js
 from pyodide.ffi import create_proxy
 
+from tessera.browser.packs import load
 from tessera.browser.timer import later
 from tessera.games import find
+from tessera.thinking.messages import read_question
 from tessera.thinking.slices import Slices
 from tessera.thinking.worker import Worker
 
@@ -12,7 +14,18 @@ SLICE = 0.03
 """Seconds of thought between which the worker looks for messages: nothing is drawn here."""
 
 
+SITE = "../"
+"""Where the site is, from the folder of the worker's script."""
+
+
 def listen() -> None:
     """Answers the page from now on. What goes wrong goes to the page as an error of the worker."""
     worker = Worker(Slices(find, later, length=SLICE), js.postMessage)
-    js.onmessage = create_proxy(lambda event: worker.receive(event.data))
+
+    async def hear(text: str) -> None:
+        _, question = read_question(text)
+        if question and find(question.game) is None:
+            await load([question.game], SITE)
+        worker.receive(text)
+
+    js.onmessage = create_proxy(lambda event: hear(event.data))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tessera.scene.sound import Note
+from tessera.screens.packs import Packs
 from tessera.storage.ports import DurableStore, Store, Tabs
 from tessera.thinking.request import Thinker
 
@@ -72,6 +73,10 @@ class Device(Protocol):
     sharing: Sharing
     speaker: Speaker
     thinker: Thinker
+
+    @property
+    def packs(self) -> Packs:
+        """Games that can be added."""
 
     def now(self) -> str:
         """The time, ISO 8601 in UTC with seconds, ending in Z."""

@@ -19,6 +19,7 @@ from tessera.screens.install import Install
 from tessera.screens.lesson.learn import Learn
 from tessera.screens.lesson.model import LessonPage
 from tessera.screens.lesson.view import view as lesson_view
+from tessera.screens.more import More
 from tessera.screens.new_game import NewGame
 from tessera.screens.numbers import Numbers
 from tessera.screens.odds import OddsPage
@@ -40,6 +41,7 @@ PLAIN: dict[str, Callable[[Services], Page]] = {
     "about": About,
     "data": Data,
     "install": Install,
+    "more": More,
     "numbers": Numbers,
     "share": ShareWhich,
 }
@@ -60,7 +62,7 @@ def screen_of(services: Services, address: str) -> Page:
         name, _, id = name.partition("/")
         game = find(name)
         if game is None:
-            return Trouble(services, partial(_no_game, name[:40]))
+            return Trouble(services, partial(_no_game, name[:40]), missing=True)
         if place == "odds" and not game.odds():
             return Trouble(services, _nowhere)
         if place == "new":
@@ -109,7 +111,8 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
     try:
         table = services.saves.open(id)
     except Damaged as damaged:
-        return Trouble(services, partial(damage, damaged), damaged.text, id)
+        missing = damaged.code == "unknown_game"
+        return Trouble(services, partial(damage, damaged), damaged.text, id, missing=missing)
     if table is None:
         return Trouble(services, _not_kept)
     game = find(table.rules.name)
