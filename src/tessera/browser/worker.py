@@ -6,14 +6,13 @@ from pyodide.ffi import create_proxy
 from tessera.browser.packs import load
 from tessera.browser.timer import later
 from tessera.games import find
-from tessera.thinking.messages import read_question
+from tessera.thinking.messages import read_request
+from tessera.thinking.request import Question
 from tessera.thinking.slices import Slices
 from tessera.thinking.worker import Worker
 
 SLICE = 0.03
 """Seconds of thought between which the worker looks for messages: nothing is drawn here."""
-
-
 SITE = "../"
 """Where the site is, from the folder of the worker's script."""
 
@@ -23,9 +22,9 @@ def listen() -> None:
     worker = Worker(Slices(find, later, length=SLICE), js.postMessage)
 
     async def hear(text: str) -> None:
-        _, question = read_question(text)
-        if question and find(question.game) is None:
-            await load([question.game], SITE)
+        _, wish = read_request(text)
+        if isinstance(wish, Question) and find(wish.game) is None:
+            await load([wish.game], SITE)
         worker.receive(text)
 
     js.onmessage = create_proxy(lambda event: hear(event.data))
