@@ -11,6 +11,7 @@ from tessera.core.dice import Roll
 from tessera.games.sequence_dice.bots import BOTS
 from tessera.games.sequence_dice.bots.analyst import ANALYST, chances
 from tessera.games.sequence_dice.bots.evaluation import After, learned
+from tessera.games.sequence_dice.bots.expert import at_first_sight
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import State
 from tests.analysed import Played, play, script
@@ -107,6 +108,17 @@ def test_among_three_it_makes_almost_none() -> None:
     """Its own chance is judged by itself there, and here together with those of the others."""
     found = play("sequence_dice", 3, 4, [BOTS["hard"]] * 3).analysis()
     assert all(found.account(seat).error < 0.01 for seat in range(3))
+
+
+def test_the_better_move_need_not_be_the_best_at_first_sight() -> None:
+    played, others = play("sequence_dice", 2, 4, [BOTS["normal"]] * 2), 0
+    for step in played.steps:
+        if step.best:
+            state = played.states[step.at]
+            weights = learned(2, state.terms.line, state.terms.supply)
+            first = at_first_sight(state, RULES.legal_actions(state), weights)[0]
+            others += step.best != tuple(map(RULES.write, first.actions))
+    assert others
 
 
 def test_who_plays_without_a_thought_errs_far_more() -> None:
