@@ -3,8 +3,8 @@
 
 A page then has nothing to compile when it starts. Docstrings are for who reads the source and the
 types of functions for mypy, so both stay behind: Python 3.14 would make a function of its own of
-each function's types. Members that are not Python stay as they are. HOW is "packed", or "loose": what is
-packed as a whole later (tools/packing.py) gets smaller so.
+each function's types. Members that are not Python stay as they are. HOW is "packed", or "loose":
+what is packed as a whole later (tools/packing.py) gets smaller so.
 """
 
 import ast

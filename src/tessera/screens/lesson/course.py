@@ -14,7 +14,7 @@ def course(services: Services, game: AnyGame, progress: Progress, here: Lesson |
         _item(services, game, progress, number, here=lesson is here)
         for number, lesson in enumerate(progress.lessons)
     ]
-    return Node("ol", {"class": "course"}, *items)
+    return Node("ol", {"class": "lessons"}, *items)
 
 
 def _item(
@@ -35,7 +35,7 @@ def _item(
                 "href": f"#/learn/{game.rules.name}/{lesson.name}",
                 "aria-current": "step" if here else None,
             },
-            Node("span", {"class": "course-mark", "aria-hidden": "true"}, mark),
+            Node("span", {"class": "lesson-mark", "aria-hidden": "true"}, mark),
             Node("b", {}, say(lesson.title)),
             Node("small", {}, state) if state else None,
         ),

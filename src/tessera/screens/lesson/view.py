@@ -3,7 +3,7 @@ other lessons for a log."""
 
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import home_button, icon_button, notice, picture
+from tessera.screens.components import home_button, icon_button, notice
 from tessera.screens.lesson.course import course
 from tessera.screens.lesson.model import LessonPage
 from tessera.screens.marks import marked, marks
@@ -67,6 +67,7 @@ def _turn_panel(page: LessonPage, seen: AnySeen) -> Node:
     say, run, game = page.services.say, page.run, page.game
     picks = run.step.asks_for_dice and not run.done
     hand = page.picking.draw() if picks else game.view.hand(seen)
+    tick = Node("span", {"aria-hidden": "true"}, "✓ ")
     ready = seen.due is Due.THROW and not picks
     return Node(
         "section",
@@ -74,7 +75,7 @@ def _turn_panel(page: LessonPage, seen: AnySeen) -> Node:
         Node(
             "p",
             {"class": "prompt"},
-            Node("b", {"class": "who"}, picture("kept") if page.is_right else None, page.heading),
+            Node("b", {"class": "lesson-word"}, tick if page.is_right else None, page.heading),
             Node("span", _sentence_look(page), page.sentence, key=f"says {page.sentence}"),
         ),
         notice(page.services),
@@ -100,7 +101,7 @@ def _steps(page: LessonPage) -> Node:
     say, run = page.services.say, page.run
     last = len(page.lesson.steps)
     parts = [
-        Node("i", {"class": classes(done=n < run.number or page.is_over, now=n == run.number)})
+        Node("i", {"class": classes(done=n < run.number or page.is_over, here=n == run.number)})
         for n in range(last)
     ]
     words = say("Step {at} of {last}", at=run.number + 1, last=last)
