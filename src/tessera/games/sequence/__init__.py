@@ -10,6 +10,7 @@ from tessera.games.sequence.view.pictures import PICTURED
 from tessera.games.sequence.view.stats import STATS
 from tessera.games.sequence.view.why import WHY
 from tessera.kit.game import Game
+from tessera.kit.lessons import kept_in
 
 GAME: Game[State, Event] = Game(
     RULES,
@@ -22,4 +23,5 @@ GAME: Game[State, Event] = Game(
     preferences=texts.PREFERENCES,
     stats=STATS,
     analyst=ANALYST,
+    lessons=kept_in(f"{__name__}.lessons"),
 )

@@ -10,6 +10,7 @@ from tessera.games.tabula.view.drawing import COLOURS
 from tessera.games.tabula.view.stats import STATS, odds
 from tessera.games.tabula.view.why import WHY
 from tessera.kit.game import Game
+from tessera.kit.lessons import kept_in
 
 GAME: Game[State, Event] = Game(
     RULES,
@@ -23,4 +24,5 @@ GAME: Game[State, Event] = Game(
     preferences=texts.PREFERENCES,
     stats=STATS,
     analyst=ANALYST,
+    lessons=kept_in(f"{__name__}.lessons"),
 )
