@@ -351,7 +351,7 @@ ZENO = Lesson(
     steps=(
         Step(
             N_(
-                "About the year 480 the emperor Zeno stood so, and threw 2, 5 and 6. There is only one way to use all three: find it!"
+                "About the year 480 the emperor Zeno stood so, and threw 2, 5 and 6. There is only one way to use all three: can you see it?"
             ),
             ("10-16, 19-24, 20-22",),
             also=used,
