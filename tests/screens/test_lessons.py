@@ -209,3 +209,17 @@ def test_an_address_of_no_lesson_says_so(address: str) -> None:
 
 def kept(text: str) -> StandIn:
     return StandIn({"tessera/lessons/sequence_dice": text})
+
+
+@pytest.mark.parametrize("game", TEACHING, ids=lambda game: game.rules.name)
+def test_the_boards_follow_when_the_list_stands(game: AnyGame) -> None:
+    tablet = Tablet(f"#/learn/{game.rules.name}")
+    number = len(game.lessons())
+    assert len(with_class(tablet.page, "glimpse")) == number
+    assert not with_class(tablet.page, "drawing")
+    for drawn in range(1, number + 1):
+        tablet.wait()
+        assert len(with_class(tablet.page, "drawing")) == drawn
+    tablet = Tablet(f"#/learn/{game.rules.name}")
+    tablet.visit("#/")
+    assert not tablet.device.timers

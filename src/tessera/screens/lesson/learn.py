@@ -4,6 +4,7 @@ from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.components import actions, lead, link, paper
+from tessera.screens.lesson.boards import Boards
 from tessera.screens.lesson.course import course
 from tessera.screens.lesson.progress import Progress
 from tessera.screens.page import Page
@@ -21,6 +22,16 @@ class Learn(Page):
         super().__init__(services)
         self.game = game
         self.progress = Progress(services, game)
+        self.boards = Boards(services, game)
+
+    def arrive(self) -> None:
+        """The boards come when the list stands."""
+        super().arrive()
+        self.boards.draw()
+
+    def leave(self) -> None:
+        """No more of them."""
+        self.boards.stop()
 
     def draw(self) -> Node:
         """The whole page."""
@@ -30,7 +41,7 @@ class Learn(Page):
             say("Learn {game}", game=title),
             lead(say("You learn by playing, a few throws at a time. A wrong move costs nothing.")),
             self._how_far(),
-            course(self.services, self.game, progress, progress.next),
+            course(self.services, self.game, progress, progress.next, self.boards.of),
             actions(
                 self._begin(),
                 link(say("Play"), f"#/new/{name}", "button" if progress.next else "button primary"),
