@@ -1,13 +1,15 @@
-"""How the board lies when a lesson begins, as a small picture for the list of lessons.
+"""How the board lies when a lesson begins, or the dice that it is about, as a small picture for the
+list of lessons.
 
 Drawing one takes some milliseconds. So the list stands at once, and the boards follow one by one.
 """
 
 from collections.abc import Callable
 
-from tessera.kit.board import drawing_of
+from tessera.kit.board import DRAWING, drawing_of
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
+from tessera.scene.dice import pips
 from tessera.scene.node import Attributes, Node
 from tessera.screens.glimpse import SOON
 from tessera.screens.lesson.context import LessonContext, seats
@@ -49,6 +51,20 @@ class Boards:
 
 def _picture(services: Services, game: AnyGame, lesson: Lesson) -> Node | None:
     run = Run(game.rules, lesson, seats(services, game))
-    drawing = drawing_of(game.view.board(LessonContext(services, game, run).seen))
+    if run.step.asks_for_dice:
+        drawing = _dice(run.step.then[0].split(" ")[1:])
+    else:
+        drawing = drawing_of(game.view.board(LessonContext(services, game, run).seen))
     look: Attributes = {"class": "glimpse", "data-game": game.rules.name, "aria-hidden": "true"}
     return Node("div", look, drawing, key="glimpse") if drawing else None
+
+
+def _dice(faces: list[str]) -> Node:
+    """Dice in rows of three."""
+    shown = []
+    for number, face in enumerate(faces):
+        row, column = divmod(number, 3)
+        ground = Node("rect", {"width": 100, "height": 100, "rx": 18, "class": "flat-die"})
+        place = {"transform": f"translate({2 + 110 * column} {2 + 110 * row})"}
+        shown.append(Node("g", place, ground, *pips(int(face))))
+    return Node("svg", {"viewBox": "0 0 324 214", "class": DRAWING}, *shown)
