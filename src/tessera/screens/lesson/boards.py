@@ -51,10 +51,9 @@ class Boards:
 
 def _picture(services: Services, game: AnyGame, lesson: Lesson) -> Node | None:
     run = Run(game.rules, lesson, seats(services, game))
-    if run.step.asks_for_dice:
-        drawing = _dice(run.step.then[0].split(" ")[1:])
-    else:
-        drawing = drawing_of(game.view.board(LessonContext(services, game, run).seen))
+    seen = LessonContext(services, game, run).seen
+    faces = run.step.then[0].split(" ")[1:] if run.step.asks_for_dice else []
+    drawing = _dice(faces) if faces else drawing_of(game.view.board(seen))
     look: Attributes = {"class": "glimpse", "data-game": game.rules.name, "aria-hidden": "true"}
     return Node("div", look, drawing, key="glimpse") if drawing else None
 
