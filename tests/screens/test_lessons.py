@@ -223,3 +223,9 @@ def test_the_boards_follow_when_the_list_stands(game: AnyGame) -> None:
     tablet = Tablet(f"#/learn/{game.rules.name}")
     tablet.visit("#/")
     assert not tablet.device.timers
+
+
+def test_a_throw_that_a_lesson_begins_with_lies_on_the_table() -> None:
+    tablet = Tablet("#/learn/sequence_dice/eleven")
+    dice = [node.attributes["data-face"] for node in with_class(tablet.page, "cube")]
+    assert (dice, tablet.text("thrown-total")) == ([5, 6], "11")
