@@ -12,7 +12,7 @@ from tools.paths import BUILD
 
 WHEELS = BUILD / "wheels"
 NEEDED = (
-    *("_markupbase", "_sysconfigdata__emscripten_wasm32-emscripten", "calendar", "email"),
+    *("_markupbase", "_sysconfigdata__emscripten_wasm32-emscripten", "calendar", "csv", "email"),
     *("importlib/metadata", "ipaddress", "platform", "quopri", "sysconfig", "tarfile"),
 )
 NOT_NEEDED = ("email/_header_value_parser", "email/headerregistry", "email/generator", "email/mime")

@@ -198,8 +198,14 @@ def _forget(entry: dict[str, Any]) -> None:
     root = entry["module"].partition(".")[0]
     for name in [name for name in sys.modules if name.partition(".")[0] == root]:
         del sys.modules[name]
-    with suppress(Exception):
-        importlib.import_module("micropip").uninstall(entry["project"])
+    # Packages that it needs stay: another game may need them too.
+    wheel = path_of(entry["wheels"][-1])
+    if str(wheel) in sys.path:
+        sys.path.remove(str(wheel))
+        wheel.unlink()
+    if "micropip" in sys.modules:
+        sys.modules["micropip"].uninstall(entry["project"])
+    importlib.invalidate_caches()
 
 
 def _pack(entry: dict[str, Any]) -> Pack:
