@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import js
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, to_js
 
 from tessera import games
 from tessera.browser import sheets
@@ -65,8 +65,12 @@ async def _on_the_path(address: str, path: Path) -> None:
         sys.path.append(str(path))
 
 
+ANEW = to_js({"cache": "no-cache"}, dict_converter=js.Object.fromEntries)
+"""A host may let browsers keep files for minutes, damaged or outdated ones too."""
+
+
 async def _fetched(address: str) -> bytes:
-    answer = await js.fetch(address)
+    answer = await js.fetch(address, ANEW)
     if not answer.ok:
         raise OSError(address)
     return (await answer.arrayBuffer()).to_bytes()
@@ -113,10 +117,12 @@ class BrowserPacks:
         try:
             offered = await offer()
             micropip = await _micropip(offered["tessera"])
+            entry = next(entry for entry in offered["games"] if entry["game"] == name)
+            for wheel in entry["wheels"]:  # micropip is content with a copy that was kept.
+                await _fetched(f"{FOLDER}{wheel}")
         except (JsException, OSError, ValueError, ImportError) as error:
             js.console.info(f"{name} can't be fetched: {error}")
             return "network"
-        entry = next(entry for entry in offered["games"] if entry["game"] == name)
         try:
             await micropip.install(f"{entry['project']}=={entry['version']}")
         except Exception as error:
@@ -202,10 +208,10 @@ def _forget(entry: dict[str, Any]) -> None:
     wheel = path_of(entry["wheels"][-1])
     if str(wheel) in sys.path:
         sys.path.remove(str(wheel))
+        sys.path_importer_cache.pop(str(wheel), None)
         wheel.unlink()
     if "micropip" in sys.modules:
         sys.modules["micropip"].uninstall(entry["project"])
-    importlib.invalidate_caches()
 
 
 def _pack(entry: dict[str, Any]) -> Pack:

@@ -1,5 +1,7 @@
 """What static/thinker.mjs starts: the worker in which bots think for the page."""
 
+from asyncio import Future, ensure_future
+
 import js
 from pyodide.ffi import create_proxy
 
@@ -21,10 +23,16 @@ def listen() -> None:
     """Answers the page from now on. What goes wrong goes to the page as an error of the worker."""
     worker = Worker(Slices(find, later, length=SLICE), js.postMessage)
 
-    async def hear(text: str) -> None:
-        _, wish = read_request(text)
-        if isinstance(wish, Question) and find(wish.game) is None:
-            await load([wish.game], SITE)
+    async def learn(game: str, text: str) -> None:
+        await load([game], SITE)
         worker.receive(text)
 
+    def hear(text: str) -> None:
+        _, wish = read_request(text)
+        if isinstance(wish, Question) and find(wish.game) is None:
+            tasks.append(ensure_future(learn(wish.game, text)))
+        else:
+            worker.receive(text)
+
+    tasks: list[Future[None]] = []  # Python forgets what nobody holds, even while it runs.
     js.onmessage = create_proxy(lambda event: hear(event.data))
