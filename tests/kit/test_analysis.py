@@ -3,7 +3,6 @@ game."""
 
 from __future__ import annotations
 
-import sys
 from functools import cache
 from itertools import pairwise
 
@@ -17,8 +16,8 @@ from tests.analysed import Played, analyst_of, game_of, play
 
 EXACT = 1e-9
 ANALYSED = [game.rules.name for game in GAMES if game.analyst]
-LENGTH = 16 if sys.platform == "emscripten" else 40
-"""Events of a game: the longest takes a second or two."""
+LENGTH = 40
+"""Events of a game: past Sequence's deal for six. The longest takes a second or two."""
 
 
 def step(kind: str, at: int, side: int, before: float, after: float, **more: object) -> Step:
