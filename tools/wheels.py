@@ -1,6 +1,7 @@
-"""Ships the wheel that the page fetches when a QR code is wanted, under a name without version.
+"""Ships the wheels that the page fetches only when they are wanted, under names without versions.
 
-It comes from the package index, in the version and with the sums of tools/requirements-wheels.txt.
+They come from the package index, in the versions and with the sums of
+tools/requirements-wheels.txt.
 """
 
 import shutil
@@ -13,5 +14,5 @@ WHEELS = BUILD / "wheels"
 
 def write(out: Path) -> None:
     out.mkdir(parents=True)
-    for wheel in sorted(WHEELS.glob("segno-*.whl")):
+    for wheel in sorted(WHEELS.glob("*.whl")):
         shutil.copyfile(wheel, out / f"{wheel.name.split('-')[0]}.whl")

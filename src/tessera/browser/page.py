@@ -41,10 +41,8 @@ class Page:
 
     async def start(self) -> None:
         """Shows the app once the saved games are there."""
-        device = BrowserDevice(self.attempt, await durable_store(self.attempt))
-        await device.packs.restore()
         self.app = App(
-            device,
+            BrowserDevice(self.attempt, await durable_store(self.attempt)),
             document.documentElement.lang,
             js.location.hash,
             screen_of,

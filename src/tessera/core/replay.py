@@ -21,15 +21,14 @@ class BadEvent(ValueError):
 
 
 def replay(
-    rules: Rules[State, Action], setup: Setup, texts: Iterable[str], start: State | None = None
+    rules: Rules[State, Action], setup: Setup, texts: Iterable[str]
 ) -> Iterator[tuple[Action | None, State]]:
-    """Each event with the state after it, starting with (None, the first state): that of the
-    set-up, or `start`.
+    """Each event with the state after it, starting with (None, the first state).
 
     Raises BadEvent at the first text that can't be read or that the rules refuse, and Illegal for
     a set-up that the game doesn't offer.
     """
-    state = rules.new(setup) if start is None else start
+    state = rules.new(setup)
     yield None, state
     for index, text in enumerate(texts):
         try:
