@@ -1,4 +1,4 @@
-"""Restoring a snapshot writes only pages of memory that aren't zero already.
+"""Restoring a snapshot leaves pages alone that are zero in it and in memory already.
 
 Pyodide copies all of a snapshot over its memory. Half of that is zeros over zeros, but a page of
 memory that was written to is held from then on, and takes its time.
@@ -10,7 +10,8 @@ from tools.runtime import Unexpected
 
 WHOLE = re.compile(r"return Module\.HEAP8\.set\((\w+)\),(\w+)\}")
 
-# Compared in pairs of 32 bits, to which what lies behind the snapshot's header is aligned.
+# In words of 32 bits: 1,024 are a page. A header whose length is no multiple of a word makes this
+# throw, and then the page starts without the snapshot.
 PAGES = """function copyPages(memory, snapshot) {
   const PAGE = 1024;
   const [to, from] = [memory, snapshot].map(
