@@ -12,7 +12,7 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build release test check catalogues test-python test-pyodide test-browser \
-	test-long test-crash test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena train train-dice pubeval messages hashes pictures film clean
+	test-long test-crash test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate train train-dice pubeval messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -27,6 +27,7 @@ help:
 	@echo 'make bench-press  how long a press takes in Chromium, four times slower, till the next picture'
 	@echo 'make lighthouse  what Lighthouse says of a first visit on a slow network'
 	@echo 'make arena     which of two bots is stronger: A=hard B=normal GAME=tabula PAIRS=500'
+	@echo 'make calibrate  whether the chances to win come true that an analysis goes by (GAMES=700)'
 	@echo 'make train     teach a net Tabula: RULES=seed SEED=1 GAMES=100000 (installs NumPy)'
 	@echo 'make train-dice  teach Sequence Dice: SIDES=2 LINE=6 GAMES=100000'
 	@echo 'make pubeval   a net for backgammon against PubEval: SEED=1 GAMES=60000 PAIRS=1000'
@@ -52,7 +53,7 @@ release: build
 
 test: check catalogues test-python test-pyodide test-browser
 
-SHEETS  := 'static/css/**/*.css' 'src/tessera/games/*/style.css'
+SHEETS  := 'static/css/**/*.css' 'src/tessera/games/*/style.css' 'packs/*/src/*/style.css'
 SCRIPTS := 'static/*.mjs' 'static/*.js' 'tools/**/*.mjs' '*.config.mjs'
 
 check: .venv/.ready build/types/.ready node_modules/.ready
@@ -77,6 +78,13 @@ arena: .venv/.ready
 		$(if $(PAIRS),--pairs $(PAIRS)) $(if $(PLAYERS),--players $(PLAYERS)) \
 		$(if $(SEED),--seed '$(SEED)') $(if $(PROCESSES),--processes $(PROCESSES)) \
 		$(foreach option,$(OPTIONS),--option '$(option)')
+
+calibrate: GAMES ?= 700
+calibrate: .venv/.ready
+	@for kind in 'sequence_dice 2 line=6' 'sequence_dice 2 line=5' 'sequence_dice 3' \
+			'tabula 2 rules=seed' 'tabula 2 rules=classical'; do \
+		set -- $$kind; PYTHONPATH=src $(RUN) tools.calibrate $$1 $$2 $(GAMES) $$3 || exit 1; \
+	done
 
 # One thread: the work is many small steps, and the same sums in the same order give the same net.
 train: build/train/.ready
@@ -128,13 +136,12 @@ catalogues: .venv/.ready
 
 # Two tests at a time; first, by themselves, those that others would disturb. docs/tests.md says more.
 TWO := --numprocesses 2 --dist worksteal -m 'not alone'
-# What fails in a browser is tried once more, and pytest names it at the end ("RERUN"). Whole games take
-# their time on a slow machine.
-AGAIN := --reruns 1 --timeout 300
+# What fails in a browser is tried once more, and pytest names it at the end ("RERUN").
+AGAIN := --reruns 1
 
 test-python: build
 	$(PYTEST) tests/tools -m alone
-	$(PYTEST) $(TWO) tests --ignore tests/browser --ignore tests/crash --ignore tests/engines
+	$(PYTEST) $(TWO) tests packs --ignore tests/browser --ignore tests/crash --ignore tests/engines
 
 test-pyodide: build build/pyodide-site/.ready
 	@$(MAKE) --no-print-directory --jobs 2 pyodide-rules pyodide-games

@@ -24,7 +24,7 @@ async function keep() {
   try {
     const earlier = await otherReleases();
     await Promise.all(
-      Object.entries(release.files).map(async ([path, hash]) => {
+      Object.entries({ ...release.files, ...(await addedGames(earlier)) }).map(async ([path, hash]) => {
         const file = (await unchanged(earlier, path, hash)) ?? (await fetched(path, hash));
         await cache.put(address(path), file);
       }),
@@ -64,6 +64,14 @@ async function unchanged(earlier, path, packed) {
     if (btoa(String.fromCharCode(...new Uint8Array(digest))) === hash) return response;
   }
   return null;
+}
+
+// Where a game was added, the packages of the new release come with it: they belong together.
+async function addedGames(earlier) {
+  const isPack = (path) => path?.startsWith("packs/");
+  const kept = (await Promise.all(earlier.map((cache) => cache.keys()))).flat();
+  if (!kept.some(({ url }) => isPack(pathOf(url)))) return {};
+  return Object.fromEntries(Object.entries(release.spare).filter(([path]) => isPack(path)));
 }
 
 async function otherReleases() {

@@ -15,10 +15,15 @@ from tools.paths import BUILD, PACKAGE, SOURCE
 
 def members() -> list[Path]:
     """The modules, the compiled catalogues and the weights of nets, in an order that every machine
-    agrees on."""
+    agrees on; without what only a command line has."""
     kinds = ("*.py", "*.mo", "*.weights")
-    files = [path for kind in kinds for path in PACKAGE.rglob(kind)]
+    files = [path for kind in kinds for path in PACKAGE.rglob(kind) if not is_for_developers(path)]
     return sorted(files, key=lambda path: path.relative_to(SOURCE).as_posix())
+
+
+def is_for_developers(path: Path) -> bool:
+    """Whether no page ever imports it."""
+    return path.relative_to(PACKAGE).parts[0] in ("__main__.py", "testing")
 
 
 def write(out: Path, fill: Callable[[str], str]) -> None:

@@ -13,12 +13,14 @@ from tools import (
     app_archive,
     bytecode,
     cards,
+    installer,
     license_page,
     manifest,
     messages,
     naming,
     not_found,
     packing,
+    packs,
     release,
     shell,
     vendor,
@@ -41,13 +43,16 @@ def assemble(out: Path) -> None:
     vendor.copy_pyodide(out / "runtime" / "pyodide")
     vendor.copy_whole_pyodide(out / "runtime" / "whole")
     wheels.write(out / "runtime" / "wheels")
+    installer.write(out / "runtime" / "installer")
+    packs.write(out / "packs")
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
     bytecode.pyscript_modules(out / "pyscript.zip")
     packing.pack(out / "pyscript.zip")
     names = naming.Names(out)
     # What Python names comes first, then Python, and what names it.
-    for folder in ("runtime/pyodide", "runtime/whole", "runtime/pyscript", "runtime/wheels"):
+    parts = ("pyodide", "whole", "pyscript", "wheels", "installer")
+    for folder in (f"runtime/{part}" for part in parts):
         names.give(folder)
     names.give("static/cards.svg", "cards.svg")
     # Systems look at the addresses of these, and take a new one for a new icon.

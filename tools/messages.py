@@ -22,7 +22,7 @@ from babel.messages.pofile import read_po, write_po
 
 from tessera.i18n import FALLBACK, LANGUAGES, without_region
 from tools import page
-from tools.paths import EXAMPLES, LOCALES, PACKAGE, ROOT
+from tools.paths import EXAMPLES, LOCALES, PACKAGE, PACKS, ROOT
 
 # The fallback, English, is the language of the messages themselves.
 TRANSLATED = [language for language in LANGUAGES if language != FALLBACK]
@@ -31,8 +31,13 @@ COMMENT_TAG = "i18n:"
 
 
 def games_apart() -> list[Path]:
-    """The folders of the games that have catalogues of their own, and of such examples."""
-    found = [*PACKAGE.glob("games/*/locale"), *EXAMPLES.glob("*/locale")]
+    """The folders of the games that have catalogues of their own: here, in packages of their own,
+    and among the examples."""
+    found = [
+        *PACKAGE.glob("games/*/locale"),
+        *PACKS.glob("*/src/*/locale"),
+        *EXAMPLES.glob("*/locale"),
+    ]
     return sorted(folder.parent for folder in found)
 
 
@@ -125,15 +130,22 @@ def update() -> None:
 
 
 def compile_catalogues() -> None:
-    """Write one file for each language, from its catalogue and those of the games apart."""
+    """Write one file for each language, from its catalogue and those of the games in the app; and
+    for each package those of its own."""
     for language in TRANSLATED:
         whole = read(language)
         for game in games_apart():
             if game.is_relative_to(PACKAGE):
                 for message in read(language, game):
                     whole.add(message.id, message.string, context=message.context)
-        with po_file(language).with_suffix(".mo").open("wb") as file:
-            write_mo(file, whole)
+            elif game.is_relative_to(PACKS) and po_file(language, game).exists():
+                compile_into(po_file(language, game), read(language, game))
+        compile_into(po_file(language), whole)
+
+
+def compile_into(catalogue: Path, messages: Catalog) -> None:
+    with catalogue.with_suffix(".mo").open("wb") as file:
+        write_mo(file, messages)
 
 
 def problems(language: str) -> list[str]:

@@ -13,11 +13,15 @@ from html import escape
 
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES, translator
-from tools.paths import ROOT
+from tools.paths import PACKS, ROOT
 
 TEXT = re.compile(r"\{\{(.+?)\}\}")
 # Words for whoever opens the template itself.
 UNBUILT = re.compile(r" *<!-- unbuilt -->\n.*?<!-- end -->\n", re.DOTALL)
+# A way to lessons, in a line of its own: a game may have none.
+LESSONS = re.compile(r" *<a [^>]*data-learn=.*\n")
+# What only a site with games in packages has.
+PACKED = re.compile(r" *<!-- if there are packs -->\n(.*?) *<!-- end -->\n", re.DOTALL)
 BLOCK = re.compile(r" *<!-- for each (language|game) -->\n(.*?) *<!-- end -->\n", re.DOTALL)
 
 
@@ -38,6 +42,7 @@ def filled() -> str:
         "game": for_each_game,
     }
     page = BLOCK.sub(lambda found: "".join(blocks[found[1]](found[2])), UNBUILT.sub("", template()))
+    page = PACKED.sub(r"\1" if any(PACKS.glob("*/pyproject.toml")) else "", page)
     page = page.replace("{languages}", " · ".join(LANGUAGES.values()))
     return TEXT.sub(lambda found: spans(found[1]), page)
 
@@ -51,7 +56,8 @@ def for_each_language(block: str) -> Iterable[str]:
 def for_each_game(block: str) -> Iterable[str]:
     for game in GAMES:
         title, tagline = f"{{{{{game.texts.TITLE}}}}}", f"{{{{{game.texts.TAGLINE}}}}}"
-        yield filled_in(block, game=game.rules.name, title=title, tagline=tagline)
+        own = block if game.teaches else LESSONS.sub("", block)
+        yield filled_in(own, game=game.rules.name, title=title, tagline=tagline)
 
 
 def filled_in(block: str, **fields: str) -> str:

@@ -1,7 +1,6 @@
-"""Ships the wheels that the page fetches only when they are wanted, under names without versions.
+"""Ships the wheel that the page fetches when a QR code is wanted, under a name without version.
 
-They come from the package index, in the versions and with the sums of
-tools/requirements-wheels.txt.
+It comes from the package index, in the version and with the sums of tools/requirements-wheels.txt.
 """
 
 import shutil
@@ -14,5 +13,5 @@ WHEELS = BUILD / "wheels"
 
 def write(out: Path) -> None:
     out.mkdir(parents=True)
-    for wheel in sorted(WHEELS.glob("*.whl")):
+    for wheel in sorted(WHEELS.glob("segno-*.whl")):
         shutil.copyfile(wheel, out / f"{wheel.name.split('-')[0]}.whl")

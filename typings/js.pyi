@@ -137,6 +137,7 @@ class Element(EventTarget):
     outerHTML: str
     style: CSSStyleDeclaration
     tabIndex: int
+    hidden: bool
     tagName: str
     textContent: str
     data: str
@@ -215,6 +216,10 @@ class CSS:
     def escape(text: str, /) -> str: ...
 
 class HTMLDocument(EventTarget):
+    @property
+    def adoptedStyleSheets(self) -> Iterable[CSSStyleSheet]: ...
+    @adoptedStyleSheets.setter
+    def adoptedStyleSheets(self, sheets: JsProxy, /) -> None: ...
     activeElement: Element | Null
     body: Element
     documentElement: HTMLHtmlElement
@@ -255,10 +260,18 @@ class FileList:
     def item(self, index: int, /) -> File | Null: ...
 
 class URL:
+    href: str
+    @staticmethod
+    def new(address: str, base: str, /) -> URL: ...
     @staticmethod
     def createObjectURL(file: File, /) -> str: ...
     @staticmethod
     def revokeObjectURL(address: str, /) -> None: ...
+
+class CSSStyleSheet(JsProxy):
+    @staticmethod
+    def new() -> CSSStyleSheet: ...
+    def replaceSync(self, code: str, /) -> None: ...
 
 class Response:
     ok: bool
@@ -473,7 +486,7 @@ tesseraInstall: InstallPrompt | None
 window: Window
 
 def clearTimeout(timer: int, /) -> None: ...
-def fetch(address: str, /) -> Awaitable[Response]: ...
+def fetch(address: str, options: object = ..., /) -> Awaitable[Response]: ...
 def matchMedia(query: str, /) -> MediaQueryList: ...
 def tesseraLook(theme: str, text: str, /) -> None:
     """Of static/looks.js."""

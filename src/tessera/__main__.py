@@ -1,29 +1,57 @@
-"""`python -m tessera replay FILE` prints a game and checks it, without a browser."""
+"""Games on a command line, without a browser: replayed, analysed, played by computers, checked."""
 
 import os
 import sys
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
 from pathlib import Path
 
 from tessera.core.clusters import escaped
+from tessera.core.rules import Illegal
 from tessera.games import find
 from tessera.i18n import FALLBACK, Translator, preferred, translator
+from tessera.kit.analysis import Analysis, Chances, Step, shared
 from tessera.screens.log import Log
 from tessera.screens.trouble import damage
-from tessera.session.table import Table
+from tessera.session.observe import OPEN
+from tessera.session.table import AnyTable, Table
 from tessera.storage.links import MAX_FILE, BadLink, tidy
 from tessera.storage.saves import Damaged, open_good_part, open_table
+from tessera.testing import command
 
-USAGE = "python -m tessera replay FILE"
+USAGE = """\
+python -m tessera replay FILE                 prints a saved game and checks it
+python -m tessera analyse FILE [--csv]        tells luck from errors in it
+python -m tessera play NAME [PLAYERS [SEED]]  lets computers play a game to its end
+python -m tessera check NAME [FOLDER]         calls every contract on a game; with the folder of its
+                                              tests, those about that too"""
+
+Written = Callable[[AnyTable, Analysis], Iterator[str]]
+"""An analysis as lines."""
 
 
 def main(arguments: list[str]) -> int:
-    """0 for a game that is by the rules, 1 for one that isn't, 2 where nothing could be read."""
-    if len(arguments) != 2 or arguments[0] != "replay":
-        print(USAGE, file=sys.stderr)
-        return 2
+    """0 where all is well; 1 for a game that isn't by the rules or breaks a promise; 2 where there
+    was nothing to look at."""
+    match arguments:
+        case ["replay", file]:
+            return read(Path(file), replay)
+        case ["analyse", file]:
+            return read(Path(file), partial(analyse, written=partial(report, _speaker())))
+        case ["analyse", file, "--csv"]:
+            return read(Path(file), partial(analyse, written=csv))
+        case ["play", name, *wishes] if len(wishes) <= 2:
+            return play(_speaker(), name, *wishes)
+        case ["check", name, *folder] if len(folder) <= 1:
+            return check(name, *map(Path, folder))
+    print(USAGE, file=sys.stderr)
+    return 2
+
+
+def read(path: Path, told: Callable[[Translator, str], int]) -> int:
+    """Reads a file and tells what is in it."""
     say = _speaker()
-    path = Path(arguments[1])
     try:
         if path.stat().st_size > MAX_FILE:
             print(say("The text of this saved game is far too long."), file=sys.stderr)
@@ -32,7 +60,49 @@ def main(arguments: list[str]) -> int:
     except (OSError, UnicodeError, BadLink) as error:
         print(f"{path}: {error}", file=sys.stderr)
         return 2
-    return replay(say, text)
+    return told(say, text)
+
+
+def analyse(say: Translator, text: str, written: Written) -> int:
+    """Prints what made the game go as it went."""
+    try:
+        table = open_table(text, find)
+    except Damaged as damaged:
+        print(damage(damaged, say), file=sys.stderr)
+        return 1
+    game = find(table.rules.name)
+    if game is None or game.analyst is None:
+        print(say("Games of this kind can't be analysed yet."), file=sys.stderr)
+        return 1
+    found = game.analyst.analyse(table.states, table.observe(OPEN).events)
+    result = shared(game.rules, table.setup, table.state)
+    steps = tuple(step for step in found if step)
+    for line in written(table, Analysis(game.rules.sides(table.setup), steps, result)):
+        print(line)
+    return 0
+
+
+def play(say: Translator, name: str, players: str = "", seed: str = "play") -> int:
+    """Prints a game between computers."""
+    game = find(name)
+    if game is None or not (players.isdecimal() or not players):
+        print(f"{name} {players}: no such game", file=sys.stderr)
+        return 2
+    try:
+        table = command.bots_play(game, players=int(players or 0) or None, seed=seed)
+    except Illegal as refusal:
+        print(f"{name}: {refusal.code} {refusal.facts}", file=sys.stderr)
+        return 2
+    tell(say, table)
+    return 0
+
+
+def check(name: str, folder: Path | None = None) -> int:
+    """Prints which promises a game keeps."""
+    if game := find(name):
+        return command.check(game, folder)
+    print(f"{name}: no such game", file=sys.stderr)
+    return 2
 
 
 def replay(say: Translator, text: str) -> int:
@@ -59,6 +129,80 @@ def tell(say: Translator, table: Table[object, object]) -> None:
     for number, event in zip(count(1), texts, strict=False):
         print(f"{number:5}  {escaped(event):14} {log.told(say, number - 1)}".rstrip())
     print(game.rules.write_position(table.state))
+
+
+def report(say: Translator, table: AnyTable, analysis: Analysis) -> Iterator[str]:
+    """What each step changed, with the chances of all sides after it; then the sums of each seat
+    and of each side. All in percentage points."""
+    events = table.record("").events
+    for step in analysis.steps:
+        if step.kind != "forced":
+            played = escaped(", ".join(events[step.at : step.until]))
+            chances = " ".join(f"{100 * chance:5.1f}" for chance in step.after)
+            yield f"{step.until:5}  {played:22} {chances}  {_said(say, step)}".rstrip()
+    for seat, player in enumerate(table.players):
+        own = analysis.account(seat)
+        numbers = [
+            (say("Luck"), _signed(own.luck)),
+            (say("Errors"), f"{100 * own.error:.1f}"),
+            (say("Choices"), f"{own.choices}"),
+            (say("Error per choice"), f"{100 * own.error_per_choice:.2f}"),
+        ]
+        yield f"{seat + 1}. {player.name}: " + ", ".join(map(" ".join, numbers))
+    yield from _sums(say, analysis)
+
+
+def _said(say: Translator, step: Step) -> str:
+    if step.kind == "chance":
+        return " ".join((say("Luck"), _signed(step.luck)))
+    if not step.best:
+        return ""
+    better = say("Better: {words}.", words=", ".join(step.best))
+    return " ".join((say("Errors"), f"{100 * step.error:.1f}", better))
+
+
+def _signed(share: float) -> str:
+    """With one digit behind the point, and never a minus before nothing."""
+    return f"{round(100 * share, 1) + 0.0:+.1f}"
+
+
+def _sums(say: Translator, analysis: Analysis) -> Iterator[str]:
+    """One line for each number, with a column for each side."""
+    rows: list[tuple[str, Chances]] = [
+        (say("Beginning"), analysis.initial),
+        (say("Luck of all"), analysis.luck),
+        (say("Errors of all"), tuple(0.0 - cost for cost in analysis.cost)),
+        (say("Not explained"), analysis.remainder),
+        (say("Result"), analysis.final),
+        (say("Luck-adjusted result"), analysis.adjusted),
+    ]
+    side, numbers = say("Side"), range(1, len(analysis.initial) + 1)
+    width = max(len(title) for title, _ in rows)
+    yield f"{side:{width}} " + " ".join(f"{number:7}" for number in numbers)
+    for title, sides in rows:
+        yield f"{title:{width}} " + " ".join(f"{100 * number:7.1f}" for number in sides)
+
+
+def csv(table: AnyTable, analysis: Analysis) -> Iterator[str]:
+    """A line of names, and a line for each step. Seats and sides count from 1, chances from 0 to 1;
+    several actions are parted by semicolons, so that no field needs quotes."""
+    sides = range(1, max(analysis.sides) + 2)
+    before, after = ([f"{when}_{side}" for side in sides] for when in ("before", "after"))
+    head = ["at", "until", "kind", "seat", "side", "played", *before, *after]
+    yield ",".join([*head, "luck", "error", "grade", "rarity", "better"])
+    events = table.record("").events
+    for step in analysis.steps:
+        numbers = (*step.before, *step.after, step.luck, step.error)
+        yield ",".join(
+            [
+                *map(str, (step.at, step.until, step.kind, step.seat + 1, step.side + 1)),
+                "; ".join(events[step.at : step.until]),
+                *(f"{number:.6f}" for number in numbers),
+                step.grade or "",
+                f"{step.rarity:.6f}",
+                "; ".join(step.best),
+            ]
+        )
 
 
 def _speaker() -> Translator:

@@ -8,8 +8,8 @@ from tessera.core.record import Player, Record, write_record
 from tessera.games.sequence import GAME
 from tessera.games.sequence.rules.state import Phase
 from tessera.session.table import Table
+from tessera.testing.advance import advance
 from tests.browser.at_table import WAKE, go_on, primary
-from tests.fakes.advance import advance
 
 COMPUTER = "normal"
 NOW = "2026-11-21T09:15:00Z"

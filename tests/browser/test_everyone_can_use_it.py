@@ -24,6 +24,9 @@ SCREENS = {
 PAGES = (
     "#/new/sequence_dice",
     "#/rules/tabula",
+    "#/learn/sequence_dice",
+    "#/learn/sequence_dice/ten",
+    "#/learn/sequences/runs",
     "#/odds/tabula",
     "#/about",
     "#/saved",

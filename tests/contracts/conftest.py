@@ -10,7 +10,7 @@ from tessera.core.rules import Rules
 from tests.every_game import EVERY_GAME
 
 pytest.register_assert_rewrite(
-    *(f"tests.contracts.{name}" for name in ("data", "hidden", "texts", "turns"))
+    *(f"tessera.testing.{name}" for name in ("data", "hidden", "texts", "turns"))
 )
 
 

@@ -10,9 +10,9 @@ from copy import copy
 from itertools import count
 from typing import Any
 
+from tessera import testing as c
 from tessera.games.one_card.rules import RULES
-from tests.contracts import contracts as c
-from tests.contracts.data import folder_of
+from tests.contracts.folders import folder_of
 
 Function = Callable[..., Any]
 

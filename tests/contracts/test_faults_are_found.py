@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from tessera import testing as c
 from tessera.games.one_card.rules import RULES
-from tests.contracts import contracts as c
-from tests.contracts.data import TESTS
 from tests.contracts.faults import Fault
 from tests.contracts.faults_in_hiding import FAULTS as IN_HIDING
 from tests.contracts.faults_in_texts import FAULTS as IN_TEXTS
 from tests.contracts.faults_in_turns import FAULTS as IN_TURNS
+from tests.contracts.folders import TESTS
 
 FAULTS = [*IN_TURNS, *IN_TEXTS, *IN_HIDING]
 

@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.core.opening import Opening, read_opening, thrown, tied, write_opening
+from tessera.core.opening import (
+    Opening,
+    beginning,
+    read_opening,
+    thrown,
+    tied,
+    write_opening,
+)
 from tessera.core.rules import Illegal
 
 
@@ -75,3 +82,29 @@ def test_after_one_round_the_highest_begins_or_all_the_highest_throw_again(
     else:
         assert [place for place, total in enumerate(state) if total == 0] == best
         assert set(state) <= {0, -1}
+
+
+FIRST = (35 / 36) ** 2 + 2 * (1 / 36) * (35 / 36) / 2 + (1 / 36) ** 2 / 3
+TWO_DICE = tuple((total, 6 - abs(7 - total)) for total in range(2, 13))
+
+
+@pytest.mark.parametrize(
+    ("opening", "chances"),
+    [
+        # Before the first throw all are alike, and so are those who tie.
+        ((0, 0, 0), (1 / 3, 1 / 3, 1 / 3)),
+        ((-1, 0, 0), (0, 1 / 2, 1 / 2)),
+        # A 12 is beaten by nobody, and tied by one throw of 36.
+        ((12, 0), (35 / 36 + 1 / 72, 1 / 72)),
+        # Above 7 are 15 of 36, and six tie.
+        ((7, 0), ((15 + 3) / 36, (15 + 3) / 36)),
+        # Who is outdone already plays no part.
+        ((3, 12, 0), (0, 35 / 36 + 1 / 72, 1 / 72)),
+        # Two to come: both stay below, or tie with it alone or together.
+        ((12, 0, 0), (FIRST, (1 - FIRST) / 2, (1 - FIRST) / 2)),
+    ],
+)
+def test_who_will_begin_can_be_counted(
+    opening: tuple[int, ...], chances: tuple[float, ...]
+) -> None:
+    assert beginning(opening, TWO_DICE) == pytest.approx(chances)

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 
 from tessera.storage.ports import Changes, Done, Guard, StoreError
-from tessera.storage.revisions import EARLIER
+from tessera.storage.revisions import DELETED, GAME, QUARANTINE
 
 
 class Drawer:
@@ -44,7 +44,8 @@ class Notebook:
         self._asked: deque[Callable[[], None]] = deque()
 
     def found(self) -> Mapping[str, str]:
-        return {key: text for key, text in self.texts.items() if not key.startswith(EARLIER)}
+        kept = (GAME, DELETED, QUARANTINE)
+        return {key: text for key, text in self.texts.items() if key.startswith(kept)}
 
     def read(self, prefixes: tuple[str, ...], then: Callable[[Mapping[str, str]], None]) -> None:
         self._ask(lambda: then({k: t for k, t in self.texts.items() if k.startswith(prefixes)}))

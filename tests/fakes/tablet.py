@@ -6,20 +6,26 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import cache
 
 from tessera.games import GAMES, find
+from tessera.kit.analysis import Step
 from tessera.scene.node import Node
 from tessera.scene.sound import Note
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
+from tessera.screens.packs import Pack
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
+from tessera.thinking.analysis import Found, Heard, Task, steps
 from tessera.thinking.request import Question, Told, thoughts
 from tests.fakes.stores import Drawer, Notebook
 from tests.fakes.tabs import Tab
 
 TOLD = "tessera/goals"
 """Where it is kept of which games the goal was told. Here it was, unless a test says otherwise."""
+HINTED = "tessera/first-hints"
+"""The same for who was shown where hints are."""
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
 
 
@@ -103,6 +109,38 @@ class Ear:
         self.felt.append(pattern)
 
 
+class Shelf:
+    """Games that could be added. Nothing is fetched; `failure` is how the next one ends."""
+
+    def __init__(self) -> None:
+        self.packs: tuple[Pack, ...] = ()
+        self.names: list[str] = []
+        self.failure = ""
+        self.offline = False
+        self.waiting: list[Callable[[], None]] = []
+
+    @property
+    def offers(self) -> bool:
+        return bool(self.packs)
+
+    def added(self) -> tuple[Pack, ...]:
+        return tuple(pack for pack in self.packs if pack.game in self.names)
+
+    def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
+        then(None if self.offline else self.packs)
+
+    def add(self, pack: Pack, then: Callable[[str], None]) -> None:
+        def come() -> None:
+            if not self.failure:
+                self.names.append(pack.game)
+            then(self.failure)
+
+        self.waiting.append(come)
+
+    def remove(self, game: str) -> None:
+        self.names.remove(game)
+
+
 @dataclass
 class Thought:
     """A question that a bot is thinking about."""
@@ -111,11 +149,26 @@ class Thought:
     told: Told
 
 
+@dataclass
+class Wanted:
+    """A game that is to be analysed, and the steps that are still to come."""
+
+    heard: Heard
+    left: list[Step]
+
+
+@cache
+def all_steps(task: Task) -> tuple[Step, ...]:
+    """Tests look at the same few games again and again."""
+    return tuple(step for step in steps(task, find) if step)
+
+
 class Head:
     """Thinks when it is told to, and then to the end."""
 
     def __init__(self) -> None:
         self.open: list[Thought] = []
+        self.wanted: list[Wanted] = []
         self.awake = False
 
     def start(self) -> None:
@@ -128,6 +181,19 @@ class Head:
         thought = Thought(question, told)
         self.open.append(thought)
         return lambda: self.open.remove(thought)
+
+    def analyse(self, task: Task, heard: Heard) -> Callable[[], None]:
+        wanted = Wanted(heard, [*all_steps(task)])
+        self.wanted.append(wanted)
+        return lambda: self.wanted.remove(wanted)
+
+    def find_steps(self, most: int | None = None) -> None:
+        """So many steps of every game that is analysed have been found; all, if it isn't said."""
+        for wanted in [*self.wanted]:
+            found, wanted.left = wanted.left[:most], wanted.left[most:] if most else []
+            if not wanted.left:
+                self.wanted.remove(wanted)
+            wanted.heard(Found(tuple(found), not wanted.left))
 
     def answer(self) -> None:
         """Everything that was asked has been thought about."""
@@ -142,12 +208,14 @@ class StandIn:
     from the number of the game."""
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
-        self.store = Drawer({TOLD: " ".join(game.rules.name for game in GAMES)} | (texts or {}))
+        names = " ".join(game.rules.name for game in GAMES)
+        self.store = Drawer({TOLD: names, HINTED: names} | (texts or {}))
         self.durable_store = Notebook()
         self.tabs = Tab()
         self.sharing = Postbox()
         self.speaker = Ear()
         self.thinker = Head()
+        self.packs = Shelf()
         self.asked_to_keep = False
         self.promises = False
         """Whether it promises to keep what is stored, once it is asked."""
@@ -173,6 +241,8 @@ class StandIn:
         """How the browser installs a page."""
         self.installs = 0
         self.language_shown = ""
+        self.offered: frozenset[str] = frozenset()
+        """The games of which the menu leads to the lessons."""
         self.look: tuple[str, str] | None = None
         """Theme and size of text, once they were changed."""
 
@@ -215,6 +285,9 @@ class StandIn:
 
     def show_look(self, theme: str, text: str) -> None:
         self.look = theme, text
+
+    def offer_lessons(self, games: frozenset[str]) -> None:
+        self.offered = games
 
     def way_to_install(self) -> str:
         return self.way

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.fakes.tablet import TOLD, StandIn, Tablet
+from tests.fakes.tablet import HINTED, TOLD, StandIn, Tablet
 from tests.screens.sound import check_page
 from tests.storage.test_damaged import GOOD
 
@@ -15,8 +15,9 @@ PIECES = ["#", "", "new", "play", "rules", "odds", "saved", "sequence_dice", "6f
 
 
 def kept(tablet: Tablet) -> dict[str, str]:
-    """What is on the device, but for the goals that every stand-in was told."""
-    return {key: text for key, text in tablet.device.store.texts.items() if key != TOLD}
+    """What is on the device, but for what every stand-in was told before."""
+    texts = tablet.device.store.texts
+    return {key: text for key, text in texts.items() if key not in (TOLD, HINTED)}
 
 
 @pytest.mark.parametrize(

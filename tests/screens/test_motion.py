@@ -17,7 +17,7 @@ from tessera.screens.motion import MOST, Motion
 from tessera.screens.table_parts import players
 from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import Table
-from tests.contracts.playing import play, setups
+from tessera.testing.playing import play, setups
 from tests.every_game import EVERY_GAME
 from tests.fakes.tablet import StandIn, Tablet, name_of, nodes, with_class
 from tests.screens.games import new_game, play_to_the_end

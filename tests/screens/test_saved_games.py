@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.fakes.tablet import TOLD, StandIn, Tablet, nodes, with_class
+from tests.fakes.tablet import HINTED, TOLD, StandIn, Tablet, nodes, with_class
 from tests.screens.games import new_game, play_to_the_end
 from tests.screens.sound import check_page
 from tests.storage.test_damaged import FOUR, GOOD
@@ -62,7 +62,7 @@ def test_deleting_asks_first() -> None:
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD, f"{KEY}b": FOUR}))
     tablet.press("more a", by_keyboard=True)
     tablet.press("delete a", by_keyboard=True)
-    assert set(tablet.device.store.texts) == {f"{KEY}a", f"{KEY}b", TOLD}
+    assert set(tablet.device.store.texts) == {f"{KEY}a", f"{KEY}b", TOLD, HINTED}
     assert tablet.take_focus() == "app:really a"
     tablet.press("more b")
     assert not tablet.find("data-press", "app:really a"), (
@@ -71,7 +71,7 @@ def test_deleting_asks_first() -> None:
     tablet.press("more a")
     tablet.press("delete a")
     tablet.tap("Really delete")
-    assert set(tablet.device.store.texts) == {f"{KEY}b", "tessera/deleted/a", TOLD}
+    assert set(tablet.device.store.texts) == {f"{KEY}b", "tessera/deleted/a", TOLD, HINTED}
     assert tablet.said == "Deleted. Under “My data” it can be restored."
     assert len(listed(tablet)) == 1
 

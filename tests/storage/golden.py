@@ -15,7 +15,7 @@ from tessera.core.record import FORMAT, Player, Record, write_record
 from tessera.games import GAMES
 from tessera.kit.game import Game
 from tessera.session.table import Table
-from tests.fakes.advance import advance
+from tessera.testing.advance import advance
 
 FOLDER = Path(__file__).parent / "golden"
 NAMES = ("Ana Luísa", "Rui", "Eva", "Zoë & Søren")

@@ -1,14 +1,15 @@
-"""`python -m tessera replay FILE`: games told and checked without a browser."""
+"""`python -m tessera`: games told, played and checked without a browser."""
 
 import os
 import subprocess
 import sys
+from csv import DictReader
 from pathlib import Path
 
 import pytest
 
 from tests.storage.golden import FOLDER
-from tools.paths import SOURCE
+from tools.paths import ROOT, SOURCE
 
 DICE = FOLDER / "record-2" / "sequence_dice-1.txt"
 
@@ -62,7 +63,14 @@ def test_what_cannot_be_seen_in_a_bad_event_is_spelt_out(tmp_path: Path) -> None
     assert r"“\x1b[2Jplace\u202e \u200fe4\x9b”" in done.stderr
 
 
-@pytest.mark.parametrize("arguments", [(), ("replay",), ("play", DICE), ("replay", "/nowhere")])
+CANNOT = [
+    *((), ("replay",), ("replay", "/nowhere"), ("analyse", DICE, "--json")),
+    *(("play", "ludo"), ("play", "sequence", "5"), ("play", "sequence", "many")),
+    *(("check",), ("check", "ludo")),
+]
+
+
+@pytest.mark.parametrize("arguments", CANNOT)
 def test_what_it_cannot_do_it_says(arguments: tuple[object, ...]) -> None:
     done = tessera(*arguments)
     assert done.returncode == 2
@@ -79,9 +87,67 @@ def test_a_game_whose_end_is_missing_is_told_as_far_as_it_is_there(tmp_path: Pat
     assert "\n    3  " in done.stdout
 
 
+def test_a_game_is_analysed_as_a_table_of_text() -> None:
+    done = tessera("analyse", DICE)
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    # The throw that made a line possible, which was then made.
+    assert any("roll 1 2" in line and line.split()[-2:] == ["Luck", "+49.0"] for line in lines)
+    assert any(line.startswith("1. Ana Luísa: Luck ") for line in lines)
+    assert [line.split() for line in lines if line.startswith("Result")] == [["Result", *WON]]
+
+
+WON = ("100.0", "0.0")
+
+
+def test_it_is_analysed_in_the_language_of_the_machine() -> None:
+    assert "Sorte" in tessera("analyse", DICE, language="pt_PT.UTF-8").stdout
+
+
+def test_a_game_is_analysed_as_csv_with_the_same_numbers() -> None:
+    done = tessera("analyse", DICE, "--csv")
+    assert (done.returncode, done.stderr) == (0, "")
+    rows = list(DictReader(done.stdout.splitlines()))
+    assert [row["until"] for row in rows] == [str(n) for n in range(1, 97)]
+    throw = rows[-2]
+    assert (throw["kind"], throw["seat"], throw["played"]) == ("chance", "1", "roll 1 2")
+    assert f"{100 * float(throw['luck']):+.1f}" == "+49.0"
+    assert all(float(row["error"]) > 0 for row in rows if row["better"])
+
+
+def test_a_game_against_the_rules_is_not_analysed(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.txt"
+    text = DICE.read_text(encoding="utf-8").replace("place e4", "place a1", 1)
+    bad.write_text(text, encoding="utf-8")
+    done = tessera("analyse", bad)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "Move 4 of this saved game is against the rules: “place a1”.\n"
+
+
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     picture = tmp_path / "picture.png"
     picture.write_bytes(b"\x89PNG\r\n\x1a\n\xff\xfe")
     done = tessera("replay", picture)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
+
+
+def test_computers_play_a_game_to_its_end_and_always_the_same_one() -> None:
+    done = tessera("play", "sequences", 3, "any seed")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "wins" in done.stdout
+    assert tessera("play", "sequences", 3, "any seed").stdout == done.stdout
+    assert tessera("play", "sequences", 3, "another").stdout != done.stdout
+
+
+def test_a_sound_game_keeps_every_promise() -> None:
+    done = tessera("check", "sequences", ROOT / "tests/games/sequences")
+    assert done.returncode == 0, done.stdout
+    assert "kept    check_recorded_games" in done.stdout
+
+
+def test_a_broken_promise_is_named(tmp_path: Path) -> None:
+    done = tessera("check", "sequences", tmp_path)
+    assert done.returncode == 1
+    assert "BROKEN  check_perft_table" in done.stdout
+    assert "perft.txt is missing" in done.stdout

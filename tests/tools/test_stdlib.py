@@ -42,6 +42,7 @@ def test_nothing_that_is_imported_is_left_out(shipped_runtime: Path) -> None:
     sources = [*PACKAGE.rglob("*.py"), *PYSCRIPT.rglob("*.py")]
     names = {name for path in sources for name in imported(path)}
     names = {name for name in names if name.partition(".")[0] in sys.stdlib_module_names}
+    names -= {"importlib.metadata"}  # tessera.games does without where it is missing.
     assert {"asyncio", "json", "html", "gettext"} <= names
     code = TRY.replace("FOLDER", shipped_runtime.as_posix())
     code = code.replace("NAMES", json.dumps(sorted(names)))

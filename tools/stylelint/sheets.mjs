@@ -7,7 +7,7 @@ import postcss from "postcss";
 import selectors from "postcss-selector-parser";
 
 const SHARED = join("static", "css");
-const GAME = /^src\/tessera\/games\/([^/]+)\/style\.css$/;
+const GAME = /(?:src\/tessera\/games|packs\/[^/]+\/src)\/(?:tessera_)?([^/]+)\/style\.css$/;
 
 /** A file's path within the project, with slashes. @param {string} file */
 export function pathOf(file) {

@@ -9,6 +9,7 @@ import js
 from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 
 from tessera.browser import install
+from tessera.browser.packs import BrowserPacks
 from tessera.browser.screen_shape import ScreenShape
 from tessera.browser.shake import Shake
 from tessera.browser.sharing import BrowserSharing
@@ -35,6 +36,7 @@ class BrowserDevice:
         self.speaker: Speaker = BrowserSpeaker()
         self.sharing: Sharing = BrowserSharing(drawn)
         self.thinker: Thinker = BrowserThinker(drawn)
+        self.packs = BrowserPacks(drawn, self.store)
         self.matches = ScreenShape(drawn).matches
         self._drawn = drawn
         self._asked_to_persist = False
@@ -71,6 +73,10 @@ class BrowserDevice:
 
     def show_look(self, theme: str, text: str) -> None:
         js.tesseraLook(theme, text)
+
+    def offer_lessons(self, games: frozenset[str]) -> None:
+        for way in js.document.querySelectorAll("#menu [data-learn]"):
+            way.hidden = way.getAttribute("data-learn") not in games
 
     def go(self, address: str) -> None:
         js.location.hash = address

@@ -41,8 +41,10 @@ class Page:
 
     async def start(self) -> None:
         """Shows the app once the saved games are there."""
+        device = BrowserDevice(self.attempt, await durable_store(self.attempt))
+        await device.packs.restore()
         self.app = App(
-            BrowserDevice(self.attempt, await durable_store(self.attempt)),
+            device,
             document.documentElement.lang,
             js.location.hash,
             screen_of,

@@ -1,4 +1,4 @@
-"""Where bots think in a browser: in a worker of ours (static/thinker.mjs), or in the page."""
+"""Where bots think and games are analysed: in a worker (static/thinker.mjs), or in the page."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,6 +8,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from tessera.browser.timer import later
 from tessera.games import find
+from tessera.thinking.analysis import Heard, Task
 from tessera.thinking.client import Client, Port
 from tessera.thinking.request import Question, Told
 from tessera.thinking.slices import Slices
@@ -26,6 +27,9 @@ class BrowserThinker(Client):
 
     def think(self, question: Question, told: Told) -> Callable[[], None]:
         return super().think(question, lambda ranking: self._drawn(lambda: told(ranking)))
+
+    def analyse(self, task: Task, heard: Heard) -> Callable[[], None]:
+        return super().analyse(task, lambda found: self._drawn(lambda: heard(found)))
 
     def _undrawn(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
         """Drawing would cost more than a slice of thought. Only a fault is told at once."""

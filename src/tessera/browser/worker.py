@@ -1,18 +1,38 @@
 """What static/thinker.mjs starts: the worker in which bots think for the page."""
 
+from asyncio import Future, ensure_future
+
 import js
 from pyodide.ffi import create_proxy
 
+from tessera.browser.packs import load
 from tessera.browser.timer import later
 from tessera.games import find
+from tessera.thinking.messages import read_request
+from tessera.thinking.request import Question
 from tessera.thinking.slices import Slices
 from tessera.thinking.worker import Worker
 
 SLICE = 0.03
 """Seconds of thought between which the worker looks for messages: nothing is drawn here."""
+SITE = "../"
+"""Where the site is, from the folder of the worker's script."""
 
 
 def listen() -> None:
     """Answers the page from now on. What goes wrong goes to the page as an error of the worker."""
     worker = Worker(Slices(find, later, length=SLICE), js.postMessage)
-    js.onmessage = create_proxy(lambda event: worker.receive(event.data))
+
+    async def learn(game: str, text: str) -> None:
+        await load([game], SITE)
+        worker.receive(text)
+
+    def hear(text: str) -> None:
+        _, wish = read_request(text)
+        if isinstance(wish, Question) and find(wish.game) is None:
+            tasks.append(ensure_future(learn(wish.game, text)))
+        else:
+            worker.receive(text)
+
+    tasks: list[Future[None]] = []  # Python forgets what nobody holds, even while it runs.
+    js.onmessage = create_proxy(lambda event: hear(event.data))

@@ -5,6 +5,7 @@ for a seat that is out of it; in a position's text that is `7 . -`. Afterwards t
 tuple.
 """
 
+from functools import cache
 from typing import Protocol
 
 from tessera.core.dice import Roll
@@ -69,3 +70,22 @@ def story(before: Begins, roll: Roll, after: Begins) -> tuple[Line, ...]:
         return Line("opening", facts), Line("begins", {"seat": after.seat})
     again = tied(after.opening)
     return (Line("opening", facts), *((Line("tie", {"seats": again}),) if again else ()))
+
+
+@cache
+def beginning(opening: Opening, ways: tuple[tuple[int, int], ...]) -> tuple[float, ...]:
+    """The probability of each seat that it begins, before the next throw. `ways` has the totals
+    that may be thrown, each with its weight. Those who are about to throw again are all alike."""
+    again = [seat for seat, total in enumerate(opening) if total == TO_COME]
+    if not any(total > 0 for total in opening):
+        return tuple((seat in again) / len(again) for seat in range(len(opening)))
+    found, every = [0.0] * len(opening), sum(weight for _, weight in ways)
+    for total, weight in ways:
+        after, seat = thrown(opening, again[0], total)
+        best = max(after, default=0)
+        # Who is outdone is out of it; said so, there is far less to remember.
+        after = tuple([OUT if 0 < other < best else other for other in after])
+        begins = beginning(after, ways) if after else [n == seat for n in range(len(opening))]
+        for n, chance in enumerate(begins):
+            found[n] += chance * weight / every
+    return tuple(found)

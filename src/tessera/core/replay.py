@@ -21,14 +21,15 @@ class BadEvent(ValueError):
 
 
 def replay(
-    rules: Rules[State, Action], setup: Setup, texts: Iterable[str]
+    rules: Rules[State, Action], setup: Setup, texts: Iterable[str], start: State | None = None
 ) -> Iterator[tuple[Action | None, State]]:
-    """Each event with the state after it, starting with (None, the first state).
+    """Each event with the state after it, starting with (None, the first state): that of the
+    set-up, or `start`.
 
     Raises BadEvent at the first text that can't be read or that the rules refuse, and Illegal for
     a set-up that the game doesn't offer.
     """
-    state = rules.new(setup)
+    state = rules.new(setup) if start is None else start
     yield None, state
     for index, text in enumerate(texts):
         try:

@@ -1,22 +1,47 @@
-"""The games, in the order of the menu. A new game is a folder here and a name below."""
+"""The games: those of the app in the order of the menu, and those that are installed beside it.
+
+One of the app's own is a folder here and a name below. One from elsewhere is a package with an
+entry point in the group `tessera.games`, whose name is the game's and whose value its module.
+"""
 
 from importlib import import_module
 from typing import Any
 
+from tessera.i18n import teach
 from tessera.kit.game import Game
 
 NAMES = ("sequence", "sequence_dice", "sequences", "tabula")
+GROUP = "tessera.games"
 
 GAMES: tuple[Game[Any, Any], ...]
-"""All of them, imported when they are first asked for: the menu of a first visit shows before."""
+"""Those of the app, imported when they are first asked for: the menu of a first visit shows
+before."""
+INSTALLED: dict[str, str] = {}
+"""The modules of the installed games that are known, by the games' names."""
 
 
 def find(name: str) -> Game[Any, Any] | None:
     """The game of this name, None for an unknown one."""
-    if name not in NAMES:
-        return None
-    game: Game[Any, Any] = import_module(f"{__name__}.{name}").GAME
+    if name in NAMES:
+        return _imported(f"{__name__}.{name}")
+    if module := INSTALLED.get(name) or _entry_point(name):
+        teach(module)
+        INSTALLED[name] = module
+        return _imported(module)
+    return None
+
+
+def _imported(module: str) -> Game[Any, Any]:
+    game: Game[Any, Any] = import_module(module).GAME
     return game
+
+
+def _entry_point(name: str) -> str | None:
+    try:
+        from importlib.metadata import entry_points  # noqa: PLC0415 - slow, and seldom asked
+    except ImportError:  # A page's library leaves it out; a page says itself what is installed.
+        return None
+    return next((point.module for point in entry_points(group=GROUP, name=name)), None)
 
 
 def __getattr__(name: str) -> tuple[Game[Any, Any], ...]:

@@ -5,7 +5,7 @@ translates; `N_` and `Nn_` mark texts that are translated later.
 """
 
 import gettext
-from functools import cache
+from collections.abc import Iterator
 from io import BytesIO
 from pkgutil import get_data
 
@@ -53,6 +53,11 @@ class Translator:
         self.language = language
         self._catalogue = catalogue
 
+    def ask_also(self, package: str) -> None:
+        """Texts that it doesn't know yet are looked for in the catalogues of a package."""
+        for catalogue in _brought(package, self.language):
+            self._catalogue.add_fallback(catalogue)
+
     def __call__(self, text: str, **facts: object) -> str:
         """The translation of `text`, `{name}` replaced by the fact of that name."""
         translated = self._catalogue.gettext(text)
@@ -69,15 +74,38 @@ class Translator:
         return say("{first} and {last}", first=", ".join(first), last=last) if first else last
 
 
-@cache
+_made: dict[str, Translator] = {}
+_taught: list[str] = []
+"""The packages that bring catalogues of their own."""
+
+
 def translator(language: str) -> Translator:
-    """The `Translator` of a language. Raises FileNotFoundError for one that wasn't compiled."""
+    """The `Translator` of a language, always the same one. Raises FileNotFoundError for a language
+    that wasn't compiled."""
+    if language not in _made:
+        catalogue = _app_catalogue(language)
+        _made[language] = Translator(language, catalogue)
+        for package in _taught:
+            _made[language].ask_also(package)
+    return _made[language]
+
+
+def teach(package: str) -> None:
+    """Every translator asks the catalogues of a package too, after the app's: `locale/pt.mo` and
+    so on, as far as it has them."""
+    if package not in _taught:
+        _taught.append(package)
+        for made in _made.values():
+            made.ask_also(package)
+
+
+def _app_catalogue(language: str) -> gettext.NullTranslations:
     if language == FALLBACK:
-        return Translator(language, gettext.NullTranslations())
+        return gettext.NullTranslations()
     catalogue = compiled(language)
     if (whole := without_region(language)) != language:
         catalogue.add_fallback(compiled(whole))
-    return Translator(language, catalogue)
+    return catalogue
 
 
 def compiled(language: str) -> gettext.GNUTranslations:
@@ -85,3 +113,13 @@ def compiled(language: str) -> gettext.GNUTranslations:
     catalogue = get_data(__name__, f"locale/{language}/LC_MESSAGES/tessera.mo")
     assert catalogue
     return gettext.GNUTranslations(BytesIO(catalogue))
+
+
+def _brought(package: str, language: str) -> Iterator[gettext.GNUTranslations]:
+    """What a package has for a language, that of its region first."""
+    for code in dict.fromkeys((language, without_region(language))):
+        try:
+            data = get_data(package, f"locale/{code}.mo")
+        except OSError:
+            continue
+        yield gettext.GNUTranslations(BytesIO(data or b""))

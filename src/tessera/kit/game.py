@@ -6,7 +6,9 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from tessera.core.rules import Rules
 from tessera.i18n import Translator
+from tessera.kit.analysis import Analyst
 from tessera.kit.bot import Bot, uniform
+from tessera.kit.lessons import Lesson, no_lessons
 from tessera.kit.odds import Odds
 from tessera.kit.phrases import RulesPage, Tell
 from tessera.kit.stats import Stats
@@ -75,6 +77,9 @@ class Game(Generic[State, Action]):
     """The colours the sides may choose from."""
     pictured: Mapping[str, Node] = field(default_factory=dict)
     """Pictures for the rules page, by the heading they stand under."""
+    why: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The paragraphs of the rules page that apply, by the code of a refusal and by what
+    `View.topic` says of a position."""
     odds: Callable[[], tuple[Odds, ...]] = no_odds
     """What the dice bring in the long run."""
     facts: Callable[[Translator, Callable[[float, int], str], str], list[tuple[str, str]]] = (
@@ -88,6 +93,15 @@ class Game(Generic[State, Action]):
     """What people may choose while they play, among the settings."""
     stats: Stats[State] | None = None
     """What of a game is worth a number afterwards; None where nothing is."""
+    analyst: Analyst[State, Action] | None = None
+    """Who tells luck from skill afterwards; None where nobody does."""
+    lessons: Callable[[], tuple[Lesson, ...]] = no_lessons
+    """The lessons in the order in which they are best gone through."""
+
+    @property
+    def teaches(self) -> bool:
+        """Whether there are lessons; asking for them loads them."""
+        return self.lessons is not no_lessons
 
     @property
     def has_choices(self) -> bool:

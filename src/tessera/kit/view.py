@@ -120,6 +120,10 @@ class View(Generic[State, Action]):
         """What is to be done now, in a sentence or two."""
         raise NotImplementedError
 
+    def topic(self, seen: Seen[State, Action], /) -> str:
+        """What the prompt is about, as a key of `Game.why`."""
+        return ""
+
     def goal(self, seen: Seen[State, Action], /) -> str:
         """What one plays for by the rules of this game, in a sentence; the first game of a kind
         begins with it."""

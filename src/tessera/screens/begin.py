@@ -1,9 +1,11 @@
-"""Beginning a game: a new record, kept from the first moment."""
+"""Beginning a game, or going on with an old one as a new one: kept from the first moment."""
 
 from tessera.core.record import Player, Record
 from tessera.core.setup import Setup
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
+from tessera.session.branch import branch
+from tessera.session.table import AnyTable
 
 
 def begin(services: Services, game: AnyGame, setup: Setup, players: tuple[Player, ...]) -> None:
@@ -15,3 +17,12 @@ def begin(services: Services, game: AnyGame, setup: Setup, players: tuple[Player
     services.saves.save(id, record)
     services.drafts.clear()
     services.device.go(f"#/play/{id}")
+
+
+def begin_from(services: Services, table: AnyTable, at: int) -> None:
+    """Goes on from the position after `at` events as a new game, and keeps the old one."""
+    device = services.device
+    id, seed = device.entropy()[:12], device.entropy()
+    services.saves.save(id, branch(table, at, seed, device.now()))
+    services.notify_next(services.say("This is a new game now. The old one is kept."))
+    device.go(f"#/play/{id}")

@@ -32,9 +32,7 @@ def curve(
         ]
         look = {"class": f"lead-line {colour}", "stroke-dasharray": DASHES[side]}
         lines.append(Node("path", {**look, "d": _steps(points)}, key=str(side)))
-        stroke = Node("path", {**look, "d": "M0 5H36"})
-        sample = Node("svg", {"viewBox": "0 0 36 10", "aria-hidden": "true"}, stroke)
-        legend.append(Node("li", {}, sample, name, key=str(side)))
+        legend.append(line_sample(side, name, colour))
     label = say("{unit}, from the first move to the last", unit=unit)
     scale = ticks(low, high)
     grid = "".join(f"M0 {HIGH - (value - low) * up:.1f}H{WIDE}" for value in scale)
@@ -47,7 +45,7 @@ def curve(
         *[level((value - low) / max(high - low, 1), str(value)) for value in scale],
         *times(max(len(heights) - 1, 1)),
     )
-    return _figure(label, drawing, legend)
+    return figure(label, drawing, legend)
 
 
 def win_history(say: Translator, history: WinHistory, names: list[str], colours: list[str]) -> Node:
@@ -59,10 +57,19 @@ def win_history(say: Translator, history: WinHistory, names: list[str], colours:
         look = classes("swatch", colour, again=colour in colours[:side])
         sample = Node("span", {"class": look, "aria-hidden": "true"})
         legend.append(Node("li", {}, sample, name, key=str(side)))
-    return _figure(label, drawing, legend)
+    return figure(label, drawing, legend)
 
 
-def _figure(label: str, drawing: Node, legend: list[Node]) -> Node:
+def line_sample(side: int, name: str, colour: str) -> Node:
+    """A line of the legend, with a piece of the side's own."""
+    look = {"class": f"lead-line {colour}", "stroke-dasharray": DASHES[side % len(DASHES)]}
+    stroke = Node("path", {**look, "d": "M0 5H36"})
+    sample = Node("svg", {"viewBox": "0 0 36 10", "aria-hidden": "true"}, stroke)
+    return Node("li", {}, sample, name, key=str(side))
+
+
+def figure(label: str, drawing: Node, legend: list[Node]) -> Node:
+    """A drawing under its title, over its legend."""
     return Node(
         "figure",
         {"class": "course"},

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tessera.scene.sound import Note
+from tessera.screens.packs import Packs
 from tessera.storage.ports import DurableStore, Store, Tabs
 from tessera.thinking.request import Thinker
 
@@ -73,6 +74,10 @@ class Device(Protocol):
     speaker: Speaker
     thinker: Thinker
 
+    @property
+    def packs(self) -> Packs:
+        """Games that can be added."""
+
     def now(self) -> str:
         """The time, ISO 8601 in UTC with seconds, ending in Z."""
 
@@ -90,6 +95,9 @@ class Device(Protocol):
 
     def show_look(self, theme: str, text: str) -> None:
         """Shows everything light or dark, and letters of a size: values of these settings."""
+
+    def offer_lessons(self, games: frozenset[str]) -> None:
+        """The menu leads to the lessons of the games with these names, and to no others."""
 
     def number(self, value: float, language: str, digits: int = 0) -> str:
         """A number with so many digits behind the point, as people of that language write it."""

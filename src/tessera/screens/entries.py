@@ -33,6 +33,11 @@ def summary(
     record, say = entry.head, services.say
     game = find(record.game) if record else None
     if record is None or game is None:
+        if record and services.device.packs.offers:
+            return (
+                Node("b", {}, say("A game that isn't on this device")),
+                Node("span", {}, say("Perhaps it can be added: look at “More games”.")),
+            )
         return (
             Node("b", {}, say("A saved game that can't be read")),
             Node("span", {}, say("It is kept as it is.")),

@@ -51,6 +51,9 @@ class Finished(Page):
             *(self._course(stats) if stats and over else ()),
             self._event_counts(stats) if stats and over else None,
             actions(
+                link(say("Analysis"), f"#/analysis/{self.id}", "button")
+                if over and self.game.analyst
+                else None,
                 link(say("Look at it again"), f"#/watch/{self.id}", "button"),
                 link(say("Share"), f"#/share/{self.id}", "button"),
                 link(say("Odds and throws"), f"#/odds/{self.game.rules.name}/{self.id}", "button")

@@ -3,10 +3,12 @@ table to sit down at again."""
 
 from itertools import islice
 
+from tessera import games
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
 from tessera.screens.entries import first_way, is_known, options, summary
+from tessera.screens.packs import Pack
 from tessera.screens.page import Page
 from tessera.storage.saves import Damaged, Entry
 
@@ -18,6 +20,12 @@ class Home(Page):
 
     name = "home"
 
+    def arrive(self) -> None:
+        """Games that nobody has finished here offer their lessons."""
+        super().arrive()
+        played = {entry.game for entry in self.services.saves.entries() if entry.over}
+        self.services.device.offer_lessons(frozenset(games.NAMES) - played)
+
     def draw(self) -> Node:
         """A card for each, or nothing."""
         say = self.services.say
@@ -26,15 +34,12 @@ class Home(Page):
         cards = [self._resume(entry) for entry in islice(going_on, SHOWN)]
         if last := self._last_table():
             cards.insert(0, self._again(last))
-        if not cards:
-            return Node("div", {}, key="nothing")
-        return Node(
-            "section",
-            {"class": "continue", "aria-labelledby": "continue"},
-            Node("h2", {"id": "continue"}, say("Go on playing")),
-            Node("div", {"class": "entries"}, *cards),
-            key="games",
+        added = [self._added(pack) for pack in self.services.device.packs.added()]
+        parts = (
+            _section("continue", say("Go on playing"), cards),
+            _section("added", say("More games"), added),
         )
+        return Node("div", {}, *parts, key="games" if cards or added else "nothing")
 
     def press(self, target: str) -> None:
         """The same game once more, with the same people in the same places."""
@@ -55,6 +60,11 @@ class Home(Page):
         latest = next(iter(self.services.saves.entries()), None)
         return latest if latest and latest.over and is_known(latest) else None
 
+    def _added(self, pack: Pack) -> Node:
+        title, tagline = pack.told(self.services.say.language)
+        look = {"href": f"#/new/{pack.game}", "class": "entry resume"}
+        return Node("a", look, Node("b", {}, title), Node("span", {}, tagline), key=pack.game)
+
     def _resume(self, entry: Entry) -> Node:
         look = {"href": f"#/play/{entry.id}", "class": "entry resume"}
         return Node("a", look, *summary(self.services, entry), key=entry.id)
@@ -74,3 +84,16 @@ class Home(Page):
             Node("small", {}, agreed) if agreed else None,
             key="again",
         )
+
+
+def _section(name: str, title: str, cards: list[Node]) -> Node | None:
+    """Cards under a title; nothing where there are none."""
+    if not cards:
+        return None
+    return Node(
+        "section",
+        {"class": "continue", "aria-labelledby": name},
+        Node("h2", {"id": name}, title),
+        Node("div", {"class": "entries"}, *cards),
+        key=name,
+    )

@@ -89,6 +89,9 @@ class NewGame(Page):
             actions(
                 button(say("Start the game"), "start", "primary large"),
                 link(say("Rules"), f"#/rules/{name}", "button"),
+                link(say("Learn by playing"), f"#/learn/{name}", "button")
+                if self.game.teaches
+                else None,
                 look="start",
             ),
             look="set-up",

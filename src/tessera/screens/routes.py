@@ -8,12 +8,18 @@ from tessera.games import find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.screens.about import About
+from tessera.screens.analysis.model import AnalysisPage
+from tessera.screens.analysis.view import view as analysis_view
 from tessera.screens.data import Data
 from tessera.screens.finished import Finished
 from tessera.screens.home import Home
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.incoming.view import view as incoming_view
 from tessera.screens.install import Install
+from tessera.screens.lesson.learn import Learn
+from tessera.screens.lesson.model import LessonPage
+from tessera.screens.lesson.view import view as lesson_view
+from tessera.screens.more import More
 from tessera.screens.new_game import NewGame
 from tessera.screens.numbers import Numbers
 from tessera.screens.odds import OddsPage
@@ -35,6 +41,7 @@ PLAIN: dict[str, Callable[[Services], Page]] = {
     "about": About,
     "data": Data,
     "install": Install,
+    "more": More,
     "numbers": Numbers,
     "share": ShareWhich,
 }
@@ -42,31 +49,42 @@ LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {"rules": Rules
 
 
 def screen_of(services: Services, address: str) -> Page:
-    """`#/` the menu and the places of `PLAIN`; `#/new/GAME`; `#/rules/GAME` and `#/odds/GAME`,
-    with `/ID` behind them for those at a saved game; of a saved game `#/play/ID`, `#/watch/ID`,
-    `#/watch/ID/EVENTS`, `#/end/ID` and `#/share/ID`; `#/open/RECORD` for a game that came with a
-    link."""
+    """`#/` the menu and the places of `PLAIN`; `#/new/GAME`; `#/learn/GAME`, with `/LESSON` behind
+    it for one; `#/rules/GAME` and `#/odds/GAME`, with `/ID` behind them for those at a saved game;
+    of a saved game `#/play/ID`, `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID` and
+    `#/share/ID`; `#/open/RECORD` for a game that came with a link."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
     if place in PLAIN and not name:
         return PLAIN[place](services)
     if place == "open":
         return Incoming(services, incoming_view, name)
-    if place in ("new", *LOOKED_UP):
+    if place in ("new", "learn", *LOOKED_UP):
         name, _, id = name.partition("/")
         game = find(name)
         if game is None:
-            return Trouble(services, partial(_no_game, name[:40]))
+            return Trouble(services, partial(_no_game, name[:40]), missing=True)
         if place == "odds" and not game.odds():
             return Trouble(services, _nowhere)
         if place == "new":
             return NewGame(services, game)
+        if place == "learn":
+            return _learn(services, game, id)
         return LOOKED_UP[place](services, game, _of_game(services, game, id))
     if place == "share":
         entry = services.saves.entry(name)
         return Share(services, entry) if entry else Trouble(services, _not_kept)
-    if place in ("play", "watch", "end"):
+    if place in ("play", "watch", "end", "analysis"):
         return _saved_game(services, place, name)
     return Trouble(services, _nowhere)
+
+
+def _learn(services: Services, game: AnyGame, name: str) -> Page:
+    """The list of lessons, or the lesson of that name."""
+    lessons = game.lessons()
+    lesson = next((lesson for lesson in lessons if lesson.name == name), None)
+    if lesson:
+        return LessonPage(services, game, lesson, lesson_view)
+    return Trouble(services, _nowhere) if name or not lessons else Learn(services, game)
 
 
 def _of_game(services: Services, game: AnyGame, id: str) -> str:
@@ -93,7 +111,8 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
     try:
         table = services.saves.open(id)
     except Damaged as damaged:
-        return Trouble(services, partial(damage, damaged), damaged.text, id)
+        missing = damaged.code == "unknown_game"
+        return Trouble(services, partial(damage, damaged), damaged.text, id, missing=missing)
     if table is None:
         return Trouble(services, _not_kept)
     game = find(table.rules.name)
@@ -104,5 +123,7 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
         return Play(services, id, game, table, play_view)
     if place == "end":
         return Finished(services, id, game, table)
+    if place == "analysis":
+        return AnalysisPage(services, id, game, table, analysis_view)
     events = int(at[:6]) if at[:6].isdecimal() else None
     return Replay(services, id, game, table, events, replay_view)

@@ -42,6 +42,9 @@ class Rules(Page):
             *sections,
             actions(
                 link(label, address, "button primary"),
+                link(say("Learn by playing"), f"#/learn/{name}", "button")
+                if self.game.teaches
+                else None,
                 link(say("Odds and throws"), odds, "button") if self.game.odds() else None,
             ),
             look="prose",

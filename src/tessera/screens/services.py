@@ -9,6 +9,7 @@ from tessera.kit.game import AnyGame
 from tessera.screens.device import Device
 from tessera.screens.left_open import Bookmark, Draft
 from tessera.screens.sounds import Sounds
+from tessera.storage.analyses import Analyses
 from tessera.storage.ports import StoreError
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
@@ -30,6 +31,9 @@ class Services:
         self.sounds = Sounds(device, self.settings)
         stores = device.store, device.durable_store
         self.saves = Saves(Repository(*stores, device.tabs.name, device.now), find)
+        self.analyses = Analyses(device.durable_store, device.now)
+        # Games come first.
+        self.saves.repository.full = lambda: self.analyses.clear(self.saves.repository.flush)
         self.by_keyboard = False
         """Whether the last press came from the keyboard, so that the focus may be led on."""
         self.focus: str | None = None

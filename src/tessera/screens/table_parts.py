@@ -59,7 +59,7 @@ def log_panel(say: Translator, items: list[Node], open_panel: str | None) -> Nod
     if not items:
         body = hint(say("Nothing has happened yet."))
     look = {"class": classes("log", open=open_panel == "log"), "aria-label": say("Log")}
-    return Node("aside", look, _header(say, say("Log")), body, key="log")
+    return Node("aside", look, header(say, say("Log")), body, key="log")
 
 
 def sheet(
@@ -67,9 +67,10 @@ def sheet(
 ) -> Node:
     """A sheet over the board, with its title and the button that closes it."""
     named = {"class": classes("sheet", look), "aria-label": title}
-    return Node("aside", named, _header(say, title), *content, key=key)
+    return Node("aside", named, header(say, title), *content, key=key)
 
 
-def _header(say: Translator, title: str) -> Node:
+def header(say: Translator, title: str) -> Node:
+    """The title of a sheet or a log, and the button that closes it."""
     close = icon_button("close", say("Close"), "close")
     return Node("header", {}, Node("h2", {}, title), close)

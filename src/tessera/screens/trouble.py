@@ -49,11 +49,15 @@ class Trouble(Page):
         message: Callable[[Translator], str],
         text: str | None = None,
         saved: str | None = None,
+        *,
+        missing: bool = False,
     ) -> None:
-        """`message` is asked for the sentence whenever it is shown, in the language of then."""
+        """`message` is asked for the sentence whenever it is shown, in the language of then;
+        `missing` says that the game itself isn't here, and could perhaps be added."""
         super().__init__(services, saved)
         self.message = message
         self.text = text
+        self.may_be_added = missing and services.device.packs.offers
         self.good = text is not None and open_good_part(text, find) is not None
         """Whether something can be made of the text."""
 
@@ -75,7 +79,10 @@ class Trouble(Page):
             say("That didn't work"),
             lead(self.message(say)),
             *kept,
-            Node("p", {}, link(say("To the menu"), "#/", "button primary")),
+            actions(
+                link(say("More games"), "#/more", "button primary") if self.may_be_added else None,
+                link(say("To the menu"), "#/", "button" if self.may_be_added else "button primary"),
+            ),
         )
 
     def press(self, target: str) -> None:

@@ -29,14 +29,17 @@ class Table(Generic[State, Action]):
     """A game being played. All changes go through `play`, `undo`, `redo`, `seat` and
     `note_hint`."""
 
-    def __init__(self, rules: Rules[State, Action], record: Record) -> None:
-        """Sits down at a recorded game, also one that has just begun. Raises BadEvent or Illegal
-        when the record isn't a game by the rules."""
+    def __init__(
+        self, rules: Rules[State, Action], record: Record, start: State | None = None
+    ) -> None:
+        """Sits down at a recorded game, also one that has just begun, or at one that begins with
+        the position `start`. Raises BadEvent or Illegal when the record isn't a game by the
+        rules."""
         self.rules = rules
         self._record = record
         self._states: list[State] = []
         self._actions: list[Action] = []
-        for action, state in replay(rules, record.setup, record.events):
+        for action, state in replay(rules, record.setup, record.events, start):
             self._states.append(state)
             if action is not None:
                 self._actions.append(action)

@@ -47,7 +47,8 @@ class DurableStore(Protocol):
     """Texts under keys, changed all together or not at all."""
 
     def found(self) -> Mapping[str, str]:
-        """What was there when the page opened, but for `EARLIER`."""
+        """The games that were there when the page opened, with the deleted and damaged ones; no
+        earlier revisions, and nothing else."""
 
     def read(self, prefixes: tuple[str, ...], then: Callable[[Mapping[str, str]], None]) -> None:
         """Gives the texts whose keys begin with one of these, later; none if they can't be read."""

@@ -49,6 +49,8 @@ class Repository:
         self.forked: Callable[[str, str], None] = lambda id, new: None
         self.told: Callable[[str, str], None] = lambda key, stored: None
         """Called with what was written, for the other tabs."""
+        self.full: Callable[[], None] = lambda: None
+        """Called when the durable store had no room for a game."""
         self.local, self._durable_store, self._tab, self._now = local, durable_store, tab, now
         self._revisions: dict[str, Revision] = {}
         self._status: dict[str, Status] = {}
@@ -265,6 +267,8 @@ class Repository:
             self._status[id] = Status.WEAK
         else:
             self._status[id] = Status.FULL if "full" in (weak, fault) else Status.REFUSED
+        if fault == "full":
+            self.full()
 
     def _fork(self, id: str, mine: Revision, theirs: Mapping[str, str]) -> None:
         """Somebody else has gone on with the game: this page's way becomes a game of its own."""

@@ -75,6 +75,11 @@ class Entry:
         return rest.partition("\n")[0][:20]
 
     @property
+    def game(self) -> str:
+        """The name of the game, as the text has it; empty for a text without one."""
+        return self.text.partition("\n\n")[0].partition("\ngame ")[2].partition(" ")[0]
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return "\nresult " in self.text.partition("\n\n")[0]

@@ -20,7 +20,7 @@ def known() -> Mapping[str, int]:
     own["seats"] = SEATS
     for game in games.GAMES:
         name = game.rules.name
-        own |= {f"options/{name}": LIST, f"colours/{name}": LIST}
+        own |= {f"{kept}/{name}": LIST for kept in ("options", "colours", "lessons")}
         own |= {f"{name}/{preference.name}": WORD for preference in game.preferences}
     return own
 

@@ -9,6 +9,7 @@ from tessera.core.rules import CHANCE
 from tessera.kit.bot import Ranking
 from tessera.kit.game import Game
 from tessera.session.table import Table
+from tessera.thinking.analysis import Heard, Task
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -33,18 +34,23 @@ class Question:
 
 
 class Thinker(Protocol):
-    """Where bots think."""
+    """Where bots think, and games are analysed."""
 
     def start(self) -> None:
-        """Computers sit at the table: soon there will be questions. Once more does no harm."""
+        """Soon there will be questions, as computers sit at the table, or a game is to be analysed.
+        Once more does no harm."""
 
     def stop(self) -> None:
-        """They don't any more. A question that is open is answered all the same."""
+        """There will be none any more. A question that is open is answered all the same."""
 
     def think(self, question: Question, told: Told) -> Callable[[], None]:
         """Tells the ranking that the bot has found when its time is up, or earlier when it has
         thought enough; once, and never before this has returned. The answer calls it off: then
         nothing is told."""
+
+    def analyse(self, task: Task, heard: Heard) -> Callable[[], None]:
+        """Tells the steps of a game, some at a time and never before this has returned. The answer
+        calls it off: then nothing more is told."""
 
 
 def question(table: Table[State, Action], level: str) -> Question:

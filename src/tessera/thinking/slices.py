@@ -4,13 +4,18 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
+from tessera.kit.analysis import Step
 from tessera.kit.bot import Ranking
 from tessera.kit.game import Game
+from tessera.thinking.analysis import Found, Heard, Task, steps
 from tessera.thinking.request import TIME, Question, Told, thoughts
 
 Later = Callable[[int, Callable[[], None]], Callable[[], None]]
 """Does something after so many milliseconds, never at once. What it answers calls that off, and
 does no harm afterwards."""
+OFTEN = 0.5
+"""Seconds after which the steps of an analysis are told that were found meanwhile, also when there
+are none: who is told knows then that it goes on."""
 
 
 class Slices:
@@ -33,6 +38,10 @@ class Slices:
     def think(self, question: Question, told: Told) -> Callable[[], None]:
         """See `Thinker.think`. What the bot raises comes out of what `later` was given."""
         return Thought(self, question, told).stop
+
+    def analyse(self, task: Task, heard: Heard) -> Callable[[], None]:
+        """See `Thinker.analyse`. What the analyst raises comes out of what `later` was given."""
+        return Analysing(self, task, heard).stop
 
 
 class Thought:
@@ -62,3 +71,37 @@ class Thought:
                 self._stop = self._slices.later(0, self._go_on)
                 return
         self._told(self._best)
+
+
+class Analysing:
+    """One game while it is analysed."""
+
+    def __init__(self, slices: Slices, task: Task, heard: Heard) -> None:
+        self._slices = slices
+        self._heard = heard
+        self._steps = steps(task, slices.find)
+        self._found: list[Step] = []
+        self._told_at = slices.clock()
+        self._stop = slices.later(0, self._go_on)
+
+    def stop(self) -> None:
+        """Looks no further, and tells nothing."""
+        self._stop()
+
+    def _go_on(self) -> None:
+        clock = self._slices.clock
+        start = clock()
+        for step in self._steps:
+            self._found += [step] if step else []
+            now = clock()
+            if now >= start + self._slices.length:
+                self._stop = self._slices.later(0, self._go_on)
+                if now >= self._told_at + OFTEN:
+                    self._told_at = now
+                    self._tell(done=False)
+                return
+        self._tell(done=True)
+
+    def _tell(self, *, done: bool) -> None:
+        found, self._found = tuple(self._found), []
+        self._heard(Found(found, done))

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from tessera.thinking.messages import READY, answer, read_question
+from tessera.thinking.analysis import Found, Task
+from tessera.thinking.messages import READY, answer, read_request, report
+from tessera.thinking.request import Question
 from tessera.thinking.slices import Slices
 
 
@@ -19,11 +21,16 @@ class Worker:
 
     def receive(self, text: str) -> None:
         """A message from the page."""
-        number, question = read_question(text)
-        if question is None:
-            if stop := self._open.pop(number, None):
-                stop()
-            return
+        match read_request(text):
+            case number, Question() as question:
+                self._open[number] = self._think(number, question)
+            case number, Task() as task:
+                self._open[number] = self._analyse(number, task)
+            case number, None:
+                if stop := self._open.pop(number, None):
+                    stop()
+
+    def _think(self, number: int, question: Question) -> Callable[[], None]:
         game = self._slices.find(question.game)
         assert game is not None
         write = game.rules.write
@@ -32,4 +39,12 @@ class Worker:
             del self._open[number]
             self._post(answer(number, ranking, write))
 
-        self._open[number] = self._slices.think(question, told)
+        return self._slices.think(question, told)
+
+    def _analyse(self, number: int, task: Task) -> Callable[[], None]:
+        def heard(found: Found) -> None:
+            if found.done:
+                del self._open[number]
+            self._post(report(number, found))
+
+        return self._slices.analyse(task, heard)

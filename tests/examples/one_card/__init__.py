@@ -7,4 +7,4 @@ from tessera.games.one_card.view import VIEW, texts
 from tessera.kit.game import Game
 from tessera.scene.cues import PASS
 
-GAME: Game[State, Event] = Game(RULES, VIEW, BOTS, texts, cues={"folds": PASS})
+GAME: Game[State, Event] = Game(RULES, VIEW, BOTS, texts, why=texts.WHY, cues={"folds": PASS})

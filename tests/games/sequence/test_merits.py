@@ -10,7 +10,7 @@ from tessera.games.sequence.rules.engine import PLAY, Move, claimable
 from tessera.games.sequence.rules.merits import merits
 from tessera.games.sequence.rules.position import FOOTER
 from tessera.games.sequence.rules.state import Phase, State
-from tests.contracts.playing import play
+from tessera.testing.playing import play
 from tests.games.sequence.scripts import cases, position
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.sequence.rules import RULES
-from tests.contracts.data import Perft, folder_of, perft_table
+from tessera.testing.data import Perft, perft_table
+from tests.contracts.folders import folder_of
 from tests.games.sequence.brute import Brute
 
 TABLE = [block for block in perft_table(folder_of(RULES)) if "opening" not in block.position]

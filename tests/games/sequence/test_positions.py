@@ -6,8 +6,8 @@ import pytest
 
 from tessera.core.rules import Illegal
 from tessera.games.sequence.rules import RULES
-from tests.contracts.playing import offered
-from tests.contracts.texts import slips
+from tessera.testing.playing import offered
+from tessera.testing.texts import slips
 from tests.games.sequence.scripts import agreed, cases, play
 
 GOOD = """\

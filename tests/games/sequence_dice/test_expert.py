@@ -16,7 +16,7 @@ from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.board import NUMBERS
 from tessera.games.sequence_dice.rules.state import UNLIMITED, State
 from tessera.kit.bot import decide
-from tests.contracts.playing import play, some
+from tessera.testing.playing import play, some
 from tests.games.sequence_dice.scripts import cases
 
 WAYS = ((2, 6), (2, 5), (3, 5))

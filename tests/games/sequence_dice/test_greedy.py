@@ -12,7 +12,7 @@ from tessera.core.setup import Setup
 from tessera.games.sequence_dice.bots import beginner, greedy
 from tessera.games.sequence_dice.rules import RULES
 from tessera.kit.bot import Bot, decide, uniform
-from tests.contracts.playing import playouts
+from tessera.testing.playing import playouts
 from tests.games.sequence_dice.scripts import cases
 
 

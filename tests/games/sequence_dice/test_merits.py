@@ -8,7 +8,7 @@ from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.engine import PLACE, completed
 from tessera.games.sequence_dice.rules.merits import merits
 from tessera.games.sequence_dice.rules.state import Move, State
-from tests.contracts.playing import play
+from tessera.testing.playing import play
 from tests.games.sequence_dice.scripts import POSITION, cases
 
 

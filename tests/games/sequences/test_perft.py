@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from tessera.games.sequences.rules import RULES
-from tests.contracts.data import Perft, folder_of, perft_table
+from tessera.testing.data import Perft, perft_table
+from tests.contracts.folders import folder_of
 from tests.games.sequences.brute import KINDS, Party, points
 
 TABLE = [block for block in perft_table(folder_of(RULES)) if "opening" not in block.position]

@@ -11,7 +11,7 @@ from tessera.games.tabula.rules.danger import danger
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, count
 from tessera.games.tabula.rules.merits import merits
 from tessera.games.tabula.rules.state import State, Step
-from tests.contracts.playing import play
+from tessera.testing.playing import play
 from tests.games.tabula.scripts import cases
 
 

@@ -1,21 +1,27 @@
 """Sequence: cards, chips, and five in a row on a board of cards."""
 
 from tessera.games.sequence.bots import BOTS
+from tessera.games.sequence.bots.analyst import ANALYST
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.view import VIEW, texts
 from tessera.games.sequence.view.cues import CUES
 from tessera.games.sequence.view.pictures import PICTURED
 from tessera.games.sequence.view.stats import STATS
+from tessera.games.sequence.view.why import WHY
 from tessera.kit.game import Game
+from tessera.kit.lessons import kept_in
 
 GAME: Game[State, Event] = Game(
     RULES,
     VIEW,
     BOTS,
     texts,
+    why=WHY,
     pictured=PICTURED,
     cues=CUES,
     preferences=texts.PREFERENCES,
     stats=STATS,
+    analyst=ANALYST,
+    lessons=kept_in(f"{__name__}.lessons"),
 )

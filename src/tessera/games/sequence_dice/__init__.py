@@ -1,11 +1,25 @@
 """Sequence Dice: two dice, a numbered board, five or six chips in line."""
 
 from tessera.games.sequence_dice.bots import BOTS
+from tessera.games.sequence_dice.bots.analyst import ANALYST
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.view import VIEW, texts
 from tessera.games.sequence_dice.view.cues import CUES
 from tessera.games.sequence_dice.view.stats import STATS, odds
+from tessera.games.sequence_dice.view.why import WHY
 from tessera.kit.game import Game
+from tessera.kit.lessons import kept_in
 
-GAME: Game[State, Event] = Game(RULES, VIEW, BOTS, texts, odds=odds, cues=CUES, stats=STATS)
+GAME: Game[State, Event] = Game(
+    RULES,
+    VIEW,
+    BOTS,
+    texts,
+    why=WHY,
+    odds=odds,
+    cues=CUES,
+    stats=STATS,
+    lessons=kept_in(f"{__name__}.lessons"),
+    analyst=ANALYST,
+)

@@ -2,6 +2,7 @@
 
 from tessera.core.dice import Roll
 from tessera.games.sequences.bots import BOTS
+from tessera.games.sequences.bots.analyst import ANALYST
 from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.rules.state import State
 from tessera.games.sequences.view import VIEW, texts
@@ -9,18 +10,23 @@ from tessera.games.sequences.view.cues import CUES
 from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
+from tessera.games.sequences.view.why import WHY
 from tessera.games.sequences.view.win_chances import CHANCES
 from tessera.kit.game import Game
+from tessera.kit.lessons import kept_in
 
 GAME: Game[State, Roll] = Game(
     RULES,
     VIEW,
     BOTS,
     texts,
+    why=WHY,
     colours=COLOURS,
     odds=odds,
     facts=facts,
     cues=CUES,
     preferences=(CHANCES,),
     stats=STATS,
+    lessons=kept_in(f"{__name__}.lessons"),
+    analyst=ANALYST,
 )

@@ -4,7 +4,7 @@ way to the rest of the app."""
 from dataclasses import replace
 from typing import Any
 
-from tessera.core.rules import CHANCE
+from tessera.core.rules import CHANCE, Illegal
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen, Due, Seen
 from tessera.screens.log import Log
@@ -30,6 +30,8 @@ class Context:
         """After how many events somebody last said that a turn was over."""
         self.thrown_at = -1
         """After how many events something came by chance; -1 when another thing happened since."""
+        self.refused: Illegal | None = None
+        """Why the last press could not be done, until something else is pressed or happens."""
         self._legal: tuple[Any, tuple[Any, ...]] | None = None
 
     @property

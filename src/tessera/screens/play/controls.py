@@ -31,7 +31,8 @@ class Controls:
     def __init__(self, context: Context) -> None:
         self._context = context
         self.panel: str | None = None
-        """What lies open beside the board: "log", "spread", "more", "seats", or nothing."""
+        """What lies open beside the board: "log", "spread", "more", "seats", "why", or
+        nothing."""
         self.asking = ""
         """The target of a call that was made and is not yet confirmed."""
         self.turned = False

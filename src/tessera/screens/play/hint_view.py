@@ -1,13 +1,11 @@
 """A hint on the screen: marks on what it is about, and a strip with the choices in words."""
 
-from tessera.i18n import Translator
 from tessera.kit.view import AnySeen, Sign
 from tessera.scene.node import Node
 from tessera.screens.components import button, icon_button
 from tessera.screens.play.hint import capital, concerns
 from tessera.screens.play.model import Play
-
-STAR = "★"
+from tessera.screens.signs import signed
 
 
 def hint_strip(play: Play, seen: AnySeen) -> Node | None:
@@ -69,32 +67,4 @@ def pointed(play: Play, seen: AnySeen, part: Node) -> Node:
     signs = play.hint.signs(seen)
     if not signs or not concerns(signs[play.hint.chosen], seen.ui.chosen):
         return part
-    sign = signs[play.hint.chosen]
-    several = len(sign.taken) > 1
-    marks: dict[str, str] = {}
-    for targets in (sign.taken, sign.placed):
-        for number, target in enumerate(targets, 1):
-            label = str(number) if several else STAR
-            press = f"game:{target}"
-            other = marks.get(press, label)
-            marks[press] = f"{other} {label}" if other != label else label
-    return _marked(
-        play.services.say, part, marks, frozenset(f"game:{target}" for target in sign.placed)
-    )
-
-
-def _marked(say: Translator, node: Node, marks: dict[str, str], placed: frozenset[str]) -> Node:
-    """A node that isn't concerned stays the same object, so that nobody looks into it."""
-    label = marks.get(str(node.attributes.get("data-press", "")))
-    if label is not None:
-        words = say("hint") if label == STAR else say("hint {number}", number=label)
-        look = {
-            "data-hint": "placed" if node.attributes["data-press"] in placed else "taken",
-            "aria-label": f"{node.attributes.get('aria-label') or node.text()}, {words}",
-        }
-        badge = Node("span", {"class": "hint-mark", "aria-hidden": "true"}, label, key="hint")
-        return Node(node.tag, {**node.attributes, **look}, *node.children, badge, key=node.key)
-    children = [_marked(say, c, marks, placed) if isinstance(c, Node) else c for c in node.children]
-    if all(new is old for new, old in zip(children, node.children, strict=True)):
-        return node
-    return Node(node.tag, node.attributes, *children, key=node.key)
+    return signed(play.services.say, part, signs[play.hint.chosen])

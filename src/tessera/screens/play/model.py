@@ -7,6 +7,7 @@ from functools import partial
 from tessera.core.rules import CHANCE
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import Flight
+from tessera.kit.view import Due
 from tessera.screens.begin import begin
 from tessera.screens.motion import Motion
 from tessera.screens.page import Draw, Page
@@ -17,6 +18,7 @@ from tessera.screens.play.celebration import is_won
 from tessera.screens.play.coming_back import come_back, leave_open
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import SHORT_CUTS, TURNING, Controls
+from tessera.screens.play.first_hint import first_hint
 from tessera.screens.play.focus import lead, put_back
 from tessera.screens.play.goal import tell_the_goal
 from tessera.screens.play.hearing import let_hear
@@ -27,6 +29,7 @@ from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.taking_back import moved, redo, undo
 from tessera.screens.play.turns import Turns
 from tessera.screens.play.who_plays import WhoPlays
+from tessera.screens.play.why import PANEL, Why, why
 from tessera.screens.play.words import afterwards, news, whose_turn
 from tessera.screens.services import Services
 from tessera.session.table import AnyTable, Change
@@ -51,12 +54,16 @@ class Play(Page):
         self.context = Context(services, id, game, table)
         self.controls = Controls(self.context)
         self.pacing = Pacing(self.context)
-        self.turns = Turns(self.context, self.controls, self.pacing)
+        self.turns = Turns(self.context, self.controls)
         self.hint = Hint(self.context)
         self.carrying = Carrying(self.context, self.press_game)
         self.last_round = LastRound(self.context)
         self.who_plays = WhoPlays(self.context)
         self.shaking = Shaking(services, self.turns.throw)
+        self.offers_hint = False
+        """Whether it was just said where hints are."""
+        self.why: Why | None = None
+        """What was asked about the rules last."""
         self.celebrates = False
         """Whether the game was won before everybody's eyes."""
         self._motion = Motion(services, game, table)
@@ -80,7 +87,7 @@ class Play(Page):
             "throw": self.turns.throw,
             "undo": partial(undo, self.context),
             "redo": partial(redo, self.context),
-            "end": self.turns.end,
+            "end": self._end_turn,
             "hurry": self.pacing.hurry,
             "hand over": self._hand_over,
             "take over": self._take_over,
@@ -102,6 +109,8 @@ class Play(Page):
                 self.controls.press(target)
             if target == "open seats":
                 self.who_plays.open()
+            elif target == f"open {PANEL}":
+                self.why = why(self.context)
 
     def press_game(self, target: str) -> None:
         """Something on the board or in the hand."""
@@ -197,6 +206,13 @@ class Play(Page):
         if self.context.seen.legal and self.hint.ranking:
             self.turns.play(self.hint.ranking[self.hint.chosen].actions)
 
+    def _end_turn(self) -> None:
+        """Lets the computer begin; what was played can no longer be meant otherwise."""
+        if self.context.seen.due is Due.END:
+            self.context.turn_ended_at = self.context.table.played
+            self.services.announce(whose_turn(self.context))
+            self.pacing.schedule()
+
     def _play_again(self) -> None:
         """The same people, the same rules, new dice."""
         table = self.context.table
@@ -241,6 +257,7 @@ class Play(Page):
     def _changed(self, change: Change) -> None:
         context, table = self.context, self.context.table
         was = len(context.log.lines)
+        context.refused = None
         self.services.dismiss()
         self.celebrates = is_won(table.rules, change)
         self.hint.follow(change)
@@ -258,12 +275,19 @@ class Play(Page):
         told = moved(context, was) if change.event is None else news(context, change)
         if context.handover.saw_it_all(change):
             self._hand_over()
-        if put_back:
-            self.services.notify(*put_back)
+        offered = first_hint(context, self.hint)
+        self.offers_hint = bool(offered)
+        if noticed := (*put_back, *offered):
+            self.services.notify(" ".join(noticed))
         self._untold += told
         if self.pacing.hurrying:
             self.services.announce()
-        elif sentences := (*self._untold, *put_back, *afterwards(context, change, told)):
+        elif sentences := (
+            *self._untold,
+            *put_back,
+            *afterwards(context, change, told),
+            *offered,
+        ):
             self.services.announce(*sentences)
             self._untold = []
         lead(context)

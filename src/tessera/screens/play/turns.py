@@ -1,4 +1,4 @@
-"""What whoever is to act does: throws, chooses on the board or in the hand, ends the turn."""
+"""What whoever is to act does: throws, chooses on the board or in the hand."""
 
 from dataclasses import replace
 from typing import Any
@@ -9,7 +9,6 @@ from tessera.screens.play.calls import noted
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import Controls
 from tessera.screens.play.focus import aim
-from tessera.screens.play.pacing import Pacing
 from tessera.screens.play.words import not_now, refusal, whose_turn
 from tessera.session.turn import throw
 
@@ -17,15 +16,15 @@ from tessera.session.turn import throw
 class Turns:
     """Brings what is pressed to the table, or says why it can't be."""
 
-    def __init__(self, context: Context, controls: Controls, pacing: Pacing) -> None:
+    def __init__(self, context: Context, controls: Controls) -> None:
         self.context = context
         self.services = context.services
         self.controls = controls
-        self.pacing = pacing
 
     def press(self, target: str) -> None:
         """Something on the board or in the hand."""
         context, services = self.context, self.services
+        context.refused = None
         seen = context.seen
         if seen.due not in (Due.CHOICE, Due.THROW):
             if chosen := context.game.view.beforehand(seen, target):
@@ -38,7 +37,7 @@ class Turns:
         try:
             meant = context.game.view.press(seen, target)
         except Illegal as refused:
-            services.notify(refusal(context, refused))
+            self._refuse(refused)
             return
         if isinstance(meant, Ui):
             context.ui = meant
@@ -53,7 +52,12 @@ class Turns:
                 if target == self.controls.asking:
                     self._called_out(target)
             except Illegal as refused:
-                services.notify(refusal(context, refused))
+                self._refuse(refused)
+
+    def _refuse(self, refused: Illegal) -> None:
+        """Says why, and remembers it for whoever asks for the rule."""
+        self.context.refused = refused
+        self.services.notify(refusal(self.context, refused))
 
     def _called_out(self, target: str) -> None:
         """What was called out counts: the sheet with the question goes, and what comes of it is
@@ -82,10 +86,3 @@ class Turns:
             told = context.log.sentences(services.say, len(actions))
             over = context.seen.due is Due.NOTHING
             services.announce(*told, *([] if over else [whose_turn(context)]))
-
-    def end(self) -> None:
-        """Lets the computer begin; what was played can no longer be meant otherwise."""
-        if self.context.seen.due is Due.END:
-            self.context.turn_ended_at = self.context.table.played
-            self.services.announce(whose_turn(self.context))
-            self.pacing.schedule()

@@ -12,6 +12,7 @@ from tessera.screens.play.handover_view import handover_view
 from tessera.screens.play.hint_view import hint_strip, pointed
 from tessera.screens.play.model import Play
 from tessera.screens.play.sheets import more, spread, who_plays
+from tessera.screens.play.why import PANEL, why_button, why_sheet
 from tessera.screens.play.words import hand_over, turn_title
 from tessera.screens.saved_status import saved_status
 from tessera.screens.settings_view import settings_button
@@ -69,6 +70,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         spread(play, seen) if panel == "spread" else None,
         more(play, seen) if panel == "more" else None,
         who_plays(play) if panel == "seats" else None,
+        why_sheet(context, play.why) if panel == PANEL and play.why else None,
         key="table",
     )
 
@@ -98,7 +100,10 @@ def _bar(play: Play, seen: AnySeen) -> Node:
 def _hint_button(play: Play, seen: AnySeen) -> Node:
     can, is_open = _off(play.hint.can_help(seen)), flag(play.hint.is_open)
     words = play.services.say("Hint")
-    return icon_button("hint", words, "hint", aria_disabled=can, aria_pressed=is_open)
+    offered = "true" if play.offers_hint else None
+    return icon_button(
+        "hint", words, "hint", aria_disabled=can, aria_pressed=is_open, data_offered=offered
+    )
 
 
 def _off(can: object) -> str | None:
@@ -131,6 +136,7 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
         "section",
         {"class": "turn-panel", "aria-label": turn_title(context, seen, actor)},
         prompt,
+        why_button(context, seen, play.controls.panel),
         notice(play.services) if play.shows_notice else None,
         Node("div", {"class": classes("hand", ready=ready), "data-press": "app:throw"}, hand),
         Node("div", {"class": "do"}, do, afterwards),

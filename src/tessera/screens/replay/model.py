@@ -7,12 +7,12 @@ from tessera.kit.game import AnyGame
 from tessera.kit.heard import Step
 from tessera.kit.motion import Flight
 from tessera.kit.view import AnySeen
+from tessera.screens.begin import begin_from
 from tessera.screens.log import Log
 from tessera.screens.looking_on import look_on, viewers
 from tessera.screens.motion import Motion
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
-from tessera.session.branch import branch
 from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable
 
@@ -96,7 +96,7 @@ class Replay(Page):
         elif target == "turn":
             self.turned = not self.turned
         elif target == "branch":
-            self._branch()
+            begin_from(self.services, self.table, self.at)
         elif verb == "open":
             self.panel = None if self.panel == rest else rest
         elif target == "close":
@@ -166,11 +166,3 @@ class Replay(Page):
         if self._cancel:
             self._cancel()
             self._cancel = None
-
-    def _branch(self) -> None:
-        """Goes on from here as a new game, and keeps the old one."""
-        device = self.services.device
-        id, seed = device.entropy()[:12], device.entropy()
-        self.services.saves.save(id, branch(self.table, self.at, seed, device.now()))
-        self.services.notify_next(self.services.say("This is a new game now. The old one is kept."))
-        device.go(f"#/play/{id}")

@@ -163,6 +163,9 @@ def _more(replay: Replay) -> Node:
         actions(
             button(say("Continue from here"), "branch", "primary"),
             link(say("How it went"), f"#/end/{replay.id}", "button") if over else None,
+            link(say("Analysis"), f"#/analysis/{replay.id}", "button")
+            if over and replay.game.analyst
+            else None,
             link(say("Share"), f"#/share/{replay.id}", "button"),
             link(say("Saved games"), "#/saved", "button"),
         ),

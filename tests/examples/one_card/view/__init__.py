@@ -86,6 +86,12 @@ class OneCardView(View[State, Event]):
             return is_playing(say, seen.players[len(state.said)])
         return say("Do you stay with your card, or fold?")
 
+    def topic(self, seen: Sight, /) -> str:
+        """What the prompt is about."""
+        if ending(seen.state):
+            return "over"
+        return "dealing" if seen.state.dealing else "answer"
+
     def goal(self, seen: Sight, /) -> str:
         """What one plays for."""
         return seen.say("Have the best card of those who stay, or be the only one left.")

@@ -36,6 +36,7 @@ from tessera.games.sequence.view.targets import (
     square_target,
 )
 from tessera.games.sequence.view.texts import tell
+from tessera.games.sequence.view.why import topic
 from tessera.i18n import N_
 from tessera.kit.view import Call, Due, Seen, Ui, View
 from tessera.scene.keys import move_cursor
@@ -62,6 +63,7 @@ class SequenceView(View[State, Event]):
     board = staticmethod(draw_board)
     hand = staticmethod(draw_hand)
     prompt = staticmethod(prompt)
+    topic = staticmethod(topic)
     goal = staticmethod(goal)
     standing = staticmethod(standing)
     beside = staticmethod(top_discard)

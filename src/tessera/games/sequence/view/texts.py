@@ -13,8 +13,7 @@ from tessera.kit.phrases import RulesPage, Sentences, teller
 TITLE = N_("Sequence")
 TAGLINE = N_("Cards and chips, for 2 to 12")
 
-SENTENCES: Sentences = {
-    # What happened.
+STORY: Sentences = {
     "begins": opening.SENTENCES["begins"],
     "opening_card": N_("{player} draws for who begins: {card}."),
     "tie_cards": N_("A tie between {players}: they draw again."),
@@ -42,7 +41,10 @@ SENTENCES: Sentences = {
     "two_sequences": N_("Two sequences at once for {players}!"),
     "nobody": N_("Nobody can play any more: a draw."),
     "wins": (N_("{players} wins!"), N_("{players} win!")),
-    # Why something can't be done.
+}
+"""What happened."""
+
+REFUSALS: Sentences = {
     "draw_first": N_("A card must be drawn first."),
     "claim_first": N_("Say first which five are your sequence."),
     "give_first": N_("First give up a card: your team was caught talking."),
@@ -67,6 +69,9 @@ SENTENCES: Sentences = {
     "no_team": N_("Nobody plays in teams."),
     "nothing_left_to_give": N_("This team has no more cards to give up."),
 }
+"""Why something can't be done."""
+
+SENTENCES: Sentences = {**STORY, **REFUSALS}
 
 OPTIONS = {
     "players": (N_("How many play?"), N_("More than three play in teams, so 5, 7 and 11 can't: they make no equal teams.")),
@@ -97,36 +102,66 @@ LEVELS = {
     "hard": N_("Like the normal one, but its judgement was tuned in thousands of games against itself."),
 }  # fmt: skip
 
+# Paragraphs of the rules page, by what they are about.
+LINES = N_(
+    "A sequence is five of your chips in an unbroken line: along a row, a column or a diagonal. Two players or two teams need two sequences to win, three need only one."
+)
+CORNERS = N_(
+    "The four corners are wild. They count as everybody's chip at once, so that four chips and a corner are a sequence too."
+)
+SIDES = N_(
+    "Up to three play for themselves. Four, six, eight, nine, ten or twelve play in two or three teams, whose members sit between their opponents and share a colour."
+)
+BEGINNING = N_(
+    "Each side draws a card, and the highest begins; aces are high, and a tie draws again. Then the hands are dealt: seven cards each for two players, six for three and four, five for six, four for eight and nine, three for ten and twelve."
+)
+CARD_AND_SQUARE = N_(
+    "Play a card onto your own discard pile, put a chip on one of the two squares that show this card, and draw a new card. All squares but the corners show a card, and every card except the jacks is there twice."
+)
+PILES = N_(
+    "Everybody may look through the discard piles. When the pile runs out, they are shuffled into a new one."
+)
+TWO_EYED = N_(
+    "Two-eyed jacks, diamonds and clubs, look at you with both eyes: they put a chip on any free square."
+)
+ONE_EYED = N_(
+    "One-eyed jacks, hearts and spades, are seen from the side: they take one opponent's chip off the board, and that is the whole turn. A chip in a completed sequence can't be taken."
+)
+PROTECTED = N_(
+    "A completed sequence is protected until the end of the game. A second one may share one chip with it, where the two cross or where nine stand in one line."
+)
+LONG_LINES = N_(
+    "One chip may complete two sequences at once. When a line is longer than five, you say which five are the sequence."
+)
+DEAD_CARDS = N_(
+    "A card whose two squares are both covered is dead. Once a turn, before you play, you may show it, put it on your discard pile and draw another; then you play as usual. Jacks never die."
+)
+NOTHING_PLAYABLE = N_(
+    "If nothing in your hand can be played, discard any card and draw; your turn is over."
+)
+FORGETTING = N_(
+    "With drawing by hand it is for you to remember the new card. If the next player begins before you have drawn, you have lost it for the rest of the game."
+)
+TALKING = N_(
+    "Team members may not advise each other. If one does, everybody in the team gives up a card, each at the start of their next turn, and the hands stay smaller. The button is under “More”."
+)
+DRAWN = N_(
+    "If nobody can ever play again, not even with new cards, the game is a draw. There are always enough chips."
+)
+SILENT = N_(
+    "Lines that are enough to win count by themselves: nobody has to claim them. The card for a swapped dead card comes at once, also with drawing by hand. If your hand is empty, you pass."
+)
+
 RULES_PAGE: RulesPage = (
-    (N_("The goal"), (
-        N_("A sequence is five of your chips in an unbroken line: along a row, a column or a diagonal. Two players or two teams need two sequences to win, three need only one."),
-        N_("The four corners are wild. They count as everybody's chip at once, so that four chips and a corner are a sequence too."),
-        N_("Up to three play for themselves. Four, six, eight, nine, ten or twelve play in two or three teams, whose members sit between their opponents and share a colour."),
-    )),
-    (N_("Your turn"), (
-        N_("Each side draws a card, and the highest begins; aces are high, and a tie draws again. Then the hands are dealt: seven cards each for two players, six for three and four, five for six, four for eight and nine, three for ten and twelve."),
-        N_("Play a card onto your own discard pile, put a chip on one of the two squares that show this card, and draw a new card. All squares but the corners show a card, and every card except the jacks is there twice."),
-        N_("Everybody may look through the discard piles. When the pile runs out, they are shuffled into a new one."),
-    )),
-    (JACKS, (
-        N_("Two-eyed jacks, diamonds and clubs, look at you with both eyes: they put a chip on any free square."),
-        N_("One-eyed jacks, hearts and spades, are seen from the side: they take one opponent's chip off the board, and that is the whole turn. A chip in a completed sequence can't be taken."),
-    )),
-    (N_("Sequences stay"), (
-        N_("A completed sequence is protected until the end of the game. A second one may share one chip with it, where the two cross or where nine stand in one line."),
-        N_("One chip may complete two sequences at once. When a line is longer than five, you say which five are the sequence."),
-    )),
-    (N_("Dead cards"), (
-        N_("A card whose two squares are both covered is dead. Once a turn, before you play, you may show it, put it on your discard pile and draw another; then you play as usual. Jacks never die."),
-        N_("If nothing in your hand can be played, discard any card and draw; your turn is over."),
-    )),
-    (N_("Forgetting and talking"), (
-        N_("With drawing by hand it is for you to remember the new card. If the next player begins before you have drawn, you have lost it for the rest of the game."),
-        N_("Team members may not advise each other. If one does, everybody in the team gives up a card, each at the start of their next turn, and the hands stay smaller. The button is under “More”."),
-    )),
+    (N_("The goal"), (LINES, CORNERS, SIDES)),
+    (N_("Your turn"), (BEGINNING, CARD_AND_SQUARE, PILES)),
+    (JACKS, (TWO_EYED, ONE_EYED)),
+    (N_("Sequences stay"), (PROTECTED, LONG_LINES)),
+    (N_("Dead cards"), (DEAD_CARDS, NOTHING_PLAYABLE)),
+    (N_("Forgetting and talking"), (FORGETTING, TALKING)),
     (N_("Where the rule book is silent"), (
-        N_("If nobody can ever play again, not even with new cards, the game is a draw. There are always enough chips."),
-        N_("Lines that are enough to win count by themselves: nobody has to claim them. The card for a swapped dead card comes at once, also with drawing by hand. If your hand is empty, you pass."),
+        DRAWN,
+        SILENT,
         N_("The member who drew the highest card for a team begins. Hands are hidden, unless you agree to play with open hands."),
     )),
 )  # fmt: skip

@@ -47,9 +47,13 @@ class Evaluation(NamedTuple):
         """The chance (0 to 1) that the side wins."""
         if after.won:
             return float(after.thrower == side)
+        return 1 / (1 + exp(-self.logit(after, side)))
+
+    def logit(self, after: After, side: int) -> float:
+        """The same before the curve, for a side that hasn't won or lost yet."""
         weights = self.weights[(side - after.thrower) % len(self.weights)]
         places = self.patterns.places(after.chips, after.thrower)
-        return 1 / (1 + exp(-sum([weights[place] for place in places]) / ONE))
+        return sum([weights[place] for place in places]) / ONE
 
     def answers(self, chips: Chips, thrower: int) -> list[tuple[After, int]]:
         """What the thrower makes of every total, and in how many of 36 ways that comes."""

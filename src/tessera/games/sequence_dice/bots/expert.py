@@ -26,11 +26,10 @@ def looking_ahead(
 ) -> Iterator[Ranking[Event]]:
     """The moves by the chance to win: first as they look at once, then the best ones as they look
     after another throw, of which its thrower makes the best."""
-    side = seen.side
-    ends = {move: after(seen, move) for move in legal}
-    ranking = _ranked({move: evaluation.win_probability(end, side) for move, end in ends.items()})
+    ranking = at_first_sight(seen, legal, evaluation)
     yield ranking
-    best = [choice.actions[0] for choice in ranking[:BEST]]
+    best, side = [choice.actions[0] for choice in ranking[:BEST]], seen.side
+    ends = {move: after(seen, move) for move in best}
     if len(best) == 1 or ends[best[0]].won:
         return
     chances = dict.fromkeys(best, 0.0)
@@ -39,6 +38,12 @@ def looking_ahead(
             chances[move] += ways * evaluation.win_probability(answer, side) / 36
             yield ranking
     yield _ranked(chances)
+
+
+def at_first_sight(seen: State, legal: tuple[Event, ...], evaluation: Evaluation) -> Ranking[Event]:
+    """The moves by the chance to win before the next throw."""
+    side = seen.side
+    return _ranked({move: evaluation.win_probability(after(seen, move), side) for move in legal})
 
 
 def _ranked(chances: dict[Event, float]) -> Ranking[Event]:

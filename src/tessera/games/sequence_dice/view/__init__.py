@@ -9,6 +9,7 @@ from tessera.games.sequence_dice.view.hint import point_at, reasons
 from tessera.games.sequence_dice.view.motion import flights
 from tessera.games.sequence_dice.view.prompts import goal, prompt, standing
 from tessera.games.sequence_dice.view.targets import TARGETS, target_of
+from tessera.games.sequence_dice.view.why import topic
 from tessera.kit.view import Seen, Ui, View
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor
@@ -25,6 +26,7 @@ class SequenceDiceView(View[State, Event]):
 
     board = staticmethod(draw_board)
     prompt = staticmethod(prompt)
+    topic = staticmethod(topic)
     goal = staticmethod(goal)
     standing = staticmethod(standing)
     hint = staticmethod(point_at)
@@ -39,14 +41,14 @@ class SequenceDiceView(View[State, Event]):
     def hand(self, seen: Sight) -> Node:
         """The two dice as they fell last, and their total until it is used or thrown anew."""
         rolls = [event for event in seen.events if isinstance(event, Roll)]
-        faces = rolls[-1].dice if rolls else (3, 4)
-        fresh = bool(rolls) and seen.events[-1] is rolls[-1]
+        # A position may begin with a throw that is still to be used.
+        latest = seen.state.roll or (rolls[-1] if rolls else None)
+        faces = latest.dice if latest else (3, 4)
+        fresh = seen.state.roll is not None or (bool(rolls) and seen.events[-1] is latest)
         dice = [cube(face, len(rolls), f"die {i}") for i, face in enumerate(faces)]
         if fresh:
             key = f"total {len(rolls)}"
-            dice.append(
-                Node("output", {"class": "total thrown-total"}, str(rolls[-1].total), key=key)
-            )
+            dice.append(Node("output", {"class": "total thrown-total"}, str(sum(faces)), key=key))
         return Node("div", {"class": classes("dice", "pair", resting=not fresh)}, *dice)
 
     def press(self, seen: Sight, target: str) -> Event | Ui | None:

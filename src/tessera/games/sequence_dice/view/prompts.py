@@ -28,7 +28,7 @@ def prompt(seen: Sight) -> str:
     if words := opening.prompt(seen):
         return words
     if state.roll is None:
-        again = _throws_again(seen)
+        again = throws_again(seen)
         return say("Throw again!") if again else say("Throw the dice.")
     return _demand(seen)
 
@@ -54,7 +54,7 @@ def _demand(seen: Sight) -> str:
     return " ".join([asked, say("Then throw again.")]) if earns_throw(state) else asked
 
 
-def _throws_again(seen: Sight) -> bool:
+def throws_again(seen: Sight) -> bool:
     """Whether the coming throw is the extra one: the last move was made by the same seat."""
     rolls = [event for event in seen.events if isinstance(event, Roll)]
     if not rolls or isinstance(seen.events[-1], Roll) or seen.events[-1].verb == PASS:

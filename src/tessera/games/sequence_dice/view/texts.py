@@ -10,8 +10,7 @@ from tessera.kit.view import View
 TITLE = N_("Sequence Dice")
 TAGLINE = N_("Two dice and chips in line, for 2 to 4")
 
-SENTENCES: Sentences = {
-    # What happened.
+STORY: Sentences = {
     **opening.SENTENCES,
     "throws": N_("{player} throws {dice}: {total}."),
     "place": N_("{player} puts a chip on {square}."),
@@ -22,7 +21,10 @@ SENTENCES: Sentences = {
     "pass_own": N_("All four squares are {player}'s own: {player} passes."),
     "pass_box": N_("No chips left in the box: {player} passes."),
     "wins": (N_("{players} wins with {line} in line!"), N_("{players} win with {line} in line!")),
-    # Why something can't be done.
+}
+"""What happened."""
+
+REFUSALS: Sentences = {
     "throw_first": N_("Throw the dice first."),
     "use_the_throw": View.choose_first,
     "must_pass": N_("Nothing can be done with this throw: press “Pass”."),
@@ -35,6 +37,9 @@ SENTENCES: Sentences = {
     "other_number": N_("{square} is a {number}, and the throw is {total}."),
     "covered": N_("{square} is covered. Choose a free square."),
 }
+"""Why something can't be done."""
+
+SENTENCES: Sentences = {**STORY, **REFUSALS}
 
 CHIPS = {"green": N_("green"), "blue": N_("blue"), "red": N_("red")}
 """The colours, as said of a chip."""
@@ -54,24 +59,42 @@ LEVELS = {
     "hard": N_("It learned by playing against itself which positions win, and thinks one throw ahead."),
 }  # fmt: skip
 
+# Paragraphs of the rules page, by what they are about.
+LINES = N_(
+    "Be the first to have five of your chips in an unbroken line: along a row, a column or a diagonal. With two sides the better game is six in line; you choose before you begin."
+)
+BEGINNING = N_(
+    "Everybody throws both dice once, and the highest total begins; if it is a tie, those who tied throw again. The turn passes to the left."
+)
+NUMBER = N_(
+    "Throw both dice and add them up. With a total from 3 to 9, put a chip on a free square with that number. You must, but you choose which."
+)
+COVERED = N_(
+    "If all four squares with that number are covered, put your chip in place of an opponent's on one of them. If all four are yours, your turn is over."
+)
+AGAIN = N_(
+    "2 and 12 – the squares with the pictures of dice. Put or replace a chip there as usual, then throw again. If nothing can be done, there is no second throw."
+)
+DEFENSIVE = N_(
+    "10, defensive – take one opponent's chip off the board, but never from a 2 or a 12. If there is none to take, your turn is over."
+)
+WILD = N_(
+    "11, wild – put a chip on any free square. If the board is full, replace any opponent's chip, even on a 2 or a 12. There is no second throw."
+)
+BOX = N_(
+    "If you play with the box's twenty chips and have none left when you must put one down or replace one, your turn is over. A chip of yours that is taken off or replaced goes back to your box."
+)
+
 RULES_PAGE: RulesPage = (
     (N_("The goal"), (
-        N_("Be the first to have five of your chips in an unbroken line: along a row, a column or a diagonal. With two sides the better game is six in line; you choose before you begin."),
+        LINES,
         N_("Two or three people play each for themselves. Four play as partners who sit opposite and share a colour. Partners may not advise each other."),
     )),
-    (N_("Your turn"), (
-        N_("Everybody throws both dice once, and the highest total begins; if it is a tie, those who tied throw again. The turn passes to the left."),
-        N_("Throw both dice and add them up. With a total from 3 to 9, put a chip on a free square with that number. You must, but you choose which."),
-        N_("If all four squares with that number are covered, put your chip in place of an opponent's on one of them. If all four are yours, your turn is over."),
-    )),
-    (N_("Special throws"), (
-        N_("2 and 12 – the squares with the pictures of dice. Put or replace a chip there as usual, then throw again. If nothing can be done, there is no second throw."),
-        N_("10, defensive – take one opponent's chip off the board, but never from a 2 or a 12. If there is none to take, your turn is over."),
-        N_("11, wild – put a chip on any free square. If the board is full, replace any opponent's chip, even on a 2 or a 12. There is no second throw."),
-    )),
+    (N_("Your turn"), (BEGINNING, NUMBER, COVERED)),
+    (N_("Special throws"), (AGAIN, DEFENSIVE, WILD)),
     (N_("Where the rule books are silent"), (
         N_("One printed rule book says that everybody throws “twice” for who begins. We read it as throwing both dice."),
-        N_("If you play with the box's twenty chips and have none left when you must put one down or replace one, your turn is over. A chip of yours that is taken off or replaced goes back to your box."),
+        BOX,
         N_("The box holds twenty chips of each colour, which a long game can use up. So chips are unlimited here, unless you choose the box's twenty."),
     )),
 )  # fmt: skip

@@ -6,6 +6,7 @@ from tessera.games.sequences.view.board import draw_board, turn_target
 from tessera.games.sequences.view.drawing import badge
 from tessera.games.sequences.view.hand import draw_hand
 from tessera.games.sequences.view.texts import tell
+from tessera.games.sequences.view.why import topic
 from tessera.i18n import Nn_
 from tessera.kit import opening
 from tessera.kit.view import Seen, View
@@ -22,6 +23,7 @@ class SequencesView(View[State, Roll]):
     board = staticmethod(draw_board)
     hand = staticmethod(draw_hand)
     badge = staticmethod(badge)
+    topic = staticmethod(topic)
 
     def prompt(self, seen: Sight) -> str:
         """What is to be done now, with what matters about it."""

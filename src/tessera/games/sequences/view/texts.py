@@ -38,20 +38,32 @@ OPTIONS = {
 
 LEVELS = {"normal": N_("It throws, like everybody else: there is nothing to choose.")}
 
+# Paragraphs of the rules page, by what they are about.
+TARGET = N_("Reach 100 points. Up to 24 can play here, each alone; one person can practise.")
+BEGINNING = N_(
+    "Everybody throws the six dice once, and the highest total begins; ties throw again. The turn passes clockwise."
+)
+RUNS = N_(
+    "Throw all six dice once. What counts are runs that begin with a 1. Each die counts in one run only, several runs may count, and the best split is taken for you."
+)
+SEQUENCES = N_(
+    "Sequences: 1-2 is worth 5 points, 1-2-3 is 10, and so on up to 25 for all six. Five sixes are worth 30 and six sixes 60."
+)
+HEARTS_DUE = N_(
+    "Hearts Due: a single 1 is worth 5 points, 1-2 is 10, and so on up to 30. Five sixes are worth 35 and six sixes 70."
+)
+WIPED = N_("Four or more 1s cancel everything you have: you begin again from zero.")
+LAST_ROUND = N_(
+    "When somebody has 100 or more, the round is played to its end. Then the highest total wins: 105 is beaten by 107."
+)
+PLAY_OFF = N_("Those who are level play further rounds until one of them leads.")
+
 RULES_PAGE: RulesPage = (
-    (N_("The goal"), (
-        N_("Reach 100 points. Up to 24 can play here, each alone; one person can practise."),
-        N_("Everybody throws the six dice once, and the highest total begins; ties throw again. The turn passes clockwise."),
-    )),
-    (N_("A turn"), (
-        N_("Throw all six dice once. What counts are runs that begin with a 1. Each die counts in one run only, several runs may count, and the best split is taken for you."),
-        N_("Sequences: 1-2 is worth 5 points, 1-2-3 is 10, and so on up to 25 for all six. Five sixes are worth 30 and six sixes 60."),
-        N_("Hearts Due: a single 1 is worth 5 points, 1-2 is 10, and so on up to 30. Five sixes are worth 35 and six sixes 70."),
-        N_("Four or more 1s cancel everything you have: you begin again from zero."),
-    )),
+    (N_("The goal"), (TARGET, BEGINNING)),
+    (N_("A turn"), (RUNS, SEQUENCES, HEARTS_DUE, WIPED)),
     (N_("The end"), (
-        N_("When somebody has 100 or more, the round is played to its end. Then the highest total wins: 105 is beaten by 107."),
-        N_("Those who are level play further rounds until one of them leads."),
+        LAST_ROUND,
+        PLAY_OFF,
         N_("With stakes, everybody puts the same number of play points into the pot, and the winner takes it."),
     )),
     (N_("Where the rule book is silent"), (

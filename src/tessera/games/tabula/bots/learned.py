@@ -4,6 +4,7 @@ the best few are searched one throw deeper, by expectimax over all throws that m
 from collections.abc import Generator, Iterator
 from functools import cache, partial
 from itertools import islice
+from typing import TypeVar
 
 from tessera.core.chance import Rng
 from tessera.core.dice import throws
@@ -22,6 +23,8 @@ FEW = 4
 they may be worse than the best at first sight."""
 NEAR = UNIT // 5
 WAYS = 216
+
+Pause = TypeVar("Pause")
 
 
 def foresighted(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
@@ -49,7 +52,7 @@ def looking_ahead(seen: State, evaluator: Net) -> Iterator[Ranking[Event]]:
     looked at one after the other, so that an answer cut short is about the likeliest of them."""
     best = yield from at_first_sight(seen, evaluator)
     ranking = _ranking(best, {})
-    few = [found.end for found in best[:FEW] if found.evaluation >= best[0].evaluation - NEAR]
+    few = [found.end for found in worth_a_second_look(best)]
     if len(few) == 1:
         return
     foreseen: dict[Sides, float] = {}
@@ -57,6 +60,11 @@ def looking_ahead(seen: State, evaluator: Net) -> Iterator[Ranking[Event]]:
         foreseen[end] = yield from _foreseen(seen.terms, evaluator, *end, ranking)
         ranking = _ranking(best, foreseen)
     yield ranking
+
+
+def worth_a_second_look(best: list[Candidate]) -> list[Candidate]:
+    """The best few of these, as far as they are about as good as the best."""
+    return [found for found in best[:FEW] if found.evaluation >= best[0].evaluation - NEAR]
 
 
 def _ranking(best: list[Candidate], foreseen: dict[Sides, float]) -> Ranking[Event]:
@@ -85,19 +93,29 @@ def _foreseen(
 ) -> Generator[Ranking[Event], None, float]:
     """The mover's chance to win, on average over all throws, once the waiter has answered as the
     net likes best. Pauses with the answer so far."""
-    variant = terms.variant
-    if variant.ended(mover, waiter):
+    if terms.variant.ended(mover, waiter):
         return win_probability(_evaluation(terms, evaluator, mover, waiter))
+    lost = 0.0
+    for best, weight in (yield from answers(terms, evaluator, mover, waiter, so_far)):
+        lost += weight * win_probability(best)
+    return 1 - lost / WAYS
+
+
+def answers(
+    terms: Terms, evaluator: Net, mover: int, waiter: int, so_far: Pause
+) -> Generator[Pause, None, list[tuple[int, int]]]:
+    """For each throw of the waiter the evaluation of its best answer, and the weight of the throw.
+    Pauses with what it was given for that."""
 
     @cache  # Different throws have many afterstates in common.
     def evaluate(afterstate: int) -> int:
         return _evaluation(terms, evaluator, *after(afterstate, mover))
 
-    lost = 0.0
+    found = []
     for roll, weight in throws(3):
-        left, best = iter(afterstates(variant, waiter, mover, roll.dice)), -CERTAIN
+        left, best = iter(afterstates(terms.variant, waiter, mover, roll.dice)), -CERTAIN
         while few := list(islice(left, SLICE)):
             best = max(best, *map(evaluate, few))
             yield so_far
-        lost += weight * win_probability(best)
-    return 1 - lost / WAYS
+        found.append((best, weight))
+    return found

@@ -18,6 +18,7 @@ from tessera.games.tabula.view.hint import point_at, reasons
 from tessera.games.tabula.view.motion import flights
 from tessera.games.tabula.view.prompts import board_aloud, goal, prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
+from tessera.games.tabula.view.why import topic
 from tessera.games.tabula.view.written import written
 from tessera.i18n import N_, Translator
 from tessera.kit.view import Due, Seen, Several, Ui, View
@@ -34,6 +35,7 @@ class TabulaView(View[State, Event]):
 
     board = staticmethod(draw_board)
     prompt = staticmethod(prompt)
+    topic = staticmethod(topic)
     goal = staticmethod(goal)
     standing = staticmethod(standing)
     badge = staticmethod(piece_picture)
@@ -51,9 +53,9 @@ class TabulaView(View[State, Event]):
 
     def hand(self, seen: Sight) -> Node:
         """The three dice as they fell last; those already used stand back. Before the first throw
-        they lie as the emperor's did, which is the throw on the table in his game."""
+        they lie as the emperor's did."""
         rolls = [event for event in seen.events if isinstance(event, Roll)]
-        faces = rolls[-1].dice if rolls else ZENOS_THROW
+        faces = rolls[-1].dice if rolls else _lying(seen) or ZENOS_THROW
         left = Counter(seen.state.dice)
         dice = []
         for i, face in enumerate(faces):
@@ -148,6 +150,14 @@ class TabulaView(View[State, Event]):
 
 
 VIEW = TabulaView()
+
+
+def _lying(seen: Sight) -> tuple[int, ...]:
+    """The dice that lay there at the beginning, as in the emperor's game: those left, and those
+    that the steps since have used."""
+    steps = [event for event in seen.events if isinstance(event, Step) and event != PASS]
+    used = [step.target - step.origin for step in steps]
+    return tuple(sorted((*seen.state.dice, *used)))
 
 
 def _second(state: State, chosen: int, place: int) -> Event | Several[Event] | Ui:

@@ -14,8 +14,7 @@ from tessera.kit.view import View
 TITLE = N_("Tabula")
 TAGLINE = N_("The Roman game with three dice, for 2")
 
-SENTENCES: Sentences = {
-    # What happened.
+STORY: Sentences = {
     **opening.SENTENCES,
     "throws": N_("{player} throws {dice}."),
     "enters": N_("{player} enters a piece on {to}."),
@@ -28,7 +27,10 @@ SENTENCES: Sentences = {
     "wins": N_("{player} wins, {more} pieces home to {fewer}!"),
     "wins_tie": N_("{more} pieces home each: {player} wins, home first!"),
     "draw": N_("A draw: {more} pieces home each."),
-    # Why something can't be done.
+}  # fmt: skip
+"""What happened."""
+
+REFUSALS: Sentences = {
     "throw_first": N_("Throw the dice first."),
     "use_the_throw": View.choose_first,
     "must_move": N_("The throw can still be used."),
@@ -51,6 +53,9 @@ SENTENCES: Sentences = {
     "enters_elsewhere": N_("With {left} no piece can enter and get to {to}."),
     "too_far": N_("With {left} no piece gets from {from} to {to}."),
 }  # fmt: skip
+"""Why something can't be done."""
+
+SENTENCES: Sentences = {**STORY, **REFUSALS}
 
 CLOSED = {
     "stuck": Nn_("From {place} nothing can be played: {closed} is closed.", "From {place} nothing can be played: {closed} are closed."),
@@ -103,31 +108,48 @@ LEVELS = {
     "hard": N_("It learned Tabula by playing thousands of games against itself, and thinks of every throw that may come next. It beats the normal one in four games out of five."),
 }  # fmt: skip
 
+# Paragraphs of the rules page, by what they are about.
+JOURNEY = N_(
+    "Two people, fifteen pieces each, three dice. Bring your pieces onto the board, all the way round from point 1 to point 24, and off it. Both travel in the same direction."
+)
+ENDING = N_(
+    "The game ends when one side has no piece left in play. Nobody can stop the other's remaining pieces then, so they count as home too. Whoever has more pieces home wins."
+)
+BEGINNING = N_(
+    "Both throw the three dice once, and the higher total begins; if it is a tie, both throw again."
+)
+STEPS = N_(
+    "Throw three dice. Each die is a step for one piece: move three pieces, or two, or one piece several times. A new piece enters on the point that the die shows. Equal dice bring nothing extra."
+)
+OPEN_POINTS = N_(
+    "Every step must end on an open point: empty, your own, or with a single enemy piece. As many of your own as you like may share a point. Two or more pieces of the other colour close a point to you."
+)
+CAPTURE = N_(
+    "A single piece of the other colour is captured when you land on it, and is out of the game."
+)
+WHOLE_THROW = N_(
+    "You must use the whole throw if there is a way. If there is none, use as many of its pips as possible; the rest is lost. A play that ends the game is always allowed."
+)
+GOING_HOME = N_(
+    "Pieces leave the board only when all of yours that are in play stand on points 19 to 24; those that have not entered are in play. The number need not be exact: one that leads beyond 24 will do."
+)
+CLASSICAL = N_(
+    "Scholars who pieced the old game together think that a captured piece went back to the start. It must enter again before its side may do anything else, and whoever first has all fifteen home wins. You can choose that before you begin."
+)
+TIES = N_(
+    "It doesn't say what happens when both have the same number home. It is a draw here, unless you choose that the side with nothing left in play wins."
+)
+
 RULES_PAGE: RulesPage = (
-    (N_("The goal"), (
-        N_("Two people, fifteen pieces each, three dice. Bring your pieces onto the board, all the way round from point 1 to point 24, and off it. Both travel in the same direction."),
-        N_("The game ends when one side has no piece left in play. Nobody can stop the other's remaining pieces then, so they count as home too. Whoever has more pieces home wins."),
-    )),
-    (N_("Your turn"), (
-        N_("Both throw the three dice once, and the higher total begins; if it is a tie, both throw again."),
-        N_("Throw three dice. Each die is a step for one piece: move three pieces, or two, or one piece several times. A new piece enters on the point that the die shows. Equal dice bring nothing extra."),
-        N_("Every step must end on an open point: empty, your own, or with a single enemy piece. As many of your own as you like may share a point. Two or more pieces of the other colour close a point to you."),
-        N_("A single piece of the other colour is captured when you land on it, and is out of the game."),
-        N_("You must use the whole throw if there is a way. If there is none, use as many of its pips as possible; the rest is lost. A play that ends the game is always allowed."),
-    )),
-    (N_("Going home"), (
-        N_("Pieces leave the board only when all of yours that are in play stand on points 19 to 24; those that have not entered are in play. The number need not be exact: one that leads beyond 24 will do."),
-    )),
-    (N_("The classical game"), (
-        N_("Scholars who pieced the old game together think that a captured piece went back to the start. It must enter again before its side may do anything else, and whoever first has all fifteen home wins. You can choose that before you begin."),
-    )),
+    (N_("The goal"), (JOURNEY, ENDING)),
+    (N_("Your turn"), (BEGINNING, STEPS, OPEN_POINTS, CAPTURE, WHOLE_THROW)),
+    (N_("Going home"), (GOING_HOME,)),
+    (N_("The classical game"), (CLASSICAL,)),
     (N_("Zeno's misfortune"), (
         N_("About the year 480 the emperor Zeno stood well in a game of Tabula. Then he threw 2, 5 and 6. The other side's points left him exactly one way to play all three, and it tore his position apart: eight of his pieces were left standing alone."),
         N_("A poet put the game into verse decades later, so accurately that it can still be set up. Choose it under “Beginning” and see for yourself."),
     )),
-    (N_("Where the rule book is silent"), (
-        N_("It doesn't say what happens when both have the same number home. It is a draw here, unless you choose that the side with nothing left in play wins."),
-    )),
+    (N_("Where the rule book is silent"), (TIES,)),
 )  # fmt: skip
 
 

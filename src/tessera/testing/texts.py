@@ -1,4 +1,4 @@
-"""Promises about the texts of events, positions and records: see `contracts`."""
+"""Promises about the texts of events, positions and records: see `tessera.testing`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tessera.core.record import NOTE, write_record
 from tessera.core.record_reader import MAX_LINE, read_record
 from tessera.core.replay import replay
 from tessera.core.rules import Illegal, Rules
-from tests.contracts.playing import Playout, events_met, some
+from tessera.testing.playing import Playout, events_met, some
 
 AnyGame = Rules[Any, Any]
 

@@ -15,9 +15,7 @@ from typing import Any, NamedTuple
 from tessera.core.record_reader import read_record
 from tessera.core.replay import replay
 from tessera.core.rules import Rules
-from tests.perft import perft
-
-TESTS = Path(__file__).parent.parent
+from tessera.testing.perft import perft
 
 
 class Perft(NamedTuple):
@@ -26,11 +24,6 @@ class Perft(NamedTuple):
     title: str
     position: str
     counts: tuple[int, ...]
-
-
-def folder_of(rules: Rules[Any, Any]) -> Path:
-    """Where the tests of a game are."""
-    return TESTS / "games" / rules.name
 
 
 def perft_table(folder: Path) -> list[Perft]:

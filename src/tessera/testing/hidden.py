@@ -1,4 +1,4 @@
-"""Promises about what a seat may not know: see `contracts`."""
+"""Promises about what a seat may not know: see `tessera.testing`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tessera.core.rules import CHANCE, Rules
-from tests.contracts.playing import Playout, offered, play_on, some
+from tessera.testing.playing import Playout, offered, play_on, some
 
 AnyGame = Rules[Any, Any]
 MANY = 12

@@ -12,7 +12,6 @@ from tessera.core.chance import Rng, draw, generator
 from tessera.core.record import Player, Record
 from tessera.core.rules import CHANCE, Rules
 from tessera.core.setup import Setup
-from tests.effort import LONG, PYODIDE
 
 VERB = re.compile("[^a-z]")
 """What ends the verb of an event's text."""
@@ -69,13 +68,7 @@ class Playout:
 
 
 def numbers_of_players(rules: Rules[Any, Any]) -> tuple[int, ...]:
-    """Those that games are played with: all, or of many the smallest and the largest.
-
-    Inside Pyodide just these two, every day: what an interpreter may do differently it does whoever
-    plays.
-    """
-    if PYODIDE and not LONG:
-        return (*rules.players[:1], *rules.players[1:][-1:])
+    """Those that games are played with: all, or of many the smallest and the largest."""
     return rules.players if len(rules.players) <= 8 else (*rules.players[:4], rules.players[-1])
 
 

@@ -1,4 +1,4 @@
-"""Promises about set-ups, turns, choices and chance: see `contracts`."""
+"""Promises about set-ups, turns, choices and chance: see `tessera.testing`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 from tessera.core.rules import CHANCE, Illegal, Result, Rules
 from tessera.core.setup import Setup
-from tests.contracts.playing import Playout, events_met, offered, setups, some
+from tessera.testing.playing import Playout, events_met, offered, setups, some
 
 AnyGame = Rules[Any, Any]
 CODE = re.compile(r"[a-z][a-z_]*")
@@ -137,9 +137,14 @@ def check_states_never_change(rules: AnyGame, played: Playout) -> None:
 def _frozen(value: Any) -> bool:
     if isinstance(value, tuple | frozenset):
         return all(map(_frozen, value))
-    if is_dataclass(value) and value.__dataclass_params__.frozen:
+    if is_dataclass(value) and not isinstance(value, type) and _is_frozen_class(type(value)):
         return all(_frozen(getattr(value, field.name)) for field in fields(value))
     return value is None or isinstance(value, int | str | bytes | Enum)
+
+
+def _is_frozen_class(kind: Any) -> bool:
+    frozen: bool = kind.__dataclass_params__.frozen
+    return frozen
 
 
 def _refusal(verb: Any, value: Any) -> str | None:

@@ -2,17 +2,17 @@
 
 Call them on a game of your own as soon as it has its first functions:
 
-    for played in playouts(GAME):
-        check_choices(GAME, played)
+    for played in playouts(RULES):
+        check_choices(RULES, played)
 
-`test_every_game` runs all of them over all games, and `test_faults_are_found` shows that each of
-them finds the faults it is there for.
+`python -m tessera check NAME` calls all of them on an installed game. Tessera's own sources have
+tests that call them on its games, and show that each finds the faults it is there for.
 """
 
 from __future__ import annotations
 
-from tests.contracts.data import check_perft_table, check_recorded_games
-from tests.contracts.hidden import (
+from tessera.testing.data import check_perft_table, check_recorded_games
+from tessera.testing.hidden import (
     check_hidden_things_vary,
     check_nobody_sees_what_is_hidden,
     check_observations,
@@ -21,9 +21,9 @@ from tests.contracts.hidden import (
     check_what_is_guessed_can_be_played,
     check_what_is_hidden_is_not_told,
 )
-from tests.contracts.playing import Playout, playouts
-from tests.contracts.texts import check_reader, check_record, check_slips_of_the_pen, check_texts
-from tests.contracts.turns import (
+from tessera.testing.playing import Playout, playouts
+from tessera.testing.texts import check_reader, check_record, check_slips_of_the_pen, check_texts
+from tessera.testing.turns import (
     check_all_that_is_offered_is_accepted,
     check_chance,
     check_choices,

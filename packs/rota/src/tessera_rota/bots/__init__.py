@@ -1,0 +1,76 @@
+"""Three opponents who look a different way ahead in the same solution of the game.
+
+People overlook what is far away first, so the weaker ones know only what is decided within a few
+moves. The strongest knows all of it, and among drawn ways takes the one in which most answers lose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tessera.core.chance import Rng
+from tessera.kit.bot import Bot, Choice, Ranking
+from tessera_rota.rules import RULES
+from tessera_rota.rules.board import HUB
+from tessera_rota.rules.solution import DRAWN, Outlook, outlook, solved, wheel
+from tessera_rota.rules.state import Event, State
+
+EVERYTHING = 99
+"""No win takes so many moves."""
+DISTRACTED = 0.4
+"""How often the easy one looks no further than its own move, and so overlooks a threat."""
+
+
+def easy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """Completes its own line, and mostly sees that of the other."""
+    horizon = 1 if rng.random() < DISTRACTED else 2
+    yield _ranked(seen, legal, horizon, rng)
+
+
+def normal(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """Overlooks no threat, and sees what wins with the move after next."""
+    yield _ranked(seen, legal, 4, rng)
+
+
+def hard(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """Plays by the solution."""
+    after = {event: RULES.apply(seen, event) for event in legal}
+    exact = {event: outlook(state).for_mover for event, state in after.items()}
+    traps = {event: _traps(after[event]) for event in legal if exact[event] == DRAWN}
+    chance = {event: rng.random() for event in legal}
+    best_first = sorted(
+        legal, key=lambda e: (_worth(exact[e]), traps.get(e, 0.0), chance[e]), reverse=True
+    )
+    yield tuple(Choice((event,), (1 + exact[event].value) / 2) for event in best_first)
+
+
+def _ranked(
+    seen: State, legal: tuple[Event, ...], horizon: int, rng: Rng
+) -> tuple[Choice[Event], ...]:
+    """The best first, for who looks so many events ahead; what looks alike by chance, with a
+    liking for the hub, from which most can be done."""
+
+    def liked(event: Event) -> tuple[int, float]:
+        found = outlook(RULES.apply(seen, event)).for_mover
+        known = found if found.events <= horizon else DRAWN
+        leaves = event[0] == HUB and len(event) > 1
+        return _worth(known), rng.random() + (event[-1] == HUB) - leaves
+
+    keys = {event: liked(event) for event in legal}
+    return tuple(Choice((event,)) for event in sorted(legal, key=keys.__getitem__, reverse=True))
+
+
+def _worth(found: Outlook) -> int:
+    """Sooner is better when winning, later when losing."""
+    return found.value * (EVERYTHING - found.events)
+
+
+def _traps(state: State) -> float:
+    """Which part of the answers loses, whatever has been there before."""
+    answers = [RULES.apply(state, event) for event in RULES.legal_actions(state)]
+    table = solved(state.setup["lines"], state.setup["hub"])
+    losing = [a for a in answers if table.get(wheel(a.board, a.seat), DRAWN).value > 0]
+    return len(losing) / len(answers) if answers else 0.0
+
+
+BOTS: dict[str, Bot[State, Event]] = {"easy": easy, "normal": normal, "hard": hard}

@@ -1,0 +1,122 @@
+"""How every position ends with best play, worked out backwards from the finished ones (retrograde
+analysis, as for chess endgames).
+
+A wheel is two sets of points, whose turn it is and the other's, as bits; so one table serves both
+players. A position that would come for the third time is a draw, whatever could follow. That keeps
+the answer exact: a forced win gets nearer with every move and so comes to no position twice.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from tessera_rota.rules.board import HUB, JOINED, LINES, POINTS
+from tessera_rota.rules.state import PIECES, SIGNS, TIMES, State
+
+Wheel = tuple[int, int]
+"""The points of who is on turn and of the other, a bit for each point."""
+
+
+class Outlook(NamedTuple):
+    """What best play leads to for who is on turn: 1 wins, 0 draws, -1 loses; and after how many
+    events of both the game is then won, 0 where it isn't."""
+
+    value: int
+    events: int
+
+    @property
+    def for_mover(self) -> Outlook:
+        """The same for who has just moved, counted from before that."""
+        return Outlook(-self.value, self.events + 1) if self.value else self
+
+
+DRAWN = Outlook(0, 0)
+Table = dict[Wheel, Outlook]
+"""The wheels that somebody wins by force; all others are drawn."""
+
+
+def wheel(board: str, seat: int) -> Wheel:
+    """A board as the seat whose turn it is sees it."""
+    own, other = (
+        sum(1 << point for point in POINTS if board[point] == SIGNS[s]) for s in (seat, 1 - seat)
+    )
+    return own, other
+
+
+def outlook(state: State) -> Outlook:
+    """What best play leads to from here, for the seat on turn, or for who would be. What was there
+    before counts: a win by way of a position that comes for the third time is none."""
+    if state.over:
+        return Outlook(-1, 0) if state.line else DRAWN
+    table = solved(state.setup["lines"], state.setup["hub"], spent(state))
+    return table.get(wheel(state.board, state.seat), DRAWN)
+
+
+def spent(state: State) -> frozenset[Wheel]:
+    """The wheels that would come for the last time."""
+    boards = (*state.before, state.board)
+    if state.placing or len(boards) < 2 * TIMES - 3:
+        return frozenset()
+    seen = Counter((board, number % 2) for number, board in enumerate(boards))
+    return frozenset(wheel(board, seat) for (board, seat), n in seen.items() if n >= TIMES - 1)
+
+
+@lru_cache(maxsize=16)
+def solved(lines: str, hub: str, shut: frozenset[Wheel] = frozenset()) -> Table:
+    """All that is decided by these rules when coming to the wheels in `shut` draws."""
+    following = reachable(lines, hub)
+    leading: dict[Wheel, list[Wheel]] = defaultdict(list)
+    for here, ways in following.items():
+        for there in ways:
+            leading[there].append(here)
+    table: Table = {here: Outlook(-1, 0) for here in following if _has_line(here[1], lines)}
+    open_ways = {here: len(ways) for here, ways in following.items()}
+    waiting = list(table)
+    for decided in waiting:  # It grows meanwhile, by ever longer wins.
+        value, events = table[decided]
+        for here in leading[decided] if decided not in shut else ():
+            open_ways[here] -= 1
+            if here not in table and (value < 0 or not open_ways[here]):
+                table[here] = Outlook(-value, events + 1)
+                waiting.append(here)
+    return table
+
+
+@lru_cache(maxsize=4)
+def reachable(lines: str, hub: str) -> dict[Wheel, tuple[Wheel, ...]]:
+    """Every wheel that can come about from the empty one, with those that follow it."""
+    found: dict[Wheel, tuple[Wheel, ...]] = {}
+    waiting = [(0, 0)]
+    for here in waiting:
+        if here not in found:
+            found[here] = () if _has_line(here[1], lines) else tuple(_ways(here, hub))
+            waiting += found[here]
+    return found
+
+
+def _ways(here: Wheel, hub: str) -> Iterator[Wheel]:
+    own, other = here
+    free = [point for point in POINTS if not (own | other) >> point & 1]
+    if own.bit_count() < PIECES:
+        for point in free:
+            if own or other or point != HUB or hub == "free":
+                yield other, own | 1 << point
+        return
+    for end in free:
+        for start in JOINED[end]:
+            if own >> start & 1:
+                yield other, own ^ 1 << start ^ 1 << end
+
+
+def _has_line(own: int, lines: str) -> bool:
+    return own in ROWS[lines]
+
+
+ROWS = {
+    name: frozenset(sum(1 << point for point in line) for line in lines)
+    for name, lines in LINES.items()
+}
+"""The sets of three points that win: nobody has more pieces than that."""

@@ -1,0 +1,97 @@
+"""Rota on the screen: the wheel, and what a press or a key means."""
+
+from __future__ import annotations
+
+from tessera.core.rules import Illegal
+from tessera.kit.motion import Flight, seat_place
+from tessera.kit.view import Seen, Ui, View
+from tessera.scene.keys import move_cursor
+from tessera.scene.node import Node
+from tessera_rota.rules.board import HUB, JOINED, POINTS
+from tessera_rota.rules.state import FREE, PIECES, SIGNS, Event, Place, Slide, State
+from tessera_rota.view.board import board_aloud, chosen_point, draw_board, playable
+from tessera_rota.view.drawing import flying_piece
+from tessera_rota.view.hint import point_at, reasons
+from tessera_rota.view.prompts import goal, prompt, standing
+from tessera_rota.view.targets import TARGETS, target_of
+
+Sight = Seen[State, Event]
+
+
+class RotaView(View[State, Event]):
+    """A piece is placed with one press; it slides with two, or with one where it alone can come."""
+
+    board = staticmethod(draw_board)
+    prompt = staticmethod(prompt)
+    goal = staticmethod(goal)
+    standing = staticmethod(standing)
+    hint = staticmethod(point_at)
+    reasons = staticmethod(reasons)
+    board_aloud = staticmethod(board_aloud)
+
+    def start(self) -> Ui:
+        """The cursor begins on the hub."""
+        return Ui(target_of(HUB))
+
+    def hand(self, seen: Sight) -> Node:
+        """The pieces still to be placed, of who is on turn."""
+        state = seen.state
+        left = PIECES - state.board.count(SIGNS[state.seat]) if state.placing else 0
+        colour = seen.players[state.seat].colour
+        pieces = [flying_piece(colour) for _ in range(left)]
+        return Node("div", {"class": "pieces-in-hand", "aria-hidden": "true"}, *pieces)
+
+    def press(self, seen: Sight, target: str) -> Event | Ui | None:
+        """Raises Illegal("which") where several pieces could slide."""
+        if target not in TARGETS:
+            return None
+        point, state = TARGETS[target], seen.state
+        if state.placing:
+            return Place(point)
+        if state.board[point] == SIGNS[state.seat]:
+            return Ui(target, chosen="" if seen.ui.chosen == target else target)
+        chosen = chosen_point(seen)
+        if chosen is not None:
+            return Slide(chosen, point)
+        return _only_slide(state, point)
+
+    def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
+        """The free points beside a piece."""
+        point, board = TARGETS.get(target), seen.state.board
+        if point is None or board[point] == FREE or seen.state.placing:
+            return ()
+        return tuple(target_of(end) for end in JOINED[point] if board[end] == FREE)
+
+    def key(self, seen: Sight, key: str) -> Ui | None:
+        """Arrows move over the square of points; Page Up and Page Down over those that can be
+        played."""
+        here = TARGETS[seen.ui.cursor]
+        moved = move_cursor(here, key, POINTS, 3, playable(seen))
+        return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
+
+    def aim(self, seen: Sight) -> Ui:
+        """The first point where something can be done."""
+        able = playable(seen)
+        return Ui(target_of(able[0])) if able else seen.ui
+
+    def touched(self, before: State, event: Event) -> tuple[str, ...]:
+        """The point where a piece has come."""
+        return (target_of(event[-1]),)
+
+    def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
+        """A piece comes from its player, or slides."""
+        event, seat = after.events[-1], before.state.seat
+        source = f"piece {event.start}" if isinstance(event, Slide) else seat_place(seat)
+        picture = flying_piece(before.players[seat].colour)
+        return (Flight(picture, (source, f"piece {event[-1]}")),)
+
+
+def _only_slide(state: State, end: int) -> Slide:
+    """The slide of the one piece that can come to a point."""
+    ways = [start for start in JOINED[end] if state.board[start] == SIGNS[state.seat]]
+    if len(ways) == 1 or state.board[end] != FREE:
+        return Slide(ways[0] if ways else end, end)
+    raise Illegal("which" if ways else "not_joined")
+
+
+VIEW = RotaView()

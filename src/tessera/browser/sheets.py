@@ -1,0 +1,24 @@
+"""The style sheet of a game that was added: those of the others stand in the page itself."""
+
+from pathlib import Path
+from zipimport import zipimporter
+
+import js
+from pyodide.ffi import to_js
+
+SYSTEM = "@media (prefers-color-scheme: dark)"
+CHOSEN = '&:is([data-theme="dark"], [data-theme="dark"] *)'
+"""The sources ask the system whether it is dark; static/looks.js knows what was chosen too."""
+
+_adopted: set[str] = set()
+
+
+def adopt(folder: str, wheel: Path) -> None:
+    """Takes the sheet out of a game's package, once; it counts as every game's does."""
+    if folder not in _adopted:
+        _adopted.add(folder)
+        # Not asked of the package, which would have to be imported for it.
+        code = zipimporter(str(wheel)).get_data(f"{wheel}/{folder}/style.css").decode()
+        sheet = js.CSSStyleSheet.new()
+        sheet.replaceSync(f"@layer game {{ {code.replace(SYSTEM, CHOSEN)} }}")
+        js.document.adoptedStyleSheets = to_js([*js.document.adoptedStyleSheets, sheet])

@@ -1,0 +1,82 @@
+"""What the choices of a game of Sequence cost, judged by what the seat could see then.
+
+Every card that the seat can't see counts by how likely it is to be in a hand, over all hands that
+the seat couldn't tell apart: worked out square by square, not sampled. For luck the cards that came
+would have to be told from those that lay in other hands all the time, and nobody at the table
+could: so none is claimed.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tessera.games.sequence.bots import SWAPPED, Planner, weights_for
+from tessera.games.sequence.bots.evaluation import evaluate
+from tessera.games.sequence.rules import RULES
+from tessera.games.sequence.rules.engine import Move
+from tessera.games.sequence.rules.state import Claim, Event, State
+from tessera.kit.analysis import ALIKE, Chances, Kind, Step
+
+
+class Choices(NamedTuple):
+    """The chance to win, for the side that chooses, after each event that the hard opponent thinks
+    about; and what each side has of it when that is nothing, the own side nothing as well."""
+
+    chances: dict[Event, float]
+    others: Chances
+
+    def of_sides(self, event: Event, side: int) -> Chances:
+        """The chances of all sides after the event."""
+        own = self.chances[event]
+        return tuple(own if n == side else (1 - own) * share for n, share in enumerate(self.others))
+
+
+class SequenceAnalyst:
+    """Goes by the weights of the hard opponent."""
+
+    exact = False
+    claims_luck = False
+
+    def analyse(
+        self, states: Sequence[State], events: Sequence[Event], start: int = 0
+    ) -> Iterator[Step | None]:
+        """See `Analyst`: a step for each card laid down and each sequence claimed. What is drawn,
+        forgotten or said is none."""
+        for at in range(start, len(events)):
+            if isinstance(events[at], Move | Claim):
+                yield None
+                yield _step(states[at], events[at], at)
+
+
+def _step(state: State, event: Event, at: int) -> Step:
+    found, side = choices(RULES.observation(state, state.seat)), state.side
+    best = max(found.chances, key=lambda other: found.chances[other])
+    after = found.of_sides(event, side)
+    kind: Kind = "choice" if len(found.chances) > 1 else "forced"
+    if found.chances[best] <= found.chances[event] + ALIKE:
+        return Step(at, at + 1, kind, state.seat, side, after, after)
+    before, better = found.of_sides(best, side), (RULES.write(best),)
+    return Step(at, at + 1, kind, state.seat, side, before, after, better)
+
+
+def choices(seen: State) -> Choices:
+    """What the seat on turn may do, as it sees the position."""
+    planned = Planner(seen, weights_for(seen))
+    values = dict(planned.valued(RULES.legal_actions(seen)))
+    best = max((value for value in values.values() if value < SWAPPED), default=0.0)
+    chances = {event: planned.win_probability(value, best) for event, value in values.items()}
+    return Choices({event: chance or 0.0 for event, chance in chances.items()}, _others(seen))
+
+
+def _others(seen: State) -> Chances:
+    """How the others would share a win among them, by what the seat sees of each."""
+    sides, weights = range(len(seen.chips)), weights_for(seen)
+    if len(sides) == 2:
+        return tuple(float(side != seen.side) for side in sides)
+    planned = Planner(seen, weights)
+    totals = [evaluate(seen, side, seen.sequences, weights).total for side in sides]
+    chances = [planned.win_probability(total, total) or 0.0 for total in totals]
+    chances[seen.side] = 0.0
+    return tuple(chance / sum(chances) for chance in chances)
+
+
+ANALYST = SequenceAnalyst()

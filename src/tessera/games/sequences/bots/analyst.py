@@ -1,0 +1,50 @@
+"""Where a game of Sequences was decided: by the dice alone, and exactly so."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from tessera.core.dice import Roll
+from tessera.games.sequences.rules import RULES, THROWS
+from tessera.games.sequences.rules.score import score
+from tessera.games.sequences.rules.state import State
+from tessera.games.sequences.rules.winning import winning
+from tessera.kit.analysis import Chances, Step, chance_step
+
+
+class SequencesAnalyst:
+    """The chances to win are exact, so nothing but chance is left to explain."""
+
+    exact = True
+    claims_luck = True
+
+    def analyse(
+        self, states: Sequence[State], events: Sequence[Roll], start: int = 0
+    ) -> Iterator[Step | None]:
+        """See `Analyst`: a step for each throw."""
+        for at in range(start, len(events)):
+            outcomes: list[tuple[Chances, int]] = []
+            for roll, weight in _different(states[at]):
+                outcomes.append((winning(RULES.apply(states[at], roll)), weight))
+                yield None
+            seat = states[at].seat
+            yield chance_step(at, seat, seat, outcomes, winning(states[at + 1]))
+
+
+def _different(state: State) -> tuple[tuple[Roll, int], ...]:
+    """A throw for each number of points that may come, with the weight of all that bring it. Who
+    begins is no better off, so while that is thrown for any throw stands for all."""
+    return THROWS[:1] if state.opening else _by_points(state.variant)
+
+
+@cache
+def _by_points(variant: str) -> tuple[tuple[Roll, int], ...]:
+    found: dict[tuple[int, bool], tuple[Roll, int]] = {}
+    for roll, weight in THROWS:
+        scored = score(roll, variant)
+        kind = scored.points, scored.ruined
+        first, so_far = found.get(kind, (roll, 0))
+        found[kind] = first, so_far + weight
+    return tuple(found.values())
+
+
+ANALYST = SequencesAnalyst()

@@ -1,0 +1,1 @@
+"""Where a finished game was decided: luck, errors, and the chances to win all the way."""

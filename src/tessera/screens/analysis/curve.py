@@ -1,0 +1,181 @@
+"""Everybody's chance to win over the whole game, with the luck of the throws and the errors below
+it on the same axis. A slider lies over it: every point can be pressed, and found by the arrow
+keys."""
+
+from collections.abc import Callable
+
+from tessera.kit.analysis import BAD, VERY_BAD, Step
+from tessera.kit.phrases import per_cent
+from tessera.scene.chart import QUARTERS, level, stacked, ticks
+from tessera.scene.node import Node
+from tessera.screens.analysis.model import AnalysisPage
+from tessera.screens.analysis.words import chances_in_words, done_in, move_of, names
+from tessera.screens.curve import DASHES, figure, line_sample
+
+WIDE, HIGH, LANE = 1000, 200, 40
+LUCKY, COSTLY = 0.2, 0.1
+"""Luck and errors of more than this reach the edge of their lane."""
+MARKS = {BAD: "?", VERY_BAD: "??"}
+"""How those who play chess mark such choices; doubtful ones are too many."""
+
+
+def chances_curve(page: AnalysisPage) -> Node:
+    """The figure with its legend."""
+    say = page.services.say
+    title = say("Chances to win, from the beginning to the end")
+    if page.table.rules.hidden:
+        title = say("Chances to win, as each player could see them")
+    colours = [colour_of(page, side) for side in range(len(names(page)))]
+    lined = len(colours) <= len(DASHES)
+    chart = Node(
+        "div",
+        {"class": "analysed"},
+        _lines(page, colours) if lined else _layers(page, colours, title),
+        _lane(page, colours, say("Luck"), 0.5, lambda step: step.luck / LUCKY / 2)
+        if page.claims_luck
+        else None,
+        _lane(page, colours, say("Errors"), 1, lambda step: -step.error / COSTLY)
+        if page.game.has_choices
+        else None,
+        _slider(page),
+    )
+    samples = zip(names(page), colours, strict=True)
+    legend = [line_sample(side, *named) for side, named in enumerate(samples)]
+    return figure(title, chart, legend)
+
+
+def colour_of(page: AnalysisPage, side: int) -> str:
+    """The colour of a side."""
+    return page.table.players[page.sides.index(side)].colour
+
+
+def _across(page: AnalysisPage, at: int) -> float:
+    """Where so many events are on the axis, 0 to 1."""
+    return (at - page.first) / max(page.table.played - page.first, 1)
+
+
+def _points(page: AnalysisPage) -> list[tuple[float, tuple[float, ...]]]:
+    """Places on the axis with the chances there, the beginning first."""
+    afters = [(_across(page, step.until), step.after) for step in page.steps]
+    return [(0.0, page.analysis.initial), *afters]
+
+
+def _own(page: AnalysisPage, side: int) -> list[tuple[float, float]]:
+    """Places on the axis with the chance of a side. Where hands are hidden each seat sees its own
+    chances better than others see them: a line has what its own side saw, and the end."""
+    if not page.table.rules.hidden:
+        return [(x, chances[side]) for x, chances in _points(page)]
+    own = [step for step in page.steps if step.side == side]
+    end = [(1.0, page.analysis.final[side])] if page.whole else []
+    return [(_across(page, step.until), step.after[side]) for step in own] + end
+
+
+def _lines(page: AnalysisPage, colours: list[str]) -> Node:
+    lines = []
+    for side, colour in enumerate(colours):
+        points = _own(page, side) or [(0.0, page.analysis.initial[side])]
+        path = "L".join(f"{WIDE * x:.0f} {HIGH * (1 - chance):.1f}" for x, chance in points)
+        look = {"class": f"lead-line {colour}", "stroke-dasharray": DASHES[side]}
+        lines.append(Node("path", {**look, "d": f"M{path}"}, key=str(side)))
+    grid = "".join(f"M0 {HIGH * (1 - quarter):.0f}H{WIDE}" for quarter in (0, *QUARTERS, 1))
+    box = {"viewBox": f"0 0 {WIDE} {HIGH}", "preserveAspectRatio": "none"}
+    return Node(
+        "div",
+        {"class": "stacked curves", "aria-hidden": "true"},
+        Node("svg", box, Node("path", {"class": "baseline", "d": grid}), *lines),
+        *[level(quarter, per_cent(page.services.say, quarter)) for quarter in QUARTERS],
+        *_moves(page),
+        *_marks(page),
+    )
+
+
+def _layers(page: AnalysisPage, colours: list[str], title: str) -> Node:
+    """So many lines would be a tangle."""
+    return stacked(_points(page), 1, colours, title, lambda part: per_cent(page.services.say, part))
+
+
+def _moves(page: AnalysisPage) -> list[Node]:
+    """The numbers of the moves, below."""
+    moves = page.log.moves
+    return [
+        Node(
+            "span",
+            {
+                "class": "when",
+                ".style": f"--at: {_across(page, moves.events(number).stop):.2%}",
+            },
+            str(number),
+        )
+        for number in ticks(0, moves.number(page.table.played))
+        if number
+    ]
+
+
+def _marks(page: AnalysisPage) -> list[Node]:
+    """On the line of whoever chose, the choices that were errors; turning points by number."""
+    found = [
+        _mark(page, step, MARKS[step.grade], "grade", step.side)
+        for step in page.steps
+        if step.grade in MARKS
+    ]
+    turning = page.analysis.turning_points()
+    return found + [
+        _mark(page, step, str(number), "turning-point", step.side)
+        for number, step in enumerate(turning, 1)
+        if step.grade not in MARKS
+    ]
+
+
+def _mark(page: AnalysisPage, step: Step, words: str, look: str, side: int) -> Node:
+    place = f"--across: {_across(page, step.until):.2%}; --up: {step.after[side]:.2%}"
+    return Node("b", {"class": look, ".style": place}, words, key=f"{look} {step.until}")
+
+
+def _lane(
+    page: AnalysisPage,
+    colours: list[str],
+    label: str,
+    height: float,
+    worth: Callable[[Step], float],
+) -> Node:
+    """A bar for each step, up or down from a line at this height of the lane, 0 to 1; `worth` is
+    the bar's length in lanes."""
+    line, bars = LANE * (1 - height), []
+    for side, colour in enumerate(colours):
+        own = [(step, worth(step)) for step in page.steps if step.side == side]
+        path = "".join(
+            f"M{WIDE * _across(page, step.until):.0f} {line:.0f}"
+            f"v{-LANE * max(-height, min(value, 1 - height)):.1f}"
+            for step, value in own
+            if value
+        )
+        bars.append(Node("path", {"class": f"lead-line {colour}", "d": path}, key=str(side)))
+    box = {"viewBox": f"0 0 {WIDE} {LANE}", "preserveAspectRatio": "none"}
+    base = Node("path", {"class": "baseline", "d": f"M0 {line:.0f}H{WIDE}"})
+    return Node(
+        "div",
+        {"class": "lane", "aria-hidden": "true"},
+        Node("small", {}, label),
+        Node("svg", box, base, *bars),
+        key=label,
+    )
+
+
+def _slider(page: AnalysisPage) -> Node:
+    step = page.step
+    chances = chances_in_words(page, step.after if step else page.analysis.initial)
+    words = f"{move_of(page, step)}: {done_in(page, step)}" if step else move_of(page, None)
+    return Node(
+        "input",
+        {
+            "type": "range",
+            "class": "point",
+            "min": page.first,
+            "max": page.table.played,
+            ".value": str(page.until(page.point)),
+            "data-change": "at",
+            "aria-label": page.services.say("Point of the game"),
+            "aria-valuetext": f"{words} {chances}",
+        },
+        key="at",
+    )

@@ -1,0 +1,194 @@
+"""A finished game under analysis: what is known of it so far, and the point of it that is looked
+at."""
+
+from collections.abc import Callable
+
+from tessera.core.record import Record, write_record
+from tessera.kit.analysis import Analysis, Step, shared
+from tessera.kit.game import AnyGame
+from tessera.screens.begin import begin_from
+from tessera.screens.log import Log
+from tessera.screens.page import Draw, Page
+from tessera.screens.services import Services
+from tessera.session.table import AnyTable
+from tessera.storage.analyses import Kept
+from tessera.thinking.analysis import Found, Task
+
+KEPT_EVERY = 5
+"""Reports of the worker, two of which come in a second, between which nothing is kept: after a
+reload it goes on from there."""
+
+
+class AnalysisPage(Page):
+    """A *point* is a place on the curve: 0 before the first step, n after the n-th."""
+
+    name = "analysis"
+
+    def __init__(
+        self, services: Services, id: str, game: AnyGame, table: AnyTable, view: Draw
+    ) -> None:
+        super().__init__(services, id, view)
+        self.id = id
+        self.game = game
+        self.table = table
+        self.log = Log(game, table, lambda: services.preferences(game))
+        self.sides = game.rules.sides(table.setup)
+        self.result = shared(game.rules, table.setup, table.state)
+        self._record: Record = table.record(services.device.now())
+        self.steps: list[Step] = []
+        self.whole = False
+        self.point = 0
+        self.better = False
+        """Whether the better play is shown, and not the one that was made."""
+        self.tabled = False
+        """Whether the table behind the curve is open."""
+        self._stop: Callable[[], None] | None = None
+        self._reports = 0
+        self._left = False
+
+    @property
+    def can_begin(self) -> bool:
+        """Whether the game is over, and there is somebody to analyse it."""
+        return self.result is not None and self.game.analyst is not None
+
+    @property
+    def claims_luck(self) -> bool:
+        """Whether luck is told apart from the rest."""
+        return self.game.analyst is not None and self.game.analyst.claims_luck
+
+    @property
+    def runs(self) -> bool:
+        """Whether more steps are on their way."""
+        return self._stop is not None
+
+    @property
+    def analysis(self) -> Analysis:
+        """What is known, and what it adds up to."""
+        return Analysis(self.sides, tuple(self.steps), self.result if self.whole else None)
+
+    @property
+    def step(self) -> Step | None:
+        """The step that the point comes after."""
+        return self.steps[self.point - 1] if self.point else None
+
+    @property
+    def first(self) -> int:
+        """The number of events before the first step: cards that were dealt, say."""
+        return self.steps[0].at if self.steps else 0
+
+    @property
+    def at(self) -> int:
+        """The number of events that have happened in the position that is shown."""
+        if self.step is None:
+            return self.first
+        return self.step.at if self.better else self.step.until
+
+    def arrive(self) -> None:
+        """What is known already is shown, and what isn't yet is looked for."""
+        super().arrive()
+        if self.can_begin:
+            self.services.analyses.read(self._record, self._remember)
+
+    def leave(self) -> None:
+        """What was found is kept."""
+        self._left = True
+        self._pause()
+
+    def press(self, target: str) -> None:
+        """A control, or the way to a point of the game."""
+        verb, _, rest = target.partition(" ")
+        if target == "stop":
+            self._pause()
+            self.services.focus = "app:resume"
+        elif target == "resume":
+            self._begin()
+            self.services.focus = "app:stop"
+        elif target in ("previous", "next"):
+            self._look(self.point + (1 if target == "next" else -1))
+            self._tell()
+        elif verb == "point":
+            self._look(int(rest), better=self._has_better(int(rest)))
+            self.services.reveal = ("app:previous",)
+            self._tell()
+        elif target in ("better", "played"):
+            self._look(self.point, better=target == "better")
+        elif target == "table":
+            self.tabled = not self.tabled
+        elif verb == "branch":
+            begin_from(self.services, self.table, int(rest))
+
+    def change(self, field: str, value: str) -> None:
+        """The slider over the curve, which goes by events."""
+        if field == "at" and value.isdecimal():
+            self._look(self._nearest(int(value)))
+
+    def until(self, point: int) -> int:
+        """The number of events that have happened at a point."""
+        return self.steps[point - 1].until if point else self.first
+
+    def point_after(self, step: Step) -> int:
+        """The point to which a step leads."""
+        return self.steps.index(step) + 1
+
+    def _has_better(self, point: int) -> bool:
+        step = self.steps[point - 1] if point else None
+        return step is not None and step.kind == "choice" and bool(step.best) and bool(step.grade)
+
+    def _look(self, point: int, *, better: bool = False) -> None:
+        self.point = max(0, min(point, len(self.steps)))
+        self.better = better
+
+    def _tell(self) -> None:
+        say = self.services.say
+        done = self.log.so_far(say, self.until(self.point))
+        self.services.announce(done or say("The beginning of the game."))
+
+    def _nearest(self, at: int) -> int:
+        """The point for a place of the slider. A step of several events is one step of the keys."""
+        here = self.until(self.point)
+        if abs(at - here) == 1:
+            return max(0, min(self.point + at - here, len(self.steps)))
+        return min(range(len(self.steps) + 1), key=lambda point: abs(self.until(point) - at))
+
+    # --- finding out ---
+
+    def _remember(self, kept: Kept) -> None:
+        if self._left:
+            return
+        self._take(kept.steps, whole=kept.whole)
+        if not self.whole:
+            self._begin()
+
+    def _take(self, steps: tuple[Step, ...], *, whole: bool) -> None:
+        """Whoever hasn't looked anywhere yet sees how it ended."""
+        at_end = self.point == len(self.steps)
+        self.steps += steps
+        self.whole = whole
+        if at_end and not self.better:
+            self.point = len(self.steps)
+
+    def _begin(self) -> None:
+        thinker = self.services.device.thinker
+        thinker.start()
+        start = self.steps[-1].until if self.steps else 0
+        self._stop = thinker.analyse(Task(write_record(self._record), start), self._hear)
+
+    def _hear(self, found: Found) -> None:
+        self._take(found.steps, whole=found.done)
+        self._reports += 1
+        if found.done:
+            self._stop = None
+            self.services.device.thinker.stop()
+            self.services.announce(self.services.say("The analysis is done."))
+        if found.done or self._reports % KEPT_EVERY == 0:
+            self._keep()
+
+    def _pause(self) -> None:
+        if self._stop:
+            self._stop()
+            self._stop = None
+            self.services.device.thinker.stop()
+            self._keep()
+
+    def _keep(self) -> None:
+        self.services.analyses.keep(self._record, Kept(self.id, tuple(self.steps), self.whole))

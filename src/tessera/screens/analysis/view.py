@@ -1,0 +1,146 @@
+"""The page of an analysis: curve, position, and below them what they add up to."""
+
+from tessera.scene.node import Attributes, Node, classes
+from tessera.screens.analysis.curve import chances_curve
+from tessera.screens.analysis.findings import findings
+from tessera.screens.analysis.model import AnalysisPage
+from tessera.screens.analysis.words import (
+    better_play,
+    chances_in_words,
+    done_in,
+    judged,
+    move_of,
+    play_made,
+    seen_before,
+)
+from tessera.screens.components import actions, button, hint, icon_button, lead, link, paper
+from tessera.screens.looking_on import look_on, viewers
+from tessera.screens.marks import marked, marks
+from tessera.screens.play.hint import capital
+from tessera.screens.signs import signed
+from tessera.screens.table_parts import flag
+
+
+def view(page: AnalysisPage) -> Node:
+    """The whole page, in the order of reading and of the Tab key."""
+    say = page.services.say
+    back = link(say("How it went"), f"#/end/{page.id}", "button")
+    if not page.can_begin:
+        return paper(say("Analysis"), lead(_why_not(page)), actions(back))
+    seen = look_on(page.services, page.game, page.table, page.at, viewers(page.table)[0])
+    return Node(
+        "main",
+        {
+            "class": classes("paper", "analysis"),
+            "data-game": page.game.rules.name,
+            "data-shape": seen.shape or None,
+        },
+        Node("h1", {}, say("Analysis")),
+        lead(f"{say(page.game.texts.TITLE)} · {', '.join(p.name for p in page.table.players)}"),
+        _progress(page),
+        chances_curve(page),
+        _position(page),
+        Node("div", {"class": "findings"}, *findings(page), actions(back), key="findings"),
+    )
+
+
+def _why_not(page: AnalysisPage) -> str:
+    say = page.services.say
+    if page.game.analyst is None:
+        return say("Games of this kind can't be analysed yet.")
+    return say("The game is not over yet.")
+
+
+def _progress(page: AnalysisPage) -> Node | None:
+    """How far it is, and the button that stops it or lets it go on."""
+    say = page.services.say
+    if page.whole:
+        return None
+    done = page.steps[-1].until if page.steps else 0
+    words = say("The computer analyses the game …") if page.runs else say("Stopped.")
+    bar: Attributes = {"max": page.table.played, ".value": done, "aria-label": say("Analysis")}
+    ways = button(say("Stop"), "stop") if page.runs else button(say("Go on"), "resume", "primary")
+    return Node(
+        "div",
+        {"class": "analysing"},
+        Node("p", {}, words),
+        Node("progress", bar, key="bar"),
+        ways,
+        key="progress",
+    )
+
+
+def _position(page: AnalysisPage) -> Node:
+    """The board at the chosen point, what was done there, and the ways on from it."""
+    say, step = page.services.say, page.step
+    back, on = ("true" if off else None for off in (not page.point, page.point == len(page.steps)))
+    told = "" if step is None else play_made(page, step) if step.best else done_in(page, step)
+    return Node(
+        "section",
+        {"class": "position", "aria-label": say("The position")},
+        _board(page),
+        Node(
+            "div",
+            {"class": "step-by-step"},
+            icon_button("previous", say("One step back"), "previous", aria_disabled=back),
+            Node("h2", {}, move_of(page, step)),
+            icon_button("next", say("One step on"), "next", aria_disabled=on),
+        ),
+        Node("p", {"class": "told"}, told) if told else None,
+        _choice(page),
+        Node("p", {}, judged(page, step), key="judged") if step else None,
+        hint(chances_in_words(page, step.after if step else page.analysis.initial), key="chances"),
+        _ways(page),
+        key="position",
+    )
+
+
+def _board(page: AnalysisPage) -> Node:
+    say, game, table, step = page.services.say, page.game, page.table, page.step
+    viewer = viewers(table)[0]
+    if step and page.better:
+        seen = seen_before(page, step)
+        board, hand = game.view.board(seen), game.view.hand(seen)
+        sign = better_play(page, step)
+        board, hand = signed(say, board, sign), signed(say, hand, sign)
+    else:
+        seen = look_on(page.services, game, table, page.at, viewer)
+        latest = marks(game, table, viewer, None, page.at, page.at)
+        board, hand = marked(say, game.view.board(seen), latest), game.view.hand(seen)
+    return Node(
+        "div",
+        {"class": "shown"},
+        Node("div", {"class": "shown-board", "inert": True}, board, key="board"),
+        Node("div", {"class": "shown-hand", "inert": True}, hand, key="hand"),
+        Node("p", {"class": "visually-hidden"}, " ".join(game.view.board_aloud(seen))),
+        key="shown",
+    )
+
+
+def _choice(page: AnalysisPage) -> Node | None:
+    """Where another play was better: the two buttons that show one and the other."""
+    say, step = page.services.say, page.step
+    if not step or not step.best:
+        return None
+    words = capital(better_play(page, step).words)
+    return Node(
+        "div",
+        {"class": "which-play"},
+        button(say("What was played"), "played", aria_pressed=flag(not page.better)),
+        button(say("The better play"), "better", aria_pressed=flag(page.better)),
+        Node("p", {}, say("Better: {words}.", words=words)),
+        key="which",
+    )
+
+
+def _ways(page: AnalysisPage) -> Node:
+    """What can be tried from here."""
+    say, step, table = page.services.say, page.step, page.table
+    over = table.rules.result(table.states[page.at]) is not None
+    again = step is not None and bool(step.best)
+    return actions(
+        button(say("Try it again"), f"branch {step.at}", "primary") if step and again else None,
+        None if over else button(say("Play on from here"), f"branch {page.until(page.point)}"),
+        link(say("Look at it again"), f"#/watch/{page.id}/{page.at}", "button"),
+        key="ways",
+    )

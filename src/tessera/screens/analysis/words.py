@@ -1,0 +1,118 @@
+"""What a step of an analysis was, in words: what was done, what it changed, what was better."""
+
+from tessera.i18n import N_
+from tessera.kit.analysis import BAD, DOUBTFUL, VERY_BAD, Chances, Step
+from tessera.kit.phrases import per_cent
+from tessera.kit.view import AnySeen, Sign
+from tessera.screens.analysis.model import AnalysisPage
+from tessera.screens.looking_on import look_on, viewers
+from tessera.session.observe import OPEN
+
+GRADES = {DOUBTFUL: N_("Doubtful"), BAD: N_("Bad"), VERY_BAD: N_("Very bad")}
+NOTHING = 0.0005
+"""Less than this is written as 0.0."""
+SELDOM = 0.25
+"""How often something may come of which it isn't worth saying how rare it is."""
+
+
+def names(page: AnalysisPage) -> list[str]:
+    """Of each side, its players."""
+    together = page.services.say.together
+    seats = range(len(page.sides))
+    return [
+        together([page.table.players[seat].name for seat in seats if page.sides[seat] == side])
+        for side in range(max(page.sides) + 1)
+    ]
+
+
+def hundredths(page: AnalysisPage, share: float, *, signed: bool = False) -> str:
+    """A share of a game in hundredths, with one digit behind the point, and a sign if wanted."""
+    services = page.services
+    number = services.device.number(abs(100 * share), services.say.language, 1)
+    if abs(share) < NOTHING:
+        return number
+    return ("−" if share < 0 else "+" if signed else "") + number
+
+
+def chances_in_words(page: AnalysisPage, chances: Chances) -> str:
+    """What each side has: "Ana 62%, Rui 38%"."""
+    say = page.services.say
+    each = zip(names(page), chances, strict=True)
+    return ", ".join(f"{name} {per_cent(say, chance)}" for name, chance in each)
+
+
+def move_of(page: AnalysisPage, step: Step | None) -> str:
+    """Which move of the game it belongs to."""
+    say = page.services.say
+    number = page.log.moves.number(step.until) if step else 0
+    return say("Move {n}", n=number) if number else say("The beginning of the game.")
+
+
+def done_in(page: AnalysisPage, step: Step) -> str:
+    """All that was done in a step, in sentences."""
+    say, log = page.services.say, page.log
+    return " ".join(log.told(say, at) for at in range(step.at, step.until)).strip()
+
+
+def seen_before(page: AnalysisPage, step: Step) -> AnySeen:
+    """The position before a step, as whoever was to act saw it where hands are hidden."""
+    viewer = step.seat if page.table.rules.hidden else viewers(page.table)[0]
+    return look_on(page.services, page.game, page.table, step.at, viewer)
+
+
+def better_play(page: AnalysisPage, step: Step) -> Sign:
+    """How the better play is pointed at."""
+    read = page.table.rules.read
+    return page.game.view.hint(seen_before(page, step), tuple(map(read, step.best)))
+
+
+def play_made(page: AnalysisPage, step: Step) -> str:
+    """Who chose what, in the words in which the better play is told."""
+    events = page.table.observe(OPEN).events[step.at : step.until]
+    words = page.game.view.hint(seen_before(page, step), events).words
+    return f"{page.table.players_at(step.at)[step.seat].name}: {words}."
+
+
+def judged(page: AnalysisPage, step: Step) -> str:
+    """What a step changed, and what it cost."""
+    say = page.services.say
+    if step.kind == "chance":
+        return " ".join(filter(None, (turned(page, step), rare(page, step))))
+    if step.kind != "choice":
+        return say("There was no choice.")
+    if step.error < NOTHING:
+        return say("There was nothing better.")
+    cost = {
+        "best": per_cent(say, step.before[step.side]),
+        "played": per_cent(say, step.after[step.side]),
+    }
+    if step.grade is None:
+        return say("Nearly the best: it leaves {played} instead of {best}.", **cost)
+    words = say(GRADES[step.grade])
+    return say("{grade}: it leaves {played} instead of {best}.", grade=words, **cost)
+
+
+def turned(page: AnalysisPage, step: Step) -> str:
+    """Whose chance to win changed most, and how."""
+    say, change = page.services.say, step.change
+    side = max(range(len(change)), key=lambda side: (abs(change[side]), side == step.side))
+    if abs(change[side]) < NOTHING:
+        return say("That changes nobody's chance to win.")
+    before, after = per_cent(say, step.before[side]), per_cent(say, step.after[side])
+    return say(
+        "{player}: chance to win from {before} to {after}.",
+        player=names(page)[side],
+        before=before,
+        after=after,
+    )
+
+
+def rare(page: AnalysisPage, step: Step) -> str:
+    """How rare so much luck is, or so little; nothing of what is common."""
+    if not 0 < step.rarity <= SELDOM:
+        return ""
+    say = page.services.say
+    n = page.services.device.number(1 / step.rarity, say.language)
+    if step.luck > 0:
+        return say("So much luck comes in one throw of {n}.", n=n)
+    return say("So little luck comes in one throw of {n}.", n=n)

@@ -1,0 +1,69 @@
+"""How the board lies when a lesson begins, or the dice that it is about, as a small picture for the
+list of lessons.
+
+Drawing one takes some milliseconds. So the list stands at once, and the boards follow one by one.
+"""
+
+from collections.abc import Callable
+
+from tessera.kit.board import DRAWING, drawing_of
+from tessera.kit.game import AnyGame
+from tessera.kit.lessons import Lesson
+from tessera.scene.dice import pips
+from tessera.scene.node import Attributes, Node
+from tessera.screens.glimpse import SOON
+from tessera.screens.lesson.context import LessonContext, seats
+from tessera.screens.services import Services
+from tessera.session.lesson import Run
+
+
+class Boards:
+    """Draws one board after the other while the list is shown."""
+
+    def __init__(self, services: Services, game: AnyGame) -> None:
+        self._services = services
+        self._game = game
+        self._todo = [*game.lessons()]
+        self._drawn: dict[str, Node | None] = {}
+        self._stop: Callable[[], None] | None = None
+
+    def of(self, lesson: Lesson) -> Node | None:
+        """The picture, or the room for it."""
+        return self._drawn.get(lesson.name, SOON.picture)
+
+    def draw(self) -> None:
+        """Draws the next one soon, and then the others."""
+        if self._todo:
+            self._stop = self._services.device.after(0, self._next)
+
+    def stop(self) -> None:
+        """The list is left."""
+        if self._stop:
+            self._stop()
+        self._stop = None
+
+    def _next(self) -> None:
+        lesson = self._todo.pop(0)
+        self._drawn[lesson.name] = _picture(self._services, self._game, lesson)
+        self._stop = None
+        self.draw()
+
+
+def _picture(services: Services, game: AnyGame, lesson: Lesson) -> Node | None:
+    run = Run(game.rules, lesson, seats(services, game))
+    seen = LessonContext(services, game, run).seen
+    faces = run.step.then[0].split(" ")[1:] if run.step.asks_for_dice else []
+    drawing = _dice(faces) if faces else drawing_of(game.view.board(seen))
+    look: Attributes = {"class": "glimpse", "data-game": game.rules.name, "aria-hidden": "true"}
+    return Node("div", look, drawing, key="glimpse") if drawing else None
+
+
+def _dice(faces: list[str]) -> Node:
+    """Dice in rows of three."""
+    shown = []
+    for number, face in enumerate(faces):
+        row, column = divmod(number, 3)
+        ground = Node("rect", {"width": 100, "height": 100, "rx": 18, "class": "flat-die"})
+        place = {"transform": f"translate({2 + 110 * column} {2 + 110 * row})"}
+        shown.append(Node("g", place, ground, *pips(int(face))))
+    return Node("svg", {"viewBox": "0 0 324 214", "class": DRAWING}, *shown)

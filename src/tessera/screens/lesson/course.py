@@ -1,0 +1,52 @@
+"""The lessons of a game one below the other, with what is done."""
+
+from collections.abc import Callable
+
+from tessera.kit.game import AnyGame
+from tessera.kit.lessons import Lesson
+from tessera.scene.node import Node, classes
+from tessera.screens.components import picture
+from tessera.screens.lesson.progress import Progress
+from tessera.screens.services import Services
+
+
+def no_picture(lesson: Lesson) -> Node | None:
+    """For a list beside the board."""
+    return None
+
+
+def course(
+    services: Services,
+    game: AnyGame,
+    progress: Progress,
+    here: Lesson | None,
+    picture_of: Callable[[Lesson], Node | None] = no_picture,
+) -> Node:
+    """A link for each. `here` is the one that is on the table, or next to be gone through."""
+    items = []
+    for number, lesson in enumerate(progress.lessons, 1):
+        done = progress.is_done(lesson)
+        way = Node(
+            "a",
+            {
+                "href": f"#/learn/{game.rules.name}/{lesson.name}",
+                "aria-current": "step" if lesson is here else None,
+            },
+            picture_of(lesson),
+            _mark(picture("kept") if done else str(number)),
+            Node("b", {}, services.say(lesson.title)),
+            _how_far(services, progress, lesson),
+        )
+        items.append(Node("li", {"class": classes(done=done, here=lesson is here)}, way))
+    return Node("ol", {"class": "lessons"}, *items)
+
+
+def _mark(shown: Node | str) -> Node:
+    return Node("span", {"class": "lesson-mark", "aria-hidden": "true"}, shown)
+
+
+def _how_far(services: Services, progress: Progress, lesson: Lesson) -> Node | None:
+    say, reached = services.say, progress.reached(lesson)
+    if reached:
+        return Node("small", {}, say("Step {at} of {last}", at=reached + 1, last=len(lesson.steps)))
+    return Node("small", {}, say("Done")) if progress.is_done(lesson) else None

@@ -1,0 +1,61 @@
+"""Which lessons of a game are done on this device, and how far one went in the others. It is a
+setting, and so in every backup: `number taken=2` says that one is done and that two steps of
+another are."""
+
+from tessera.kit.game import AnyGame
+from tessera.kit.lessons import Lesson
+from tessera.screens.services import Services
+
+
+class Progress:
+    """Of one game. It is read anew each time: another tab may have gone on."""
+
+    def __init__(self, services: Services, game: AnyGame) -> None:
+        self._services = services
+        self._kept_as = f"lessons/{game.rules.name}"
+        self.lessons = game.lessons()
+
+    def is_done(self, lesson: Lesson) -> bool:
+        """Whether it was gone through at least once."""
+        return lesson.name in self._words()
+
+    def reached(self, lesson: Lesson) -> int:
+        """The number of the step at which it goes on, from 0."""
+        steps = {name: at for name, _, at in (word.partition("=") for word in self._words()) if at}
+        at = steps.get(lesson.name, "0")
+        return int(at) if at.isdecimal() and int(at) < len(lesson.steps) else 0
+
+    def note(self, lesson: Lesson, step: int) -> None:
+        """The lesson goes on at this step next time."""
+        at = [f"{lesson.name}={step}"] if step else []
+        self._keep([*self._others(lesson), *at])
+
+    def finish(self, lesson: Lesson) -> None:
+        """It is done, and would begin anew."""
+        self._keep([*(w for w in self._others(lesson) if w != lesson.name), lesson.name])
+
+    @property
+    def done(self) -> int:
+        """How many lessons are done."""
+        return sum(map(self.is_done, self.lessons))
+
+    @property
+    def next(self) -> Lesson | None:
+        """The first that isn't done yet."""
+        return next((lesson for lesson in self.lessons if not self.is_done(lesson)), None)
+
+    def after(self, lesson: Lesson) -> Lesson | None:
+        """The one that follows in the list."""
+        at = self.lessons.index(lesson) + 1
+        return self.lessons[at] if at < len(self.lessons) else None
+
+    def _words(self) -> list[str]:
+        return self._services.settings.recall(self._kept_as, "").split()
+
+    def _others(self, lesson: Lesson) -> list[str]:
+        """All that is kept but where the lesson stands."""
+        return [word for word in self._words() if not word.startswith(f"{lesson.name}=")]
+
+    def _keep(self, words: list[str]) -> None:
+        if words != self._words():
+            self._services.remember(self._kept_as, " ".join(words))

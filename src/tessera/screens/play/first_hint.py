@@ -1,0 +1,22 @@
+"""Whoever plays a game against a computer for the first time is shown where hints are: once on each
+device, and who needs none simply plays on."""
+
+from tessera.screens.play.context import Context
+from tessera.screens.play.hint import Hint
+
+SHOWN = "first-hints"
+"""The setting with the names of the games in which it was shown."""
+
+
+def first_hint(context: Context, hint: Hint) -> tuple[str, ...]:
+    """What is said when there is something to choose for the first time; nothing later, nor where
+    a game of this kind was finished on this device."""
+    services, table, name = context.services, context.table, context.game.rules.name
+    shown = services.settings.recall(SHOWN, "").split()
+    alone = all(player.is_person for player in table.players)
+    if name in shown or alone or not hint.can_help(context.seen):
+        return ()
+    services.remember(SHOWN, " ".join([*shown, name]))
+    if any(entry.over and entry.game == name for entry in services.saves.entries()):
+        return ()
+    return (services.say("Not sure what to do? Press the lamp for a hint."),)

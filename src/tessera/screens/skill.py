@@ -1,0 +1,88 @@
+"""Luck and errors over all games that were analysed on this device, and how sure they are."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import sqrt
+
+from tessera.core.record import Player, Record
+from tessera.games import find
+from tessera.kit.analysis import Account, Analysis
+from tessera.kit.game import AnyGame
+from tessera.storage.analyses import Kept, sum_of
+from tessera.storage.saves import Saves
+
+STUDENT = (
+    *(12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14, 2.13),
+    *(2.12, 2.11, 2.10, 2.09, 2.09, 2.08, 2.07, 2.07, 2.06, 2.06, 2.06, 2.05, 2.05, 2.05, 2.04),
+)
+"""By degrees of freedom from 1, between which 95 % of Student's t lie; beyond them, about 1.96."""
+HEAD = "game,saved,seat,name,kind,luck,error,choices,error_per_choice,result"
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """What one seat of one game had."""
+
+    game: AnyGame
+    record: Record
+    seat: int
+    account: Account
+
+    @property
+    def player(self) -> Player:
+        """Who sat there."""
+        return self.record.players[self.seat]
+
+    @property
+    def known_as(self) -> tuple[str, str]:
+        """What its games are counted under: a person by name, a computer by its level."""
+        return self.player.kind, self.player.name if self.player.is_person else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """A mean, and how far the true one may lie from it with 95 % certainty; None from one game."""
+
+    value: float
+    within: float | None
+
+
+def mean(values: list[float]) -> Mean:
+    """Of at least one value."""
+    count = len(values)
+    value = sum(values) / count
+    if count == 1:
+        return Mean(value, None)
+    spread = sqrt(sum((one - value) ** 2 for one in values) / (count - 1))
+    student = STUDENT[count - 2] if count - 2 < len(STUDENT) else 1.96
+    return Mean(value, student * spread / sqrt(count))
+
+
+def seats(saves: Saves, kept: Mapping[str, Kept]) -> Iterator[Sat]:
+    """All seats of the saved games that are analysed to the end and have not gone on otherwise; of
+    those that were taken over nobody knows whose the errors are."""
+    for key, known in kept.items():
+        entry = saves.entry(known.id) if known.whole else None
+        record = entry.record if entry else None
+        game = find(record.game) if record else None
+        if record and game and sum_of(record) == key:
+            analysis = Analysis(game.rules.sides(record.setup), known.steps)
+            taken_over = {note.seat for note in record.notes if note.left}
+            for seat in sorted({*range(len(record.players))} - taken_over):
+                yield Sat(game, record, seat, analysis.account(seat))
+
+
+def as_csv(sat: list[Sat]) -> str:
+    """A row for each seat of each game; luck and error in chances to win, a game being 1."""
+    return "\n".join([HEAD, *map(_line, sat), ""])
+
+
+def _line(sat: Sat) -> str:
+    account, record, player = sat.account, sat.record, sat.player
+    name = player.name.replace('"', '""')
+    won = str(sat.seat + 1) in record.result.split()
+    result = "draw" if record.result == "draw" else "won" if won else "lost"
+    figures = f"{account.luck:.4f},{account.error:.4f},{account.choices}"
+    who = f'{sat.seat + 1},"{name}",{player.kind}'
+    per_choice = f"{account.error_per_choice:.4f}"
+    return f"{record.game},{record.saved},{who},{figures},{per_choice},{result}"

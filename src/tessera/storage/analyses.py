@@ -1,0 +1,121 @@
+"""What analyses have found, kept beside the games and never in them: it can be found again.
+
+Each lies in the durable store under the sum of the game that it is about. So it fits a copy of the
+same game, and none that went on otherwise. All of them together have a limit; the oldest go first,
+and all of them before a game finds no room.
+
+    tessera analysis 1 2026-11-21T09:15:00Z whole 6f1c
+    chance 3 4 0 0 | 0.5 0.5 | 0.53 0.47 | 0.25
+    …
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from hashlib import sha256
+
+from tessera.core.record import Record
+from tessera.kit.analysis import Step
+from tessera.kit.analysis_text import read_step, write_step
+from tessera.storage.ports import DurableStore
+
+ANALYSIS = "tessera/analysis/"
+HEAD = "tessera analysis 1 "
+"""Its number grows when an analyst finds something else in the same game."""
+WHOLE, PART = "whole", "part"
+LIMIT = 2_000_000
+"""Characters of all together: some hundred long games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The steps of the game saved under `id` that are known, and whether they are all."""
+
+    id: str = ""
+    steps: tuple[Step, ...] = ()
+    whole: bool = False
+
+
+def sum_of(record: Record) -> str:
+    """What tells a game from all others: what was agreed, and what happened; neither who played it
+    nor when it was saved."""
+    agreed = (record.game, record.version, record.setup)
+    text = repr((*agreed, record.events[: record.played]))
+    return sha256(text.encode()).hexdigest()[:32]
+
+
+class Analyses:
+    """What is kept of all games of this device."""
+
+    def __init__(self, store: DurableStore, now: Callable[[], str]) -> None:
+        self._store = store
+        self._now = now
+
+    def read(self, record: Record, then: Callable[[Kept], None]) -> None:
+        """Gives what is known of a game, later; nothing where that can't be read."""
+        key = ANALYSIS + sum_of(record)
+        self._store.read((key,), lambda texts: then(_read(texts.get(key, ""))))
+
+    def read_all(self, then: Callable[[Mapping[str, Kept]], None]) -> None:
+        """Gives all that is known, later, by the sums of the games."""
+        self._store.read((ANALYSIS,), lambda texts: then(_read_all(texts)))
+
+    def keep(self, record: Record, kept: Kept) -> None:
+        """Keeps what is known of a game, as far as the store allows."""
+        state = WHOLE if kept.whole else PART
+        head = f"{HEAD}{self._now()} {state} {kept.id}"
+        text = "\n".join([head, *map(write_step, kept.steps)])
+        self._change({ANALYSIS + sum_of(record): text}, self._tidy if kept.whole else None)
+
+    def clear(self, then: Callable[[], None]) -> None:
+        """Makes room: forgets everything, and goes on if there was something."""
+
+        def found(texts: Mapping[str, str]) -> None:
+            if texts:
+                self._change(dict.fromkeys(texts), then)
+
+        self._store.read((ANALYSIS,), found)
+
+    def _tidy(self) -> None:
+        """Forgets the oldest beyond the limit."""
+        self._store.read((ANALYSIS,), lambda texts: self._forget(_beyond(texts)))
+
+    def _forget(self, keys: list[str]) -> None:
+        if keys:
+            self._change(dict.fromkeys(keys), None)
+
+    def _change(self, changes: Mapping[str, str | None], then: Callable[[], None] | None) -> None:
+        done = partial(_done, then)
+        self._store.commit(changes, (), lambda there: True, done)
+
+
+def _done(then: Callable[[], None] | None, fault: str | None) -> None:
+    """A store that refuses an analysis loses nothing: it is made anew."""
+    if then and fault is None:
+        then()
+
+
+def _beyond(texts: Mapping[str, str]) -> list[str]:
+    """The keys of what no longer fits, when the latest come first."""
+    latest_first = sorted(texts, key=lambda key: texts[key][:80], reverse=True)
+    room, gone = LIMIT, []
+    for key in latest_first:
+        room -= len(texts[key])
+        if room < 0:
+            gone.append(key)
+    return gone
+
+
+def _read_all(texts: Mapping[str, str]) -> dict[str, Kept]:
+    return {key.removeprefix(ANALYSIS): _read(text) for key, text in texts.items()}
+
+
+def _read(text: str) -> Kept:
+    """Nothing of what can't be read."""
+    head, *lines = text.split("\n")
+    try:
+        _, state, id = head.removeprefix(HEAD).split(" ")
+        steps = tuple(map(read_step, lines))
+    except ValueError:
+        return Kept()
+    return Kept(id, steps, state == WHOLE) if head.startswith(HEAD) else Kept()

@@ -1,0 +1,39 @@
+"""Where hints are is shown to whoever first plays a game against a computer."""
+
+from __future__ import annotations
+
+from tests.fakes.tablet import HINTED, StandIn, Tablet
+from tests.screens.games import new_game, opened
+from tests.screens.golden import DICE, KEY
+
+ALONE = "person Ana, normal Rui"
+LAMP = "Not sure what to do? Press the lamp for a hint."
+
+
+def thrown(device: StandIn, seats: str = ALONE) -> Tablet:
+    """Ana has begun and thrown for her first turn."""
+    tablet = opened(new_game(seats, device=device), "roll 3 4, roll 1 2")
+    tablet.press_primary()
+    return tablet
+
+
+def lamp_is_marked(tablet: Tablet) -> bool:
+    return bool(tablet.find("data-offered", "true"))
+
+
+def test_it_is_shown_with_the_first_choice_and_once() -> None:
+    device = StandIn({HINTED: ""})
+    tablet = thrown(device)
+    assert tablet.primary == "Your move"
+    assert tablet.notice == LAMP
+    assert tablet.said.endswith(LAMP)
+    assert lamp_is_marked(tablet)
+    tablet.press(f"square {tablet.playable()[0]}")
+    assert tablet.notice is None
+    assert not lamp_is_marked(tablet)
+    assert thrown(device).notice is None
+
+
+def test_not_among_people_nor_to_whom_the_game_is_known() -> None:
+    assert thrown(StandIn({HINTED: ""}), "person Ana, person Rui").notice is None
+    assert thrown(StandIn({HINTED: "", f"{KEY}one": DICE})).notice is None

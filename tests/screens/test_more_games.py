@@ -1,0 +1,90 @@
+"""Games that a site offers in packages: added, played, removed, and what is said when it fails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tessera import games
+from tessera.screens.packs import FAILURES, Pack
+from tests.fakes.tablet import StandIn, Tablet
+
+ROTA = Pack("rota", 36_000, {"en": "Rota", "pt": "Rota"}, {"en": "A wheel", "pt": "Uma roda"})
+
+
+@pytest.fixture
+def offering() -> Iterator[Tablet]:
+    """A tablet at a site that offers Rota, whose package is here as soon as it is added."""
+    device = StandIn()
+    device.packs.packs = (ROTA,)
+    games.INSTALLED["rota"] = "tessera_rota"
+    yield Tablet("#/more", device=device)
+    games.INSTALLED.pop("rota", None)
+
+
+def come(tablet: Tablet) -> None:
+    tablet.device.packs.waiting.pop()()
+
+
+def test_a_game_is_added_with_one_press_and_stands_in_the_menu(offering: Tablet) -> None:
+    offering.tap("Add Rota")
+    assert "Adding …" in offering.page.text()
+    come(offering)
+    assert offering.notice == "Rota is on this device now."
+    assert "Remove" in offering.page.text()
+    offering.visit("#/")
+    assert offering.find("href", "#/new/rota")
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+def test_every_failure_is_told_and_can_be_tried_again(offering: Tablet, failure: str) -> None:
+    offering.device.packs.failure = failure
+    offering.tap("Add Rota")
+    come(offering)
+    assert offering.notice == FAILURES[failure]
+    offering.device.packs.failure = ""
+    offering.tap("Add Rota")
+    come(offering)
+    assert offering.device.packs.names == ["rota"]
+
+
+def test_while_one_is_added_nothing_else_is_begun(offering: Tablet) -> None:
+    offering.tap("Add Rota")
+    offering.app.press("app:add rota", by_keyboard=False)
+    assert len(offering.device.packs.waiting) == 1
+
+
+def test_without_a_network_those_on_the_device_are_listed(offering: Tablet) -> None:
+    offering.device.packs.offline = True
+    offering.visit("#/more")
+    assert FAILURES["network"] in offering.page.text()
+    offering.device.packs.names.append("rota")
+    offering.visit("#/more")
+    assert "Remove" in offering.page.text()
+
+
+def test_what_was_played_of_a_removed_game_is_kept_and_says_what_it_needs(
+    offering: Tablet,
+) -> None:
+    offering.tap("Add Rota")
+    come(offering)
+    offering.visit("#/new/rota")
+    offering.tap("Start the game")
+    played = offering.play.context.id
+    offering.visit("#/more")
+    offering.tap("Remove Rota")
+    games.INSTALLED.pop("rota")
+    assert games.find("rota") is None
+    offering.visit("#/saved")
+    assert "A game that isn't on this device" in offering.page.text()
+    offering.visit(f"#/play/{played}")
+    assert offering.find("href", "#/more")
+    games.INSTALLED["rota"] = "tessera_rota"
+    offering.visit(f"#/play/{played}")
+    assert offering.play.context.id == played
+
+
+def test_where_a_site_offers_none_nothing_is_said_of_it() -> None:
+    tablet = Tablet("#/play/nowhere", device=StandIn())
+    assert "More games" not in tablet.page.text()

@@ -1,0 +1,93 @@
+"""What analyses have found is kept beside the games, within limits, and never instead of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tessera.core.record import Record
+from tessera.core.record_reader import read_record
+from tessera.kit.analysis import Step
+from tessera.storage.analyses import ANALYSIS, LIMIT, Analyses, Kept, sum_of
+from tests.fakes.stores import Notebook
+from tests.fakes.tablet import Tablet
+from tests.screens.golden import DICE, SCORES, tablet
+
+GAME = read_record(SCORES)
+STEPS = (
+    Step(0, 1, "chance", 0, 0, (0.5, 0.5), (0.6, 0.4), rarity=0.25),
+    Step(1, 2, "choice", 0, 0, (0.6, 0.4), (0.5, 0.5), ("place c3",)),
+)
+NOW = "2026-11-21T09:15:00Z"
+
+
+def kept_in(store: Notebook, record: Record = GAME) -> Kept:
+    found: list[Kept] = []
+    Analyses(store, lambda: NOW).read(record, found.append)
+    return found[0]
+
+
+def test_what_is_kept_is_there_again() -> None:
+    store = Notebook()
+    assert kept_in(store) == Kept()
+    for kept in (Kept("one", STEPS[:1]), Kept("one", STEPS, whole=True)):
+        Analyses(store, lambda: NOW).keep(GAME, kept)
+        assert kept_in(store) == kept
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "junk", "tessera analysis 2 x whole one", "tessera analysis 1 x whole one\nchance 1"],
+)
+def test_what_cannot_be_read_is_made_anew(text: str) -> None:
+    assert kept_in(Notebook({ANALYSIS + sum_of(GAME): text})) == Kept()
+
+
+def test_the_sum_goes_by_what_happened_and_not_by_who_played_or_when() -> None:
+    others: dict[str, Any] = {
+        "players": tuple(replace(player, name="Eva") for player in GAME.players),
+        "saved": "2027-01-01T00:00:00Z",
+        "notes": (),
+    }
+    for name, value in others.items():
+        assert sum_of(replace(GAME, **{name: value})) == sum_of(GAME), name
+    undone = replace(GAME, played=GAME.played - 1)
+    assert sum_of(undone) != sum_of(GAME)
+    assert sum_of(replace(undone, events=GAME.events[:-1])) == sum_of(undone)
+    assert sum_of(read_record(DICE)) != sum_of(GAME)
+
+
+def test_the_oldest_go_when_there_are_too_many() -> None:
+    def old(year: int) -> str:
+        return f"tessera analysis 1 {year}-01-01T00:00:00Z whole one" + "\n" * (LIMIT // 3)
+
+    store = Notebook({f"{ANALYSIS}{year}": old(year) for year in (2021, 2020, 2023, 2022)})
+    Analyses(store, lambda: NOW).keep(GAME, Kept("one", STEPS, whole=True))
+    assert set(store.texts) == {f"{ANALYSIS}2022", f"{ANALYSIS}2023", ANALYSIS + sum_of(GAME)}
+
+
+class Small(Notebook):
+    """A store without room for games as long as there is an analysis in it."""
+
+    def _change(self, changes: Any, keys: Any, guard: Any, done: Any) -> None:
+        analyses = any(key.startswith(ANALYSIS) for key in self.texts)
+        games = any(key.startswith("tessera/game/") and text for key, text in changes.items())
+        self.fault = "full" if analyses and games else None
+        super()._change(changes, keys, guard, done)
+
+
+def test_they_make_room_for_a_game() -> None:
+    board: Tablet = tablet("#/saved", SCORES)
+    board.device.durable_store = store = Small({f"{ANALYSIS}1": "old", f"{ANALYSIS}2": "old"})
+    board = Tablet("#/new/sequence_dice", device=board.device)
+    board.tap("Start the game")
+    (written,) = [
+        key for key in store.texts if key.startswith("tessera/game/") and "one" not in key
+    ]
+    assert (
+        board.app.services.saves.repository.status(written.removeprefix("tessera/game/")).name
+        == "SAVED"
+    )
+    assert not [key for key in store.texts if key.startswith(ANALYSIS)]

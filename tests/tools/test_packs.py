@@ -1,0 +1,127 @@
+"""What the build makes of the projects under packs/, tried as whoever uses it would."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
+
+from tools import release
+from tools.paths import DIST, PACKS, ROOT, SOURCE
+from tools.serve import HOST, server
+
+SITE = DIST / "packs"
+LINK = re.compile(r'<a href="([^"#]+)#sha256=(\w+)"[^>]*>([^<]+)</a>')
+
+
+@pytest.fixture
+def offered() -> list[dict]:
+    return json.loads((SITE / "games.json").read_text(encoding="utf-8"))["games"]
+
+
+def test_every_project_is_built_and_offered(offered: list[dict]) -> None:
+    assert len({entry["project"] for entry in offered}) == len([*PACKS.glob("*/pyproject.toml")])
+    for entry in offered:
+        assert all((SITE / wheel).is_file() for wheel in entry["wheels"])
+        assert entry["size"] == sum((SITE / wheel).stat().st_size for wheel in entry["wheels"])
+        assert (SITE / f"{entry['game']}.svg").is_file()
+
+
+def test_both_forms_of_the_index_name_the_files_with_their_sums(offered: list[dict]) -> None:
+    for entry in offered:
+        folder = SITE / "simple" / entry["project"]
+        [(href, digest, name)] = LINK.findall((folder / "index.html").read_text(encoding="utf-8"))
+        [file] = json.loads((folder / "index.json").read_text(encoding="utf-8"))["files"]
+        assert (file["url"], file["hashes"]["sha256"], file["filename"]) == (href, digest, name)
+        wheel = ROOT / urljoin(f"dist/packs/simple/{entry['project']}/", href)
+        assert hashlib.sha256(wheel.read_bytes()).hexdigest() == digest
+
+
+def test_a_first_visit_loads_nothing_of_it() -> None:
+    names = release.files(DIST)
+    assert [name for name in names if "packs/" in name or "installer" in name] == []
+
+
+def test_the_built_wheel_keeps_every_promise(offered: list[dict]) -> None:
+    """As installed: only wheels are on the path, and the game is found by its entry point."""
+    wheels = {wheel for entry in offered for wheel in entry["wheels"]}
+    path = os.pathsep.join([str(SOURCE), *(str(SITE / wheel) for wheel in sorted(wheels))])
+    for entry in offered:
+        tests = PACKS / entry["game"] / "tests"
+        done = tessera("check", entry["game"], tests, path=path)
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert f"{entry['game']}: all kept" in done.stdout
+
+
+def tessera(*arguments: object, path: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tessera", *map(str, arguments)]
+    environment = {**os.environ, "PYTHONPATH": path}
+    return subprocess.run(
+        command, capture_output=True, encoding="utf-8", env=environment, check=False
+    )
+
+
+INSTALL = """
+import { readFileSync } from "node:fs";
+import { inflateRawSync } from "node:zlib";
+import { loadPyodide } from "RUNTIME/pyodide.mjs";
+const python = await loadPyodide({ indexURL: "RUNTIME/" });
+python.FS.writeFile("installer.zip", new Uint8Array(inflateRawSync(readFileSync("INSTALLER"))));
+python.globals.set("index", "ADDRESS");
+const said = await python.runPythonAsync(`
+import importlib, sys
+sys.path.append("/home/pyodide/installer.zip")
+importlib.__path__.append("/home/pyodide/installer.zip/importlib")
+import micropip
+micropip.set_index_urls([index])
+micropip.add_mock_package("tessera", VERSION, modules={})
+try:
+    await micropip.install("tessera-rota")
+    from importlib.metadata import entry_points
+    said = str([point.value for point in entry_points(group="tessera.games")])
+except Exception as error:
+    said = f"{type(error).__name__}: {error}"
+said
+`);
+console.log(said);
+"""
+
+
+def installed(runtime: Path, site: Path, version: str = "0.1.0") -> str:
+    """What comes of installing Rota with what a page has, from a site, for a version of Tessera."""
+    [installer] = DIST.glob("runtime/installer-*/installer.zip.deflate")
+    with server(site, port=0) as httpd:
+        threading.Thread(target=httpd.serve_forever, daemon=True).start()
+        code = INSTALL.replace("RUNTIME", runtime.as_posix()).replace("VERSION", repr(version))
+        code = code.replace("INSTALLER", installer.as_posix())
+        code = code.replace("ADDRESS", f"http://{HOST}:{httpd.server_port}/simple")
+        command = ["node", "--input-type=module", "--eval", code]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        httpd.shutdown()
+    return done.stdout
+
+
+def test_micropip_installs_it_with_what_the_page_has(shipped_runtime: Path) -> None:
+    assert "['tessera_rota']" in installed(shipped_runtime, SITE)
+
+
+def test_a_wheel_that_is_not_what_the_index_says_is_refused(
+    shipped_runtime: Path, tmp_path: Path
+) -> None:
+    site = shutil.copytree(SITE, tmp_path / "packs")
+    [wheel] = site.glob("*.whl")
+    wheel.write_bytes(wheel.read_bytes() + b"\0")
+    assert "checksum" in installed(shipped_runtime, site)
+
+
+def test_one_for_a_newer_tessera_is_refused(shipped_runtime: Path) -> None:
+    assert "'tessera>=0.1'" in installed(shipped_runtime, SITE, "0.0.9")
