@@ -137,7 +137,7 @@ catalogues: .venv/.ready
 # Two tests at a time; first, by themselves, those that others would disturb. docs/tests.md says more.
 TWO := --numprocesses 2 --dist worksteal -m 'not alone'
 # What fails in a browser is tried once more, and pytest names it at the end ("RERUN").
-AGAIN := --reruns 1
+AGAIN := --reruns 1 --timeout 300
 
 test-python: build
 	$(PYTEST) tests/tools -m alone

@@ -190,7 +190,7 @@ COVERED = """async () => {
     await Promise.all(document.querySelector(".notice").getAnimations().map((a) => a.finished));
     const {left, right, top, bottom} = document.querySelector(".notice").getBoundingClientRect();
     return [...document.querySelectorAll("a[href], button, input, select, [data-press]")]
-        .filter((e) => e.checkVisibility())
+        .filter((e) => e.checkVisibility() && !e.closest(".notice"))
         .map((e) => [e.dataset.press ?? e.outerHTML, e.getBoundingClientRect()])
         .filter(([, r]) => r.left < right && left < r.right && r.top < bottom && top < r.bottom)
         .map(([name]) => name);

@@ -75,7 +75,7 @@ def test_menu_and_games_speak_it(copy: Copy, context: BrowserContext, watch) -> 
 
 
 def speaks_in_a_game(page: Page) -> None:
-    page.get_by_role("link", name="SEQUENCE DICE").click()
+    page.locator("a[href='#/new/sequence_dice']").click()
     expect(page.locator("h1:visible")).to_have_text("SEQUENCE DICE")
     page.locator("[data-press='app:start']").click()
     expect(page.locator(".prompt")).to_contain_text("THROW")

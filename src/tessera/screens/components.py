@@ -165,9 +165,11 @@ def field(label: str, control: Node, key: str | None = None) -> Node:
     return Node("label", {"class": "field"}, Node("span", {}, label), control, key=key)
 
 
-def notice(services: Services) -> Node | None:
-    """The short message, if there is one. It is no button: no press is meant for it."""
+def notice(services: Services, more: Node | None = None) -> Node | None:
+    """The short message, if there is one, and the button for `more` about it. The message itself
+    is no button: no press is meant for it."""
     if not services.notice:
         return None
     look = classes("notice", long=len(services.notice) > LONG)
-    return Node("p", {"class": look}, services.notice, key=f"notice {services.notice_count}")
+    key = f"notice {services.notice_count}"
+    return Node("p", {"class": look}, services.notice, more, key=key)

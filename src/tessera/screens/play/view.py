@@ -118,11 +118,14 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
     what = context.game.view.prompt(seen)
     if seen.due is Due.HANDOVER:
         what = hand_over(context)
+    why = why_button(context, seen, play.controls.panel)
+    message = notice(play.services, why) if play.shows_notice else None
     prompt = Node(
         "p",
         {"class": "prompt"},
         None if over else Node("b", {"class": "who"}, actor.name),
         _asked(context, seen, what),
+        None if message else why,
     )
     if play.last_round.shows:
         past = play.last_round
@@ -136,8 +139,7 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
         "section",
         {"class": "turn-panel", "aria-label": turn_title(context, seen, actor)},
         prompt,
-        why_button(context, seen, play.controls.panel),
-        notice(play.services) if play.shows_notice else None,
+        message,
         Node("div", {"class": classes("hand", ready=ready), "data-press": "app:throw"}, hand),
         Node("div", {"class": "do"}, do, afterwards),
         Node("div", {"class": "foot"}, told, saved_status(play.services, id)),

@@ -30,7 +30,7 @@ def why(context: Context) -> Why:
 
 
 def why_button(context: Context, seen: AnySeen, panel: str | None) -> Node | None:
-    """Beside the prompt, where the rules have something to say about it."""
+    """After the words of the prompt, where the rules have something to say about it."""
     game = context.game
     if seen.due is Due.HANDOVER or game.view.topic(seen) not in game.why:
         return None
