@@ -2,22 +2,25 @@
 curve would do better: `make calibrate`.
 
 The opponent that learned plays against itself, without looking ahead. Beside each position that a
-play leaves stands who then won. One number, the steepness, is fitted by maximum likelihood
-("temperature scaling", Guo et al. 2017); then the chances are held against other games, before and
-after. The *expected calibration error* is the mean distance between what was said and what came,
-over ten bins of equal width, weighted by how many fall into each.
+play leaves, or at Sequence that a choice leads to, stands who then won. One number, the steepness,
+is fitted by maximum likelihood ("temperature scaling", Guo et al. 2017); then the chances are held
+against other games, before and after. The *expected calibration error* is the mean distance between
+what was said and what came, over ten bins of equal width, weighted by how many fall into each.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import exp, sqrt
+from functools import lru_cache
+from math import exp, log, sqrt
 from statistics import fmean
 from typing import Any, NamedTuple
 
 from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
+from tessera.games.sequence.bots.analyst import Choices, choices
+from tessera.games.sequence.rules import RULES as SEQUENCE
 from tessera.games.sequence_dice.bots import evaluation as dice
 from tessera.games.sequence_dice.bots.expert import at_first_sight as dice_at_sight
 from tessera.games.tabula.bots import learned as tabula
@@ -42,7 +45,8 @@ class Evaluator(NamedTuple):
     """Plays a turn at first sight, and judges what it leaves."""
 
     choose: Callable[[Any], tuple[Any, ...]]
-    logits: Callable[[Any], Chances]
+    logits: Callable[[Any, int], Chances | None]
+    """Of a state and the seat to act; None where it says nothing."""
 
 
 def sequence_dice() -> Evaluator:
@@ -55,9 +59,34 @@ def sequence_dice() -> Evaluator:
         legal = find_game("sequence_dice").rules.legal_actions(state)
         return dice_at_sight(state, legal, learned(state))[0].actions
 
-    def logits(state: Any) -> Chances:
+    def logits(state: Any, seat: int) -> Chances | None:
+        if seat != CHANCE or state.opening:
+            return None
         left = dice.After(state.chips, state.side)
         return tuple(learned(state).logit(left, side) for side in range(len(state.chips)))
+
+    return Evaluator(choose, logits)
+
+
+def sequence() -> Evaluator:
+    """The weights for fives, as the seat on turn sees the position."""
+
+    @lru_cache(maxsize=1)
+    def found(state: Any) -> tuple[Choices, Any]:
+        known = choices(SEQUENCE.observation(state, state.seat))
+        return known, max(known.chances, key=lambda event: known.chances[event])
+
+    def choose(state: Any) -> tuple[Any, ...]:
+        return (found(state)[1],)
+
+    def logits(state: Any, seat: int) -> Chances | None:
+        if seat == CHANCE:
+            return None
+        known, best = found(state)
+        chances = known.of_sides(best, state.side)
+        if len(known.chances) == 1 or max(chances) == 1:
+            return None
+        return tuple(log(chance / (1 - chance)) for chance in chances)
 
     return Evaluator(choose, logits)
 
@@ -69,23 +98,25 @@ def tabula_net() -> Evaluator:
         *_, ranking = tabula.at_first_sight(state, tabula.net_of(state))
         return ranking[0].actions
 
-    def logits(state: Any) -> Chances:
+    def logits(state: Any, seat: int) -> Chances | None:
+        if seat != CHANCE or state.opening:
+            return None
         logit = tabula.net_of(state).logit(state.other, state.own) / UNIT
         return (-logit, logit) if state.seat == 0 else (logit, -logit)
 
     return Evaluator(choose, logits)
 
 
-EVALUATORS = {"sequence_dice": sequence_dice, "tabula": tabula_net}
+EVALUATORS = {"sequence": sequence, "sequence_dice": sequence_dice, "tabula": tabula_net}
 
 
 def told(rules: AnyGame, evaluator: Evaluator, setup: Any, seed: str) -> list[Told]:
-    """From one game, for each position in which a throw is awaited."""
+    """From one game, for each position in which something is said."""
     state, said, n = rules.new(setup), [], 0
     while (seat := rules.current_player(state)) is not None:
+        if (logits := evaluator.logits(state, seat)) is not None:
+            said.append(logits)
         if seat == CHANCE:
-            if not state.opening:
-                said.append(evaluator.logits(state))
             event = draw(rules.chance_outcomes(state), generator(seed, "chance", n))
             state, n = rules.apply(state, event), n + 1
         else:

@@ -86,8 +86,9 @@ class Analyst(Protocol, Generic[State, Action]):
     """Knows what the positions of a game are worth, and so finds its steps."""
 
     @property
-    def exact(self) -> bool:
-        """Whether the chances to win are exact, and not an evaluation."""
+    def off_by(self) -> float:
+        """By how much of 1 the chances to win differ from what comes, on average: the expected
+        calibration error that docs/analysis.md tells. 0 if they are exact, and no evaluation."""
 
     @property
     def claims_luck(self) -> bool:

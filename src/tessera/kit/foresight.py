@@ -40,7 +40,7 @@ class Foresight(ABC, Generic[State, Action]):
     """An analyst of such a game. States have `terms.setup`, and an `opening` as in `core.opening`
     with totals in `totals`."""
 
-    exact = False
+    off_by: float
     claims_luck = True
     rules: Rules[State, Action]
     totals: tuple[tuple[int, int], ...]

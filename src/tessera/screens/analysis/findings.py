@@ -179,29 +179,32 @@ def _table(page: AnalysisPage) -> Node:
 def _trust(page: AnalysisPage) -> Node:
     say, analyst = page.services.say, page.game.analyst
     assert analyst is not None
-    if analyst.exact:
+    if analyst.off_by == 0:
         words = [
             say("These chances are exact: every throw that could come was counted."),
             say("There is nothing to choose in this game, so all of it is luck."),
         ]
     else:
+        points = f"{100 * analyst.off_by:.0f}"
         words = [
             say(
                 "The chances are the estimate of the strongest computer, not the truth. Where it "
                 "errs, the analysis errs with it: a difference of a point or two says little."
             ),
             say(
+                "Checked on games between computers, the chances differed from what came by "
+                "about {points} in 100 on average.",
+                points=points,
+            ),
+            say(
                 "An error is measured against the best play that this computer knows. It thinks "
                 "of a computer as good as itself on every seat, not of the people who sat there."
             ),
-        ]
-    if not analyst.exact:
-        words.append(
             say(
                 "“Not explained” is what the estimate changed by between two steps without "
                 "anything happening: where it looks further, it thinks otherwise."
-            )
-        )
+            ),
+        ]
     if not analyst.claims_luck:
         words.append(
             say(
