@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 from typing import Any
+
+import pytest
 
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
@@ -54,6 +56,20 @@ class Played:
         """All of it, with the result."""
         result = shared(self.game.rules, self.setup, self.states[-1])
         return Analysis(self.game.rules.sides(self.setup), self.steps, result)
+
+
+def mirrors(played: Played, exchanged: Callable[[Any], Any]) -> bool:
+    """Whether with the seats exchanged, from the first turn on, everything is the other side's."""
+    begun = next(n for n, state in enumerate(played.states) if not state.opening)
+    states, events = played.states[begun:], played.events[begun:]
+    straight = replace(played, states=states, events=events)
+    mirrored = replace(played, states=tuple(map(exchanged, states)), events=events)
+    return len(straight.steps) > 0 and all(
+        other.before == pytest.approx(one.before[::-1])
+        and other.after == pytest.approx(one.after[::-1])
+        and (other.best, other.side) == (one.best, 1 - one.side)
+        for one, other in zip(straight.steps, mirrored.steps, strict=True)
+    )
 
 
 def agreed(game: AnyGame, players: int, **options: str) -> Setup:

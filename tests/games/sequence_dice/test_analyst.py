@@ -14,7 +14,7 @@ from tessera.games.sequence_dice.bots.evaluation import After, learned
 from tessera.games.sequence_dice.bots.expert import at_first_sight
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import State
-from tests.analysed import Played, play, script
+from tests.analysed import Played, mirrors, play, script
 
 # The first has five of the upper row; f1, a 2, is missing.
 FIVE_OF_SIX = """players=2
@@ -82,14 +82,7 @@ def test_who_does_not_see_the_win_is_found_out() -> None:
 
 def test_with_the_seats_exchanged_the_luck_is_the_other_side_s() -> None:
     played = play("sequence_dice", 2, 7, [BOTS["easy"]] * 2)
-    begun = next(n for n, state in enumerate(played.states) if not state.opening)
-    states, events = played.states[begun:], played.events[begun:]
-    straight = Played(played.game, played.setup, states, events)
-    mirrored = Played(played.game, played.setup, tuple(map(exchanged, states)), events)
-    for one, other in zip(straight.steps, mirrored.steps, strict=True):
-        assert other.before == pytest.approx(one.before[::-1])
-        assert other.after == pytest.approx(one.after[::-1])
-        assert (other.best, other.side) == (one.best, 1 - one.side)
+    assert mirrors(played, exchanged)
 
 
 def exchanged(state: State) -> State:

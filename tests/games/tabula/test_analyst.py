@@ -16,7 +16,7 @@ from tessera.games.tabula.bots.net import win_probability
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.notation import read_position
 from tessera.games.tabula.rules.state import State
-from tests.analysed import Played, play, script
+from tests.analysed import mirrors, play, script
 
 EVENTS = 40 if sys.platform == "emscripten" else 48
 
@@ -77,14 +77,7 @@ def test_who_lets_a_sure_win_go_is_found_out() -> None:
 @pytest.mark.parametrize("rules", ["seed", "classical"])
 def test_with_the_seats_exchanged_the_luck_is_the_other_side_s(rules: str) -> None:
     played = play("tabula", 2, 3, [BOTS["easy"]] * 2, most=EVENTS, rules=rules)
-    begun = next(n for n, state in enumerate(played.states) if not state.opening)
-    states, events = played.states[begun:], played.events[begun:]
-    straight = Played(played.game, played.setup, states, events)
-    mirrored = Played(played.game, played.setup, tuple(map(exchanged, states)), events)
-    for one, other in zip(straight.steps, mirrored.steps, strict=True):
-        assert other.before == pytest.approx(one.before[::-1])
-        assert other.after == pytest.approx(one.after[::-1])
-        assert (other.best, other.side) == (one.best, 1 - one.side)
+    assert mirrors(played, exchanged)
 
 
 def exchanged(state: State) -> State:
