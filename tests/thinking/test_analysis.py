@@ -23,7 +23,7 @@ def found(told: list[Found]) -> list[int]:
 def test_steps_come_some_at_a_time_and_the_last_part_says_so() -> None:
     thread, told = Thread(find=find), list[Found]()
     clock = iter(range(1_000_000))
-    thread.slices.clock = lambda: next(clock) * 0.002  # Each look takes two milliseconds.
+    thread.slices.clock = lambda: next(clock) * 0.005  # Each look takes five milliseconds.
     thread.slices.analyse(TASK, told.append)
     assert told == []
     thread.run()

@@ -69,17 +69,22 @@ class Step:
     @property
     def luck(self) -> float:
         """What the thrower gained or lost by chance; 0 for a choice."""
-        return self.change[self.side] if self.kind == "chance" else 0.0
+        return self._gained if self.kind == "chance" else 0.0
 
     @property
     def error(self) -> float:
         """What the choice cost whoever chose, 0 or more."""
-        return -self.change[self.side] if self.kind == "choice" else 0.0
+        return -self._gained if self.kind == "choice" else 0.0
 
     @property
     def grade(self) -> str | None:
         """The word for the error; None for one that isn't worth a word."""
-        return next((word for least, word in GRADES if self.error >= least), None)
+        error = self.error
+        return next((word for least, word in GRADES if error >= least), None)
+
+    @property
+    def _gained(self) -> float:
+        return self.after[self.side] - self.before[self.side]
 
 
 class Analyst(Protocol, Generic[State, Action]):

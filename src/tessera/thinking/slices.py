@@ -13,9 +13,10 @@ from tessera.thinking.request import TIME, Question, Told, thoughts
 Later = Callable[[int, Callable[[], None]], Callable[[], None]]
 """Does something after so many milliseconds, never at once. What it answers calls that off, and
 does no harm afterwards."""
-OFTEN = 0.5
+OFTEN = 1.0
 """Seconds after which the steps of an analysis are told that were found meanwhile, also when there
-are none: who is told knows then that it goes on."""
+are none: who is told knows then that it goes on. Each time a page is drawn, which costs a slow
+tablet a few frames."""
 
 
 class Slices:

@@ -28,9 +28,12 @@ MOST_COSTLY = 12
 
 
 def findings(page: AnalysisPage) -> list[Node | None]:
-    """The sections, from what people ask first to the small print."""
+    """The sections, from what people ask first to the small print. While it runs only the first
+    one: all of them, drawn anew with every report, would keep a slow tablet from its frames."""
     if not page.steps:
         return []
+    if page.runs:
+        return [_turning(page)]
     return [_turning(page), _costly(page), _accounts(page), _sums(page), _table(page), _trust(page)]
 
 

@@ -14,8 +14,8 @@ from tessera.session.table import AnyTable
 from tessera.storage.analyses import Kept
 from tessera.thinking.analysis import Found, Task
 
-KEPT_EVERY = 5
-"""Reports of the worker, two of which come in a second, between which nothing is kept: after a
+KEPT_EVERY = 3
+"""Reports of the worker, one of which comes in a second, between which nothing is kept: after a
 reload it goes on from there."""
 
 
