@@ -61,7 +61,7 @@ class PrintChoice:
         papers = [(paper.name, paper.label) for paper in PAPERS]
         size = say("Paper")
         return Node(
-            "section",
+            "div",
             {"class": "print-choice"},
             Node("h2", {}, say("Print")),
             fieldset(

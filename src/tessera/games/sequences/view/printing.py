@@ -2,14 +2,14 @@
 
 from tessera.games.sequences.rules.score import DICE, VARIANTS, Variant
 from tessera.games.sequences.view.texts import OPTIONS
-from tessera.i18n import Translator
+from tessera.i18n import NO_BREAK_HYPHEN, Translator
 from tessera.kit.printing import Printable
 from tessera.scene.node import Node
 
 PLAYERS, TURNS = 6, 25
 """So many have room side by side, with two numbers a turn; and a game of Sequences takes about so
 many turns."""
-RUNS = tuple("-".join(map(str, range(1, last + 1))) for last in range(1, DICE + 1))
+RUNS = tuple(NO_BREAK_HYPHEN.join(map(str, range(1, last + 1))) for last in range(1, DICE + 1))
 
 
 def score_sheet(say: Translator) -> Node:
@@ -42,7 +42,7 @@ def _worth(say: Translator) -> Node:
     rows = [_row(say(name), game) for name, game in zip(names, VARIANTS.values(), strict=True)]
     return Node(
         "table",
-        {"class": "worth"},
+        {"class": "throw-points"},
         Node("thead", {}, Node("tr", {}, *[Node("th", {}, words) for words in heads])),
         Node("tbody", {}, *rows),
     )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tessera.core.record import Player
-from tessera.i18n import N_, Nn_, Translator
+from tessera.i18n import N_, NO_BREAK_HYPHEN, Nn_, Translator
 from tessera.kit import opening
 from tessera.kit.phrases import RulesPage, Sentences, teller
 
@@ -80,7 +80,9 @@ RULES_PAGE: RulesPage = (
 _sentence = teller(
     SENTENCES,
     other=lambda say, players, seat: players[seat].name,
-    runs=lambda say, players, runs: ", ".join("-".join(map(str, dice)) for dice in runs),
+    runs=lambda say, players, runs: ", ".join(
+        NO_BREAK_HYPHEN.join(map(str, dice)) for dice in runs
+    ),
 )
 
 
