@@ -6,9 +6,10 @@
   const root = document.documentElement;
   const night = matchMedia("(prefers-color-scheme: dark)");
   let chosen = "";
+  let printing = false; // Paper is light.
 
   function light() {
-    const theme = ["light", "dark"].includes(chosen) ? chosen : night.matches ? "dark" : "light";
+    const theme = printing ? "light" : ["light", "dark"].includes(chosen) ? chosen : night.matches ? "dark" : "light";
     root.dataset.theme = theme;
     /** @type {NodeListOf<HTMLMetaElement>} The colour round the page: by day, then by night. */
     const bars = document.querySelectorAll("meta[name=theme-color]");
@@ -29,4 +30,10 @@
     light(); // Storage may be refused: then it looks as the system does.
   }
   night.addEventListener("change", light);
+  for (const moment of ["beforeprint", "afterprint"]) {
+    addEventListener(moment, () => {
+      printing = moment === "beforeprint";
+      light();
+    });
+  }
 })();

@@ -459,7 +459,14 @@ class BroadcastChannel:
 
 # --- the global object ---
 
+class Image(Element):
+    src: str
+    @classmethod
+    def new(cls) -> Image: ...
+    def decode(self) -> Awaitable[None]: ...
+
 class Window(EventTarget):
+    def print(self) -> None: ...
     def scrollTo(self, x: int, y: int, /) -> None: ...
 
 class MediaQueryList(EventTarget):

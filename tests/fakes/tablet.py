@@ -240,6 +240,9 @@ class StandIn:
         self.way = "menu"
         """How the browser installs a page."""
         self.installs = 0
+        self.printed = 0
+        """How often the page was to be printed."""
+        self.in_region = ""
         self.language_shown = ""
         self.offered: frozenset[str] = frozenset()
         """The games of which the menu leads to the lessons."""
@@ -297,6 +300,12 @@ class StandIn:
 
     def matches(self, query: str) -> bool:
         return query in self.shapes
+
+    def print_page(self) -> None:
+        self.printed += 1
+
+    def region(self) -> str:
+        return self.in_region
 
     def can_shake(self) -> bool:
         return self.feels

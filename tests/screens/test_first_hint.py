@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.fakes.tablet import HINTED, StandIn, Tablet
 from tests.screens.games import new_game, opened
 from tests.screens.golden import DICE, KEY
@@ -25,13 +27,33 @@ def test_it_is_shown_with_the_first_choice_and_once() -> None:
     device = StandIn({HINTED: ""})
     tablet = thrown(device)
     assert tablet.primary == "Your move"
-    assert tablet.notice == LAMP
+    assert tablet.notice == f"{LAMP}No, thanks"
     assert tablet.said.endswith(LAMP)
     assert lamp_is_marked(tablet)
     tablet.press(f"square {tablet.playable()[0]}")
     assert tablet.notice is None
     assert not lamp_is_marked(tablet)
     assert thrown(device).notice is None
+
+
+def test_who_declines_is_not_asked_again_and_nothing_is_marked() -> None:
+    device = StandIn({HINTED: ""})
+    tablet = thrown(device)
+    tablet.tap("No, thanks", by_keyboard=True)
+    assert tablet.notice is None
+    assert not lamp_is_marked(tablet)
+    assert str(tablet.take_focus()).startswith("game:square")
+    assert tablet.primary == "Your move"
+    assert thrown(device).notice is None
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("pt", "Não, obrigado"), ("es", "No, gracias"), ("en", "No, thanks")]
+)
+def test_it_can_be_declined_in_every_language(language: str, words: str) -> None:
+    tablet = thrown(StandIn({HINTED: ""}))
+    tablet.app.services.speak(language)
+    assert words in tablet.text("notice")
 
 
 def test_not_among_people_nor_to_whom_the_game_is_known() -> None:

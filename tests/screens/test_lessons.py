@@ -225,6 +225,47 @@ def test_the_boards_follow_when_the_list_stands(game: AnyGame) -> None:
     assert not tablet.device.timers
 
 
+def test_why_opens_the_paragraph_that_applies_to_the_step() -> None:
+    tablet = Tablet(TEN)
+    tablet.tap("Why?")
+    assert tablet.text("asked") == sentence(tablet)
+    assert "10, defensive" in tablet.text("why")
+    assert with_class(tablet.page, "rule-pictures")
+    tablet.tap("Close")
+    assert with_class(tablet.page, "why") == []
+    assert tablet.take_focus() == "app:open why"
+    tablet.press("square b5")
+    assert not tablet.find("data-press", "app:open why"), "nothing is asked now"
+
+
+def test_a_refusal_in_a_lesson_has_its_own_paragraph_and_escape_closes_it() -> None:
+    tablet = Tablet(NUMBER)
+    tablet.press_primary()
+    tablet.press("square a1")
+    tablet.tap("Why?", by_keyboard=True)
+    assert tablet.text("asked") == "a1 is a 2, and the throw is 5."
+    assert "put a chip on a free square with that number" in tablet.text("why")
+    assert tablet.app.key("Escape")
+    assert with_class(tablet.page, "why") == []
+
+
+@pytest.mark.parametrize("game", TEACHING, ids=lambda game: game.rules.name)
+def test_most_steps_that_ask_for_something_say_why(game: AnyGame) -> None:
+    """Every lesson that begins by asking for something."""
+    name = game.rules.name
+    for lesson in game.lessons():
+        tablet = Tablet(f"#/learn/{name}/{lesson.name}")
+        if lesson.steps[0].plays:
+            assert tablet.find("data-press", "app:open why"), lesson.name
+
+
+def test_from_the_rules_one_comes_back_to_the_lesson() -> None:
+    tablet = Tablet(NUMBER)
+    tablet.visit("#/rules/sequence_dice")
+    (back,) = [way for way in tablet.find("href", NUMBER) if way.tag == "a"]
+    assert back.text() == "Back to learning"
+
+
 def test_a_throw_that_a_lesson_begins_with_lies_on_the_table() -> None:
     tablet = Tablet("#/learn/sequence_dice/eleven")
     dice = [node.attributes["data-face"] for node in with_class(tablet.page, "cube")]

@@ -83,6 +83,14 @@ def test_what_was_deleted_or_played_on_otherwise_no_longer_counts() -> None:
     assert rows(board) == []
 
 
+@pytest.mark.parametrize("name", ["=1+2", "+351", "-Ana", "@sum"])
+def test_a_name_is_no_formula_in_a_spreadsheet(name: str) -> None:
+    board = with_analyses(DICE.replace("Ana Luísa", name))
+    board.press("csv")
+    ((_, text),) = board.device.sharing.files
+    assert f',1,"\'{name}",normal,' in text
+
+
 def test_the_figures_leave_as_csv() -> None:
     board = with_analyses(DICE.replace("Ana Luísa", 'Ana "La" B, C'))
     board.press("csv")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tessera import games
 from tessera.games.sequence.view import VIEW as SEQUENCE
 from tessera.games.sequence_dice.view import VIEW as SEQUENCE_DICE
 from tessera.games.sequences.view import VIEW as SEQUENCES
@@ -181,9 +182,19 @@ def test_the_picture_of_the_jacks_stands_beside_their_rule() -> None:
     tablet = Tablet("#/new/sequence")
     tablet.tap("Start the game")
     context = tablet.play.context
-    for topic, pictures in (("one_eyed", 1), ("play", 0)):
+    for topic, jacks in (("one_eyed", 4), ("pile", 0)):
         drawn = why_sheet(context, Why("Take a chip away.", context.game.why[topic]))
-        assert len(with_class(drawn, "jacks")) == pictures
+        keys = [str(card.key) for card in with_class(drawn, "card-picture")]
+        assert len([key for key in keys if key.startswith("J")]) == jacks
+
+
+@pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.rules.name)
+def test_every_sheet_has_a_picture(game: AnyGame) -> None:
+    tablet = Tablet(f"#/new/{game.rules.name}")
+    tablet.tap("Start the game")
+    for code, paragraphs in game.why.items():
+        drawn = why_sheet(tablet.play.context, Why("Why?", paragraphs))
+        assert with_class(drawn, "rule-pictures"), code
 
 
 def test_escape_closes_it() -> None:

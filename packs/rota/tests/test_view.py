@@ -8,6 +8,8 @@ from tessera.core.record import Player
 from tessera.core.rules import Illegal
 from tessera.i18n import teach, translator
 from tessera.kit.view import Due, Seen, Ui
+from tessera.screens.rule_pictures import rule_pictures
+from tessera_rota import GAME
 from tessera_rota.rules import RULES
 from tessera_rota.view import VIEW
 from tessera_rota.view.board import label, playable
@@ -93,3 +95,10 @@ def test_it_speaks_every_language() -> None:
         "es": "Ana desliza del punto 1 al centro.",
         "en": "Ana slides from point 1 to the hub.",
     }
+
+
+def test_every_section_of_the_rules_has_a_picture() -> None:
+    for heading, _ in GAME.texts.RULES_PAGE:
+        drawn = rule_pictures(GAME, heading)
+        assert drawn, heading
+        assert drawn.find_all("class", "drawing"), heading

@@ -10,6 +10,7 @@ from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 
 from tessera.browser import install
 from tessera.browser.packs import BrowserPacks
+from tessera.browser.printing import print_page
 from tessera.browser.screen_shape import ScreenShape
 from tessera.browser.shake import Shake
 from tessera.browser.sharing import BrowserSharing
@@ -109,6 +110,13 @@ class BrowserDevice:
 
     def install(self) -> None:
         install.ask()
+
+    def print_page(self) -> None:
+        self._printing = asyncio.ensure_future(print_page())
+
+    def region(self) -> str:
+        tag = js.navigator.languages[0] if len(js.navigator.languages) else ""
+        return next((part for part in tag.split("-")[1:] if len(part) == 2), "").upper()
 
     def can_shake(self) -> bool:
         return js.navigator.maxTouchPoints > 0 and hasattr(js, "DeviceMotionEvent")

@@ -5,6 +5,7 @@ translates; `N_` and `Nn_` mark texts that are translated later.
 """
 
 import gettext
+import re
 from collections.abc import Iterator
 from io import BytesIO
 from pkgutil import get_data
@@ -46,6 +47,11 @@ def without_region(code: str) -> str:
     return code.partition("-")[0]
 
 
+NO_BREAK_HYPHEN = "\u2011"
+BETWEEN_NUMBERS = re.compile(r"(?<=\d)-(?=\d)")
+"""A hyphen where no line may end: 1-2 is one thing."""
+
+
 class Translator:
     """Says a text in one language, with its facts filled in."""
 
@@ -61,6 +67,8 @@ class Translator:
     def __call__(self, text: str, **facts: object) -> str:
         """The translation of `text`, `{name}` replaced by the fact of that name."""
         translated = self._catalogue.gettext(text)
+        if "-" in translated:
+            translated = BETWEEN_NUMBERS.sub(NO_BREAK_HYPHEN, translated)
         return translated.format(**facts) if facts else translated
 
     def count(self, forms: tuple[str, str], n: int, **facts: object) -> str:

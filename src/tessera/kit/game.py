@@ -11,10 +11,11 @@ from tessera.kit.bot import Bot, uniform
 from tessera.kit.lessons import Lesson, no_lessons
 from tessera.kit.odds import Odds
 from tessera.kit.phrases import RulesPage, Tell
+from tessera.kit.pictures import Pictures, no_pictures
+from tessera.kit.printing import Printable, only_rules
 from tessera.kit.stats import Stats
 from tessera.kit.view import View
 from tessera.scene.chips import COLOURS
-from tessera.scene.node import Node
 from tessera.scene.sound import Cue
 
 State = TypeVar("State")
@@ -75,8 +76,10 @@ class Game(Generic[State, Action]):
     _: KW_ONLY
     colours: tuple[str, ...] = COLOURS
     """The colours the sides may choose from."""
-    pictured: Mapping[str, Node] = field(default_factory=dict)
-    """Pictures for the rules page, by the heading they stand under."""
+    pictured: Callable[[], Pictures] = no_pictures
+    """The pictures of the rules page."""
+    printable: Callable[[], Printable] = only_rules
+    """What of it can be printed besides the rules."""
     why: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The paragraphs of the rules page that apply, by the code of a refusal and by what
     `View.topic` says of a position."""

@@ -115,6 +115,12 @@ class Device(Protocol):
     def install(self) -> None:
         """Has the browser ask whether to install; does something only if the way is "prompt"."""
 
+    def print_page(self) -> None:
+        """Has the browser print the page as it is drawn now, once its pictures are there."""
+
+    def region(self) -> str:
+        """The region of the language that the browser names first, as "US"; "" if it names none."""
+
     def matches(self, query: str) -> bool:
         """Whether the screen is as a media query says. Draws when that changes."""
 

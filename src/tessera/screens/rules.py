@@ -1,9 +1,13 @@
-"""The rules of a game, in our own words."""
+"""The rules of a game, in our own words, and what of the game can be printed."""
+
+from collections.abc import Callable
 
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.components import actions, link, paper
 from tessera.screens.page import Page
+from tessera.screens.print_choice import PrintChoice
+from tessera.screens.rule_pictures import room, rule_pictures
 from tessera.screens.services import Services
 from tessera.screens.way_back import way_back
 
@@ -19,6 +23,38 @@ class Rules(Page):
         super().__init__(services)
         self.game = game
         self.id = id
+        self.printing = PrintChoice(services, game)
+        self._to_draw = [heading for heading, _ in game.texts.RULES_PAGE]
+        self._stop: Callable[[], None] | None = None
+
+    def arrive(self) -> None:
+        """The pictures come one by one when the words stand."""
+        super().arrive()
+        self._draw_soon()
+
+    def leave(self) -> None:
+        """No more of them."""
+        if self._stop:
+            self._stop()
+        self._stop = None
+
+    def _draw_soon(self) -> None:
+        if self._to_draw:
+            self._stop = self.services.device.after(0, self._draw_next)
+
+    def _draw_next(self) -> None:
+        self._stop = None
+        rule_pictures(self.game, self._to_draw.pop(0))
+        self._draw_soon()
+
+    def change(self, field: str, value: str) -> None:
+        """What is printed, or on which paper."""
+        self.printing.change(field, value)
+
+    def press(self, target: str) -> None:
+        """The button that prints."""
+        if target == "print":
+            self.services.device.print_page()
 
     def draw(self) -> Node:
         """The whole page."""
@@ -28,7 +64,9 @@ class Rules(Page):
                 "section",
                 {},
                 Node("h2", {}, say(heading)),
-                self.game.pictured.get(heading),
+                room(self.game, heading)
+                if heading in self._to_draw
+                else rule_pictures(self.game, heading),
                 *[Node("p", {}, say(paragraph)) for paragraph in paragraphs],
             )
             for heading, paragraphs in self.game.texts.RULES_PAGE
@@ -47,6 +85,8 @@ class Rules(Page):
                 else None,
                 link(say("Odds and throws"), odds, "button") if self.game.odds() else None,
             ),
-            look="prose",
+            self.printing.draw(),
+            self.printing.printout(),
+            look=f"prose rules {self.printing.paper.name}",
             game=name,
         )

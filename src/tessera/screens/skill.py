@@ -77,9 +77,15 @@ def as_csv(sat: list[Sat]) -> str:
     return "\n".join([HEAD, *map(_line, sat), ""])
 
 
+def harmless(name: str) -> str:
+    """A name as a spreadsheet takes it for words: one that begins like a formula would be worked
+    out there (OWASP, "CSV injection")."""
+    return f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
+
+
 def _line(sat: Sat) -> str:
     account, record, player = sat.account, sat.record, sat.player
-    name = player.name.replace('"', '""')
+    name = harmless(player.name).replace('"', '""')
     won = str(sat.seat + 1) in record.result.split()
     result = "draw" if record.result == "draw" else "won" if won else "lost"
     figures = f"{account.luck:.4f},{account.error:.4f},{account.choices}"

@@ -14,13 +14,15 @@ class Way(NamedTuple):
 
 
 def way_back(services: Services, game: AnyGame, id: str) -> Way | None:
-    """To the set-up that was left, or to the saved game with this id on whichever of its pages one
-    was; None where nothing of the game was going on."""
+    """To the set-up or the lesson that was left, or to the saved game with this id on whichever of
+    its pages one was; None where nothing of the game was going on."""
     say, name, origin = services.say, game.rules.name, services.origin
     place, _, of = origin.removeprefix("#/").partition("/")
     if id:
         was_there = place in ("end", "watch") and of.partition("/")[0] == id
         return Way(origin if was_there else f"#/play/{id}", say("Back to the game"))
+    if place == "learn" and of.partition("/")[0] == name:
+        return Way(origin, say("Back to learning"))
     if name in services.drafts:
         return Way(f"#/new/{name}", say("Back to the set-up"))
     return None

@@ -15,7 +15,8 @@ def known() -> Mapping[str, int]:
     brings no others: it may be a stranger's, and must neither fill the store nor reach what else is
     kept in it."""
     own = dict.fromkeys(
-        ("language", "theme", "text", "sound", "vibration", "pace", "replay", "turning"), WORD
+        ("language", "theme", "text", "sound", "vibration", "pace", "replay", "turning", "paper"),
+        WORD,
     )
     own["seats"] = SEATS
     for game in games.GAMES:

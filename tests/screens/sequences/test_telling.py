@@ -50,7 +50,9 @@ def told(
     ],
 )  # fmt: skip
 def test_what_a_throw_brings_is_told(variant: str, sheet: str, dice: str, sentence: str) -> None:
-    assert told(sheet, "first 1: seat 1 to throw", dice, variant) == [sentence]
+    """Runs don't break at the end of a line."""
+    (heard,) = told(sheet, "first 1: seat 1 to throw", dice, variant)
+    assert heard == sentence.replace("-", "\u2011")
 
 
 X, NOTHING, FIVE, TEN, FIFTEEN = (WORTH["sequences"][w] for w in ("x", "0", "5", "10", "15"))

@@ -1,5 +1,6 @@
 """Rota: three in a row on a wheel, as it is scratched into Roman pavements."""
 
+from tessera.kit.deferred import deferred
 from tessera.kit.game import Game
 from tessera.scene.cues import CHIP
 from tessera_rota.bots import BOTS
@@ -9,5 +10,11 @@ from tessera_rota.view import VIEW, texts
 from tessera_rota.view.stats import STATS
 
 GAME: Game[State, Event] = Game(
-    RULES, VIEW, BOTS, texts, cues={"places": CHIP, "slides": CHIP}, stats=STATS
+    RULES,
+    VIEW,
+    BOTS,
+    texts,
+    cues={"places": CHIP, "slides": CHIP},
+    stats=STATS,
+    pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
 )

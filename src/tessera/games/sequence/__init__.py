@@ -6,9 +6,9 @@ from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.view import VIEW, texts
 from tessera.games.sequence.view.cues import CUES
-from tessera.games.sequence.view.pictures import PICTURED
 from tessera.games.sequence.view.stats import STATS
 from tessera.games.sequence.view.why import WHY
+from tessera.kit.deferred import deferred
 from tessera.kit.game import Game
 from tessera.kit.lessons import kept_in
 
@@ -18,10 +18,11 @@ GAME: Game[State, Event] = Game(
     BOTS,
     texts,
     why=WHY,
-    pictured=PICTURED,
     cues=CUES,
     preferences=texts.PREFERENCES,
     stats=STATS,
     analyst=ANALYST,
+    pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
+    printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(f"{__name__}.lessons"),
 )

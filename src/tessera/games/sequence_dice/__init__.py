@@ -8,6 +8,7 @@ from tessera.games.sequence_dice.view import VIEW, texts
 from tessera.games.sequence_dice.view.cues import CUES
 from tessera.games.sequence_dice.view.stats import STATS, odds
 from tessera.games.sequence_dice.view.why import WHY
+from tessera.kit.deferred import deferred
 from tessera.kit.game import Game
 from tessera.kit.lessons import kept_in
 
@@ -20,6 +21,8 @@ GAME: Game[State, Event] = Game(
     odds=odds,
     cues=CUES,
     stats=STATS,
+    pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
+    printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(f"{__name__}.lessons"),
     analyst=ANALYST,
 )

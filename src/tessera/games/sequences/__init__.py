@@ -12,6 +12,7 @@ from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
 from tessera.games.sequences.view.why import WHY
 from tessera.games.sequences.view.win_chances import CHANCES
+from tessera.kit.deferred import deferred
 from tessera.kit.game import Game
 from tessera.kit.lessons import kept_in
 
@@ -27,6 +28,8 @@ GAME: Game[State, Roll] = Game(
     cues=CUES,
     preferences=(CHANCES,),
     stats=STATS,
+    pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
+    printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(f"{__name__}.lessons"),
     analyst=ANALYST,
 )

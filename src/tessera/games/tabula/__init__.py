@@ -9,6 +9,7 @@ from tessera.games.tabula.view.cues import CUES
 from tessera.games.tabula.view.drawing import COLOURS
 from tessera.games.tabula.view.stats import STATS, odds
 from tessera.games.tabula.view.why import WHY
+from tessera.kit.deferred import deferred
 from tessera.kit.game import Game
 from tessera.kit.lessons import kept_in
 
@@ -24,5 +25,7 @@ GAME: Game[State, Event] = Game(
     preferences=texts.PREFERENCES,
     stats=STATS,
     analyst=ANALYST,
+    pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
+    printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(f"{__name__}.lessons"),
 )

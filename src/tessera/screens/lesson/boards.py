@@ -6,10 +6,10 @@ Drawing one takes some milliseconds. So the list stands at once, and the boards 
 
 from collections.abc import Callable
 
-from tessera.kit.board import DRAWING, drawing_of
+from tessera.kit.board import drawing_of
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
-from tessera.scene.dice import pips
+from tessera.kit.pictures import dice
 from tessera.scene.node import Attributes, Node
 from tessera.screens.glimpse import SOON
 from tessera.screens.lesson.context import LessonContext, seats
@@ -53,17 +53,6 @@ def _picture(services: Services, game: AnyGame, lesson: Lesson) -> Node | None:
     run = Run(game.rules, lesson, seats(services, game))
     seen = LessonContext(services, game, run).seen
     faces = run.step.then[0].split(" ")[1:] if run.step.asks_for_dice else []
-    drawing = _dice(faces) if faces else drawing_of(game.view.board(seen))
+    drawing = dice(*map(int, faces)) if faces else drawing_of(game.view.board(seen))
     look: Attributes = {"class": "glimpse", "data-game": game.rules.name, "aria-hidden": "true"}
     return Node("div", look, drawing, key="glimpse") if drawing else None
-
-
-def _dice(faces: list[str]) -> Node:
-    """Dice in rows of three."""
-    shown = []
-    for number, face in enumerate(faces):
-        row, column = divmod(number, 3)
-        ground = Node("rect", {"width": 100, "height": 100, "rx": 18, "class": "flat-die"})
-        place = {"transform": f"translate({2 + 110 * column} {2 + 110 * row})"}
-        shown.append(Node("g", place, ground, *pips(int(face))))
-    return Node("svg", {"viewBox": "0 0 324 214", "class": DRAWING}, *shown)

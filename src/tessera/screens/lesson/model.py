@@ -21,6 +21,7 @@ from tessera.screens.play.focus import lead, put_back
 from tessera.screens.play.hearing import let_hear
 from tessera.screens.play.pacing import PACES
 from tessera.screens.play.turns import Turns
+from tessera.screens.play.why import PANEL, Why, why
 from tessera.screens.play.words import news
 from tessera.screens.services import Services
 from tessera.screens.settings import PACE, chosen
@@ -46,6 +47,8 @@ class LessonPage(Page):
         """What was done since something was said last."""
         self._stop_timer: Callable[[], None] | None = None
         self._zoomed = False
+        self.why: Why | None = None
+        """What was asked about the rules last."""
         self._learn(self.progress.reached(lesson))
 
     @property
@@ -104,6 +107,8 @@ class LessonPage(Page):
             simple[target]()
         elif not self.picking.press(target):
             self.controls.press(target)
+            if target == f"open {PANEL}":
+                self._ask_why()
 
     def press_game(self, target: str) -> None:
         """Something on the board or in the hand. Where a wrong play is told of, it is taken back:
@@ -161,6 +166,11 @@ class LessonPage(Page):
         self._call_off()
 
     # --- the lesson ---
+
+    def _ask_why(self) -> None:
+        """About what was refused, or else about what the lesson asks."""
+        asked = why(self.context)
+        self.why = asked if self.context.refused else replace(asked, said=self.sentence)
 
     def _learn(self, number: int) -> None:
         """Begins at a step."""
@@ -241,6 +251,7 @@ class LessonPage(Page):
         context = self.context
         self.services.dismiss()
         context.ui = replace(context.ui, chosen="")
+        context.refused = None
         context.log.follow(context.table)
         came = self.game.rules.current_player(change.before) == CHANCE
         context.thrown_at = context.table.played if came and change.event is not None else -1

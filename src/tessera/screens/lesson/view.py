@@ -8,6 +8,7 @@ from tessera.screens.lesson.course import course
 from tessera.screens.lesson.model import LessonPage
 from tessera.screens.marks import marked, marks
 from tessera.screens.play.aloud import asked_aloud
+from tessera.screens.play.why import PANEL, why_button, why_sheet
 from tessera.screens.settings_view import settings_button
 from tessera.screens.table_parts import flag, header, opens, players
 
@@ -43,6 +44,7 @@ def view(page: LessonPage) -> Node:
         ),
         _bar(page),
         _lessons(page),
+        why_sheet(context, page.why) if page.controls.panel == PANEL and page.why else None,
         key="table",
     )
 
@@ -69,6 +71,8 @@ def _turn_panel(page: LessonPage, seen: AnySeen) -> Node:
     hand = page.picking.draw() if picks else game.view.hand(seen)
     tick = Node("span", {"aria-hidden": "true"}, "✓ ")
     ready = seen.due is Due.THROW and not picks
+    why = why_button(page.context, seen, page.controls.panel) if run.asks else None
+    message = notice(page.services, why)
     return Node(
         "section",
         {"class": "turn-panel", "aria-label": say(page.lesson.title)},
@@ -77,8 +81,9 @@ def _turn_panel(page: LessonPage, seen: AnySeen) -> Node:
             {"class": "prompt"},
             Node("b", {"class": "lesson-word"}, tick if page.is_right else None, page.heading),
             Node("span", _sentence_look(page), page.sentence, key=f"says {page.sentence}"),
+            None if message else why,
         ),
-        notice(page.services),
+        message,
         Node(
             "div",
             {"class": classes("hand", ready=ready), "data-press": None if picks else "app:throw"},

@@ -1,11 +1,22 @@
 """Whoever plays a game against a computer for the first time is shown where hints are: once on each
-device, and who needs none simply plays on."""
+device. Who needs none declines, or simply plays on."""
 
+from tessera.i18n import Translator
+from tessera.scene.node import Node
+from tessera.screens.components import button
 from tessera.screens.play.context import Context
 from tessera.screens.play.hint import Hint
 
 SHOWN = "first-hints"
 """The setting with the names of the games in which it was shown."""
+
+DECLINE = "no hint"
+"""What its button presses."""
+
+
+def decline_button(say: Translator) -> Node:
+    """Takes the message and the mark on the lamp away."""
+    return button(say("No, thanks"), DECLINE, "decline")
 
 
 def first_hint(context: Context, hint: Hint) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from tessera.screens.play.celebration import is_won
 from tessera.screens.play.coming_back import come_back, leave_open
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import SHORT_CUTS, TURNING, Controls
-from tessera.screens.play.first_hint import first_hint
+from tessera.screens.play.first_hint import DECLINE, first_hint
 from tessera.screens.play.focus import lead, put_back
 from tessera.screens.play.goal import tell_the_goal
 from tessera.screens.play.hearing import let_hear
@@ -94,6 +94,7 @@ class Play(Page):
             "again": self._play_again,
             "seats": self._change_seats,
             "hint play": self._play_hint,
+            DECLINE: self._decline_hint,
             "board aloud": partial(board_aloud, self.context),
             "count aloud": partial(count_aloud, self.context),
             "shake": self.shaking.toggle,
@@ -200,6 +201,12 @@ class Play(Page):
         self.shaking.stop()
 
     # --- turns ---
+
+    def _decline_hint(self) -> None:
+        """Nobody needs to be told where hints are."""
+        self.offers_hint = False
+        self.services.focus = "primary"
+        lead(self.context)
 
     def _play_hint(self) -> None:
         """Does what the hint shows, as if it had been pressed on the board."""

@@ -8,6 +8,7 @@ from tessera.screens.marks import marked
 from tessera.screens.play.aloud import asked_aloud
 from tessera.screens.play.celebration import crowned
 from tessera.screens.play.context import Context
+from tessera.screens.play.first_hint import decline_button
 from tessera.screens.play.handover_view import handover_view
 from tessera.screens.play.hint_view import hint_strip, pointed
 from tessera.screens.play.model import Play
@@ -119,7 +120,8 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
     if seen.due is Due.HANDOVER:
         what = hand_over(context)
     why = why_button(context, seen, play.controls.panel)
-    message = notice(play.services, why) if play.shows_notice else None
+    more = decline_button(say) if play.offers_hint else why
+    message = notice(play.services, more) if play.shows_notice else None
     prompt = Node(
         "p",
         {"class": "prompt"},

@@ -8,6 +8,7 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, link, picture
 from tessera.screens.play.context import Context
 from tessera.screens.play.words import refusal
+from tessera.screens.rule_pictures import rule_pictures
 from tessera.screens.table_parts import flag, sheet
 
 PANEL = "why"
@@ -54,7 +55,7 @@ def why_sheet(context: Context, shown: Why) -> Node:
     for heading, paragraphs in game.texts.RULES_PAGE:
         if found := [words for words in paragraphs if words in shown.paragraphs]:
             said = [Node("p", {}, say(words)) for words in found]
-            shown_beside = game.pictured.get(heading)
+            shown_beside = rule_pictures(game, heading)
             sections.append(Node("section", {}, Node("h3", {}, say(heading)), shown_beside, *said))
     rules = link(say("All the rules"), f"#/rules/{game.rules.name}/{context.id}", "button")
     asked = Node("p", {"class": "asked"}, shown.said)

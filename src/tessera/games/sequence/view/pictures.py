@@ -1,18 +1,86 @@
-"""Pictures for the rules page."""
+"""Pictures for the rules page. The paragraphs beside them say what they show."""
 
+from tessera.core.cards import CARDS, UNKNOWN
 from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
-from tessera.games.sequence.view.texts import JACKS
+from tessera.games.sequence.view import texts
+from tessera.games.sequence.view.drawing import EXTENT, MARGIN, TILE
+from tessera.kit.pictures import Box, Pictures, Position
 from tessera.scene.cards import card_picture
 from tessera.scene.node import Node
 
-# The paragraphs beside it say which jack does what.
-_JACKS = Node(
-    "div",
-    {"class": "jacks", "aria-hidden": "true"},
-    *[
-        Node("div", {"class": "laid"}, *[card_picture(card) for card in sorted(jacks)])
-        for jacks in (TWO_EYED, ONE_EYED)
-    ],
-)
-PICTURED = {JACKS: _JACKS}
-"""What stands under which heading of the rules."""
+CORNERS, EMPTY = "*........*", ".........."
+
+
+def _laid(*rows: str, made: str = "G:\nB:", hand: str = "4C QH", awaits: str = "play") -> str:
+    """A position by the rows that have chips, as "5 ..GGG.....", and the first seat's hand."""
+    board = [CORNERS, *[EMPTY] * 8, CORNERS]
+    for row in rows:
+        number, _, chips = row.partition(" ")
+        board[int(number) - 1] = chips
+    pile = 102 - len(hand.split())
+    seats = f"seat 1: {hand}\nseat 2: 3H 8D\npile {pile}\nseat 1: {awaits}"
+    return "\n".join(["players=2", *board, made, seats])
+
+
+def _part(column: int, row: int, wide: int, high: int) -> Box:
+    """So many squares from there on, with the frame where they reach it."""
+    left, top = (MARGIN + TILE * n - (MARGIN if n == 0 else 0) for n in (column, row))
+    right, bottom = (MARGIN + TILE * n for n in (column + wide, row + high))
+    return left, top, min(EXTENT, right) - left, min(EXTENT, bottom) - top
+
+
+def _cards(*cards: int) -> Node:
+    return Node("div", {"class": "laid"}, *[card_picture(card) for card in cards])
+
+
+QUEEN = CARDS["QH"]
+PICTURED: Pictures = {
+    texts.GOAL: (
+        Position(
+            _laid(
+                "2 B.........",
+                "3 BGGGGG....",
+                "4 B.........",
+                "5 B.........",
+                made="G: b3-f3\nB: a1-a5",
+            ),
+            _part(0, 0, 7, 5),
+        ),
+    ),
+    texts.TURN: (
+        _cards(QUEEN),
+        Position(_laid("4 .....G....", "5 ......B..."), _part(4, 1, 6, 6), "card QH 0"),
+    ),
+    texts.JACKS: tuple([_cards(*sorted(jacks)) for jacks in (TWO_EYED, ONE_EYED)]),
+    texts.STAY: (
+        Position(
+            _laid(
+                "4 ...B......",
+                "5 .GGGGGGGGG",
+                "6 .....B....",
+                made="G: b5-f5 f5-j5\nB:",
+                awaits="over",
+            ),
+            _part(1, 2, 9, 5),
+        ),
+    ),
+    texts.DEAD: (
+        _cards(QUEEN),
+        Position(_laid("2 .......G..", "7 ......B..."), _part(4, 1, 6, 6)),
+    ),
+    texts.FORGOTTEN: (_cards(CARDS["4C"], QUEEN, CARDS["9S"]), _cards(UNKNOWN)),
+    texts.SILENCE: (
+        Position(
+            _laid(
+                "3 ...G......",
+                "4 ...G......",
+                "5 .GGGGG....",
+                "6 ...G.B....",
+                "7 ...G..B...",
+                made="G: d3-d7 b5-f5\nB:",
+                awaits="over",
+            ),
+            _part(0, 1, 8, 7),
+        ),
+    ),
+}

@@ -94,7 +94,10 @@ OPTIONS = {
 SORTING = (("suit", N_("By suit")), ("rank", N_("By rank")))
 PREFERENCES = (Preference("sorting", N_("Sort the hand"), SORTING),)
 
-JACKS = N_("The jacks")
+# Headings of the rules page.
+GOAL, TURN, JACKS = N_("The goal"), N_("Your turn"), N_("The jacks")
+STAY, DEAD = N_("Sequences stay"), N_("Dead cards")
+FORGOTTEN, SILENCE = N_("Forgetting and talking"), N_("Where the rule book is silent")
 
 LEVELS = {
     "easy": N_("It builds its own lines of five and pays no attention to yours. It doesn't save its jacks either."),
@@ -153,13 +156,13 @@ SILENT = N_(
 )
 
 RULES_PAGE: RulesPage = (
-    (N_("The goal"), (LINES, CORNERS, SIDES)),
-    (N_("Your turn"), (BEGINNING, CARD_AND_SQUARE, PILES)),
+    (GOAL, (LINES, CORNERS, SIDES)),
+    (TURN, (BEGINNING, CARD_AND_SQUARE, PILES)),
     (JACKS, (TWO_EYED, ONE_EYED)),
-    (N_("Sequences stay"), (PROTECTED, LONG_LINES)),
-    (N_("Dead cards"), (DEAD_CARDS, NOTHING_PLAYABLE)),
-    (N_("Forgetting and talking"), (FORGETTING, TALKING)),
-    (N_("Where the rule book is silent"), (
+    (STAY, (PROTECTED, LONG_LINES)),
+    (DEAD, (DEAD_CARDS, NOTHING_PLAYABLE)),
+    (FORGOTTEN, (FORGETTING, TALKING)),
+    (SILENCE, (
         DRAWN,
         SILENT,
         N_("The member who drew the highest card for a team begins. Hands are hidden, unless you agree to play with open hands."),

@@ -85,14 +85,18 @@ BOX = N_(
     "If you play with the box's twenty chips and have none left when you must put one down or replace one, your turn is over. A chip of yours that is taken off or replaced goes back to your box."
 )
 
+# Its headings.
+GOAL, TURN = N_("The goal"), N_("Your turn")
+SPECIAL, SILENCE = N_("Special throws"), N_("Where the rule books are silent")
+
 RULES_PAGE: RulesPage = (
-    (N_("The goal"), (
+    (GOAL, (
         LINES,
         N_("Two or three people play each for themselves. Four play as partners who sit opposite and share a colour. Partners may not advise each other."),
     )),
-    (N_("Your turn"), (BEGINNING, NUMBER, COVERED)),
-    (N_("Special throws"), (AGAIN, DEFENSIVE, WILD)),
-    (N_("Where the rule books are silent"), (
+    (TURN, (BEGINNING, NUMBER, COVERED)),
+    (SPECIAL, (AGAIN, DEFENSIVE, WILD)),
+    (SILENCE, (
         N_("One printed rule book says that everybody throws “twice” for who begins. We read it as throwing both dice."),
         BOX,
         N_("The box holds twenty chips of each colour, which a long game can use up. So chips are unlimited here, unless you choose the box's twenty."),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tessera.core.record import Player
-from tessera.i18n import N_, Nn_, Translator
+from tessera.i18n import N_, NO_BREAK_HYPHEN, Nn_, Translator
 from tessera.kit import opening
 from tessera.kit.phrases import RulesPage, Sentences, teller
 
@@ -58,15 +58,19 @@ LAST_ROUND = N_(
 )
 PLAY_OFF = N_("Those who are level play further rounds until one of them leads.")
 
+# Its headings.
+GOAL, TURN, END = N_("The goal"), N_("A turn"), N_("The end")
+SILENCE = N_("Where the rule book is silent")
+
 RULES_PAGE: RulesPage = (
-    (N_("The goal"), (TARGET, BEGINNING)),
-    (N_("A turn"), (RUNS, SEQUENCES, HEARTS_DUE, WIPED)),
-    (N_("The end"), (
+    (GOAL, (TARGET, BEGINNING)),
+    (TURN, (RUNS, SEQUENCES, HEARTS_DUE, WIPED)),
+    (END, (
         LAST_ROUND,
         PLAY_OFF,
         N_("With stakes, everybody puts the same number of play points into the pot, and the winner takes it."),
     )),
-    (N_("Where the rule book is silent"), (
+    (SILENCE, (
         N_("The rule book doesn't say how many runs one throw may hold. We decided that every one counts, so 1-1-1-2-2-2 is three runs of 1-2. Any number of people could play; 24 is as many as fit on the sheet here."),
         N_("A throw that wipes out scores nothing itself. In Hearts Due every spare 1 scores its 5, so five sixes with a 1 are worth 40. Six sixes score as such and not as single dice."),
     )),
@@ -76,7 +80,9 @@ RULES_PAGE: RulesPage = (
 _sentence = teller(
     SENTENCES,
     other=lambda say, players, seat: players[seat].name,
-    runs=lambda say, players, runs: ", ".join("-".join(map(str, dice)) for dice in runs),
+    runs=lambda say, players, runs: ", ".join(
+        NO_BREAK_HYPHEN.join(map(str, dice)) for dice in runs
+    ),
 )
 
 

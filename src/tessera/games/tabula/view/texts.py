@@ -140,16 +140,21 @@ TIES = N_(
     "It doesn't say what happens when both have the same number home. It is a draw here, unless you choose that the side with nothing left in play wins."
 )
 
+# Its headings.
+GOAL, TURN, HOME = N_("The goal"), N_("Your turn"), N_("Going home")
+CLASSICAL_GAME, ZENO = N_("The classical game"), N_("Zeno's misfortune")
+SILENCE = N_("Where the rule book is silent")
+
 RULES_PAGE: RulesPage = (
-    (N_("The goal"), (JOURNEY, ENDING)),
-    (N_("Your turn"), (BEGINNING, STEPS, OPEN_POINTS, CAPTURE, WHOLE_THROW)),
-    (N_("Going home"), (GOING_HOME,)),
-    (N_("The classical game"), (CLASSICAL,)),
-    (N_("Zeno's misfortune"), (
+    (GOAL, (JOURNEY, ENDING)),
+    (TURN, (BEGINNING, STEPS, OPEN_POINTS, CAPTURE, WHOLE_THROW)),
+    (HOME, (GOING_HOME,)),
+    (CLASSICAL_GAME, (CLASSICAL,)),
+    (ZENO, (
         N_("About the year 480 the emperor Zeno stood well in a game of Tabula. Then he threw 2, 5 and 6. The other side's points left him exactly one way to play all three, and it tore his position apart: eight of his pieces were left standing alone."),
         N_("A poet put the game into verse decades later, so accurately that it can still be set up. Choose it under “Beginning” and see for yourself."),
     )),
-    (N_("Where the rule book is silent"), (TIES,)),
+    (SILENCE, (TIES,)),
 )  # fmt: skip
 
 

@@ -1,0 +1,45 @@
+"""What a game shows beside the sections of its rules page."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tessera.kit.board import DRAWING
+from tessera.scene.dice import pips
+from tessera.scene.node import Node, classes
+
+Box = tuple[float, float, float, float]
+"""Left, top, width and height, in the units of a drawing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position that the game's own view draws, with what can be done there."""
+
+    text: str
+    """As the game writes it."""
+    part: Box | None = None
+    """The part of the drawing that is shown; all of it where there is none."""
+    chosen: str = ""
+    """The target that was pressed first: it is lit where that can go."""
+
+
+Pictures = Mapping[str, tuple[Node | Position, ...]]
+"""By the heading of a section: what stands side by side below it."""
+
+
+def no_pictures() -> Pictures:
+    """For a game whose rules are told in words alone."""
+    return {}
+
+
+def dice(*faces: int, counted: int = 0) -> Node:
+    """Dice in rows of three. The first so many are those that count."""
+    shown = []
+    for number, face in enumerate(faces):
+        row, column = divmod(number, 3)
+        look = classes("flat-die", counts=number < counted)
+        ground = Node("rect", {"width": 100, "height": 100, "rx": 18, "class": look})
+        place = {"transform": f"translate({5 + 112 * column} {5 + 112 * row})"}
+        shown.append(Node("g", place, ground, *pips(face)))
+    wide, high = 112 * min(3, len(faces)) - 2, 112 * ((len(faces) + 2) // 3) - 2
+    return Node("svg", {"viewBox": f"0 0 {wide} {high}", "class": DRAWING}, *shown)

@@ -1,0 +1,83 @@
+"""The pictures beside the sections of a game's rules page. Positions are drawn by the game's own
+view, as it draws them in play."""
+
+from functools import cache
+
+from tessera.core.position import read_setup
+from tessera.core.record import Player
+from tessera.core.rules import CHANCE
+from tessera.i18n import translator
+from tessera.kit.board import drawing_of
+from tessera.kit.game import AnyGame
+from tessera.kit.pictures import Box, Position
+from tessera.kit.view import AnySeen, Due, Seen, Ui
+from tessera.scene.node import Attributes, Node
+
+LOOK: Attributes = {"class": "rule-pictures", "aria-hidden": "true"}
+
+
+def room(game: AnyGame, heading: str) -> Node | None:
+    """What stands below a heading until its positions are drawn, which takes some milliseconds."""
+    pictures = game.pictured().get(heading, ())
+    kept = [
+        Node("div", _size(picture.part or (0, 0, 1, 1)))
+        for picture in pictures
+        if isinstance(picture, Position)
+    ]
+    return Node("div", LOOK, *kept) if kept else rule_pictures(game, heading)
+
+
+@cache
+def rule_pictures(game: AnyGame, heading: str) -> Node | None:
+    """The pictures below a heading. They are only to be seen: the paragraphs say what they show,
+    and no language is in them."""
+    shown = [
+        _drawn(game, picture) if isinstance(picture, Position) else _dice_or_cards(picture)
+        for picture in game.pictured().get(heading, ())
+    ]
+    return Node("div", LOOK, *shown) if shown else None
+
+
+def _size(part: Box) -> Attributes:
+    """Its shape; the style sheet says how high it is."""
+    return {"class": "rule-position", ".style": f"aspect-ratio: {part[2]:g} / {part[3]:g}"}
+
+
+def _dice_or_cards(picture: Node) -> Node:
+    """Cards have a size of their own; dice are as large as each other."""
+    if picture.tag != "svg":
+        return picture
+    *_, width, height = map(float, str(picture.attributes["viewBox"]).split())
+    shape = f"aspect-ratio: {width:g} / {height:g}; --rows: {round(height / 112)}"
+    return Node("div", {"class": "rule-dice", ".style": shape}, picture)
+
+
+def _drawn(game: AnyGame, position: Position) -> Node | None:
+    drawing = drawing_of(game.view.board(_seen(game, position)))
+    if drawing is None:
+        return None
+    left, top, width, height = map(float, str(drawing.attributes["viewBox"]).split())
+    part = position.part or (left, top, width, height)
+    box = {**drawing.attributes, "viewBox": " ".join(f"{length:g}" for length in part)}
+    return Node("div", _size(part), Node(drawing.tag, box, *drawing.children))
+
+
+def _seen(game: AnyGame, position: Position) -> AnySeen:
+    """The position as whoever must choose there sees it, with what was pressed."""
+    rules, text = game.rules, position.text.strip()
+    state = rules.read_position(text)
+    setup = read_setup(text.partition("\n")[0], rules.players, rules.options)
+    colours = [game.colours[side % len(game.colours)] for side in rules.sides(setup)]
+    seat = rules.current_player(state)
+    chooses = seat is not None and seat != CHANCE
+    return Seen(
+        state,
+        rules.legal_actions(state) if chooses else (),
+        Due.CHOICE if chooses else Due.NOTHING,
+        tuple([Player("", "person", colour) for colour in colours]),
+        (),
+        Ui("", position.chosen),
+        translator("en"),
+        viewer=seat if chooses else None,
+        looking_on=not chooses,
+    )
