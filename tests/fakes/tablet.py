@@ -129,12 +129,13 @@ class Shelf:
     def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
         then(None if self.offline else self.packs)
 
-    def add(self, pack: Pack, then: Callable[[str], None]) -> None:
+    def add(self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]) -> None:
         def come() -> None:
             if not self.failure:
                 self.names.append(pack.game)
             then(self.failure)
 
+        self.arrived = arrived
         self.waiting.append(come)
 
     def remove(self, game: str) -> None:

@@ -10,12 +10,14 @@ import shutil
 import subprocess
 import sys
 import threading
+from base64 import b64encode
 from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
 
-from tools import release
+from tests.wheels import plain
+from tools import packs, release
 from tools.paths import DIST, PACKS, ROOT, SOURCE
 from tools.serve import HOST, server
 
@@ -31,8 +33,10 @@ def offered() -> list[dict]:
 def test_every_project_is_built_and_offered(offered: list[dict]) -> None:
     assert len({entry["project"] for entry in offered}) == len([*PACKS.glob("*/pyproject.toml")])
     for entry in offered:
-        assert all((SITE / wheel).is_file() for wheel in entry["wheels"])
-        assert entry["size"] == sum((SITE / wheel).stat().st_size for wheel in entry["wheels"])
+        wheels = [(SITE / wheel["name"]).read_bytes() for wheel in entry["wheels"]]
+        assert entry["size"] == sum(map(len, wheels))
+        sums = [b64encode(hashlib.sha256(wheel).digest()).decode() for wheel in wheels]
+        assert [wheel["sha256"] for wheel in entry["wheels"]] == sums
         assert (SITE / f"{entry['game']}.svg").is_file()
 
 
@@ -53,7 +57,7 @@ def test_a_first_visit_loads_nothing_of_it() -> None:
 
 def test_the_built_wheel_keeps_every_promise(offered: list[dict]) -> None:
     """As installed: only wheels are on the path, and the game is found by its entry point."""
-    wheels = {wheel for entry in offered for wheel in entry["wheels"]}
+    wheels = {wheel["name"] for entry in offered for wheel in entry["wheels"]}
     path = os.pathsep.join([str(SOURCE), *(str(SITE / wheel) for wheel in sorted(wheels))])
     for entry in offered:
         tests = PACKS / entry["game"] / "tests"
@@ -68,6 +72,25 @@ def tessera(*arguments: object, path: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         command, capture_output=True, encoding="utf-8", env=environment, check=False
     )
+
+
+def test_what_a_game_needs_comes_with_it_once_and_before_it(tmp_path: Path) -> None:
+    dice = packs.Wheel(plain(tmp_path, "dice"))
+    cup = packs.Wheel(plain(tmp_path, "cup", needs=["Dice>=1"]))
+    game = packs.Wheel(plain(tmp_path, "game", needs=["tessera>=0.1", "cup", "dice"]))
+    assert game.needs([game, cup, dice]) == [dice, cup, game]
+
+
+def test_a_game_that_needs_what_the_site_has_not_is_not_built(tmp_path: Path) -> None:
+    wheel = packs.Wheel(plain(tmp_path, "game", needs=["dice"]))
+    with pytest.raises(ValueError, match=r"game-1-py3-none-any\.whl needs dice"):
+        wheel.needs([wheel])
+
+
+def test_two_games_of_one_name_are_not_built() -> None:
+    packs.used_once(["tabula", "rota"])
+    with pytest.raises(ValueError, match="two games are named tabula"):
+        packs.used_once(["tabula", "rota", "tabula"])
 
 
 INSTALL = """
