@@ -18,7 +18,7 @@ import pytest
 
 from tests.wheels import plain
 from tools import packs, release
-from tools.paths import DIST, PACKS, ROOT, SOURCE
+from tools.paths import DIST, PACKS, ROOT
 from tools.serve import HOST, server
 
 SITE = DIST / "packs"
@@ -55,22 +55,31 @@ def test_a_first_visit_loads_nothing_of_it() -> None:
     assert [name for name in names if "packs/" in name or "installer" in name] == []
 
 
-def test_the_built_wheel_keeps_every_promise(offered: list[dict]) -> None:
-    """As installed: only wheels are on the path, and the game is found by its entry point."""
-    wheels = {wheel["name"] for entry in offered for wheel in entry["wheels"]}
-    path = os.pathsep.join([str(SOURCE), *(str(SITE / wheel) for wheel in sorted(wheels))])
+def test_the_built_wheels_keep_every_promise_where_nothing_else_is(
+    offered: list[dict], tmp_path: Path
+) -> None:
+    """As whoever writes a game has it: two wheels are installed, and there is no checkout."""
+    wheels = {SITE / wheel["name"] for entry in offered for wheel in entry["wheels"]}
+    pip("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", tmp_path, ROOT)
+    [own] = tmp_path.glob("tessera-*.whl")
+    pip("install", "--no-deps", "--no-index", "--target", tmp_path / "site", own, *wheels)
     for entry in offered:
         tests = PACKS / entry["game"] / "tests"
-        done = tessera("check", entry["game"], tests, path=path)
+        done = tessera("check", entry["game"], tests, at=tmp_path)
         assert done.returncode == 0, done.stdout + done.stderr
         assert f"{entry['game']}: all kept" in done.stdout
 
 
-def tessera(*arguments: object, path: str) -> subprocess.CompletedProcess[str]:
+def pip(*arguments: object) -> None:
+    command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*command, *map(str, arguments)], check=True)
+
+
+def tessera(*arguments: object, at: Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "tessera", *map(str, arguments)]
-    environment = {**os.environ, "PYTHONPATH": path}
+    environment = {**os.environ, "PYTHONPATH": str(at / "site")}
     return subprocess.run(
-        command, capture_output=True, encoding="utf-8", env=environment, check=False
+        command, capture_output=True, encoding="utf-8", env=environment, cwd=at, check=False
     )
 
 
