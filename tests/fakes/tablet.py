@@ -118,6 +118,7 @@ class Shelf:
         self.failure = ""
         self.offline = False
         self.waiting: list[Callable[[], None]] = []
+        self.arrived: Callable[[int], None] = lambda percent: None
 
     @property
     def offers(self) -> bool:
