@@ -26,6 +26,7 @@ from tessera.storage.ports import Store, StoreError
 
 KEY = "tessera/packs"
 """Where the names of the games that were added are kept."""
+ONCE = to_js({"once": True}, dict_converter=js.Object.fromEntries)
 
 
 async def offer(site: str = "") -> dict[str, Any]:
@@ -80,7 +81,8 @@ class BrowserPacks:
         if hasattr(js.navigator, "serviceWorker") and not _is_served():
             # Added before there was one: it keeps what it is asked for.
             self._served = create_proxy(self._ask_again)
-            js.navigator.serviceWorker.addEventListener("controllerchange", self._served)
+            container = js.navigator.serviceWorker
+            container.addEventListener("controllerchange", self._served, ONCE)
 
     def added(self) -> tuple[Pack, ...]:
         return tuple(map(_pack, self._entries.values()))
@@ -94,11 +96,8 @@ class BrowserPacks:
 
     def _ask_again(self, _: object) -> None:
         async def asking() -> None:
-            with suppress(JsException, OSError, ValueError):
-                for wheel in [w for entry in self._entries.values() for w in entry["wheels"]]:
-                    await fetched(f"{FOLDER}{wheel['name']}")
-                if self._entries:
-                    await offer()
+            for entry in self._entries.values():
+                await _is_kept(entry)
 
         self._asking = asyncio.ensure_future(asking())
 
@@ -217,11 +216,15 @@ def _clear(wheel: Path) -> None:
 
 
 async def _is_kept(entry: dict[str, Any]) -> bool:
-    """Whether the service worker has put it on the device, where there is one."""
-    if not _is_served():
-        return True
-    kept = [await js.caches.match(f"{FOLDER}{wheel['name']}") for wheel in entry["wheels"]]
-    return None not in kept
+    """Whether the service worker has put it on the device, where there is one. One that has only
+    just come is asked for it once more."""
+    for name in ["games.json", *(wheel["name"] for wheel in entry["wheels"])]:
+        if _is_served() and await js.caches.match(f"{FOLDER}{name}") is None:
+            with suppress(JsException, OSError):
+                await fetched(f"{FOLDER}{name}")
+            if await js.caches.match(f"{FOLDER}{name}") is None:
+                return False
+    return True
 
 
 def _is_served() -> bool:
