@@ -1,6 +1,7 @@
 """Rota: three in a row on a wheel, as it is scratched into Roman pavements."""
 
 from tessera.kit.game import Game
+from tessera.kit.lessons import kept_in
 from tessera.scene.cues import CHIP
 from tessera_rota.bots import BOTS
 from tessera_rota.rules import RULES
@@ -9,5 +10,11 @@ from tessera_rota.view import VIEW, texts
 from tessera_rota.view.stats import STATS
 
 GAME: Game[State, Event] = Game(
-    RULES, VIEW, BOTS, texts, cues={"places": CHIP, "slides": CHIP}, stats=STATS
+    RULES,
+    VIEW,
+    BOTS,
+    texts,
+    cues={"places": CHIP, "slides": CHIP},
+    stats=STATS,
+    lessons=kept_in(f"{__name__}.lessons"),
 )
