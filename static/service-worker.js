@@ -70,7 +70,7 @@ async function unchanged(earlier, path, packed) {
 async function addedGames(earlier) {
   const isPack = (path) => path?.startsWith("packs/");
   const kept = (await Promise.all(earlier.map((cache) => cache.keys()))).flat();
-  if (!kept.some(({ url }) => isPack(pathOf(url)))) return {};
+  if (!kept.some(({ url }) => isPack(pathOf(url)) && url.endsWith(".whl"))) return {};
   return Object.fromEntries(Object.entries(release.spare).filter(([path]) => isPack(path)));
 }
 

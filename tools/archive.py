@@ -1,16 +1,16 @@
 """Packs dist/ into one archive that any static host can unpack: `make release`.
 
-It is named by the version in pyproject.toml, and its SHA-256 stands beside it. The same sources
+It is named by Tessera's version, and its SHA-256 stands beside it. The same sources
 give the same bytes on every machine: it is compressed by the same Pyodide everywhere.
 """
 
 import hashlib
 import shutil
 import sys
-import tomllib
 import zipfile
 from pathlib import Path
 
+import tessera
 from tools import bytecode
 from tools.paths import BUILD, DIST, ROOT
 
@@ -18,16 +18,11 @@ RELEASE = BUILD / "release"
 SUMS = "SHA256SUMS"
 
 
-def version() -> str:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    return str(project["project"]["version"])
-
-
 def pack(folder: Path, out: Path) -> Path:
     """The archive of what lies in `folder`, in the new folder `out` with its sum."""
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    loose, packed = out / "loose.zip", out / f"tessera-{version()}.zip"
+    loose, packed = out / "loose.zip", out / f"tessera-{tessera.__version__}.zip"
     with zipfile.ZipFile(loose, "w") as archive:
         for path in sorted(path for path in folder.rglob("*") if path.is_file()):
             name = f"tessera/{path.relative_to(folder).as_posix()}"

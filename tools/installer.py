@@ -20,8 +20,8 @@ NOT_NEEDED = ("email/_header_value_parser", "email/headerregistry", "email/gener
 tests/tools/test_packs.py installs with what is here."""
 
 
-def write(out: Path) -> None:
-    """Write installer.zip, packed, into a folder of its own."""
+def write(out: Path) -> int:
+    """Write installer.zip, packed, into a folder of its own; its bytes once it is unpacked."""
     out.mkdir(parents=True)
     sources, compiled = BUILD / "installer-source.zip", BUILD / "installer.zip"
     (micropip,) = WHEELS.glob("micropip-*.whl")
@@ -31,6 +31,7 @@ def write(out: Path) -> None:
     bytecode.compile_zip(sources, compiled, "loose")
     shutil.copyfile(compiled, out / "installer.zip")
     packing.pack(out / "installer.zip")
+    return compiled.stat().st_size
 
 
 def is_needed(name: str) -> bool:

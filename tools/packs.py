@@ -4,6 +4,7 @@ dist/packs/ then has the wheels, a static index by PEP 503 and 691 in simple/, w
 pictures, and games.json: what the page shows of each before it is installed.
 """
 
+import base64
 import hashlib
 import html
 import json
@@ -11,7 +12,6 @@ import os
 import re
 import subprocess
 import sys
-import tomllib
 import zipfile
 from collections.abc import Iterator
 from email.parser import Parser
@@ -19,9 +19,9 @@ from importlib.metadata import EntryPoints, PathDistribution
 from pathlib import Path
 from typing import Any
 
-from tessera.games import GROUP, INSTALLED, find
+from tessera.games import GROUP, INSTALLED, NAMES, find
 from tessera.i18n import LANGUAGES, translator
-from tools.paths import BUILD, PACKS, ROOT
+from tools.paths import BUILD, PACKS
 
 REQUIRED = re.compile(r"[A-Za-z0-9._-]+")
 FORMAT = {"api-version": "1.1"}
@@ -29,8 +29,9 @@ YEAR = "1420070400"
 """2015: what lies in a wheel gets one date, so that the same sources give the same bytes."""
 
 
-def write(out: Path) -> None:
-    """Fill `out` with all that a site offers; nothing where it offers nothing."""
+def write(out: Path, installer_size: int) -> None:
+    """Fill `out` with all that a site offers; nothing where it offers nothing. With the first game
+    comes an installer of so many bytes. Raises ValueError where the projects don't fit together."""
     projects = sorted(path.parent for path in PACKS.glob("*/pyproject.toml"))
     if not projects:
         return
@@ -38,15 +39,16 @@ def write(out: Path) -> None:
     wheels = [Wheel(build(project, out)) for project in projects]
     write_index(out / "simple", wheels)
     games = [game for wheel in wheels for game in described(wheel, wheels, out)]
-    listed = {"tessera": own_version(), "games": games}
+    used_once([*NAMES, *(game["game"] for game in games)])
+    listed = {"installer": installer_size, "games": games}
     text = json.dumps(listed, ensure_ascii=False, indent=1)
     (out / "games.json").write_text(f"{text}\n", encoding="utf-8")
 
 
-def own_version() -> str:
-    """The Tessera for which these packages are installed."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return str(project["version"])
+def used_once(names: list[str]) -> None:
+    """Two games of one name couldn't be told apart."""
+    for name in {name for name in names if names.count(name) > 1}:
+        raise ValueError(f"two games are named {name}")
 
 
 def build(project: Path, out: Path) -> Path:
@@ -84,11 +86,21 @@ class Wheel:
         return normal(self.metadata["Name"])
 
     def needs(self, others: list["Wheel"]) -> list["Wheel"]:
-        """Those of the others that must be there too, and itself."""
-        asked = (REQUIRED.match(line) for line in self.metadata.get_all("Requires-Dist", []))
-        names = {normal(found[0]) for found in asked if found}
-        deeper = [w for other in others if other.name in names for w in other.needs(others)]
-        return [*deeper, self]
+        """Those of the others that must be there too, and itself, each once. Raises ValueError for
+        one that isn't there."""
+        every = {other.name: other for other in others}
+        found: dict[str, Wheel] = {}
+        for name in self._required():
+            if name not in every:
+                raise ValueError(f"{self.path.name} needs {name}, which isn't under packs/")
+            found |= {wheel.name: wheel for wheel in every[name].needs(others)}
+        return [*found.values(), self]
+
+    def _required(self) -> list[str]:
+        """The projects that it can't do without, but for Tessera."""
+        lines = self.metadata.get_all("Requires-Dist", [])
+        asked = [REQUIRED.match(line) for line in lines if "extra ==" not in line]
+        return [name for found in asked if found and (name := normal(found[0])) != "tessera"]
 
 
 def normal(name: str) -> str:
@@ -146,6 +158,12 @@ def described(wheel: Wheel, others: list[Wheel], out: Path) -> Iterator[dict[str
         del sys.path[: len(needed)]
 
 
+def as_listed(wheel: Path) -> dict[str, str]:
+    """A wheel by its name, with its sum as browsers want it."""
+    digest = hashlib.sha256(wheel.read_bytes()).digest()
+    return {"name": wheel.name, "sha256": base64.b64encode(digest).decode()}
+
+
 def _described(name: str, wheel: Wheel, needed: list[Path], out: Path) -> dict[str, Any]:
     game = find(name)
     assert game is not None
@@ -159,7 +177,7 @@ def _described(name: str, wheel: Wheel, needed: list[Path], out: Path) -> dict[s
         "module": INSTALLED[name],
         "project": wheel.name,
         "version": wheel.metadata["Version"],
-        "wheels": [path.name for path in needed],
+        "wheels": [as_listed(path) for path in needed],
         "size": sum(path.stat().st_size for path in needed),
         "title": {code: translator(code)(texts.TITLE) for code in LANGUAGES},
         "tagline": {code: translator(code)(texts.TAGLINE) for code in LANGUAGES},

@@ -16,6 +16,7 @@ import pytest
 HALVES = {
     "rules": (
         "tests/contracts/test_every_game.py",
+        "tests/contracts/test_packages.py",
         "tests/core",
         "tests/i18n",
     ),
@@ -65,8 +66,14 @@ def add_the_contracts() -> None:
     spec.loader.exec_module(sys.modules[name])
 
 
+def add_the_packages() -> None:
+    """The built wheels, as a launch has them: on the path as they are."""
+    sys.path += map(str, sorted(Path("dist/packs").resolve().glob("*.whl")))
+
+
 if __name__ == "__main__":
     add_the_contracts()
+    add_the_packages()
     half, *more = sys.argv[1:]
     chosen = WHOLE if os.environ.get("TESSERA_LONG") else HALVES
     sys.exit(pytest.main([*OPTIONS, *more, *chosen[half]]))

@@ -274,15 +274,34 @@ class CSSStyleSheet(JsProxy):
     def replaceSync(self, code: str, /) -> None: ...
 
 class Response:
+    body: ReadableStream
     ok: bool
     def arrayBuffer(self) -> Awaitable[JsBuffer]: ...
     def text(self) -> Awaitable[str]: ...
+
+class ReadableStream:
+    def getReader(self) -> StreamReader: ...
+
+class StreamReader:
+    def read(self) -> Awaitable[StreamPart]: ...
+
+class StreamPart:
+    done: bool
+    value: JsBuffer
 
 class Location:
     hash: str
     href: str
 
 # --- what is kept ---
+
+class Cache:
+    def delete(self, address: str, /) -> Awaitable[bool]: ...
+
+class CacheStorage:
+    def keys(self) -> Awaitable[JsArray[str]]: ...
+    def match(self, address: str, /) -> Awaitable[Response | None]: ...
+    def open(self, name: str, /) -> Awaitable[Cache]: ...
 
 class Storage(JsProxy):
     def getItem(self, key: str, /) -> str | Null: ...
@@ -341,12 +360,16 @@ class Navigator:
     languages: JsArray[str]
     locks: LockManager
     maxTouchPoints: int
+    serviceWorker: ServiceWorkerContainer
     storage: StorageManager
     userActivation: UserActivation
     userAgent: str
     wakeLock: WakeLock
     def share(self, what: JsProxy, /) -> Awaitable[None]: ...
     def vibrate(self, pattern: JsArray[int], /) -> bool: ...
+
+class ServiceWorkerContainer(EventTarget):
+    controller: JsProxy | Null
 
 class AudioSession:
     type: str
@@ -480,6 +503,7 @@ class Console:
     def error(self, text: str, /) -> None: ...
     def info(self, text: str, /) -> None: ...
 
+caches: CacheStorage
 console: Console
 crypto: Crypto
 document: HTMLDocument

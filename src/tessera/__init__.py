@@ -1,1 +1,3 @@
 """Tessera: tabletop games in one web page, every rule of them in plain Python."""
+
+__version__ = "0.1.0"

@@ -118,6 +118,7 @@ class Shelf:
         self.failure = ""
         self.offline = False
         self.waiting: list[Callable[[], None]] = []
+        self.arrived: Callable[[int], None] = lambda percent: None
 
     @property
     def offers(self) -> bool:
@@ -129,12 +130,13 @@ class Shelf:
     def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
         then(None if self.offline else self.packs)
 
-    def add(self, pack: Pack, then: Callable[[str], None]) -> None:
+    def add(self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]) -> None:
         def come() -> None:
             if not self.failure:
                 self.names.append(pack.game)
             then(self.failure)
 
+        self.arrived = arrived
         self.waiting.append(come)
 
     def remove(self, game: str) -> None:

@@ -37,6 +37,21 @@ def test_a_game_is_added_with_one_press_and_stands_in_the_menu(offering: Tablet)
     assert offering.find("href", "#/new/rota")
 
 
+def test_a_bar_tells_how_much_has_come(offering: Tablet) -> None:
+    offering.tap("Add Rota")
+    for percent in (0, 40, 100):
+        offering.device.packs.arrived(percent)
+        offering.app.draw()
+        (bar,) = offering.page.find_all("aria-label", "Adding Rota")
+        assert (bar.tag, bar.attributes[".value"], bar.attributes["max"]) == (
+            "progress",
+            percent,
+            100,
+        )
+    come(offering)
+    assert not offering.page.find_all("aria-label", "Adding Rota")
+
+
 @pytest.mark.parametrize("failure", FAILURES)
 def test_every_failure_is_told_and_can_be_tried_again(offering: Tablet, failure: str) -> None:
     offering.device.packs.failure = failure

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tessera.storage.settings import known
+from tessera.storage.settings import ADDED, Settings, known
+from tests.fakes.stores import Drawer
 from tools.paths import ROOT
 
 REMEMBERED = re.compile(r'\bremember\(\s*(f?)"([^"]*)"')
@@ -24,3 +25,27 @@ def test_every_setting_is_known_with_its_length() -> None:
             assert any(setting.startswith(start) for setting in names), name
         elif not pattern:
             assert name in names
+
+
+OF_ROTA = {"options/rota": "lines=all", "colours/rota": "green blue", "rota/marks": "letters"}
+
+
+def test_settings_of_an_added_game_travel_whether_it_is_here_or_not() -> None:
+    here, there = Settings(Drawer()), Settings(Drawer())
+    for name, text in OF_ROTA.items():
+        here.remember(name, text)
+    assert here.travelling() == OF_ROTA
+    there.arrive(here.travelling())
+    assert there.travelling() == OF_ROTA
+
+
+def test_a_stranger_s_backup_reaches_nothing_else_and_fills_nothing() -> None:
+    drawer = Drawer()
+    strange = ("options/game", "game/6f1c", "options/../x", "packs", "options/rota/x", "rota/x")
+    many = {f"options/game_{number}": "x" for number in range(500)}
+    Settings(drawer).arrive({**dict.fromkeys(strange, "x"), **many})
+    assert len([*drawer.names()]) == ADDED
+    assert not {*drawer.names()} & {f"tessera/{name}" for name in strange}
+    wordy = Settings(Drawer())
+    wordy.arrive({"colours/wordy": "x" * 401, "options/wordy": "x" * 400})
+    assert [*wordy.travelling()] == ["options/wordy"]

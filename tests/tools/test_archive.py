@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import tessera
 from tools import archive
 from tools.paths import BUILD
 
@@ -26,7 +27,7 @@ def test_it_holds_what_was_built_under_its_version_with_its_sum(tmp_path: Path, 
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(data)
     packed = archive.pack(tmp_path, out)
-    assert packed.name == f"tessera-{archive.version()}.zip"
+    assert packed.name == f"tessera-{tessera.__version__}.zip"
     first = packed.read_bytes()
     with zipfile.ZipFile(packed) as opened:
         assert {name: opened.read(f"tessera/{name}") for name in FILES} == FILES

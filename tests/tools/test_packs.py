@@ -10,13 +10,15 @@ import shutil
 import subprocess
 import sys
 import threading
+from base64 import b64encode
 from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
 
-from tools import release
-from tools.paths import DIST, PACKS, ROOT, SOURCE
+from tests.wheels import plain
+from tools import packs, release
+from tools.paths import DIST, PACKS, ROOT
 from tools.serve import HOST, server
 
 SITE = DIST / "packs"
@@ -31,8 +33,10 @@ def offered() -> list[dict]:
 def test_every_project_is_built_and_offered(offered: list[dict]) -> None:
     assert len({entry["project"] for entry in offered}) == len([*PACKS.glob("*/pyproject.toml")])
     for entry in offered:
-        assert all((SITE / wheel).is_file() for wheel in entry["wheels"])
-        assert entry["size"] == sum((SITE / wheel).stat().st_size for wheel in entry["wheels"])
+        wheels = [(SITE / wheel["name"]).read_bytes() for wheel in entry["wheels"]]
+        assert entry["size"] == sum(map(len, wheels))
+        sums = [b64encode(hashlib.sha256(wheel).digest()).decode() for wheel in wheels]
+        assert [wheel["sha256"] for wheel in entry["wheels"]] == sums
         assert (SITE / f"{entry['game']}.svg").is_file()
 
 
@@ -51,23 +55,51 @@ def test_a_first_visit_loads_nothing_of_it() -> None:
     assert [name for name in names if "packs/" in name or "installer" in name] == []
 
 
-def test_the_built_wheel_keeps_every_promise(offered: list[dict]) -> None:
-    """As installed: only wheels are on the path, and the game is found by its entry point."""
-    wheels = {wheel for entry in offered for wheel in entry["wheels"]}
-    path = os.pathsep.join([str(SOURCE), *(str(SITE / wheel) for wheel in sorted(wheels))])
+def test_the_built_wheels_keep_every_promise_where_nothing_else_is(
+    offered: list[dict], tmp_path: Path
+) -> None:
+    """As whoever writes a game has it: two wheels are installed, and there is no checkout."""
+    wheels = {SITE / wheel["name"] for entry in offered for wheel in entry["wheels"]}
+    pip("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", tmp_path, ROOT)
+    [own] = tmp_path.glob("tessera-*.whl")
+    pip("install", "--no-deps", "--no-index", "--target", tmp_path / "site", own, *wheels)
     for entry in offered:
         tests = PACKS / entry["game"] / "tests"
-        done = tessera("check", entry["game"], tests, path=path)
+        done = tessera("check", entry["game"], tests, at=tmp_path)
         assert done.returncode == 0, done.stdout + done.stderr
         assert f"{entry['game']}: all kept" in done.stdout
 
 
-def tessera(*arguments: object, path: str) -> subprocess.CompletedProcess[str]:
+def pip(*arguments: object) -> None:
+    command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*command, *map(str, arguments)], check=True)
+
+
+def tessera(*arguments: object, at: Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "tessera", *map(str, arguments)]
-    environment = {**os.environ, "PYTHONPATH": path}
+    environment = {**os.environ, "PYTHONPATH": str(at / "site")}
     return subprocess.run(
-        command, capture_output=True, encoding="utf-8", env=environment, check=False
+        command, capture_output=True, encoding="utf-8", env=environment, cwd=at, check=False
     )
+
+
+def test_what_a_game_needs_comes_with_it_once_and_before_it(tmp_path: Path) -> None:
+    dice = packs.Wheel(plain(tmp_path, "dice"))
+    cup = packs.Wheel(plain(tmp_path, "cup", needs=["Dice>=1"]))
+    game = packs.Wheel(plain(tmp_path, "game", needs=["tessera>=0.1", "cup", "dice"]))
+    assert game.needs([game, cup, dice]) == [dice, cup, game]
+
+
+def test_a_game_that_needs_what_the_site_has_not_is_not_built(tmp_path: Path) -> None:
+    wheel = packs.Wheel(plain(tmp_path, "game", needs=["dice"]))
+    with pytest.raises(ValueError, match=r"game-1-py3-none-any\.whl needs dice"):
+        wheel.needs([wheel])
+
+
+def test_two_games_of_one_name_are_not_built() -> None:
+    packs.used_once(["tabula", "rota"])
+    with pytest.raises(ValueError, match="two games are named tabula"):
+        packs.used_once(["tabula", "rota", "tabula"])
 
 
 INSTALL = """

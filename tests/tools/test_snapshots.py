@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+from pathlib import Path
 
 from tools.paths import ROOT
 
@@ -29,3 +30,52 @@ def test_damage_is_told_to_whoever_asks_for_the_bytes_and_alarms_nobody_before()
         check=False,
     )
     assert (ran.returncode, ran.stdout) == (0, "SyntaxError\n"), ran.stderr
+
+
+KEEP = """
+import { loadPyodide } from "RUNTIME/pyodide.mjs";
+globalThis.self = { name: "" };
+if (!globalThis.navigator) globalThis.navigator = { userAgent: "Node" };
+let kept;
+const cache = { put: async (key, answer) => (kept = answer), match: async () => kept };
+globalThis.caches = { open: async () => cache };
+const { find, keep } = await import("./static/snapshots.mjs");
+const python = await loadPyodide({ indexURL: "RUNTIME/", _makeSnapshot: true });
+python.runPython("grown = bytearray(GROWN)");
+const snapshot = python.makeMemorySnapshot();
+try {
+  await keep(snapshot);
+} catch (error) {
+  console.log(error.name, kept ?? "nothing kept");
+}
+const bytes = kept ? (await find()).bytes : snapshot;
+try {
+  const again = await loadPyodide({ indexURL: "RUNTIME/", _loadSnapshot: bytes });
+  console.log("restored", again.runPython("len(grown)"));
+} catch (error) {
+  console.log("not restored");
+}
+"""
+
+
+def made(runtime: Path, grown: int) -> str:
+    """What comes of a snapshot whose interpreter holds so many bytes more."""
+    code = KEEP.replace("RUNTIME", runtime.as_posix()).replace("GROWN", str(grown))
+    ran = subprocess.run(
+        ["node", "--input-type=module", "--eval", code],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return ran.stdout
+
+
+def test_a_snapshot_of_as_much_as_python_begins_with_is_kept_and_restored(
+    shipped_runtime: Path,
+) -> None:
+    assert made(shipped_runtime, 1_000) == "restored 1000\n"
+
+
+def test_one_that_has_grown_could_not_be_restored_and_is_not_kept(shipped_runtime: Path) -> None:
+    assert made(shipped_runtime, 30_000_000) == "RangeError nothing kept\nnot restored\n"

@@ -1,38 +1,38 @@
-"""Games from packages of this site: added by micropip, and there again at the next launch.
+"""Games from packages of this site: added, and there again at the next launch.
 
-What the site offers stands in packs/games.json, which the build writes. micropip installs from the
-index beside it, checks sums and versions, and finds what else a package needs. It is fetched with
-the modules that it needs when a game is added for the first time. A launch does without: it puts
-the wheels on the path, and those the service worker has kept (docs/offline.md).
+What the site offers stands in packs/games.json, which the build writes. micropip adds a game
+(installing.py); a launch does without, and puts the wheels on the path, those that the service
+worker has kept (docs/offline.md).
 """
 
 import asyncio
-import importlib
 import json
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+from zipimport import zipimporter
 
 import js
-from pyodide.ffi import JsException, to_js
+from pyodide.ffi import JsException, create_proxy, to_js
 
 from tessera import games
-from tessera.browser import sheets
+from tessera.browser import installing, sheets
+from tessera.browser.installing import FOLDER, fetched
 from tessera.screens.packs import Pack
 from tessera.storage.ports import Store, StoreError
 
-FOLDER = "packs/"
-INSTALLER = "runtime/installer/installer.zip"
 KEY = "tessera/packs"
 """Where the names of the games that were added are kept."""
+ONCE = to_js({"once": True}, dict_converter=js.Object.fromEntries)
 
 
 async def offer(site: str = "") -> dict[str, Any]:
-    """What the site says of its packages; `site` leads there from where this runs. Raises OSError
-    or JsException."""
-    found: dict[str, Any] = json.loads(await _fetched(f"{site}{FOLDER}games.json"))
+    """What the site says of its packages; `site` leads there from where this runs. Raises OSError,
+    ValueError or JsException."""
+    found: dict[str, Any] = json.loads(await fetched(f"{site}{FOLDER}games.json"))
     return found
 
 
@@ -48,32 +48,25 @@ async def load(names: Sequence[str], site: str = "") -> list[dict[str, Any]]:
         if entry["game"] in names and entry["game"] not in games.NAMES:
             with suppress(JsException, OSError):
                 for wheel in entry["wheels"]:
-                    await _on_the_path(f"{site}{FOLDER}{wheel}", path_of(wheel))
+                    await _on_the_path(wheel, site)
                 games.INSTALLED[entry["game"]] = entry["module"]
                 found.append(entry)
     return found
 
 
-def path_of(wheel: str) -> Path:
+def path_of(wheel: dict[str, Any]) -> Path:
     """Where a wheel lies here."""
-    return Path(wheel).absolute()
+    return Path(wheel["name"]).absolute()
 
 
-async def _on_the_path(address: str, path: Path) -> None:
+async def _on_the_path(wheel: dict[str, Any], site: str) -> None:
+    path = path_of(wheel)
     if str(path) not in sys.path:
-        path.write_bytes(await _fetched(address))
+        # The browser itself refuses what isn't as the list has it.
+        asked = {"cache": "no-cache", "integrity": f"sha256-{wheel['sha256']}"}
+        options = to_js(asked, dict_converter=js.Object.fromEntries)
+        path.write_bytes(await fetched(f"{site}{FOLDER}{wheel['name']}", options))
         sys.path.append(str(path))
-
-
-ANEW = to_js({"cache": "no-cache"}, dict_converter=js.Object.fromEntries)
-"""A host may let browsers keep files for minutes, damaged or outdated ones too."""
-
-
-async def _fetched(address: str) -> bytes:
-    answer = await js.fetch(address, ANEW)
-    if not answer.ok:
-        raise OSError(address)
-    return (await answer.arrayBuffer()).to_bytes()
 
 
 class BrowserPacks:
@@ -85,6 +78,11 @@ class BrowserPacks:
         self._entries: dict[str, dict[str, Any]] = {}
         """Of the games that are here, as the site's list has them."""
         self.offers = bool(js.document.querySelector('[href="#/more"]'))
+        if hasattr(js.navigator, "serviceWorker") and not _is_served():
+            # Added before there was one: it keeps what it is asked for.
+            self._served = create_proxy(self._ask_again)
+            container = js.navigator.serviceWorker
+            container.addEventListener("controllerchange", self._served, ONCE)
 
     def added(self) -> tuple[Pack, ...]:
         return tuple(map(_pack, self._entries.values()))
@@ -96,6 +94,13 @@ class BrowserPacks:
                 self._entries[entry["game"]] = entry
                 _dress(entry)
 
+    def _ask_again(self, _: object) -> None:
+        async def asking() -> None:
+            for entry in self._entries.values():
+                await _is_kept(entry)
+
+        self._asking = asyncio.ensure_future(asking())
+
     def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
         async def looking() -> None:
             found = None
@@ -105,45 +110,62 @@ class BrowserPacks:
 
         self._looking = asyncio.ensure_future(looking())
 
-    def add(self, pack: Pack, then: Callable[[str], None]) -> None:
+    def add(self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]) -> None:
         async def adding() -> None:
-            failure = await self._add(pack.game)
+            failure = await self._add(pack.game, arrived)
             self._drawn(lambda: then(failure))
 
         self._adding = asyncio.ensure_future(adding())
 
-    async def _add(self, name: str) -> str:
+    async def _add(self, name: str, arrived: Callable[[int], None]) -> str:
         """A key of `FAILURES`, or ""."""
         try:
             offered = await offer()
-            micropip = await _micropip(offered["tessera"])
-            entry = next(entry for entry in offered["games"] if entry["game"] == name)
-            for wheel in entry["wheels"]:  # micropip is content with a copy that was kept.
-                await _fetched(f"{FOLDER}{wheel}")
-        except (JsException, OSError, ValueError, ImportError) as error:
-            js.console.info(f"{name} can't be fetched: {error}")
+        except (JsException, OSError, ValueError):
             return "network"
-        try:
-            await micropip.install(f"{entry['project']}=={entry['version']}")
-        except Exception as error:
-            js.console.info(f"{name} can't be installed: {error}")
-            return _why(error)
-        return await self._keep(entry)
+        entry = next((entry for entry in offered["games"] if entry["game"] == name), None)
+        if entry is None:
+            return "lacking"
+        if self._is_taken(entry):
+            return "taken"
+        whole = entry["size"] + (offered["installer"] if installing.archive_to_come() else 0)
+        failure = await installing.install(entry, self._percent(whole, arrived))
+        failure = failure or await self._keep(entry)
+        if failure:
+            self._forget(entry)
+        return failure
+
+    def _is_taken(self, entry: dict[str, Any]) -> bool:
+        """Whether there is something else of this name: a game, or a Python module."""
+        root = entry["module"].partition(".")[0]
+        own = entry["project"] in {other["project"] for other in self._entries.values()}
+        return entry["game"] in games.NAMES or (find_spec(root) is not None and not own)
+
+    def _percent(self, whole: int, arrived: Callable[[int], None]) -> Callable[[int], None]:
+        here = 0
+
+        def more(size: int) -> None:
+            nonlocal here
+            here += size
+            self._drawn(lambda: arrived(min(100, 100 * here // whole)))
+
+        return more
 
     async def _keep(self, entry: dict[str, Any]) -> str:
-        """Whether it starts, and can be kept; else it is taken away again."""
+        """Whether it starts, and can be kept: a key of `FAILURES`, or ""."""
         name = entry["game"]
         try:
-            await load([name])
+            if not await load([name]):
+                return "network"
             _try(name)
         except Exception as error:
             js.console.info(f"{name} can't be started: {error!r}")
-            _forget(entry)
             return "broken"
+        if not await _is_kept(entry):
+            return "full"
         try:
             self._store.set(KEY, " ".join([*self._names(), name]))
         except StoreError:
-            _forget(entry)
             return "full"
         self._entries[name] = entry
         _dress(entry)
@@ -153,34 +175,27 @@ class BrowserPacks:
         names = [name for name in self._names() if name != game]
         self._store.set(KEY, " ".join(names)) if names else self._store.delete(KEY)
         if entry := self._entries.pop(game, None):
-            _forget(entry)
+            self._forget(entry)
+
+    def _forget(self, entry: dict[str, Any]) -> None:
+        """Takes a game away from this page, and its package if no other game here is in it."""
+        games.INSTALLED.pop(entry["game"], None)
+        if entry["project"] in {other["project"] for other in self._entries.values()}:
+            return
+        root = entry["module"].partition(".")[0]
+        for name in [name for name in sys.modules if name.partition(".")[0] == root]:
+            del sys.modules[name]
+        # Packages that it needs stay: another game may need them too.
+        wheel = path_of(entry["wheels"][-1])
+        if str(wheel) in sys.path:
+            sys.path.remove(str(wheel))
+            sys.path_importer_cache.pop(str(wheel), None)
+            _clear(wheel)
+        installing.uninstall(entry["project"])
+        self._clearing = asyncio.ensure_future(_make_room(wheel.name))
 
     def _names(self) -> list[str]:
         return (self._store.get(KEY) or "").split()
-
-
-async def _micropip(tessera: str) -> Any:
-    """micropip, which asks this site alone and knows which Tessera it installs for."""
-    path = Path("installer.zip").absolute()
-    if path.exists():
-        return importlib.import_module("micropip")
-    path.write_bytes(await _fetched(INSTALLER))
-    sys.path.append(str(path))
-    importlib.__path__.append(f"{path}/importlib")  # The rest of it lies elsewhere.
-    micropip = importlib.import_module("micropip")
-    micropip.set_index_urls([js.URL.new(f"{FOLDER}simple", js.location.href).href])
-    micropip.add_mock_package("tessera", tessera, modules={})
-    return micropip
-
-
-def _why(error: Exception) -> str:
-    """What a failure of micropip means to people."""
-    words = str(error)
-    if "checksum" in words or "zip" in words:
-        return "damaged"
-    if "'tessera" in words:
-        return "newer"
-    return "network" if isinstance(error, OSError | JsException) else "damaged"
 
 
 def _try(name: str) -> None:
@@ -194,24 +209,37 @@ def _try(name: str) -> None:
     assert game.texts.TITLE
 
 
+def _clear(wheel: Path) -> None:
+    finder = zipimporter(str(wheel))
+    wheel.unlink()
+    finder.invalidate_caches()  # Another may come under this name.
+
+
+async def _is_kept(entry: dict[str, Any]) -> bool:
+    """Whether the service worker has put it on the device, where there is one. One that has only
+    just come is asked for it once more."""
+    for name in ["games.json", *(wheel["name"] for wheel in entry["wheels"])]:
+        if _is_served() and await js.caches.match(f"{FOLDER}{name}") is None:
+            with suppress(JsException, OSError):
+                await fetched(f"{FOLDER}{name}")
+            if await js.caches.match(f"{FOLDER}{name}") is None:
+                return False
+    return True
+
+
+def _is_served() -> bool:
+    return hasattr(js.navigator, "serviceWorker") and bool(js.navigator.serviceWorker.controller)
+
+
+async def _make_room(wheel: str) -> None:
+    """Takes a wheel from what the service worker has kept."""
+    with suppress(JsException, AttributeError):  # Where nothing may be kept, nothing is.
+        for name in await js.caches.keys():
+            await (await js.caches.open(name)).delete(f"{FOLDER}{wheel}")
+
+
 def _dress(entry: dict[str, Any]) -> None:
     sheets.adopt(entry["module"].replace(".", "/"), path_of(entry["wheels"][-1]))
-
-
-def _forget(entry: dict[str, Any]) -> None:
-    """Takes a game away from this page."""
-    games.INSTALLED.pop(entry["game"], None)
-    root = entry["module"].partition(".")[0]
-    for name in [name for name in sys.modules if name.partition(".")[0] == root]:
-        del sys.modules[name]
-    # Packages that it needs stay: another game may need them too.
-    wheel = path_of(entry["wheels"][-1])
-    if str(wheel) in sys.path:
-        sys.path.remove(str(wheel))
-        sys.path_importer_cache.pop(str(wheel), None)
-        wheel.unlink()
-    if "micropip" in sys.modules:
-        sys.modules["micropip"].uninstall(entry["project"])
 
 
 def _pack(entry: dict[str, Any]) -> Pack:

@@ -20,6 +20,8 @@ class More(Page):
         """None where the list can't be had."""
         self.adding = ""
         """The game that is being added."""
+        self.percent = 0
+        """How much of it has come."""
         services.device.packs.offered(self._come)
 
     def _come(self, offered: tuple[Pack, ...] | None) -> None:
@@ -70,8 +72,10 @@ class More(Page):
             )
             return actions(link(say("Play"), f"#/new/{pack.game}", "button primary"), remove)
         if self.adding == pack.game:
+            label = say("Adding {game}", game=title)
+            bar: Attributes = {"max": 100, ".value": self.percent, "aria-label": label}
             busy = button(say("Adding …"), f"add {pack.game}", "primary", aria_disabled="true")
-            return actions(busy)
+            return actions(busy, Node("progress", bar, key="bar"))
         label = say("Add {game}", game=title)
         return actions(button(say("Add"), f"add {pack.game}", "primary", aria_label=label))
 
@@ -84,8 +88,13 @@ class More(Page):
         if verb == "remove":
             self._remove(pack)
         elif verb == "add":
-            self.adding = name
-            self.services.device.packs.add(pack, lambda failure: self._added(pack, failure))
+            self.adding, self.percent = name, 0
+            self.services.device.packs.add(
+                pack, self._arrived, lambda failure: self._added(pack, failure)
+            )
+
+    def _arrived(self, percent: int) -> None:
+        self.percent = percent
 
     def _added(self, pack: Pack, failure: str) -> None:
         say, self.adding = self.services.say, ""

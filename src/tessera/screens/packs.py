@@ -27,6 +27,8 @@ class Pack:
 FAILURES = {
     "network": N_("It can't be fetched now. Is there a network? Then try again."),
     "damaged": N_("What came isn't what this site has built. Please try again later."),
+    "lacking": N_("It needs something that this site doesn't have. All else is as it was."),
+    "taken": N_("Something else of this name is here already. All else is as it was."),
     "newer": N_("This game needs a newer Tessera. Please update, then try again."),
     "broken": N_("This game can't be started, and was not added. All else is as it was."),
     "full": N_("This device can't keep it. Please make room, then try again."),
@@ -47,8 +49,9 @@ class Packs(Protocol):
     def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
         """Gives the list of them later; None where it can't be had."""
 
-    def add(self, pack: Pack, then: Callable[[str], None]) -> None:
-        """Adds a game and says later how that went: a key of `FAILURES`, "" where all is well."""
+    def add(self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]) -> None:
+        """Adds a game, says meanwhile how many percent have come, and at the end how that went: a
+        key of `FAILURES`, "" where all is well."""
 
     def remove(self, game: str) -> None:
         """Takes a game away; what was played of it stays."""

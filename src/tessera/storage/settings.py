@@ -1,6 +1,7 @@
 """What was chosen on this device: language, sound, pace, names of players, looks of games."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 
 from tessera import games
 from tessera.storage.ports import Store
@@ -8,12 +9,19 @@ from tessera.storage.ports import Store
 PREFIX = "tessera/"
 WORD, LIST, SEATS = 40, 400, 2_000
 """Characters of one choice, of a choice for each seat or option, and of the names of all seats."""
+OF_A_GAME = ("options", "colours", "lessons")
+"""What is kept for every game, before its name."""
+NOT_A_GAME = {*OF_A_GAME, "aside", "analysis", "deleted", "earlier", "game"}
+"""What else the store has under two names."""
+ADDED, CHOICES = 20, 10
+"""Of so many games that are no part of the app settings are known, and so many of each."""
+TWO_NAMES = re.compile(r"([a-z]\w{0,39})/([a-z]\w{0,39})", re.ASCII)
 
 
-def known() -> Mapping[str, int]:
-    """Every setting there is, with the most characters it may have. A backup takes these along and
-    brings no others: it may be a stranger's, and must neither fill the store nor reach what else is
-    kept in it."""
+def known(names: Iterable[str] = ()) -> Mapping[str, int]:
+    """Every setting there is, with the most characters it may have; of `names` those that a game
+    from a package has, be it here or not. A backup takes these along and brings no others: it may
+    be a stranger's, and must neither fill the store nor reach what else is kept in it."""
     own = dict.fromkeys(
         ("language", "theme", "text", "sound", "vibration", "pace", "replay", "turning", "paper"),
         WORD,
@@ -21,8 +29,19 @@ def known() -> Mapping[str, int]:
     own["seats"] = SEATS
     for game in games.GAMES:
         name = game.rules.name
-        own |= {f"{kept}/{name}": LIST for kept in ("options", "colours", "lessons")}
+        own |= {f"{kept}/{name}": LIST for kept in OF_A_GAME}
         own |= {f"{name}/{preference.name}": WORD for preference in game.preferences}
+    return {**_of_added_games(names), **own}
+
+
+def _of_added_games(names: Iterable[str]) -> Mapping[str, int]:
+    pairs = [found.groups() for name in sorted(names) if (found := TWO_NAMES.fullmatch(name))]
+    kept = [(what, game) for what, game in pairs if what in OF_A_GAME]
+    added = sorted({game for _, game in kept} - {*NOT_A_GAME, *games.NAMES})[:ADDED]
+    own = {f"{what}/{game}": LIST for what, game in kept if game in added}
+    for game in added:
+        preferences = [what for of, what in pairs if of == game][:CHOICES]
+        own |= {f"{game}/{what}": WORD for what in preferences}
     return own
 
 
@@ -51,12 +70,13 @@ class Settings:
 
     def travelling(self) -> dict[str, str]:
         """The settings for a backup, by name."""
-        found = {name: self.recall(name, "") for name in sorted(known())}
+        kept = [*(key.removeprefix(PREFIX) for key in self._store.names()), *self._unkept]
+        found = {name: self.recall(name, "") for name in sorted(known(kept))}
         return {name: text for name, text in found.items() if text}
 
     def arrive(self, settings: Mapping[str, str]) -> None:
         """Takes those settings of a backup that are missing here. Raises StoreError."""
-        for name, most in known().items():
+        for name, most in known(settings).items():
             text = settings.get(name, "")
             if 0 < len(text) <= most and self._store.get(PREFIX + name) is None:
                 self.remember(name, text)

@@ -1,0 +1,30 @@
+"""The lessons of Rota answer whatever is played, and can be gone through."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.kit.lessons import Lesson
+from tessera_rota import GAME
+from tests.games.learning import answers, least, walk
+
+LESSONS = GAME.lessons()
+NAMES = [lesson.name for lesson in LESSONS]
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_whatever_the_rules_allow_is_right_or_answered(lesson: Lesson) -> None:
+    walked = walk(GAME, lesson)
+    assert walked.forgotten == []
+    assert [wrong.says for wrong in answers(lesson) if id(wrong) not in walked.answers] == []
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_it_can_be_finished_within_par(lesson: Lesson) -> None:
+    assert least(GAME, lesson) == lesson.par
+
+
+def test_together_they_teach_every_rule_of_the_page() -> None:
+    taught = {rule for lesson in LESSONS for rule in lesson.teaches}
+    rules = {"goal", "through-the-hub", "along-the-rim", "placing", "sliding", "repetition"}
+    assert taught == rules
