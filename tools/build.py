@@ -44,6 +44,7 @@ def assemble(out: Path) -> None:
     vendor.copy_whole_pyodide(out / "runtime" / "whole")
     wheels.write(out / "runtime" / "wheels")
     installer.write(out / "runtime" / "installer")
+    copy_puzzles(out / "runtime" / "puzzles")
     packs.write(out / "packs")
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
@@ -51,7 +52,7 @@ def assemble(out: Path) -> None:
     packing.pack(out / "pyscript.zip")
     names = naming.Names(out)
     # What Python names comes first, then Python, and what names it.
-    parts = ("pyodide", "whole", "pyscript", "wheels", "installer")
+    parts = ("pyodide", "whole", "pyscript", "wheels", "installer", "puzzles")
     for folder in (f"runtime/{part}" for part in parts):
         names.give(folder)
     names.give("static/cards.svg", "cards.svg")
@@ -79,6 +80,13 @@ def copy_pictures(out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
     for name in NAMES:
         shutil.copyfile(PACKAGE / "games" / name / "picture.svg", out / f"{name}.svg")
+
+
+def copy_puzzles(out: Path) -> None:
+    """A page fetches a game's when somebody wants them."""
+    out.mkdir(parents=True)
+    for path in sorted(PACKAGE.glob("games/*/puzzles.txt")):
+        shutil.copyfile(path, out / f"{path.parent.name}.txt")
 
 
 def copy_tree(source: Path, target: Path) -> None:

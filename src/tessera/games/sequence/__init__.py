@@ -24,4 +24,5 @@ GAME: Game[State, Event] = Game(
     stats=STATS,
     analyst=ANALYST,
     lessons=kept_in(f"{__name__}.lessons"),
+    has_puzzles=True,
 )

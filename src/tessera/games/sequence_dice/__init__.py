@@ -21,5 +21,6 @@ GAME: Game[State, Event] = Game(
     cues=CUES,
     stats=STATS,
     lessons=kept_in(f"{__name__}.lessons"),
+    has_puzzles=True,
     analyst=ANALYST,
 )
