@@ -8,7 +8,7 @@ from tessera.kit.puzzles import Puzzle, read, write
 from tools.arena import find_game
 from tools.paths import PACKAGE
 from tools.puzzles.kinds import KINDS
-from tools.puzzles.mining import puzzles_of, well_known
+from tools.puzzles.mining import puzzles_of, zeno
 
 DONE = re.compile(r"# seed (\S+), games (\d+)")
 
@@ -29,9 +29,9 @@ class Shelf:
                 self.games = int(found[2])
 
     def add(self, puzzle: Puzzle) -> None:
-        """One more, unless it is there already."""
-        if all(puzzle.name != other.name for other in self.puzzles):
-            self.puzzles.append(puzzle)
+        """One more."""
+        self.puzzles += read(write(puzzle))
+        self.save()
 
     def save(self) -> None:
         """Writes the file."""
@@ -48,10 +48,11 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args()
     game, shelf = find_game(asked.game), Shelf(asked.game, asked.seed)
-    for puzzle in well_known(game):
-        shelf.add(puzzle)
+    if asked.game == "tabula" and not any(puzzle.second is None for puzzle in shelf.puzzles):
+        shelf.add(zeno(game))
     while len(shelf.puzzles) < asked.count:
-        for puzzle in puzzles_of(game, f"{asked.seed}/{shelf.games}"):
+        known = {puzzle.name for puzzle in shelf.puzzles}
+        for puzzle in puzzles_of(game, f"{asked.seed}/{shelf.games}", known):
             shelf.add(puzzle)
         shelf.games += 1
         shelf.save()

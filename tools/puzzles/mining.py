@@ -1,6 +1,6 @@
 """From positions of hard opponents' games to puzzles."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -19,6 +19,8 @@ GAMES = 1000
 """So many games are played out after the best and the second-best play."""
 SCREENS = ((60, 0.0), (200, 0.03))
 """After so many games it is given up where the best play isn't ahead by so much of the next few."""
+LAST_DIGIT = 0.001
+"""What is written down is as fine as this, and intervals are clear of each other there too."""
 RIVALS = 3
 LISTED = 12
 """How many plays besides the best a puzzle knows the price of."""
@@ -53,15 +55,18 @@ def positions(game: AnyGame, seed: str) -> Iterator[Any]:
         state, n = rules.apply(state, event), n + 1
 
 
-def puzzles_of(game: AnyGame, seed: str) -> Iterator[Puzzle]:
-    """The puzzles of one game."""
+def puzzles_of(game: AnyGame, seed: str, known: Collection[str]) -> Iterator[Puzzle]:
+    """The puzzles of one game, but for those whose names are known."""
     count = 0
     for state in positions(game, seed):
-        if found := puzzle(game, state):
+        name = name_of(game, state)
+        if name in known:
+            count += 1
+        elif found := puzzle(game, state):
             yield found
             count += 1
-            if count == MOST:
-                return
+        if count == MOST:
+            return
 
 
 def puzzle(game: AnyGame, state: Any) -> Puzzle | None:
@@ -84,17 +89,16 @@ def puzzle(game: AnyGame, state: Any) -> Puzzle | None:
     return Puzzle(name, position(game, state), best, second, others, ranks)
 
 
-def well_known(game: AnyGame) -> Iterator[Puzzle]:
+def zeno(game: AnyGame) -> Puzzle:
     """Zeno's throw, the one position that history has left us: its only play is the puzzle."""
-    if game.rules.name == "tabula":
-        text, best = ZENO
-        state, levels = game.rules.read_position(text), ("normal", "easy")
-        found = Found(tuple(map(game.rules.read, events(best))), 0.0)
-        end, name = _left(game, state, found), name_of(game, state)
-        chance = foreseen(ANALYST, end, state.seat)
-        won = rollout(game, state, found, name).play(GAMES)
-        ranks = [rank(game, state, end, level) for level in levels]
-        yield Puzzle(name, text, Weighed(best, won, chance), None, (), (ranks[0], ranks[1]))
+    text, best = ZENO
+    state = game.rules.read_position(text)
+    found = Found(tuple(map(game.rules.read, events(best))), 0.0)
+    end, name = _left(game, state, found), name_of(game, state)
+    chance = foreseen(ANALYST, end, state.seat)
+    won = rollout(game, state, found, name).play(GAMES)
+    ranks = rank(game, state, end, "normal"), rank(game, state, end, "easy")
+    return Puzzle(name, text, Weighed(best, won, chance), None, (), ranks)
 
 
 def position(game: AnyGame, state: Any) -> str:
@@ -136,7 +140,7 @@ def _played_out(game: AnyGame, state: Any, found: list[Found], name: str) -> lis
         if any(rival.play(games).share > least for rival in rollouts[1:]):
             return None
     won = [best.play(GAMES), second.play(GAMES)]
-    return won if won[0].low > won[1].high else None
+    return won if won[0].low - won[1].high >= LAST_DIGIT else None
 
 
 def _left(game: AnyGame, state: Any, found: Found) -> Any:

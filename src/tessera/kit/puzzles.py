@@ -71,10 +71,11 @@ class Puzzle:
         return sum(self.ranks), -margin
 
     def cost(self, play: str) -> float | None:
-        """What the evaluator says that this play costs, as a chance; None for one not listed."""
+        """What this play costs, as a chance: by the games played out, where there were some, else
+        by the evaluator; None for a play that isn't listed."""
+        if self.second and play == self.second.play:
+            return self.best.won.share - self.second.won.share
         chances = dict(self.others)
-        if self.second:
-            chances[self.second.play] = self.second.chance
         return self.best.chance - chances[play] if play in chances else None
 
     @property

@@ -6,8 +6,9 @@ from tessera import games
 from tessera.storage.ports import Store
 
 PREFIX = "tessera/"
-WORD, LIST, SEATS = 40, 400, 2_000
-"""Characters of one choice, of a choice for each seat or option, and of the names of all seats."""
+WORD, LIST, SEATS, PUZZLES = 40, 400, 2_000, 4_000
+"""Characters of one choice, of a choice for each seat or option, of the names of all seats, and of
+what became of all puzzles of a game."""
 
 
 def known() -> Mapping[str, int]:
@@ -21,6 +22,7 @@ def known() -> Mapping[str, int]:
     for game in games.GAMES:
         name = game.rules.name
         own |= {f"{kept}/{name}": LIST for kept in ("options", "colours", "lessons")}
+        own |= {f"puzzles/{name}": PUZZLES} if game.has_puzzles else {}
         own |= {f"{name}/{preference.name}": WORD for preference in game.preferences}
     return own
 

@@ -11,8 +11,6 @@ from tessera.screens.services import Services
 class LessonPage(Teaching):
     """One lesson on the screen. `view` draws it."""
 
-    name = "lesson"
-
     def __init__(self, services: Services, game: AnyGame, lesson: Lesson, view: Draw) -> None:
         self.progress = Progress(services, game)
         super().__init__(services, game, lesson, self.progress.reached(lesson), view)

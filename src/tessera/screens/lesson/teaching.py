@@ -34,6 +34,8 @@ class Teaching(Page):
     """A lesson, or a puzzle, on the screen. The classes below it say which words stand over it,
     what is kept, and what comes afterwards."""
 
+    name = "lesson"
+    """They lie on the screen alike."""
     shows_notice = True
 
     def __init__(

@@ -22,8 +22,6 @@ ZENO = N_(
 class PuzzlePage(Teaching):
     """One puzzle on the screen. `view` draws it."""
 
-    name = "puzzle"
-
     def __init__(self, services: Services, game: AnyGame, name: str, view: Draw) -> None:
         self.progress = Progress(services, game.rules.name)
         named = (puzzle for puzzle in self.progress.puzzles if puzzle.name == name)

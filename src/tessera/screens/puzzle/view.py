@@ -47,7 +47,7 @@ def _ways(page: PuzzlePage) -> Node:
     """What else can be done, in the same place for as long as it is asked."""
     say, run = page.services.say, page.run
     open_ = run.asks or run.wrong
-    back = button(say("Take back"), "back") if page.can_begin_again else None
+    back = button(say("Undo"), "back") if page.can_begin_again else None
     return Node(
         "div",
         {"class": "foot puzzle-ways"},
