@@ -219,6 +219,10 @@ def test_a_part_of_a_play_can_be_undone() -> None:
     assert page_of(tablet).run.table.played == 0
 
 
+def test_the_only_play_is_not_offered() -> None:
+    assert opened("#/puzzles/tabula").primary == "Your move"
+
+
 def test_any_order_of_the_best_play_is_right() -> None:
     tablet = opened("#/puzzles/tabula")
     page, steps = page_of(tablet), puzzle_of(tablet).best.play.split(", ")

@@ -101,15 +101,3 @@ def _primary(page: Teaching, seen: AnySeen, label: str, press: str) -> Node:
         page.services.say(label),
         key="primary",
     )
-
-
-def own_move(page: Teaching) -> Meaning:
-    """What the button means while it is for the learner to play."""
-    say, view, seen = page.services.say, page.game.view, page.context.seen
-    if seen.due is Due.THROW:
-        return view.throw, "app:throw"
-    if view.must_pass(seen):
-        return say("Pass"), "game:pass"
-    if offered := view.offer(seen):
-        return offered, "game:offer"
-    return say("Your move"), WAIT

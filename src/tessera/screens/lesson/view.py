@@ -1,9 +1,10 @@
 """A lesson on the screen: its sentence and its steps, and the other lessons for a log."""
 
+from tessera.kit.view import Due
 from tessera.scene.node import Node, classes
 from tessera.screens.components import home_button, icon_button
 from tessera.screens.lesson.course import course
-from tessera.screens.lesson.laid import WAIT, Meaning, laid, own_move
+from tessera.screens.lesson.laid import WAIT, Meaning, laid
 from tessera.screens.lesson.model import LessonPage
 from tessera.screens.settings_view import settings_button
 from tessera.screens.table_parts import flag, header, opens
@@ -55,7 +56,14 @@ def _meaning(page: LessonPage) -> Meaning:
         return say("Next"), "app:next"
     if run.step.asks_for_dice:
         return say("That is my answer"), "app:check"
-    return own_move(page)
+    seen, view = page.context.seen, page.game.view
+    if seen.due is Due.THROW:
+        return view.throw, "app:throw"
+    if view.must_pass(seen):
+        return say("Pass"), "game:pass"
+    if offered := view.offer(seen):
+        return offered, "game:offer"
+    return say("Your move"), WAIT
 
 
 def _lessons(page: LessonPage) -> Node:

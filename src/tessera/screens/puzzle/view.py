@@ -4,7 +4,7 @@ puzzles for a log."""
 from tessera.kit.puzzles import Puzzle
 from tessera.scene.node import Node, classes
 from tessera.screens.components import button, home_button, icon_button, picture
-from tessera.screens.lesson.laid import WAIT, Meaning, laid, own_move
+from tessera.screens.lesson.laid import WAIT, Meaning, laid
 from tessera.screens.puzzle.model import PuzzlePage
 from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED
 from tessera.screens.settings_view import settings_button
@@ -40,7 +40,10 @@ def _meaning(page: PuzzlePage) -> Meaning:
     if page.is_over:
         more = page.progress.after(page.puzzle)
         return (say("Next puzzle") if more else say("To the lessons")), "app:onward"
-    return own_move(page)
+    # What a game would offer here ("Play the only way") is the answer.
+    if page.game.view.must_pass(page.context.seen):
+        return say("Pass"), "game:pass"
+    return say("Your move"), WAIT
 
 
 def _ways(page: PuzzlePage) -> Node:
