@@ -12,7 +12,7 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build release test check catalogues test-python test-pyodide test-browser \
-	test-long test-crash test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate train train-dice pubeval messages hashes pictures film clean
+	test-long test-crash test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice pubeval messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -28,6 +28,7 @@ help:
 	@echo 'make lighthouse  what Lighthouse says of a first visit on a slow network'
 	@echo 'make arena     which of two bots is stronger: A=hard B=normal GAME=tabula PAIRS=500'
 	@echo 'make calibrate  whether the chances to win come true that an analysis goes by (GAMES=700)'
+	@echo 'make puzzles   search for more puzzles: GAME=tabula COUNT=40 SEED=1'
 	@echo 'make train     teach a net Tabula: RULES=seed SEED=1 GAMES=100000 (installs NumPy)'
 	@echo 'make train-dice  teach Sequence Dice: SIDES=2 LINE=6 GAMES=100000'
 	@echo 'make pubeval   a net for backgammon against PubEval: SEED=1 GAMES=60000 PAIRS=1000'
@@ -85,6 +86,12 @@ calibrate: .venv/.ready
 			'tabula 2 rules=seed' 'tabula 2 rules=classical'; do \
 		set -- $$kind; PYTHONPATH=src $(RUN) tools.calibrate $$1 $$2 $(GAMES) $$3 || exit 1; \
 	done
+
+# It can be stopped at any time, and goes on from what is there.
+puzzles: COUNT ?= 40
+puzzles: SEED ?= 1
+puzzles: .venv/.ready
+	@PYTHONPATH=src nice $(RUN) tools.puzzles --game '$(GAME)' --count '$(COUNT)' --seed '$(SEED)'
 
 # One thread: the work is many small steps, and the same sums in the same order give the same net.
 train: build/train/.ready

@@ -24,7 +24,7 @@ async function keep() {
   try {
     const earlier = await otherReleases();
     await Promise.all(
-      Object.entries({ ...release.files, ...(await addedGames(earlier)) }).map(async ([path, hash]) => {
+      Object.entries({ ...release.files, ...(await wantedBefore(earlier)) }).map(async ([path, hash]) => {
         const file = (await unchanged(earlier, path, hash)) ?? (await fetched(path, hash));
         await cache.put(address(path), file);
       }),
@@ -66,12 +66,16 @@ async function unchanged(earlier, path, packed) {
   return null;
 }
 
-// Where a game was added, the packages of the new release come with it: they belong together.
-async function addedGames(earlier) {
-  const isPack = (path) => path?.startsWith("packs/");
+// Where a game was added, the packages of the new release come with it: they belong together. And
+// where puzzles were opened, those of the new release.
+async function wantedBefore(earlier) {
   const kept = (await Promise.all(earlier.map((cache) => cache.keys()))).flat();
-  if (!kept.some(({ url }) => isPack(pathOf(url)) && url.endsWith(".whl"))) return {};
-  return Object.fromEntries(Object.entries(release.spare).filter(([path]) => isPack(path)));
+  const paths = kept.map(({ url }) => pathOf(url) ?? "");
+  const added = paths.some((path) => path.startsWith("packs/") && path.endsWith(".whl"));
+  const opened = paths.some((path) => path.startsWith("runtime/puzzles-"));
+  const wanted = [...(added ? ["packs/"] : []), ...(opened ? ["runtime/puzzles-"] : [])];
+  const spare = Object.entries(release.spare);
+  return Object.fromEntries(spare.filter(([path]) => wanted.some((place) => path.startsWith(place))));
 }
 
 async function otherReleases() {

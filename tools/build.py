@@ -44,13 +44,14 @@ def assemble(out: Path) -> None:
     vendor.copy_whole_pyodide(out / "runtime" / "whole")
     wheels.write(out / "runtime" / "wheels")
     packs.write(out / "packs", installer.write(out / "runtime" / "installer"))
+    copy_puzzles(out / "runtime" / "puzzles")
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
     bytecode.pyscript_modules(out / "pyscript.zip")
     packing.pack(out / "pyscript.zip")
     names = naming.Names(out)
     # What Python names comes first, then Python, and what names it.
-    parts = ("pyodide", "whole", "pyscript", "wheels", "installer")
+    parts = ("pyodide", "whole", "pyscript", "wheels", "installer", "puzzles")
     for folder in (f"runtime/{part}" for part in parts):
         names.give(folder)
     names.give("static/cards.svg", "cards.svg")
@@ -78,6 +79,13 @@ def copy_pictures(out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
     for name in NAMES:
         shutil.copyfile(PACKAGE / "games" / name / "picture.svg", out / f"{name}.svg")
+
+
+def copy_puzzles(out: Path) -> None:
+    """A page fetches a game's when somebody wants them."""
+    out.mkdir(parents=True)
+    for path in sorted(PACKAGE.glob("games/*/puzzles.txt")):
+        shutil.copyfile(path, out / f"{path.parent.name}.txt")
 
 
 def copy_tree(source: Path, target: Path) -> None:

@@ -21,6 +21,7 @@ from tessera.thinking.analysis import Found, Heard, Task, steps
 from tessera.thinking.request import Question, Told, thoughts
 from tests.fakes.stores import Drawer, Notebook
 from tests.fakes.tabs import Tab
+from tools.paths import PACKAGE
 
 TOLD = "tessera/goals"
 """Where it is kept of which games the goal was told. Here it was, unless a test says otherwise."""
@@ -248,6 +249,10 @@ class StandIn:
         self.language_shown = ""
         self.offered: frozenset[str] = frozenset()
         """The games of which the menu leads to the lessons."""
+        self.fetched: list[Callable[[], None]] = []
+        """What was asked of the network, and has yet to come."""
+        self.offline = False
+        """Whether nothing can be had from there."""
         self.look: tuple[str, str] | None = None
         """Theme and size of text, once they were changed."""
 
@@ -290,6 +295,10 @@ class StandIn:
 
     def show_look(self, theme: str, text: str) -> None:
         self.look = theme, text
+
+    def puzzles(self, game: str, then: Callable[[str | None], None]) -> None:
+        path = PACKAGE / "games" / game / "puzzles.txt"
+        self.fetched.append(lambda: then(None if self.offline else path.read_text("utf-8")))
 
     def offer_lessons(self, games: frozenset[str]) -> None:
         self.offered = games
@@ -395,6 +404,12 @@ class Tablet:
         while any(timer.due <= end for timer in self.device.timers):
             self.wait()
         self.device.clock = end
+
+    def fetch(self) -> None:
+        """What was asked of the network comes, or fails."""
+        while self.device.fetched:
+            self.device.fetched.pop(0)()
+        self._follow()
 
     def take_focus(self) -> str | None:
         """Where the focus is to go next, as the browser takes it after drawing."""

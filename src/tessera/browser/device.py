@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import js
 from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 
-from tessera.browser import install
+from tessera.browser import install, puzzles
 from tessera.browser.packs import BrowserPacks
 from tessera.browser.printing import print_page
 from tessera.browser.screen_shape import ScreenShape
@@ -74,6 +74,13 @@ class BrowserDevice:
 
     def show_look(self, theme: str, text: str) -> None:
         js.tesseraLook(theme, text)
+
+    def puzzles(self, game: str, then: Callable[[str | None], None]) -> None:
+        async def fetching() -> None:
+            text = await puzzles.text_of(game)
+            self._drawn(lambda: then(text))
+
+        self._fetching = asyncio.ensure_future(fetching())
 
     def offer_lessons(self, games: frozenset[str]) -> None:
         for way in js.document.querySelectorAll("#menu [data-learn]"):

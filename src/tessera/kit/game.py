@@ -100,6 +100,8 @@ class Game(Generic[State, Action]):
     """Who tells luck from skill afterwards; None where nobody does."""
     lessons: Callable[[], tuple[Lesson, ...]] = no_lessons
     """The lessons in the order in which they are best gone through."""
+    has_puzzles: bool = False
+    """Whether there is a file of puzzles in its folder (see `kit.puzzles`)."""
 
     @property
     def teaches(self) -> bool:

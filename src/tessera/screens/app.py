@@ -22,6 +22,7 @@ class App:
     def __init__(self, device: Device, language: str, address: str, route: Route) -> None:
         """`route` knows which screen an address leads to."""
         self.services = Services(device, language)
+        self.services.reload = self.reload
         self.settings = SettingsSheet(self.services)
         self._route = route
         self.address = address

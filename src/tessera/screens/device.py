@@ -96,6 +96,9 @@ class Device(Protocol):
     def show_look(self, theme: str, text: str) -> None:
         """Shows everything light or dark, and letters of a size: values of these settings."""
 
+    def puzzles(self, game: str, then: Callable[[str | None], None]) -> None:
+        """Gives the file of a game's puzzles later; None where it can't be had."""
+
     def offer_lessons(self, games: frozenset[str]) -> None:
         """The menu leads to the lessons of the games with these names, and to no others."""
 

@@ -92,6 +92,9 @@ class NewGame(Page):
                 link(say("Learn by playing"), f"#/learn/{name}", "button")
                 if self.game.teaches
                 else None,
+                link(say("Puzzles"), f"#/puzzles/{name}", "button")
+                if self.game.has_puzzles
+                else None,
                 look="start",
             ),
             look="set-up",

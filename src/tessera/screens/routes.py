@@ -26,6 +26,9 @@ from tessera.screens.odds import OddsPage
 from tessera.screens.page import Page
 from tessera.screens.play.model import Play
 from tessera.screens.play.view import view as play_view
+from tessera.screens.puzzle.fetching import Fetching
+from tessera.screens.puzzle.model import PuzzlePage
+from tessera.screens.puzzle.view import view as puzzle_view
 from tessera.screens.replay.model import Replay
 from tessera.screens.replay.view import view as replay_view
 from tessera.screens.rules import Rules
@@ -50,15 +53,16 @@ LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {"rules": Rules
 
 def screen_of(services: Services, address: str) -> Page:
     """`#/` the menu and the places of `PLAIN`; `#/new/GAME`; `#/learn/GAME`, with `/LESSON` behind
-    it for one; `#/rules/GAME` and `#/odds/GAME`, with `/ID` behind them for those at a saved game;
-    of a saved game `#/play/ID`, `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID` and
-    `#/share/ID`; `#/open/RECORD` for a game that came with a link."""
+    it for one; `#/puzzles/GAME`, with `/NAME` behind it for a certain one; `#/rules/GAME` and
+    `#/odds/GAME`, with `/ID` behind them for those at a saved game; of a saved game `#/play/ID`,
+    `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID` and `#/share/ID`;
+    `#/open/RECORD` for a game that came with a link."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
     if place in PLAIN and not name:
         return PLAIN[place](services)
     if place == "open":
         return Incoming(services, incoming_view, name)
-    if place in ("new", "learn", *LOOKED_UP):
+    if place in ("new", "learn", "puzzles", *LOOKED_UP):
         name, _, id = name.partition("/")
         game = find(name)
         if game is None:
@@ -69,6 +73,8 @@ def screen_of(services: Services, address: str) -> Page:
             return NewGame(services, game)
         if place == "learn":
             return _learn(services, game, id)
+        if place == "puzzles":
+            return _puzzles(services, game, id)
         return LOOKED_UP[place](services, game, _of_game(services, game, id))
     if place == "share":
         entry = services.saves.entry(name)
@@ -85,6 +91,15 @@ def _learn(services: Services, game: AnyGame, name: str) -> Page:
     if lesson:
         return LessonPage(services, game, lesson, lesson_view)
     return Trouble(services, _nowhere) if name or not lessons else Learn(services, game)
+
+
+def _puzzles(services: Services, game: AnyGame, name: str) -> Page:
+    """The puzzle of that name, or the next one; once they are here."""
+    if not game.has_puzzles:
+        return Trouble(services, _nowhere)
+    if game.rules.name not in services.puzzles:
+        return Fetching(services, game)
+    return PuzzlePage(services, game, name, puzzle_view)
 
 
 def _of_game(services: Services, game: AnyGame, id: str) -> str:

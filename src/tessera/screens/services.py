@@ -6,6 +6,7 @@ from collections.abc import Callable
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.game import AnyGame
+from tessera.kit.puzzles import Puzzle
 from tessera.screens.device import Device
 from tessera.screens.left_open import Bookmark, Draft
 from tessera.screens.sounds import Sounds
@@ -44,6 +45,10 @@ class Services:
         the others what goes with it."""
         self.inbox: str | None = ""
         """A text that came from outside and waits to be looked at; None for one too large."""
+        self.puzzles: dict[str, tuple[Puzzle, ...]] = {}
+        """The puzzles that were fetched, by the name of their game."""
+        self.reload: Callable[[], None] = lambda: None
+        """Makes the screen anew: what it waited for is there."""
         self.drafts: dict[str, Draft] = {}
         """The set-ups that were left before they began, by the name of their game."""
         self.bookmark: Bookmark | None = None

@@ -113,6 +113,12 @@ class Run:
         self.table.take_back(self.since)
         self._begin()
 
+    def show(self) -> None:
+        """The step begins again, and what it asks for is done by itself."""
+        self.take_back()
+        self._right()
+        self.coming[:0] = _asked(self.step)
+
     def go_on(self) -> None:
         """To the next step, of which there must be one."""
         self.number += 1

@@ -7,11 +7,12 @@ from tessera import games
 from tessera.storage.ports import Store
 
 PREFIX = "tessera/"
-WORD, LIST, SEATS = 40, 400, 2_000
-"""Characters of one choice, of a choice for each seat or option, and of the names of all seats."""
+WORD, LIST, SEATS, PUZZLES = 40, 400, 2_000, 4_000
+"""Characters of one choice, of a choice for each seat or option, of the names of all seats, and of
+what became of all puzzles of a game."""
 OF_A_GAME = ("options", "colours", "lessons")
 """What is kept for every game, before its name."""
-NOT_A_GAME = {*OF_A_GAME, "aside", "analysis", "deleted", "earlier", "game"}
+NOT_A_GAME = {*OF_A_GAME, "aside", "analysis", "deleted", "earlier", "game", "puzzles"}
 """What else the store has under two names."""
 ADDED, CHOICES = 20, 10
 """Of so many games that are no part of the app settings are known, and so many of each."""
@@ -30,6 +31,7 @@ def known(names: Iterable[str] = ()) -> Mapping[str, int]:
     for game in games.GAMES:
         name = game.rules.name
         own |= {f"{kept}/{name}": LIST for kept in OF_A_GAME}
+        own |= {f"puzzles/{name}": PUZZLES} if game.has_puzzles else {}
         own |= {f"{name}/{preference.name}": WORD for preference in game.preferences}
     return {**_of_added_games(names), **own}
 

@@ -25,4 +25,5 @@ GAME: Game[State, Event] = Game(
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(f"{__name__}.lessons"),
+    has_puzzles=True,
 )

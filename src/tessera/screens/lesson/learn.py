@@ -45,6 +45,9 @@ class Learn(Page):
             actions(
                 self._begin(),
                 link(say("Play"), f"#/new/{name}", "button" if progress.next else "button primary"),
+                link(say("Puzzles"), f"#/puzzles/{name}", "button")
+                if self.game.has_puzzles
+                else None,
                 link(say("Rules"), f"#/rules/{name}", "button"),
             ),
             look="learn",

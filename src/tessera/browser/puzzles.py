@@ -1,0 +1,15 @@
+"""The puzzles of a game, fetched when somebody wants them; the service worker keeps them then."""
+
+import js
+from pyodide.ffi import JsException
+
+FOLDER = "runtime/puzzles/"
+
+
+async def text_of(game: str) -> str | None:
+    """The text of their file, None where it can't be had."""
+    try:
+        answer = await js.fetch(f"{FOLDER}{game}.txt")
+        return await answer.text() if answer.ok else None
+    except JsException:
+        return None

@@ -1,0 +1,154 @@
+"""Puzzles: positions in which one play is clearly the best.
+
+They are found by `tools.puzzles` and lie beside the app, a file for each game, which a page loads
+when somebody wants puzzles. A file is plain lines:
+
+    puzzle 5a1c0e            a name for addresses and for what is kept, of the position's sum
+    best place c3            events, with ", " between them
+    won 0.712 0.683 0.740    after it: the share of games won, and its 95 % interval
+    look 0.701               after it: the chance to win by the game's evaluator
+    next place d4            the second best, with the same two lines
+    won 0.581 0.550 0.611
+    look 0.580
+    other 0.431 place b2     further plays and the evaluator's chances, descending
+    rank 2 5                 how the "normal" and the "easy" opponent rank the best play, from 1
+    players=2 line=6         and the position
+    ...
+
+A puzzle ends with an empty line. Where there is only one play, `next` and `other` are missing. A
+line that begins with # says where the search for more goes on.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from tessera.core.rules import Rules
+from tessera.kit.lessons import events
+
+LEAST_MARGIN = 0.06
+"""By how much the evaluator's chance to win after the best play is above that after any play that
+leaves another position."""
+
+
+class Won(NamedTuple):
+    """The share of games won from a position, 0 to 1, a draw shared out, and the ends of its 95 %
+    interval."""
+
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A play, its events as texts, that was looked at and played out: `chance` is the evaluator's
+    chance to win, 0 to 1."""
+
+    play: str
+    won: Won
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """One position with one best play."""
+
+    name: str
+    position: str
+    best: Weighed
+    second: Weighed | None
+    others: tuple[tuple[str, float], ...]
+    """Further plays with the evaluator's chances, descending."""
+    ranks: tuple[int, int]
+    """How the "normal" and the "easy" opponent rank the best play, from 1."""
+
+    @property
+    def difficulty(self) -> tuple[int, float]:
+        """The larger, the harder: first by how low other opponents rank the best play, then by how
+        near the next best is."""
+        margin = self.best.chance - self.second.chance if self.second else 1.0
+        return sum(self.ranks), -margin
+
+    def cost(self, play: str) -> float | None:
+        """What this play costs, as a chance: by the games played out, where there were some, else
+        by the evaluator; None for a play that isn't listed."""
+        if self.second and play == self.second.play:
+            return self.best.won.share - self.second.won.share
+        chances = dict(self.others)
+        return self.best.chance - chances[play] if play in chances else None
+
+    @property
+    def least_cost(self) -> float:
+        """What any play that isn't listed costs at least."""
+        chances = [chance for _, chance in self.others]
+        chances += [self.second.chance] if self.second else []
+        return self.best.chance - min(chances, default=0.0)
+
+    @property
+    def plays(self) -> Iterator[str]:
+        """All plays listed, the best first."""
+        yield self.best.play
+        if self.second:
+            yield self.second.play
+        for play, _ in self.others:
+            yield play
+
+
+def left_by(rules: Rules[Any, Any], state: Any, play: str) -> Any:
+    """The position that a play leaves."""
+    for text in events(play):
+        state = rules.apply(state, rules.read(text))
+    return state
+
+
+def write(puzzle: Puzzle) -> str:
+    """The lines of one puzzle."""
+    lines = [f"puzzle {puzzle.name}", *_weighed("best", puzzle.best)]
+    if puzzle.second:
+        lines += _weighed("next", puzzle.second)
+    lines += [f"other {chance:.3f} {play}" for play, chance in puzzle.others]
+    lines += [f"rank {puzzle.ranks[0]} {puzzle.ranks[1]}", *puzzle.position.splitlines()]
+    return "\n".join(lines) + "\n"
+
+
+def _weighed(word: str, found: Weighed) -> list[str]:
+    won = " ".join(f"{part:.3f}" for part in found.won)
+    return [f"{word} {found.play}", f"won {won}", f"look {found.chance:.3f}"]
+
+
+def read(text: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a file, in its order, of which there is one at least. Raises ValueError."""
+    blocks = [block.splitlines() for block in text.strip().split("\n\n")]
+    try:
+        found = tuple(_read(lines) for lines in blocks if not lines[0].startswith("#"))
+        return (found[0], *found[1:])
+    except IndexError as error:  # The end is missing, or all of it.
+        raise ValueError(text[-80:]) from error
+
+
+def _read(lines: list[str]) -> Puzzle:
+    name, left = _after("puzzle", lines[0]), lines[1:]
+    best, left = _read_weighed("best", left)
+    second = None
+    if left[0].startswith("next "):
+        second, left = _read_weighed("next", left)
+    others = []
+    while left[0].startswith("other "):
+        chance, _, play = _after("other", left.pop(0)).partition(" ")
+        others.append((play, float(chance)))
+    normal, easy = _after("rank", left[0]).split(" ")
+    return Puzzle(name, "\n".join(left[1:]), best, second, tuple(others), (int(normal), int(easy)))
+
+
+def _read_weighed(word: str, lines: list[str]) -> tuple[Weighed, list[str]]:
+    play, won, look, *left = lines
+    share, low, high = map(float, _after("won", won).split(" "))
+    return Weighed(_after(word, play), Won(share, low, high), float(_after("look", look))), left
+
+
+def _after(word: str, line: str) -> str:
+    found, _, rest = line.partition(" ")
+    if found != word:
+        raise ValueError(line)
+    return rest

@@ -1,0 +1,61 @@
+"""What stands there until the puzzles have come."""
+
+from tessera.kit.game import AnyGame
+from tessera.kit.puzzles import read
+from tessera.scene.node import Node
+from tessera.screens.components import actions, button, lead, link, paper
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+
+
+class Fetching(Page):
+    """Fetches the puzzles of a game, and says where that fails."""
+
+    name = "fetching"
+
+    def __init__(self, services: Services, game: AnyGame) -> None:
+        super().__init__(services)
+        self.game = game
+        self._here = True
+        self._failed = False
+
+    def arrive(self) -> None:
+        """Asks for them."""
+        super().arrive()
+        self._fetch()
+
+    def leave(self) -> None:
+        """What comes now is kept for the next time."""
+        self._here = False
+
+    def press(self, target: str) -> None:
+        """Once more."""
+        if target == "fetch":
+            self._fetch()
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say, name = self.services.say, self.game.rules.name
+        said = say("The puzzles can't be fetched now. Is there a network? Then try again.")
+        return paper(
+            say("Puzzles for {game}", game=say(self.game.texts.TITLE)),
+            lead(said if self._failed else say("One moment, please …")),
+            actions(
+                button(say("Try again"), "fetch", "primary") if self._failed else None,
+                link(say("Play"), f"#/new/{name}", "button"),
+            ),
+            game=name,
+        )
+
+    def _fetch(self) -> None:
+        self._failed = False
+        self.services.device.puzzles(self.game.rules.name, self._came)
+
+    def _came(self, text: str | None) -> None:
+        try:
+            self.services.puzzles[self.game.rules.name] = read(text or "")
+        except ValueError:  # Nothing came, or only a part.
+            self._failed = True
+        else:
+            if self._here:
+                self.services.reload()

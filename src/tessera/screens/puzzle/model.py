@@ -1,0 +1,150 @@
+"""A puzzle being solved: a lesson of one step, whose answers are chances to win."""
+
+from typing import Any
+
+from tessera.i18n import N_
+from tessera.kit.game import AnyGame
+from tessera.kit.lessons import Lesson, Step, Wrong
+from tessera.kit.phrases import per_cent
+from tessera.kit.puzzles import left_by
+from tessera.screens.lesson.teaching import Teaching
+from tessera.screens.page import Draw
+from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED, Progress
+from tessera.screens.services import Services
+
+FIND = N_("It is your turn: find the best play.")
+ZENO = N_(
+    "The emperor Zeno threw this about the year 480. Only one play uses all three dice: find it."
+)
+"""The one puzzle without a second-best play; history has chosen it."""
+
+
+class PuzzlePage(Teaching):
+    """One puzzle on the screen. `view` draws it."""
+
+    def __init__(self, services: Services, game: AnyGame, name: str, view: Draw) -> None:
+        self.progress = Progress(services, game.rules.name)
+        named = (puzzle for puzzle in self.progress.puzzles if puzzle.name == name)
+        self.puzzle = next(named, self.progress.now)
+        self._shown = False
+        """Whether the best play was shown."""
+        self._start = game.rules.read_position(self.puzzle.position)
+        self.progress.lay(self.puzzle)
+        super().__init__(services, game, self._lesson(game), 0, view)
+
+    def _lesson(self, game: AnyGame) -> Lesson:
+        best = left_by(game.rules, self._start, self.puzzle.best.play)
+
+        def is_best(before: Any, after: Any) -> bool:
+            return bool(after == best)
+
+        def is_other(before: Any, after: Any) -> bool:
+            return True
+
+        says = FIND if self.puzzle.second else ZENO
+        step = Step(
+            says,
+            (self.puzzle.best.play,),
+            also=is_best,
+            wrong=(Wrong(is_other, says),),
+            right=says,
+            position=self.puzzle.position,
+        )
+        return Lesson(self.puzzle.name, says, (), 1, (step,))
+
+    @property
+    def number(self) -> int:
+        """Which puzzle it is, from 1."""
+        return self.progress.puzzles.index(self.puzzle) + 1
+
+    @property
+    def title(self) -> str:
+        """Its number among all."""
+        last = len(self.progress.puzzles)
+        return self.services.say("Puzzle {at} of {last}", at=self.number, last=last)
+
+    @property
+    def heading(self) -> str:
+        """How what was done is taken."""
+        say = self.services.say
+        if self.run.wrong:
+            return say("Not quite")
+        if self.is_right:
+            return say("The best play") if self._shown else say("Right!")
+        return self.title
+
+    @property
+    def sentence(self) -> str:
+        """What is asked; afterwards what the best play brings, or what another one costs."""
+        if self.run.wrong:
+            return self._cost()
+        return self._reason() if self.is_right else super().sentence
+
+    @property
+    def can_begin_again(self) -> bool:
+        """Whether a part of a play was made, and can be taken back."""
+        return self.run.asks and self.run.table.played > self.run.since
+
+    def press(self, target: str) -> None:
+        """A control of the screen."""
+        if target == "show":
+            self._show()
+        elif target == "skip":
+            self.progress.note(self.puzzle, self.progress.state(self.puzzle) or SKIPPED)
+            self.onward()
+        else:
+            super().press(target)
+
+    def note(self) -> None:
+        """Keeps what came of it."""
+        if self.run.wrong:
+            self.progress.note(self.puzzle, TRIED)
+        elif self.is_right and not self._shown:
+            self.progress.note(self.puzzle, SOLVED)
+
+    def repeat(self) -> None:
+        """From the beginning."""
+        self._shown = False
+        super().repeat()
+
+    def onward(self) -> None:
+        """To the next puzzle; where all are solved to what else there is to learn."""
+        game, following = self.game.rules.name, self.progress.after(self.puzzle)
+        self.services.device.go(
+            f"#/puzzles/{game}/{following.name}" if following else f"#/learn/{game}"
+        )
+
+    def _show(self) -> None:
+        if self.run.asks or self.run.wrong:
+            self._shown = True
+            self.progress.note(self.puzzle, TRIED)
+            self.run.show()
+            self.follow()
+
+    def _reason(self) -> str:
+        say, best, second = self.services.say, self.puzzle.best, self.puzzle.second
+        chance = per_cent(say, best.won.share)
+        if not second:
+            return say("There is no other play. It wins {chance} of all games.", chance=chance)
+        return say(
+            "It wins {chance} of all games, and the next best play {less}.",
+            chance=chance,
+            less=per_cent(say, second.won.share),
+        )
+
+    def _cost(self) -> str:
+        """What the play on the table costs."""
+        rules, say, table = self.game.rules, self.services.say, self.run.table
+        plays = (p for p in self.puzzle.plays if left_by(rules, self._start, p) == table.state)
+        cost = self.puzzle.cost(next(plays, ""))
+        points = self.services.device.number(
+            100 * (self.puzzle.least_cost if cost is None else cost), say.language
+        )
+        if cost is None:
+            return say(
+                "That costs more than {points} points of the chance to win. Try again!",
+                points=points,
+            )
+        return say(
+            "That costs about {points} points of the chance to win. Try again!", points=points
+        )

@@ -1,0 +1,63 @@
+"""Which puzzles of a game were solved, tried or skipped on this device. It is a setting, and so in
+every backup: `5a1c0e=solved 77b0d2=tried at=77b0d2` says that one is solved, and that another was
+tried and is on the table."""
+
+from tessera.kit.puzzles import Puzzle
+from tessera.screens.services import Services
+
+SOLVED, TRIED, SKIPPED = "solved", "tried", "skipped"
+AT = "at"
+
+
+class Progress:
+    """Of one game. It is read anew each time: another tab may have gone on."""
+
+    def __init__(self, services: Services, game: str) -> None:
+        self._services = services
+        self._kept_as = f"puzzles/{game}"
+        self.puzzles = services.puzzles[game]
+
+    def state(self, puzzle: Puzzle) -> str:
+        """`SOLVED`, `TRIED`, `SKIPPED`, or nothing."""
+        return self._kept().get(puzzle.name, "")
+
+    def note(self, puzzle: Puzzle, state: str) -> None:
+        """It was solved, tried or skipped. What is solved stays so."""
+        kept = self._kept()
+        if kept.get(puzzle.name) != SOLVED:
+            self._keep({**kept, puzzle.name: state})
+
+    def lay(self, puzzle: Puzzle) -> None:
+        """It is on the table."""
+        self._keep({**self._kept(), AT: puzzle.name})
+
+    @property
+    def solved(self) -> int:
+        """How many are solved."""
+        return sum(self.state(puzzle) == SOLVED for puzzle in self.puzzles)
+
+    @property
+    def now(self) -> Puzzle:
+        """The one that was left on the table, or the next one."""
+        left = next((p for p in self.puzzles if p.name == self._kept().get(AT)), None)
+        if left and self.state(left) in ("", TRIED):
+            return left
+        return self.after(left or self.puzzles[-1]) or self.puzzles[0]
+
+    def after(self, puzzle: Puzzle) -> Puzzle | None:
+        """The next one that nobody has seen, else that isn't solved, from the beginning again after
+        the last; None when all the others are solved."""
+        at = self.puzzles.index(puzzle) + 1
+        order = [*self.puzzles[at:], *self.puzzles[: at - 1]]
+        new = [other for other in order if not self.state(other)]
+        unsolved = [other for other in order if self.state(other) != SOLVED]
+        return next(iter([*new, *unsolved]), None)
+
+    def _kept(self) -> dict[str, str]:
+        words = self._services.settings.recall(self._kept_as, "").split()
+        return {name: state for name, _, state in (word.partition("=") for word in words)}
+
+    def _keep(self, kept: dict[str, str]) -> None:
+        if kept != self._kept():
+            words = [f"{name}={state}" for name, state in kept.items()]
+            self._services.remember(self._kept_as, " ".join(words))
