@@ -142,7 +142,7 @@ def test_a_full_device_says_so_and_adds_it_when_there_is_room(
     add(page, HERE)
     host.cut()
     page.reload()
-    expect(page.locator("body[data-state=ready]")).to_be_attached()
+    page.locator("body[data-state=ready]").wait_for()
     page.goto(f"{host.address}#/new/rota")
     expect(page.locator("[data-press='app:start']")).to_be_visible()
 
