@@ -69,7 +69,7 @@ def test_a_press_after_the_end_says_that_the_game_is_over() -> None:
 def test_computers_wait_while_nobody_looks_and_go_on_when_somebody_does() -> None:
     tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
     game = tablet.address
-    tablet.visit("#/rules/sequence_dice")
+    tablet.visit("#/about")
     assert tablet.device.timers == []
     tablet.visit(game)
     assert tablet.play.context.table.played == 4

@@ -78,10 +78,11 @@ def test_a_notice_kept_for_the_next_screen_leaves_by_itself_too() -> None:
     assert tablet.notice is None
 
 
-def test_a_notice_takes_no_press() -> None:
-    for tablet in (refused(), copied()):
+def test_a_notice_takes_no_press_but_that_which_asks_why() -> None:
+    for tablet, presses in ((refused(), ["app:open why"]), (copied(), [])):
         (notice,) = with_class(tablet.page, "notice")
-        assert not [node for node in nodes(notice) if node.attributes.get("data-press")]
+        found = [node.attributes.get("data-press") for node in nodes(notice)]
+        assert [press for press in found if press] == presses
 
 
 def test_in_a_game_a_notice_stands_where_what_is_to_be_done_stands() -> None:

@@ -1,4 +1,4 @@
-"""What is read stands out from its ground by 7:1, by day and by night."""
+"""What is read stands out from its ground by 7:1, by day, by night and on paper."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from tools.paths import PACKAGE, STATIC
 
 TOKENS = (STATIC / "css" / "tokens.css").read_text(encoding="utf-8")
 BASE = (STATIC / "css" / "base.css").read_text(encoding="utf-8")
-LIGHT, DARK = TOKENS.split("@media (prefers-color-scheme: dark)")
+LIGHT, NIGHT = TOKENS.split("@media (prefers-color-scheme: dark)")
+DARK, PRINTED = NIGHT.split("@media print")
 ENOUGH = 7.0
 SIDES = ("green", "blue", "red", "ochre", "violet", "teal", "orange", "brown")
 SIDE_INK = 0.55
@@ -29,7 +30,11 @@ def tokens(code: str) -> dict[str, Rgb]:
     }
 
 
-SCHEMES = {"light": tokens(LIGHT), "dark": tokens(LIGHT) | tokens(DARK)}
+SCHEMES = {
+    "light": tokens(LIGHT),
+    "dark": tokens(LIGHT) | tokens(DARK),
+    "printed": tokens(LIGHT) | tokens(PRINTED),
+}
 
 
 def luminance(colour: Rgb) -> float:
