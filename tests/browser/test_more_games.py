@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.at_table import (
     HASTE,
     SAME_CHANCE,
+    WAKE,
     go_on,
     log,
     playable,
@@ -33,6 +34,15 @@ from tests.wheels import altered
 from tools import packs
 
 FAST = "try { localStorage.setItem('tessera/pace', 'fast') } catch {}"
+
+PACKED = """(async () => {
+    for (const name of await caches.keys()) {
+        const kept = await (await caches.open(name)).keys();
+        if (kept.some(({ url }) => url.includes("/packs/") && url.endsWith(".whl"))) return true;
+    }
+    return false;
+})()"""
+"""Whether the package of a game is on the device."""
 
 
 def add(page: Page, says: str) -> None:
@@ -79,10 +89,11 @@ def test_a_game_added_before_anything_was_kept_is_kept_with_it(
 ) -> None:
     page = keeping.new_page()
     page.goto(f"{host.address}#/more")
-    page.get_by_role("button", name="Add Rota").click(timeout=30_000)
+    page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
+    add(page, "Rota is on this device now.")
     expect(page.locator(".for-offline")).to_be_attached(timeout=30_000)
     until(page, "document.body.hasAttribute('data-offline')")
-    until(page, "caches.match('packs/games.json').then(Boolean)")
+    until(page, PACKED)
     host.cut()
     page.goto(f"{host.address}#/new/rota")
     page.reload()

@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 from tessera.core.rules import Rules
 from tessera.kit.lessons import events
 
-LEAST_MARGIN = 0.06
+LEAST_MARGIN = 0.045
 """By how much the evaluator's chance to win after the best play is above that after any play that
 leaves another position."""
 

@@ -33,7 +33,7 @@ class Choices(NamedTuple):
 class SequenceAnalyst:
     """Goes by the weights of the hard opponent."""
 
-    off_by = 0.02
+    off_by = 0.01
     claims_luck = False
 
     def analyse(

@@ -73,7 +73,7 @@ TWO_SIDES = Weights(
     defence=0.235,
     two_eyed=0.388,
     one_eyed=0.0886,
-    curve=(1.82, -0.09),
+    curve=(1.38, -0.07),
 )
 THREE_SIDES = Weights(
     own=Fives(tempo=0.406, horizon=7.32, obstacle=0.106, first=0.5, missing=(0.727, 0.701, 0.805)),
