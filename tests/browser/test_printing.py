@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -22,9 +23,11 @@ PAGE, BOX = (
 )
 
 
-def chosen(page: Page, site: str, game: str, printed: str, paper: str) -> list[tuple[float, float]]:
+def chosen(page: Page, game: str, printed: str, paper: str) -> list[tuple[float, float]]:
     """The sizes in mm of the sheets that are printed then."""
-    open_page(page, f"{site}#/rules/{game}")
+    page.emulate_media(media="null")  # No longer as `on_paper` has it.
+    page.evaluate("game => location.hash = `#/rules/${game}`", game)
+    page.locator(f"main > .actions a[href='#/new/{game}']").wait_for()
     page.locator(".rule-position svg").last.wait_for()
     page.locator(f"input[value={printed}]").check()
     page.locator("select[data-change=paper]").select_option(paper)
@@ -43,73 +46,66 @@ def on_paper(page: Page, selector: str) -> list[dict[str, float]]:
     return [{side: length / MM for side, length in box.items()} for box in found]
 
 
-@pytest.mark.parametrize("paper", SIZES)
-@pytest.mark.parametrize("game", NAMES)
-def test_the_rules_are_one_page(page: Page, site: str, game: str, paper: str) -> None:
-    (sheet,) = chosen(page, site, game, "rules", paper)
-    assert sheet == pytest.approx(SIZES[paper], abs=0.4)
+def test_the_rules_are_one_page(page: Page, site: str) -> None:
+    open_page(page, site)
+    for game, paper in product(NAMES, SIZES):
+        (sheet,) = chosen(page, game, "rules", paper)
+        assert sheet == pytest.approx(SIZES[paper], abs=0.4), (game, paper)
 
 
-@pytest.mark.parametrize("paper", SIZES)
-@pytest.mark.parametrize(
-    ("game", "sheets", "lying", "board"),
-    [
-        ("sequence", 2, False, (257, 257)),
-        ("sequence_dice", 1, False, (186.8, 186.8)),
-        ("tabula", 4, True, (424.5, 377.3)),
-    ],
+BOARDS = (
+    ("sequence", 2, False, (257, 257)),
+    ("sequence_dice", 1, False, (186.8, 186.8)),
+    ("tabula", 4, True, (424.5, 377.3)),
 )
-def test_a_board_is_whole_and_in_true_size(
-    page: Page,
-    site: str,
-    game: str,
-    sheets: int,
-    lying: bool,  # noqa: FBT001
-    board: tuple[float, float],
-    paper: str,
-) -> None:
-    width, height = sorted(SIZES[paper], reverse=lying)
-    printed = chosen(page, site, game, "board", paper)
-    assert len(printed) == sheets
-    assert all(sheet == pytest.approx((width, height), abs=0.4) for sheet in printed)
-
-    area = 0.0
-    for sheet, marks in zip(
-        on_paper(page, ".printed-sheet"), on_paper(page, ".cut-marks"), strict=True
-    ):
-        area += (marks["width"] - 2 * TICK) * (marks["height"] - 2 * TICK)
-        assert sheet["width"] == pytest.approx(width - 2 * EDGE, abs=0.1)
-        assert sheet["height"] == pytest.approx(height - 2 * EDGE, abs=0.1)
-        assert marks["left"] >= sheet["left"]
-        assert marks["right"] <= sheet["right"]
-        assert marks["top"] >= sheet["top"]
-        assert marks["bottom"] <= sheet["bottom"]
-    assert area == pytest.approx(board[0] * board[1], rel=0.002)
-    assert all(line["width"] == pytest.approx(50, abs=0.1) for line in on_paper(page, ".ruler"))
+"""How many sheets each takes, whether they lie, and the size of the board in mm."""
 
 
-@pytest.mark.parametrize(
-    ("game", "squares", "across", "size"),
-    [
-        ("sequence", ".printed-part .printed", 10, 25),
-        ("sequence_dice", ".printed-part .ground", 0.94, 29),
-        ("tabula", ".printed-part .inlay", 85 / 97, 29),
-    ],
+def test_a_board_is_whole_and_in_true_size(page: Page, site: str) -> None:
+    open_page(page, site)
+    for (game, sheets, lying, board), paper in product(BOARDS, SIZES):
+        width, height = sorted(SIZES[paper], reverse=lying)
+        printed = chosen(page, game, "board", paper)
+        assert len(printed) == sheets, (game, paper)
+        assert all(sheet == pytest.approx((width, height), abs=0.4) for sheet in printed)
+
+        area = 0.0
+        for sheet, marks in zip(
+            on_paper(page, ".printed-sheet"), on_paper(page, ".cut-marks"), strict=True
+        ):
+            area += (marks["width"] - 2 * TICK) * (marks["height"] - 2 * TICK)
+            assert sheet["width"] == pytest.approx(width - 2 * EDGE, abs=0.1)
+            assert sheet["height"] == pytest.approx(height - 2 * EDGE, abs=0.1)
+            assert marks["left"] >= sheet["left"]
+            assert marks["right"] <= sheet["right"]
+            assert marks["top"] >= sheet["top"]
+            assert marks["bottom"] <= sheet["bottom"]
+        assert area == pytest.approx(board[0] * board[1], rel=0.002)
+        assert all(line["width"] == pytest.approx(50, abs=0.1) for line in on_paper(page, ".ruler"))
+
+
+SQUARES = (
+    ("sequence", ".printed-part .printed", 10, 25),
+    ("sequence_dice", ".printed-part .ground", 0.94, 29),
+    ("tabula", ".printed-part .inlay", 85 / 97, 29),
 )
-def test_a_square_has_its_millimetres(
-    page: Page, site: str, game: str, squares: str, across: float, size: float
-) -> None:
-    """`across` is how many squares wide the measured thing is."""
-    chosen(page, site, game, "board", "a4")
-    measured = on_paper(page, squares)
-    assert measured
-    assert {round(box["width"] / across, 1) for box in measured} == {size}
+"""What is measured, how many squares wide that is, and the size of a square in mm."""
+
+
+def test_a_square_has_its_millimetres(page: Page, site: str) -> None:
+    open_page(page, site)
+    for game, measured, across, size in SQUARES:
+        chosen(page, game, "board", "a4")
+        found = on_paper(page, measured)
+        assert found
+        assert {round(box["width"] / across, 1) for box in found} == {size}, game
 
 
 @pytest.mark.parametrize("paper", SIZES)
 def test_the_score_sheet_is_one_page_with_all_its_lines(page: Page, site: str, paper: str) -> None:
     width, height = SIZES[paper]
-    (sheet,) = chosen(page, site, "sequences", "score_sheet", paper)
+    open_page(page, site)
+    (sheet,) = chosen(page, "sequences", "score_sheet", paper)
     assert sheet == pytest.approx((width, height), abs=0.4)
     page.set_viewport_size({"width": round((width - 2 * EDGE) * MM), "height": 900})
     (points,) = on_paper(page, ".throw-points")
