@@ -72,8 +72,9 @@ def thoughts(
     game = find(question.game)
     if game is None:
         raise LookupError(question.game)
+    bot = game.bots[question.level]  # The first time its modules are loaded: a slice of its own.
+    yield ()
     seen = game.rules.read_position(question.seen)
-    bot = game.bots[question.level]
     legal = game.rules.legal_actions(seen)
     yield ()
     yield from bot(seen, legal, Rng(question.seed))
