@@ -9,6 +9,7 @@ only when a message changed.
 
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from io import BytesIO
 from os.path import relpath
 from pathlib import Path
@@ -28,6 +29,9 @@ from tools.paths import EXAMPLES, LOCALES, PACKAGE, PACKS, ROOT
 TRANSLATED = [language for language in LANGUAGES if language != FALLBACK]
 KEYWORDS = {"say": None, "N_": None, "Nn_": (1, 2)}  # see src/tessera/i18n/
 COMMENT_TAG = "i18n:"
+BEGUN = datetime(2026, 11, 22, tzinfo=UTC)
+"""The date of a catalogue that is begun: always the same, or a minute that ends between two looks
+at one that isn't there makes them differ."""
 
 
 def games_apart() -> list[Path]:
@@ -95,6 +99,7 @@ def new(language: str) -> Catalog:
         msgid_bugs_address="none",
         last_translator="The Tessera authors",
         language_team=locale(language),
+        creation_date=BEGUN,
         fuzzy=False,
     )
 
