@@ -339,3 +339,25 @@ def test_a_game_taken_back_in_two_tabs_at_once_is_still_among_the_deleted_after_
         page.saves.restore("game")
     browser.local = Drawer(disk)
     assert Page(browser, "aaaa").repository.deleted()["game"].text == text
+
+
+def test_a_second_way_of_its_own_leaves_the_first_as_it_was() -> None:
+    """Each time the second tab plays, the first has just gone on with the same game."""
+    browser = Browser()
+    first, second = (Page(browser, name) for name in NAMES)
+    first.tables["game"] = begin("person", "person")
+    first.write("game")
+    for _ in range(2):
+        answered(first)
+        second.repository.refresh("game", lambda: None)
+        answered(second)
+        assert second.open("game")
+        for page in (first, second):
+            table = page.tables["game"]
+            while table.rules.current_player(table.state) != CHANCE:
+                table.play(table.rules.legal_actions(table.state)[0])
+            table.play(table.draw())
+            page.write("game")
+    answered(first)
+    answered(second)
+    assert len({revision.text for revision in second.repository.games().values()}) == 3

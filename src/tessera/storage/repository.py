@@ -281,6 +281,8 @@ class Repository:
             self.changed(id)
             return
         new = f"{id}-{self._tab}"
+        while new in self._revisions:  # It has happened before, and that game is kept as well.
+            new += f"-{self._tab}"
         self.write(new, mine.text)
         self.forked(id, new)
 
