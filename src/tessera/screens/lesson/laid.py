@@ -2,12 +2,13 @@
 
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import notice
+from tessera.screens.components import home_button, icon_button, notice
 from tessera.screens.lesson.teaching import Teaching
 from tessera.screens.marks import marked, marks
 from tessera.screens.play.aloud import asked_aloud
 from tessera.screens.play.why import PANEL, why_button, why_sheet
-from tessera.screens.table_parts import players
+from tessera.screens.settings_view import settings_button
+from tessera.screens.table_parts import flag, opens, players
 
 Meaning = tuple[str, str]
 """The label of the one button, and what it presses."""
@@ -48,6 +49,23 @@ def laid(page: Teaching, meaning: Meaning, foot: Node, bar: Node, aside: Node) -
         aside,
         why_sheet(context, page.why) if page.controls.panel == PANEL and page.why else None,
         key="table",
+    )
+
+
+def bar(page: Teaching, all_of_them: str, again: str, leave: str, press: str) -> Node:
+    """The controls: `all_of_them` names the list, `again` and `leave` label two of them, and
+    `press` is what the last one does."""
+    say, controls = page.services.say, page.controls
+    return Node(
+        "nav",
+        {"class": "bar", "aria-label": say("Controls")},
+        home_button(say),
+        icon_button("again", again, "repeat"),
+        icon_button("zoom", say("Zoom in"), "zoom", aria_pressed=flag(controls.zoomed)),
+        opens("log", all_of_them, "log", controls.panel),
+        settings_button(say),
+        icon_button("last", leave, press),
+        key="bar",
     )
 
 

@@ -2,32 +2,18 @@
 
 from tessera.kit.view import Due
 from tessera.scene.node import Node, classes
-from tessera.screens.components import home_button, icon_button
 from tessera.screens.lesson.course import course
-from tessera.screens.lesson.laid import WAIT, Meaning, laid
+from tessera.screens.lesson.laid import WAIT, Meaning, bar, laid
 from tessera.screens.lesson.model import LessonPage
-from tessera.screens.settings_view import settings_button
-from tessera.screens.table_parts import flag, header, opens
+from tessera.screens.table_parts import header
 
 
 def view(page: LessonPage) -> Node:
     """The whole screen."""
-    return laid(page, _meaning(page), _steps(page), _bar(page), _lessons(page))
-
-
-def _bar(page: LessonPage) -> Node:
-    say, controls = page.services.say, page.controls
-    return Node(
-        "nav",
-        {"class": "bar", "aria-label": say("Controls")},
-        home_button(say),
-        icon_button("again", say("Repeat this lesson"), "repeat"),
-        icon_button("zoom", say("Zoom in"), "zoom", aria_pressed=flag(controls.zoomed)),
-        opens("log", say("Lessons"), "log", controls.panel),
-        settings_button(say),
-        icon_button("last", say("Skip this lesson"), "onward"),
-        key="bar",
-    )
+    say = page.services.say
+    again, leave = say("Repeat this lesson"), say("Skip this lesson")
+    controls = bar(page, say("Lessons"), again, leave, "onward")
+    return laid(page, _meaning(page), _steps(page), controls, _lessons(page))
 
 
 def _steps(page: LessonPage) -> Node:
@@ -39,8 +25,8 @@ def _steps(page: LessonPage) -> Node:
         for n in range(last)
     ]
     words = say("Step {at} of {last}", at=run.number + 1, last=last)
-    bar = Node("span", {"class": "steps-bar", "aria-hidden": "true"}, *parts)
-    return Node("div", {"class": "foot steps-done"}, bar, Node("small", {}, words), key="steps")
+    done = Node("span", {"class": "steps-bar", "aria-hidden": "true"}, *parts)
+    return Node("div", {"class": "foot steps-done"}, done, Node("small", {}, words), key="steps")
 
 
 def _meaning(page: LessonPage) -> Meaning:

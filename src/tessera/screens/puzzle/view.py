@@ -3,32 +3,19 @@ puzzles for a log."""
 
 from tessera.kit.puzzles import Puzzle
 from tessera.scene.node import Node, classes
-from tessera.screens.components import button, home_button, icon_button, picture
-from tessera.screens.lesson.laid import WAIT, Meaning, laid
+from tessera.screens.components import button, picture
+from tessera.screens.lesson.laid import WAIT, Meaning, bar, laid
 from tessera.screens.puzzle.model import PuzzlePage
 from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED
-from tessera.screens.settings_view import settings_button
-from tessera.screens.table_parts import flag, header, opens
+from tessera.screens.table_parts import header
 
 
 def view(page: PuzzlePage) -> Node:
     """The whole screen."""
-    return laid(page, _meaning(page), _ways(page), _bar(page), _puzzles(page))
-
-
-def _bar(page: PuzzlePage) -> Node:
-    say, controls = page.services.say, page.controls
-    return Node(
-        "nav",
-        {"class": "bar", "aria-label": say("Controls")},
-        home_button(say),
-        icon_button("again", say("Begin this puzzle again"), "repeat"),
-        icon_button("zoom", say("Zoom in"), "zoom", aria_pressed=flag(controls.zoomed)),
-        opens("log", say("Puzzles"), "log", controls.panel),
-        settings_button(say),
-        icon_button("last", say("Skip this puzzle"), "skip"),
-        key="bar",
-    )
+    say = page.services.say
+    again, leave = say("Begin this puzzle again"), say("Skip this puzzle")
+    controls = bar(page, say("Puzzles"), again, leave, "skip")
+    return laid(page, _meaning(page), _ways(page), controls, _puzzles(page))
 
 
 def _meaning(page: PuzzlePage) -> Meaning:

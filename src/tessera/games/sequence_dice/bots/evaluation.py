@@ -132,36 +132,17 @@ def file_name(sides: int, line: int) -> str:
 @cache
 def learned(sides: int, line: int, supply: int) -> Evaluation:
     """What was learned for this way of playing; read once."""
-    rows = range(len(_rows(sides, line)))
-    return _evaluation([_numbers(sides, line, row) for row in rows], sides, line, supply)
-
-
-@cache
-def _rows(sides: int, line: int) -> list[str]:
     data = get_data(__package__, file_name(sides, line))
     assert data is not None
-    return _rows_of(data.decode("ascii"))
-
-
-@cache
-def _numbers(sides: int, line: int, row: int) -> list[int]:
-    return list(map(int, _rows(sides, line)[row].split()))
-
-
-def _rows_of(text: str) -> list[str]:
-    """The rows of a file of weights, in which remarks start with #."""
-    return [row for row in text.splitlines() if not row.startswith("#")]
+    return read(data.decode("ascii"), sides, line, supply)
 
 
 def read(text: str, sides: int, line: int, supply: int) -> Evaluation:
-    """The evaluation with the weights of a file."""
-    weights = [list(map(int, row.split())) for row in _rows_of(text)]
-    return _evaluation(weights, sides, line, supply)
-
-
-def _evaluation(weights: list[list[int]], sides: int, line: int, supply: int) -> Evaluation:
+    """The evaluation with the weights of a file, in which remarks start with #."""
+    rows = [row for row in text.splitlines() if not row.startswith("#")]
+    weights = [list(map(int, row.split())) for row in rows]
     if sides == 2:
-        weights = [*weights, [-number for number in weights[0]]]
+        weights.append([-number for number in weights[0]])
     return Evaluation(line, supply, patterns(sides, line), tuple(weights))
 
 
@@ -169,8 +150,5 @@ def reading(sides: int, line: int, supply: int) -> Iterator[None]:
     """Does what `learned` has to do once, with a pause after every few milliseconds."""
     patterns(sides, line)
     yield
-    for row in range(len(_rows(sides, line))):
-        yield
-        _numbers(sides, line, row)
     learned(sides, line, supply)
     yield
