@@ -72,6 +72,43 @@ return messages;
 """
 
 
+ADD = """
+location.hash = "#/more";
+await until("Rota is offered", () => one("[data-press$='add rota']"));
+one("[data-press$='add rota']").click();
+await until("an answer", () => one(".notice"));
+return one(".notice").textContent;
+"""
+
+PLAY_ROTA = """
+localStorage.setItem("tessera/pace", "fast");
+location.hash = "#/new/rota";
+await until("a form", () => one("[data-change='kind 1']"));
+const seat = one("[data-change='kind 1']");
+seat.value = "normal";
+seat.dispatchEvent(new Event("change", { bubbles: true }));
+one("[data-press='app:start']").click();
+await until("a board", () => one(".board-place"));
+await until("the end", () => {
+  if (one(".table.over")) return true;
+  const free = [...document.querySelectorAll(".square:not([aria-disabled])")];
+  // A piece that was chosen may be chosen again, so the same place each time might never end.
+  free[Math.floor(Math.random() * free.length)]?.click();
+});
+return [location.hash, told()];
+"""
+
+REMOVE = """
+location.hash = "#/more";
+await until("a button", () => one("[data-press$='remove rota']"));
+one("[data-press$='remove rota']").click();
+await until("it is gone", () => one("[data-press$='add rota']"));
+location.hash = "#/saved";
+await until("the list", () => one(".saves .entry"));
+return one(".saves").textContent;
+"""
+
+
 @pytest.fixture(scope="module", params=EACH)
 def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
     lacks = missing(request.param)
@@ -109,6 +146,24 @@ def test_a_short_game_of_each_kind(engine: Engine, host: Host, name: str) -> Non
 
 def test_computers_think_in_a_worker(engine: Engine, host: Host) -> None:
     assert engine.run(HELP + THINK)[:2] == ["asked", "answered"]
+
+
+def test_a_game_is_added_played_without_a_network_removed_and_added_again(
+    engine: Engine, host: Host
+) -> None:
+    engine.run(HELP + 'await until("kept", () => body.hasAttribute("data-offline"));')
+    assert engine.run(HELP + ADD) == "Rota is on this device now."
+    host.cut()
+    engine.open("about:blank")
+    engine.open(host.address)
+    awake(engine)
+    address, told = engine.run(HELP + PLAY_ROTA)
+    assert len(told) >= 5
+    host.restore()
+    assert "A game that isn't on this device" in engine.run(HELP + REMOVE)
+    assert engine.run(HELP + ADD) == "Rota is on this device now."
+    opened = f'location.hash = "{address}"; await until("the board", () => one(".table.over"));'
+    assert engine.run(HELP + opened + "return told();") == told
 
 
 def test_it_goes_on_after_a_reload_and_without_a_network(engine: Engine, host: Host) -> None:

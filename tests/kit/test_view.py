@@ -22,7 +22,7 @@ def test_a_plain_view_has_nothing_to_press_and_no_cursor() -> None:
     assert PLAIN.start() == Ui("")
     assert PLAIN.press(SEEN, "square a1") is None
     assert PLAIN.key(SEEN, "ArrowUp") is None
-    assert PLAIN.aim(SEEN) == SEEN.ui
+    assert PLAIN.aim(SEEN) == SEEN.ui.cursor
     assert not PLAIN.must_pass(SEEN)
     assert PLAIN.offer(SEEN) is None
 

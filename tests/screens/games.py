@@ -53,3 +53,19 @@ def play_to_the_end(tablet: Tablet, *, by_keyboard: bool = False) -> None:
         else:
             act(tablet, by_keyboard=by_keyboard)
     raise AssertionError("the game doesn't end")
+
+
+def play_by_focus(tablet: Tablet) -> None:
+    """Who plays by keyboard presses Enter, always on what has the focus."""
+    for _ in range(3_000):
+        if tablet.primary == "Play again":
+            return
+        if tablet.waits:
+            tablet.wait()
+            continue
+        focus = tablet.take_focus() or "primary"
+        if focus.startswith("game:"):
+            tablet.press(focus.removeprefix("game:"), by_keyboard=True)
+        else:
+            tablet.press_primary(by_keyboard=True)
+    raise AssertionError("the game doesn't end")

@@ -12,6 +12,7 @@ from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tests.every_game import EVERY_GAME
 from tests.fakes.tablet import StandIn, Tablet
+from tests.screens.games import play_by_focus
 from tests.screens.sound import check_page
 
 pytestmark = pytest.mark.usefixtures("example_in_the_menu")
@@ -67,6 +68,16 @@ def test_whatever_is_chosen_in_the_form_starts_a_game_that_opens(
     tablet.visit(f"#/new/{game.rules.name}")
     tablet.tap("Start the game")
     assert tablet.app.services.saves.open(tablet.play.context.id) is not None
+
+
+@each_game
+def test_a_game_comes_to_its_end_by_pressing_what_has_the_focus(game: AnyGame) -> None:
+    tablet = Tablet(f"#/new/{game.rules.name}")
+    tablet.choose("players", "2")
+    for seat in range(2):
+        tablet.choose(f"kind {seat}", "person")
+    tablet.tap("Start the game")
+    play_by_focus(tablet)
 
 
 @each_game

@@ -180,9 +180,9 @@ class View(Generic[State, Action]):
         """What a key does while the cursor is on the board: another Ui, or nothing."""
         return None
 
-    def aim(self, seen: Seen[State, Action], /) -> Ui:
-        """The Ui with the cursor where something can be done."""
-        return seen.ui
+    def aim(self, seen: Seen[State, Action], /) -> str:
+        """Where something can be done: the target the cursor goes to."""
+        return seen.ui.cursor
 
     def in_sight(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
         """The targets on the board that are to be seen where it is looked at closely, the first

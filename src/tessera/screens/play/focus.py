@@ -1,5 +1,7 @@
 """Where the focus goes by itself: who plays by keyboard needn't search for what comes next."""
 
+from dataclasses import replace
+
 from tessera.kit.view import Due, Ui
 from tessera.screens.play.context import Context
 from tessera.screens.play.words import whose_turn
@@ -19,8 +21,8 @@ def lead(context: Context) -> None:
 
 
 def aim(context: Context) -> None:
-    """To where the game's view would begin to choose."""
-    context.ui = context.game.view.aim(context.seen)
+    """To where the game's view would begin to choose, or go on with what was chosen."""
+    context.ui = replace(context.ui, cursor=context.game.view.aim(context.seen))
     context.services.focus = f"game:{context.ui.cursor}"
 
 

@@ -69,10 +69,10 @@ class RotaView(View[State, Event]):
         moved = move_cursor(here, key, POINTS, 3, playable(seen))
         return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
 
-    def aim(self, seen: Sight) -> Ui:
+    def aim(self, seen: Sight) -> str:
         """The first point where something can be done."""
         able = playable(seen)
-        return Ui(target_of(able[0])) if able else seen.ui
+        return target_of(able[0]) if able else seen.ui.cursor
 
     def touched(self, before: State, event: Event) -> tuple[str, ...]:
         """The point where a piece has come."""

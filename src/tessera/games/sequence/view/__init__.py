@@ -101,15 +101,14 @@ class SequenceView(View[State, Event]):
         moved = move_cursor(here, key, range(SIZE * SIZE), SIZE, able)
         return None if moved is None else Ui(square_target(moved), seen.ui.chosen)
 
-    def aim(self, seen: Sight) -> Ui:
-        """The cursor on the first square for the chosen card, or on the first card for the chosen
-        square; before anything is chosen, on the first card that can be used."""
-        chosen = seen.ui.chosen
+    def aim(self, seen: Sight) -> str:
+        """The first square for the chosen card, or the first card for the chosen square; before
+        anything is chosen, the first card that can be used."""
         if chosen_card(seen.ui) is not None or claims(seen):
             found = sorted(decided_by(seen) or playable_squares(seen))
-            return Ui(square_target(found[0]), chosen) if found else seen.ui
+            return square_target(found[0]) if found else seen.ui.cursor
         cards = [play.card for play in plays(seen)] or list(to_give(seen))
-        return Ui(card_target(cards[0], 0), chosen) if cards else seen.ui
+        return card_target(cards[0], 0) if cards else seen.ui.cursor
 
     def in_sight(self, seen: Sight) -> tuple[str, ...]:
         """The squares of the chosen card, or of the lines to choose from. A jack has too many."""

@@ -77,10 +77,10 @@ class SequenceDiceView(View[State, Event]):
         moved = move_cursor(here, key, range(SIZE * SIZE), SIZE, _playable(seen))
         return None if moved is None else Ui(target_of(moved))
 
-    def aim(self, seen: Sight) -> Ui:
+    def aim(self, seen: Sight) -> str:
         """The first square that can be played."""
         playable = _playable(seen)
-        return Ui(target_of(playable[0])) if playable else seen.ui
+        return target_of(playable[0]) if playable else seen.ui.cursor
 
     def touched(self, before: State, event: Event) -> tuple[str, ...]:
         """The square of a chip that came or went."""

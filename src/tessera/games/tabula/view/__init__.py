@@ -106,11 +106,11 @@ class TabulaView(View[State, Event]):
         moved = move_cursor(here, key, shape.walk, shape.columns, choices(seen).able)
         return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
 
-    def aim(self, seen: Sight) -> Ui:
+    def aim(self, seen: Sight) -> str:
         """The first place where the chosen piece can go, or that can be moved from."""
         here = choices(seen)
         first = min(here.targets if seen.ui.chosen else here.sources, default=None)
-        return seen.ui if first is None else Ui(target_of(first), seen.ui.chosen)
+        return seen.ui.cursor if first is None else target_of(first)
 
     def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
         """Where a piece of this place can go."""
