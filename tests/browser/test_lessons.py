@@ -14,7 +14,7 @@ HEARD = "#app .visually-hidden[role=status]"
 def test_a_lesson_by_touch(new_context: Callable[..., BrowserContext], site: str) -> None:
     page = new_context(has_touch=True, viewport={"width": 390, "height": 844}).new_page()
     open_page(page, site)
-    page.locator("[data-learn=sequence_dice]").tap()
+    page.locator("[data-way='learn sequence_dice']").tap()
     page.get_by_role("link", name="Begin", exact=True).tap()
     expect(primary(page)).to_have_text("Throw")
     primary(page).tap()

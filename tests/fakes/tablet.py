@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -247,7 +247,7 @@ class StandIn:
         """How often the page was to be printed."""
         self.in_region = ""
         self.language_shown = ""
-        self.offered: frozenset[str] = frozenset()
+        self.offered: Collection[str] = ()
         """The games of which the menu leads to the lessons."""
         self.fetched: list[Callable[[], None]] = []
         """What was asked of the network, and has yet to come."""
@@ -300,8 +300,8 @@ class StandIn:
         path = PACKAGE / "games" / game / "puzzles.txt"
         self.fetched.append(lambda: then(None if self.offline else path.read_text("utf-8")))
 
-    def offer_lessons(self, games: frozenset[str]) -> None:
-        self.offered = games
+    def offer(self, ways: Collection[str]) -> None:
+        self.offered = ways
 
     def way_to_install(self) -> str:
         return self.way

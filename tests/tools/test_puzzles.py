@@ -125,10 +125,16 @@ def test_the_games_played_out_can_be_repeated() -> None:
     assert won == pytest.approx(puzzle.best.won, abs=0.0006)
 
 
+def lead(puzzle: Puzzle) -> float:
+    """By how much more of the games played out the best play won."""
+    assert puzzle.second
+    return puzzle.best.won.low - puzzle.second.won.high
+
+
 def test_the_search_finds_a_puzzle_in_its_position(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mining, "SCREENS", ((20, 0.0),))
-    monkeypatch.setattr(mining, "GAMES", 100)
-    puzzle, state = next(positions("sequence_dice"))
+    monkeypatch.setattr(mining, "SCREENS", ((20, -1.0),))  # None is given up early.
+    monkeypatch.setattr(mining, "GAMES", 200)
+    puzzle, state = max(positions("sequence_dice"), key=lambda one: lead(one[0]))
     found = mining.puzzle(find_game("sequence_dice"), state)
     assert found
     assert (found.name, found.position) == (puzzle.name, puzzle.position)

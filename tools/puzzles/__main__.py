@@ -10,6 +10,8 @@ from tools.paths import PACKAGE
 from tools.puzzles.kinds import KINDS
 from tools.puzzles.mining import puzzles_of, zeno
 
+EASY = 15
+"""Of those that every opponent finds at once, so many are kept: they are to begin with."""
 DONE = re.compile(r"# seed (\S+), games (\d+)")
 
 
@@ -34,8 +36,10 @@ class Shelf:
         self.save()
 
     def save(self) -> None:
-        """Writes the file."""
+        """Writes the file, without the easiest where there are too many of them."""
         self.puzzles.sort(key=lambda puzzle: (puzzle.difficulty, puzzle.name))
+        easy = [puzzle for puzzle in self.puzzles if set(puzzle.ranks) == {1}]
+        self.puzzles = [puzzle for puzzle in self.puzzles if puzzle not in easy[:-EASY]]
         head = f"# seed {self.seed}, games {self.games}\n"
         self.path.write_text("\n".join([head, *map(write, self.puzzles)]), encoding="utf-8")
 
@@ -48,6 +52,7 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args()
     game, shelf = find_game(asked.game), Shelf(asked.game, asked.seed)
+    shelf.save()
     if asked.game == "tabula" and not any(puzzle.second is None for puzzle in shelf.puzzles):
         shelf.add(zeno(game))
     while len(shelf.puzzles) < asked.count:

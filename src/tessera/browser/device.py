@@ -1,7 +1,7 @@
 """This browser, as the app's device."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 
@@ -82,9 +82,9 @@ class BrowserDevice:
 
         self._fetching = asyncio.ensure_future(fetching())
 
-    def offer_lessons(self, games: frozenset[str]) -> None:
-        for way in js.document.querySelectorAll("#menu [data-learn]"):
-            way.hidden = way.getAttribute("data-learn") not in games
+    def offer(self, ways: Collection[str]) -> None:
+        for way in js.document.querySelectorAll("#menu [data-way]"):
+            way.hidden = way.getAttribute("data-way") not in ways
 
     def go(self, address: str) -> None:
         js.location.hash = address

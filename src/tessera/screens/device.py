@@ -1,6 +1,6 @@
 """What the app asks of the device it runs on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -99,8 +99,9 @@ class Device(Protocol):
     def puzzles(self, game: str, then: Callable[[str | None], None]) -> None:
         """Gives the file of a game's puzzles later; None where it can't be had."""
 
-    def offer_lessons(self, games: frozenset[str]) -> None:
-        """The menu leads to the lessons of the games with these names, and to no others."""
+    def offer(self, ways: Collection[str]) -> None:
+        """The menu leads to these lessons and puzzles, "learn GAME" and "puzzles GAME", and to no
+        others."""
 
     def number(self, value: float, language: str, digits: int = 0) -> str:
         """A number with so many digits behind the point, as people of that language write it."""
