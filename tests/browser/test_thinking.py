@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from statistics import median
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.at_table import HASTE, WAKE, go_on, log, open_page, playable, till_over, until
 from tests.browser.host import Host
-from tests.browser.trace import traced
+from tests.browser.trace import Trace, traced
 
 WATCH = """
 self.messages = [];  // What goes to the worker and comes from it.
@@ -129,19 +130,33 @@ def test_they_think_in_the_worker_without_a_network(keeping: BrowserContext, hos
 
 
 FRAMES = 50.0
-"""Milliseconds that the page may be busy in one go."""
+"""Milliseconds that the page may be busy in one go, where nobody else is at work."""
+DRAWING = 50.0
+"""Milliseconds that it takes there to draw the board after an event, by the median."""
+
+
+def longest(trace: Trace) -> float:
+    """How long it may be busy here. On a machine that has other work all that Python does takes
+    longer, and drawing is the yardstick for that."""
+    drawn = [at for at, name in trace.marks if name == "drawn"]
+    tasks = [
+        task.busy
+        for task in trace.scripts
+        if task.busy > 1 and any(task.start <= at <= task.end for at in drawn)
+    ]
+    return FRAMES * max(1.0, median(tasks) / DRAWING)
 
 
 @pytest.mark.alone
 def test_the_page_keeps_its_frames_while_the_worker_thinks(fast: Page, site: str) -> None:
-    fast.add_init_script(WATCH)
+    fast.add_init_script(WATCH + DRAWN)
     against_the_best(fast, site, "tabula", first="normal")
     until(fast, "messages.length === 1")
     with traced(fast, slower=4) as trace:
         until(fast, "messages.length > 8")
     thoughts = [
         (start, end)
-        for (start, asked), (end, answered) in pairwise(trace.marks)
+        for (start, asked), (end, answered) in pairwise(m for m in trace.marks if m[1] != "drawn")
         if (asked, answered) == ("asked", "answered")
     ]
     assert len(thoughts) >= 3
@@ -151,7 +166,7 @@ def test_the_page_keeps_its_frames_while_the_worker_thinks(fast: Page, site: str
         for script in trace.scripts
         if start < script.start and script.end < end
     ]
-    assert max(meanwhile, default=0.0) <= FRAMES, meanwhile
+    assert max(meanwhile, default=0.0) <= longest(trace), meanwhile
 
 
 @pytest.mark.alone
@@ -177,7 +192,7 @@ def test_the_page_keeps_its_frames_while_it_thinks_itself(
         if time < 10 and not any(task.start <= at <= task.end for at in drawn)
     ]
     assert len(slices) >= 3
-    # One may be longer: that in which the engine compiles or collects something of its own.
-    *_, usual, longest = sorted(slices)
-    assert usual <= FRAMES, slices
-    assert longest <= 2 * FRAMES, slices
+    # Two may be longer: those in which the engine compiles or collects something of its own.
+    *_, usual, _, most = sorted(slices)
+    assert usual <= longest(trace), slices
+    assert most <= 2 * longest(trace), slices
