@@ -8,10 +8,10 @@ from tessera.kit.puzzles import Puzzle, read, write
 from tools.arena import find_game
 from tools.paths import PACKAGE
 from tools.puzzles.kinds import KINDS
-from tools.puzzles.mining import puzzles_of, zeno
+from tools.puzzles.mining import is_easy, puzzles_of, zeno
 
 EASY = 15
-"""Of those that every opponent finds at once, so many are kept: they are to begin with."""
+"""Of those that every opponent finds at once, so many are wanted: they are to begin with."""
 DONE = re.compile(r"# seed (\S+), games (\d+)")
 
 
@@ -36,10 +36,8 @@ class Shelf:
         self.save()
 
     def save(self) -> None:
-        """Writes the file, without the easiest where there are too many of them."""
+        """Writes the file."""
         self.puzzles.sort(key=lambda puzzle: (puzzle.difficulty, puzzle.name))
-        easy = [puzzle for puzzle in self.puzzles if set(puzzle.ranks) == {1}]
-        self.puzzles = [puzzle for puzzle in self.puzzles if puzzle not in easy[:-EASY]]
         head = f"# seed {self.seed}, games {self.games}\n"
         self.path.write_text("\n".join([head, *map(write, self.puzzles)]), encoding="utf-8")
 
@@ -52,12 +50,12 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args()
     game, shelf = find_game(asked.game), Shelf(asked.game, asked.seed)
-    shelf.save()
     if asked.game == "tabula" and not any(puzzle.second is None for puzzle in shelf.puzzles):
         shelf.add(zeno(game))
     while len(shelf.puzzles) < asked.count:
         known = {puzzle.name for puzzle in shelf.puzzles}
-        for puzzle in puzzles_of(game, f"{asked.seed}/{shelf.games}", known):
+        easy = sum(is_easy(puzzle.ranks) for puzzle in shelf.puzzles) < EASY
+        for puzzle in puzzles_of(game, f"{asked.seed}/{shelf.games}", known, easy=easy):
             shelf.add(puzzle)
         shelf.games += 1
         shelf.save()

@@ -55,28 +55,34 @@ def positions(game: AnyGame, seed: str) -> Iterator[Any]:
         state, n = rules.apply(state, event), n + 1
 
 
-def puzzles_of(game: AnyGame, seed: str, known: Collection[str]) -> Iterator[Puzzle]:
-    """The puzzles of one game, but for those whose names are known."""
+def puzzles_of(
+    game: AnyGame, seed: str, known: Collection[str], *, easy: bool = True
+) -> Iterator[Puzzle]:
+    """The puzzles of one game, but for those whose names are known; easy ones if they are
+    wanted."""
     count = 0
     for state in positions(game, seed):
         name = name_of(game, state)
         if name in known:
             count += 1
-        elif found := puzzle(game, state):
+        elif found := puzzle(game, state, easy=easy):
             yield found
             count += 1
         if count == MOST:
             return
 
 
-def puzzle(game: AnyGame, state: Any) -> Puzzle | None:
-    """The puzzle of a position, if it is one."""
+def puzzle(game: AnyGame, state: Any, *, easy: bool = True) -> Puzzle | None:
+    """The puzzle of a position, if it is one that is wanted."""
     kind, rules = KINDS[game.rules.name], game.rules
     found = kind.plays(state)
     if len(found) < 2 or found[0].chance - found[1].chance < LEAST_MARGIN:
         return None
     ends = [_left(game, state, one) for one in found[: 1 + RIVALS]]
     if rules.result(ends[0]) is not None:
+        return None
+    ranks = rank(game, state, ends[0], "normal"), rank(game, state, ends[0], "easy")
+    if is_easy(ranks) and not easy:
         return None
     name = name_of(game, state)
     won = _played_out(game, state, found[: 1 + RIVALS], name)
@@ -85,8 +91,12 @@ def puzzle(game: AnyGame, state: Any) -> Puzzle | None:
     texts = [text(game, one) for one in found]
     best, second = (Weighed(texts[n], won[n], found[n].chance) for n in (0, 1))
     others = tuple((texts[n], found[n].chance) for n in range(2, len(found)))[:LISTED]
-    ranks = rank(game, state, ends[0], "normal"), rank(game, state, ends[0], "easy")
     return Puzzle(name, position(game, state), best, second, others, ranks)
+
+
+def is_easy(ranks: tuple[int, int]) -> bool:
+    """Whether every opponent finds the best play."""
+    return ranks == (1, 1)
 
 
 def zeno(game: AnyGame) -> Puzzle:

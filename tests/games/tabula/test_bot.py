@@ -77,6 +77,11 @@ def test_its_steps_lead_to_the_best_end_of_its_throw(turn: str) -> None:
             "first: 0:12 5:2 22:1",
             id="it runs with the piece that is ahead",
         ),
+        pytest.param(
+            "first: 3:1 5:1 14:1 0:12\nsecond: 24:2 0:13\nseat 1: dice 1 2 5",
+            "first: 0:12 5:2 20:1",
+            id="it brings two together and runs with what is left",
+        ),
     ],
 )
 def test_the_hasty_overlooks_what_can_be_captured(turn: str, expected: str) -> None:

@@ -24,7 +24,8 @@ WON, SWAPPED = 1_000_000.0, 1_000.0
 
 
 def beginner(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """Builds its own fives, has no eye for those of the others, and saves no jack."""
+    """Builds its own fives along rows and columns, has no eye for diagonals or for those of the
+    others, and saves no jack."""
     return _thoughts(Planner(seen, BEGINNER), legal, rng)
 
 

@@ -13,13 +13,19 @@ from typing import NamedTuple
 from tessera.core.cards import UNKNOWN
 from tessera.core.grid import squares
 from tessera.games.sequence.bots.weights import Weights
-from tessera.games.sequence.rules.board import CORNERS, FIVES, PRINTED, TWO_EYED
+from tessera.games.sequence.rules.board import CORNERS, FIVES, PRINTED, SIZE, TWO_EYED
 from tessera.games.sequence.rules.engine import Sequences, free_squares
 from tessera.games.sequence.rules.hidden import unseen
 from tessera.games.sequence.rules.state import PACKS, State
 
 MEMBERS = tuple((five, squares(five & ~CORNERS)) for five in FIVES)
 """Each five with its squares, without the corners: these count for everybody."""
+STRAIGHT = tuple(
+    (five, members)
+    for five, members in MEMBERS
+    if 1 in (len({s // SIZE for s in members}), len({s % SIZE for s in members}))
+)
+"""Those along rows and columns."""
 ALIKE = (1.0,) * 6
 
 
@@ -52,7 +58,7 @@ def evaluate(seen: State, side: int, sequences: Sequences, weights: Weights) -> 
         times = (1.0, *fives.missing, 1.0, 1.0) if mine or wins else ALIKE
         promise = sign if wins else sign * fives.first
         own = chips | CORNERS
-        for five, members in MEMBERS:
+        for five, members in MEMBERS if weights.diagonals else STRAIGHT:
             need = five & ~own
             if need & protected or any((five & old).bit_count() > 1 for old in claimed):
                 continue

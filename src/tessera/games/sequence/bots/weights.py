@@ -40,6 +40,8 @@ class Weights:
     """What a two-eyed jack in hand is worth: playing it must gain so much more."""
     one_eyed: float
     """The same of a one-eyed jack."""
+    diagonals: bool = True
+    """Whether they are seen."""
     curve: tuple[float, float] | None = None
     """What makes a chance to win of a total: the steepness and the shift of a logistic curve."""
 
@@ -55,8 +57,8 @@ HAND_SET = Weights(
 """Set by reasoning and tried one at a time. That a five which needs one chip more counts ten times
 was set for people, who expect a block."""
 
-BEGINNER = replace(HAND_SET, defence=0.0, two_eyed=0.0, one_eyed=0.0)
-"""Has eyes for its own fives only, and plays a jack as soon as it helps."""
+BEGINNER = replace(HAND_SET, defence=0.0, two_eyed=0.0, one_eyed=0.0, diagonals=False)
+"""Has eyes for its own rows and columns only, and plays a jack as soon as it helps."""
 
 # The two below were found by planners with slightly different weights playing against each other
 # (SPSA), the curves with `tools.train.curve`; docs/opponents.md tells how much they bring.

@@ -100,7 +100,7 @@ STAY, DEAD = N_("Sequences stay"), N_("Dead cards")
 FORGOTTEN, SILENCE = N_("Forgetting and talking"), N_("Where the rule book is silent")
 
 LEVELS = {
-    "easy": N_("It builds its own lines of five and pays no attention to yours. It doesn't save its jacks either."),
+    "easy": N_("It builds its own lines along rows and columns. It overlooks diagonals, pays no attention to your lines, and doesn't save its jacks."),
     "normal": N_("It looks at every line of five that is still open, yours and its own, counts the cards that are out, and saves its jacks. It doesn't think of its next turn."),
     "hard": N_("Like the normal one, but its judgement was tuned in thousands of games against itself."),
 }  # fmt: skip

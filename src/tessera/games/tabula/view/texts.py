@@ -103,7 +103,7 @@ OPTIONS = {
 }  # fmt: skip
 
 LEVELS = {
-    "easy": N_("It captures whenever it can and runs for home, and never looks at what can be captured of its own."),
+    "easy": N_("It captures whenever it can, keeps some pieces in pairs and runs for home with the others. It never looks at what can be captured of its own."),
     "normal": N_("It sees everything that can be made of its throw, captures where it can, and leaves few single pieces in danger. It doesn't think of the throws to come."),
     "hard": N_("It learned Tabula by playing thousands of games against itself, and thinks of every throw that may come next. It beats the normal one in four games out of five."),
 }  # fmt: skip
