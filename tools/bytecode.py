@@ -79,7 +79,7 @@ def compile_zip(source: Path, target: Path, how: str) -> None:
 
 def standard_library(out: Path) -> None:
     """Write the trimmed library. It is compiled once, and again when something of it changes."""
-    recipe = [STANDARD_LIBRARY, Path(__file__), COMPILE]
+    recipe = [STANDARD_LIBRARY, Path(__file__), COMPILE, RUN]
     key = hashlib.sha256(b"".join(path.read_bytes() for path in recipe)).hexdigest()[:16]
     compiled = BUILD / f"stdlib-{key}.zip"
     if not compiled.exists():
