@@ -192,12 +192,13 @@ players=2 line=5
 seat 1: roll 4 6
 plays remove d5
 """)
-def test_the_beginner_looks_at_runs_of_its_own_chips_only(case: list[str]) -> None:
+def test_the_beginner_looks_at_runs_of_its_own_chips_only_if_it_looks(case: list[str]) -> None:
     state = RULES.read_position("\n".join(case[:8]))
     verb, *squares = case[8].removeprefix("plays ").split()
     legal = RULES.legal_actions(state)
-    played = {RULES.write(decide(beginner, state, legal, Random(seed))) for seed in range(30)}
-    assert played <= {f"{verb} {square}" for square in squares}
+    played = [RULES.write(decide(beginner, state, legal, Random(seed))) for seed in range(100)]
+    meant = sum(played.count(f"{verb} {square}") for square in squares)
+    assert 70 < meant < 95, "one time of five it plays anywhere"
 
 
 def test_among_equal_moves_it_draws() -> None:

@@ -54,7 +54,7 @@ OPTIONS = {
 }  # fmt: skip
 
 LEVELS = {
-    "easy": N_("It makes the longest run of its own chips, even where there is no room for a line, and never looks at your lines."),
+    "easy": N_("It makes the longest run of its own chips, even where there is no room for a line, and never looks at your lines. Now and then it isn't looking at all."),
     "normal": N_("It takes the square that helps its own lines and hurts yours most at once. It doesn't think of the throws to come."),
     "hard": N_("It learned by playing against itself which positions win, and thinks one throw ahead."),
 }  # fmt: skip
