@@ -13,13 +13,14 @@ from html import escape
 
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES, translator
+from tessera.kit.game import AnyGame
 from tools.paths import PACKS, ROOT
 
 TEXT = re.compile(r"\{\{(.+?)\}\}")
 # Words for whoever opens the template itself.
 UNBUILT = re.compile(r" *<!-- unbuilt -->\n.*?<!-- end -->\n", re.DOTALL)
-# A way to lessons, in a line of its own: a game may have none.
-LESSONS = re.compile(r" *<a [^>]*data-learn=.*\n")
+# A way to lessons or puzzles, in a line of its own: a game may have none.
+WAY = re.compile(r' *<a [^>]*data-way="(\w+) .*\n')
 # What only a site with games in packages has.
 PACKED = re.compile(r" *<!-- if there are packs -->\n(.*?) *<!-- end -->\n", re.DOTALL)
 BLOCK = re.compile(r" *<!-- for each (language|game) -->\n(.*?) *<!-- end -->\n", re.DOTALL)
@@ -56,8 +57,13 @@ def for_each_language(block: str) -> Iterable[str]:
 def for_each_game(block: str) -> Iterable[str]:
     for game in GAMES:
         title, tagline = f"{{{{{game.texts.TITLE}}}}}", f"{{{{{game.texts.TAGLINE}}}}}"
-        own = block if game.teaches else LESSONS.sub("", block)
-        yield filled_in(own, game=game.rules.name, title=title, tagline=tagline)
+        yield filled_in(with_ways(game, block), game=game.rules.name, title=title, tagline=tagline)
+
+
+def with_ways(game: AnyGame, block: str) -> str:
+    """Without the ways to what the game hasn't."""
+    has = {"learn": game.teaches, "puzzles": game.has_puzzles}
+    return WAY.sub(lambda way: way[0] if has[way[1]] else "", block)
 
 
 def filled_in(block: str, **fields: str) -> str:

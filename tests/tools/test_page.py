@@ -6,6 +6,7 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES, translator
+from tests.every_game import ONE_CARD
 from tools import page
 
 
@@ -61,3 +62,11 @@ def test_one_rule_hides_all_languages_but_the_chosen_one() -> None:
     rule = page.language_rules()
     assert rule.count(":root[lang=") == len(LANGUAGES)
     assert rule.endswith("{ display: none; }\n")
+
+
+def test_the_menu_leads_to_the_lessons_and_puzzles_that_there_are() -> None:
+    for game in GAMES:
+        name = game.rules.name
+        assert (f'data-way="learn {name}"' in page.filled()) == game.teaches
+        assert (f'data-way="puzzles {name}"' in page.filled()) == game.has_puzzles
+    assert page.with_ways(ONE_CARD, page.template()).count("data-way") == 0

@@ -100,8 +100,8 @@ class Device(Protocol):
         """Gives the file of a game's puzzles later; None where it can't be had."""
 
     def offer(self, ways: Collection[str]) -> None:
-        """The menu leads to these lessons and puzzles, "learn GAME" and "puzzles GAME", and to no
-        others."""
+        """The menu leads to these lessons and puzzles, "learn GAME" and "puzzles GAME", where the
+        game has any, and to no others."""
 
     def number(self, value: float, language: str, digits: int = 0) -> str:
         """A number with so many digits behind the point, as people of that language write it."""

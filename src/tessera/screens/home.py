@@ -24,7 +24,8 @@ class Home(Page):
         """Games that nobody has finished here offer their lessons, the others their puzzles."""
         super().arrive()
         played = {entry.game for entry in self.services.saves.entries() if entry.over}
-        self.services.device.offer([_way(name, played) for name in games.NAMES])
+        ways = [f"{'puzzles' if name in played else 'learn'} {name}" for name in games.NAMES]
+        self.services.device.offer(ways)
 
     def draw(self) -> Node:
         """A card for each, or nothing."""
@@ -84,14 +85,6 @@ class Home(Page):
             Node("small", {}, agreed) if agreed else None,
             key="again",
         )
-
-
-def _way(name: str, played: set[str]) -> str:
-    """What the menu offers beside a game; its module is imported only where that is asked for."""
-    if name not in played:
-        return f"learn {name}"
-    game = find(name)
-    return f"puzzles {name}" if game and game.has_puzzles else ""
 
 
 def _section(name: str, title: str, cards: list[Node]) -> Node | None:
