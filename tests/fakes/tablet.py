@@ -248,7 +248,7 @@ class StandIn:
         self.in_region = ""
         self.language_shown = ""
         self.offered: Collection[str] = ()
-        """The games of which the menu leads to the lessons."""
+        """The lessons and puzzles that the menu leads to."""
         self.fetched: list[Callable[[], None]] = []
         """What was asked of the network, and has yet to come."""
         self.offline = False
