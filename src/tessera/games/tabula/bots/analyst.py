@@ -4,6 +4,7 @@ from collections.abc import Generator, Iterator
 
 from tessera.core.dice import throws
 from tessera.games.tabula.bots.learned import (
+    Judge,
     answers,
     at_first_sight,
     net_of,
@@ -46,8 +47,8 @@ class TabulaAnalyst(Foresight[State, Event]):
 
     def answered(self, state: State) -> Generator[None, None, tuple[Chances, ...]]:
         """See `Foresight`."""
-        evaluator, waiter = net_of(state), state.seat
-        found = yield from answers(state.terms, evaluator, state.other, state.own, None)
+        judge, waiter = Judge(state.terms, net_of(state)), state.seat
+        found = yield from answers(judge, state.other, state.own, None)
         logits = [logit / UNIT for logit, _ in found]
         return tuple([curve((-own, own) if waiter else (own, -own)) for own in logits])
 

@@ -2,7 +2,8 @@
 the best few are searched one throw deeper, by expectimax over all throws that may answer."""
 
 from collections.abc import Generator, Iterator
-from functools import cache, partial
+from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 from typing import TypeVar
 
@@ -22,9 +23,31 @@ FEW = 4
 """How many plays the foresighted player looks at twice, and by how much, as a logit of the net,
 they may be worse than the best at first sight."""
 NEAR = UNIT // 5
+ENDS = 15_000
+"""How many ends of answers the foresighted player judges in a turn at most; in the classical game
+some turns have more than twice as many. Counted, and not by the clock, so that the same turn gets
+the same answer wherever there is time for it."""
 WAYS = 216
 
 Pause = TypeVar("Pause")
+
+
+@dataclass(slots=True)
+class Judge:
+    """Says what a net thinks of positions in a game with these terms, and counts them."""
+
+    terms: Terms
+    evaluator: Net
+    judged: int = 0
+
+    def __call__(self, mover: int, waiter: int) -> int:
+        """How good it is to have moved to this position: what the net says, or the result."""
+        self.judged += 1
+        if not self.terms.variant.ended(mover, waiter):
+            return self.evaluator.logit(mover, waiter)
+        over = RULES.result(State(self.terms, (mover, waiter), 0))
+        assert over is not None
+        return CERTAIN * ((0 in over.winners) - (1 in over.winners))
 
 
 def foresighted(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
@@ -42,24 +65,31 @@ def net_of(state: State) -> Net:
 
 def at_first_sight(seen: State, evaluator: Net) -> Generator[Ranking[Event], None, list[Candidate]]:
     """The plays by how this net evaluates their afterstates, and at last the best of them."""
-    for best in candidates(seen, partial(_evaluation, seen.terms, evaluator)):
+    for best in candidates(seen, Judge(seen.terms, evaluator)):
         yield _ranking(best, {})
     return best
 
 
 def looking_ahead(seen: State, evaluator: Net) -> Iterator[Ranking[Event]]:
     """The best few plays by the chance to win after the best answer to every throw. They are
-    looked at one after the other, so that an answer cut short is about the likeliest of them."""
+    looked at one after the other, so that an answer cut short is about the likeliest of them; and
+    it is cut short where so much could be answered that it would take too long."""
     best = yield from at_first_sight(seen, evaluator)
-    ranking = _ranking(best, {})
-    few = [found.end for found in worth_a_second_look(best)]
-    if len(few) == 1:
+    if len(worth_a_second_look(best)) == 1:
         return
+    judge = Judge(seen.terms, evaluator)
+    for ranking in _at_second_sight(best, judge):
+        yield ranking
+        if judge.judged > ENDS - SLICE:
+            return
+
+
+def _at_second_sight(best: list[Candidate], judge: Judge) -> Iterator[Ranking[Event]]:
     foreseen: dict[Sides, float] = {}
-    for end in few:
-        foreseen[end] = yield from _foreseen(seen.terms, evaluator, *end, ranking)
-        ranking = _ranking(best, foreseen)
-    yield ranking
+    for found in worth_a_second_look(best):
+        so_far = _ranking(best, foreseen)
+        foreseen[found.end] = yield from _foreseen(judge, *found.end, so_far)
+    yield _ranking(best, foreseen)
 
 
 def worth_a_second_look(best: list[Candidate]) -> list[Candidate]:
@@ -79,41 +109,32 @@ def _ranking(best: list[Candidate], foreseen: dict[Sides, float]) -> Ranking[Eve
     )
 
 
-def _evaluation(terms: Terms, evaluator: Net, mover: int, waiter: int) -> int:
-    """How good it is to have moved to this position: what the net says, or the result."""
-    if not terms.variant.ended(mover, waiter):
-        return evaluator.logit(mover, waiter)
-    over = RULES.result(State(terms, (mover, waiter), 0))
-    assert over is not None
-    return CERTAIN * ((0 in over.winners) - (1 in over.winners))
-
-
 def _foreseen(
-    terms: Terms, evaluator: Net, mover: int, waiter: int, so_far: Ranking[Event]
+    judge: Judge, mover: int, waiter: int, so_far: Ranking[Event]
 ) -> Generator[Ranking[Event], None, float]:
     """The mover's chance to win, on average over all throws, once the waiter has answered as the
     net likes best. Pauses with the answer so far."""
-    if terms.variant.ended(mover, waiter):
-        return win_probability(_evaluation(terms, evaluator, mover, waiter))
+    if judge.terms.variant.ended(mover, waiter):
+        return win_probability(judge(mover, waiter))
     lost = 0.0
-    for best, weight in (yield from answers(terms, evaluator, mover, waiter, so_far)):
+    for best, weight in (yield from answers(judge, mover, waiter, so_far)):
         lost += weight * win_probability(best)
     return 1 - lost / WAYS
 
 
 def answers(
-    terms: Terms, evaluator: Net, mover: int, waiter: int, so_far: Pause
+    judge: Judge, mover: int, waiter: int, so_far: Pause
 ) -> Generator[Pause, None, list[tuple[int, int]]]:
     """For each throw of the waiter the evaluation of its best answer, and the weight of the throw.
     Pauses with what it was given for that."""
 
     @cache  # Different throws have many afterstates in common.
     def evaluate(afterstate: int) -> int:
-        return _evaluation(terms, evaluator, *after(afterstate, mover))
+        return judge(*after(afterstate, mover))
 
     found = []
     for roll, weight in throws(3):
-        left, best = iter(afterstates(terms.variant, waiter, mover, roll.dice)), -CERTAIN
+        left, best = iter(afterstates(judge.terms.variant, waiter, mover, roll.dice)), -CERTAIN
         while few := list(islice(left, SLICE)):
             best = max(best, *map(evaluate, few))
             yield so_far
