@@ -1,7 +1,7 @@
 """How fast the learned net of Tabula judges positions: `python bench/tabula_net.py`.
 
 Afterstates of random games, each judged once: as in play, most have pieces where others had them.
-The best of three runs counts. Then how long whole turns take with a look one throw ahead, in a game
+The best of three runs counts. Then how long whole turns take with a look one throw ahead, in games
 of the net against itself: on average, at worst, and between two answers.
 """
 
@@ -28,6 +28,7 @@ from tessera.games.tabula.rules.variants import VARIANTS, Sides, Variant
 
 RUNS = 3
 POSITIONS = 20_000
+GAMES = 3
 
 
 def reachable(variant: Variant, rng: Random) -> list[Sides]:
@@ -71,10 +72,10 @@ def best(work: Callable[[], None]) -> float:
     return min(times)
 
 
-def turns(rules: str, evaluator: Net) -> list[State]:
-    """What the sides see in every turn of one game, after they have thrown."""
+def turns(rules: str, evaluator: Net, game: int) -> list[State]:
+    """What the sides see in every turn of a game, after they have thrown."""
     agreed = terms(Setup(2, (("rules", rules), ("ties", "draw"), ("position", "empty"))))
-    state, rng, found = State(agreed, (ALL_AT_START,) * 2, 0), Random(1), list[State]()
+    state, rng, found = State(agreed, (ALL_AT_START,) * 2, 0), Random(game), list[State]()
     while not state.over:
         state = replace(state, dice=throw(rng))
         found.append(state)
@@ -107,7 +108,11 @@ def main() -> None:
         found = reachable(variant, Random(1))
         whole = best(partial(judged, evaluator, found))
         told = best(partial(counted, variant, found))
-        thoughts = [ahead(state, evaluator) for state in turns(rules, evaluator)]
+        thoughts = [
+            ahead(state, evaluator)
+            for game in range(1, GAMES + 1)
+            for state in turns(rules, evaluator, game)
+        ]
         long, gap = [sum(times) for times in thoughts], max(map(max, thoughts))
         print(
             f"{rules:12}{len(found) / whole:10,.0f}{len(found) / told:11,.0f}"
