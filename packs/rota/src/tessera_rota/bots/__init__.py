@@ -17,19 +17,25 @@ from tessera_rota.rules.state import Event, State
 
 EVERYTHING = 99
 """No win takes so many moves."""
-DISTRACTED = 0.4
-"""How often the easy one looks no further than its own move, and so overlooks a threat."""
+NORMAL = 4
+"""How many events the normal one looks ahead: its own move, the answer, and the same once more."""
+DISTRACTED = 0.3
+"""How often the easy one has eyes for nothing but its own line. Where it hasn't, it looks as far as
+the normal one, so that what it overlooks is what loses its games."""
 
 
 def easy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """Completes its own line, and mostly sees that of the other."""
-    horizon = 1 if rng.random() < DISTRACTED else 2
-    yield _ranked(seen, legal, horizon, rng)
+    """Completes its own line whenever it can, but now and again plays anywhere else, whatever the
+    other threatens."""
+    if rng.random() < DISTRACTED:
+        yield _ranked(seen, legal, 1, rng, hub=0)
+    else:
+        yield _ranked(seen, legal, NORMAL, rng)
 
 
 def normal(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """Overlooks no threat, and sees what wins with the move after next."""
-    yield _ranked(seen, legal, 4, rng)
+    yield _ranked(seen, legal, NORMAL, rng)
 
 
 def hard(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
@@ -45,16 +51,16 @@ def hard(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Ev
 
 
 def _ranked(
-    seen: State, legal: tuple[Event, ...], horizon: int, rng: Rng
+    seen: State, legal: tuple[Event, ...], horizon: int, rng: Rng, *, hub: int = 1
 ) -> tuple[Choice[Event], ...]:
-    """The best first, for who looks so many events ahead; what looks alike by chance, with a
-    liking for the hub, from which most can be done."""
+    """The best first, for who looks so many events ahead; what looks alike by chance, with so
+    much liking for the hub, from which most can be done."""
 
     def liked(event: Event) -> tuple[int, float]:
         found = outlook(RULES.apply(seen, event)).for_mover
         known = found if found.events <= horizon else DRAWN
         leaves = event[0] == HUB and len(event) > 1
-        return _worth(known), rng.random() + (event[-1] == HUB) - leaves
+        return _worth(known), rng.random() + hub * ((event[-1] == HUB) - leaves)
 
     keys = {event: liked(event) for event in legal}
     return tuple(Choice((event,)) for event in sorted(legal, key=keys.__getitem__, reverse=True))
