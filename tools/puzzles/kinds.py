@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from tessera.core.chance import draw
 from tessera.core.dice import throws
 from tessera.core.rules import CHANCE
-from tessera.games.sequence.bots import expert as sequence_expert
+from tessera.games.sequence.bots import at_first_sight as sequence_at_sight
 from tessera.games.sequence.bots.analyst import choices
 from tessera.games.sequence.rules import RULES as SEQUENCE
 from tessera.games.sequence.rules.engine import PLAY, SWAP, Move
@@ -158,14 +158,14 @@ def sequence_plays(state: Any) -> list[Found]:
 
 
 def sequence_share(state: Any, side: int, rng: Random) -> float:
-    """With the opponent's own weights. What isn't seen is dealt anew."""
+    """With the opponent's own weights, at first sight. What isn't seen is dealt anew."""
     while (seat := SEQUENCE.current_player(state)) is not None:
         if seat == CHANCE:
             state = SEQUENCE.apply(state, draw(SEQUENCE.chance_outcomes(state), rng))
         else:
             seen = SEQUENCE.observation(state, seat)
             legal = SEQUENCE.legal_actions(seen)
-            state = SEQUENCE.apply(state, decide(sequence_expert, seen, legal, rng))
+            state = SEQUENCE.apply(state, decide(sequence_at_sight, seen, legal, rng))
     over = shared(SEQUENCE, state.terms.setup, state)
     assert over is not None
     return over[side]

@@ -12,7 +12,8 @@ from math import exp
 
 from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
-from tessera.games.sequence.bots import SWAPPED, Planner, expert, weights_for
+from tessera.games.sequence.bots import expert, strongest
+from tessera.games.sequence.bots.planner import SWAPPED
 from tessera.games.sequence.rules import RULES
 from tessera.kit.bot import decide
 
@@ -32,7 +33,7 @@ def examples(players: int, seed: str) -> list[Example]:
             event = draw(RULES.chance_outcomes(state), rng)
         else:
             seen, legal = RULES.observation(state, seat), RULES.legal_actions(state)
-            values = dict(Planner(seen, weights_for(seen)).valued(legal))
+            values = dict(strongest(seen).valued(legal))
             event = decide(expert, seen, legal, rng)
             if values[event] < SWAPPED:
                 totals.append((state.side, values[event]))

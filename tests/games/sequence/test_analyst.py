@@ -37,7 +37,7 @@ def test_who_does_not_see_the_win_is_found_out() -> None:
     win, other = RULES.read("play KD h8"), RULES.read("play 9C a5")
     found = choices(seen)
     assert found.of_sides(win, 0) == (1, 0)
-    assert found.chances[other] < 0.9
+    assert found.chances[other] < 0.98
 
 
 def test_no_luck_is_claimed_and_no_step_is_chance() -> None:
@@ -50,7 +50,7 @@ def test_no_luck_is_claimed_and_no_step_is_chance() -> None:
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_the_hard_opponent_makes_no_error(players: int) -> None:
     found = play("sequence", players, 3, [BOTS["hard"]] * players).analysis()
-    assert found.account(0).choices > 5
+    assert found.account(0).choices > 3
     assert found.cost == pytest.approx((0,) * len(found.cost), abs=1e-9)
 
 

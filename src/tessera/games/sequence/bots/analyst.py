@@ -9,8 +9,9 @@ could: so none is claimed.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tessera.games.sequence.bots import SWAPPED, Planner, weights_for
+from tessera.games.sequence.bots import strongest
 from tessera.games.sequence.bots.evaluation import evaluate
+from tessera.games.sequence.bots.planner import SWAPPED, Planner
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.engine import Move
 from tessera.games.sequence.rules.state import Claim, Event, State
@@ -31,7 +32,7 @@ class Choices(NamedTuple):
 
 
 class SequenceAnalyst:
-    """Goes by the weights of the hard opponent."""
+    """Goes by what the hard opponent thinks."""
 
     off_by = 0.01
     claims_luck = False
@@ -60,7 +61,7 @@ def _step(state: State, event: Event, at: int) -> Step:
 
 def choices(seen: State) -> Choices:
     """What the seat on turn may do, as it sees the position."""
-    planned = Planner(seen, weights_for(seen))
+    planned = strongest(seen)
     values = dict(planned.valued(RULES.legal_actions(seen)))
     best = max((value for value in values.values() if value < SWAPPED), default=0.0)
     chances = {event: planned.win_probability(value, best) for event, value in values.items()}
@@ -69,7 +70,7 @@ def choices(seen: State) -> Choices:
 
 def _others(seen: State) -> Chances:
     """How the others would share a win among them, by what the seat sees of each."""
-    sides, weights = range(len(seen.chips)), weights_for(seen)
+    sides, weights = range(len(seen.chips)), strongest(seen).weights
     if len(sides) == 2:
         return tuple(float(side != seen.side) for side in sides)
     planned = Planner(seen, weights)

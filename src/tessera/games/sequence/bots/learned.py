@@ -1,0 +1,78 @@
+"""The strongest opponent: what the planner likes best is judged once more by a net, which learned
+while the two played together. The planner sees what a chip changes in each five, the net what such
+positions came to; together they judge better than either."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import exp, inf
+
+from tessera.games.sequence.bots.inputs import Hand, inputs
+from tessera.games.sequence.bots.net import learned, stage
+from tessera.games.sequence.bots.planner import SWAPPED, Planner
+from tessera.games.sequence.rules import claims
+from tessera.games.sequence.rules.board import ONE_EYED
+from tessera.games.sequence.rules.engine import PLAY, Move
+from tessera.games.sequence.rules.hidden import unseen
+from tessera.games.sequence.rules.state import DRAW, PASS, Claim, Event, Phase, State
+from tessera.games.sequence.rules.turns import step
+
+BEST = 10
+"""How many of the planner's best the net judges."""
+SHARE = {2: 0.25, 3: 0.4}
+"""What one unit of the net's logit is worth to the planner, for each number of sides."""
+CURVES = {
+    2: ((2.85, 0.09), (1.49, -0.27), (2.48, -0.74), (1.15, -0.28)),
+    3: ((1.95, -0.12),),
+}
+"""For each number of sides, and each stage before the choice, the steepness and the shift of the
+logistic curve that makes a chance to win of what both say together."""
+
+
+@dataclass(slots=True)
+class Learned(Planner):
+    """What can be done in a position, by the planner and the net."""
+
+    def valued(self, legal: tuple[Event, ...]) -> Iterator[tuple[Event, float]]:
+        """See `Planner`. What the net doesn't judge comes after what it does: it counts as if the
+        net liked it as little as the least of those."""
+        open_: list[tuple[float, Event]] = []
+        for event, value in Planner.valued(self, legal):
+            if value >= SWAPPED or event in (DRAW, PASS):
+                yield event, value
+            else:
+                open_.append((value, event))
+        open_.sort(key=lambda known: -known[0])
+        least, share = inf, SHARE[len(self.seen.chips)]
+        for value, event in open_[:BEST]:
+            logit = self._logit(event)
+            least = min(least, logit)
+            yield event, value + share * logit
+        for value, event in open_[BEST:]:
+            yield event, value + share * least
+
+    def win_probability(self, value: float, best: float) -> float:
+        """See `Planner`."""
+        if value > SWAPPED:
+            return 1.0
+        reached = stage(self.seen.sequences, self.seen.side)
+        steepness, shift = CURVES[len(self.seen.chips)][reached]
+        return 1 / (1 + exp(-steepness * min(value, best) - shift))
+
+    def _logit(self, event: Event) -> float:
+        """What the net says of the position after the event, once sequences are claimed."""
+        after, square = step(self.seen, event), None
+        if isinstance(event, Claim):
+            square = self.seen.placed
+        elif isinstance(event, Move) and event.verb == PLAY and event.card not in ONE_EYED:
+            square = event.square
+        if after.phase is not Phase.CLAIM:
+            return self._judged(after, square)
+        return max(self._judged(step(after, claim), square) for claim in map(Claim, claims(after)))
+
+    def _judged(self, after: State, placed: int | None) -> float:
+        seat, side = self.seen.seat, self.seen.side
+        hand = Hand.of(after.hands[seat], unseen(self.seen))
+        layers = learned(len(after.chips), stage(after.sequences, side))
+        return layers.logit(inputs(after, seat, hand, placed))

@@ -1,0 +1,91 @@
+"""A small net that says how likely a side is to win, in plain Python: one layer of hidden units,
+and a straight way past it.
+
+The weights of an input lie in one large integer, 32 bits for each unit, so that an input is added
+with one multiplication. Weights may be negative: the sum of such integers is the integer of the
+sums, and only where these are read they must be made positive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pkgutil import get_data
+from typing import NamedTuple
+
+from tessera.games.sequence.bots.inputs import size
+
+LANE_BYTES = 4
+HALF = 1 << 8 * LANE_BYTES - 1
+
+
+class Layers(NamedTuple):
+    """The weights for one stage of a game, in units of 1 / `one`. The last lane is the way past the
+    hidden units."""
+
+    one: int
+    bias: int
+    rows: tuple[int, ...]
+    output: tuple[int, ...]
+
+    def logit(self, counts: list[int]) -> float:
+        """The chance to win before the logistic curve, from the inputs."""
+        total = self.bias
+        for count, row in zip(counts, self.rows, strict=True):
+            if count:
+                total += count * row
+        lanes, one = len(self.output) + 1, self.one
+        positive = (total + _packed([HALF] * lanes)).to_bytes(LANE_BYTES * lanes, "little")
+        *hidden, past = memoryview(positive).cast("I")
+        logit = float(past - HALF)
+        for unit, weight in zip(hidden, self.output, strict=True):
+            logit += weight * (unit - HALF) / (one + abs(unit - HALF))
+        return logit / one
+
+
+def _packed(lanes: list[int]) -> int:
+    total = 0
+    for lane in reversed(lanes):
+        total = (total << 8 * LANE_BYTES) + lane
+    return total
+
+
+def stage(sequences: tuple[tuple[int, ...], ...], side: int) -> int:
+    """How far a game of two sides has come: who has a sequence. Among three the first one wins."""
+    if len(sequences) > 2:
+        return 0
+    return 2 * bool(sequences[side]) + bool(sequences[1 - side])
+
+
+def file_name(sides: int) -> str:
+    """The file of the net for so many sides."""
+    return f"{sides}_sides.weights"
+
+
+@cache
+def learned(sides: int, reached: int) -> Layers:
+    """The net for so many sides at a stage; read once."""
+    return read(_file(sides), sides, reached)
+
+
+@cache
+def _file(sides: int) -> tuple[str, ...]:
+    data = get_data(__package__, file_name(sides))
+    assert data is not None
+    return lines(data.decode("ascii"))
+
+
+def lines(text: str) -> tuple[str, ...]:
+    """The lines of a file of weights, in which remarks start with #."""
+    return tuple(line for line in text.splitlines() if not line.startswith("#"))
+
+
+def read(weights: Sequence[str], sides: int, reached: int) -> Layers:
+    """The net of a file at a stage. First comes `one`; then for each stage a line of biases, one
+    line for each input, and one of outputs."""
+    number = size(sides) + 2
+    first = 1 + number * reached
+    bias, *inputs, output = [
+        list(map(int, line.split())) for line in weights[first : first + number]
+    ]
+    return Layers(int(weights[0]), _packed(bias), tuple(map(_packed, inputs)), tuple(output))
