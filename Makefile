@@ -12,7 +12,7 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build release test check catalogues test-python test-pyodide test-browser \
-	test-long test-crash test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice pubeval messages hashes pictures film clean
+	test-long test-crash test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence pubeval messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -31,6 +31,7 @@ help:
 	@echo 'make puzzles   search for more puzzles: GAME=tabula COUNT=40 SEED=1'
 	@echo 'make train     teach a net Tabula: RULES=seed SEED=1 GAMES=100000 (installs NumPy)'
 	@echo 'make train-dice  teach Sequence Dice: SIDES=2 LINE=6 GAMES=100000'
+	@echo 'make train-sequence  teach a net Sequence: SIDES=2 PLAYERS=2 GAMES=100000 SEED=1 (installs numba)'
 	@echo 'make pubeval   a net for backgammon against PubEval: SEED=1 GAMES=60000 PAIRS=1000'
 	@echo 'make test-engines the built app in Firefox and WebKitGTK, where they are installed'
 	@echo 'make messages  bring the translations up to date with the code'
@@ -106,6 +107,11 @@ pubeval: build/pubeval/.ready
 train-dice: .venv/.ready
 	@PYTHONPATH=src $(RUN) tools.train.sequence_dice --sides '$(SIDES)' --line '$(LINE)' \
 		--games '$(GAMES)' $(if $(SEED),--seed '$(SEED)')
+
+# MIX=2.8 may be given too: what one unit of the planner is worth to the net.
+train-sequence: build/train-sequence/.ready
+	@PYTHONPATH=src build/train-sequence/bin/python -m tools.train.sequence --sides '$(SIDES)' \
+		--players '$(PLAYERS)' --games '$(GAMES)' --seed '$(SEED)' $(if $(MIX),--mix '$(MIX)')
 
 pictures: build
 	@PYTHONPATH=src $(RUN) tools.pictures
@@ -213,6 +219,12 @@ build/pubeval/.ready: tools/train/requirements-pubeval.txt tools/train/requireme
 	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
 	$(PYTHON) -m venv --clear build/pubeval
 	build/pubeval/bin/pip install --quiet --require-hashes --requirement $<
+	@touch $@
+
+build/train-sequence/.ready: tools/train/requirements-sequence.txt tools/train/requirements.txt
+	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
+	$(PYTHON) -m venv --clear build/train-sequence
+	build/train-sequence/bin/pip install --quiet --require-hashes --requirement $<
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json .npmrc

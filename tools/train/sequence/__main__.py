@@ -1,0 +1,102 @@
+"""Teaches a net Sequence by playing against itself:
+`make train-sequence SIDES=2 PLAYERS=2 GAMES=100000 SEED=1`."""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+import numba
+import numpy as np
+
+from tessera.core.setup import Setup
+from tessera.games.sequence.bots.inputs import scales
+from tessera.games.sequence.bots.learned import SHARE
+from tessera.games.sequence.bots.net import file_name
+from tessera.games.sequence.rules import RULES
+from tessera.games.sequence.rules.state import PLAYERS, TEAMS
+from tools.paths import BUILD, ROOT
+from tools.train.sequence import check
+from tools.train.sequence.cards import Terms
+from tools.train.sequence.export import Stage, text
+from tools.train.sequence.inputs import tables
+from tools.train.sequence.learning import learn, seed_chance
+from tools.train.sequence.network import Net, stages, untaught, zeros
+from tools.train.sequence.planner import plan
+
+
+def teach(terms: Terms, seed: int, number: int, mix: float) -> Net:
+    """Plays so many games, and says how it goes: the seconds are of the processor."""
+    sides = terms.sides
+    seed_chance(seed)
+    net, slopes, means, squares = untaught(sides, seed), zeros(sides), zeros(sides), zeros(sides)
+    counts, first, start = np.zeros(stages(sides), np.int64), 0, time.process_time()
+    told, planned = tables(sides), plan(sides)
+    while first < number:
+        last = min(number, first + max(1, number // 20))
+        error, turns = learn(
+            terms, told, planned, mix, net, slopes, means, squares, counts, first, last, number
+        )
+        print(
+            f"{last:7} games {turns:6.1f} turns each"
+            f"  error {error:.4f}  {time.process_time() - start:6.0f} s",
+            flush=True,
+        )
+        first = last
+    return net
+
+
+def main() -> None:
+    """Reads the command line, teaches a net and writes its weights."""
+    parser = argparse.ArgumentParser(description=__doc__.partition(":\n")[0])
+    parser.add_argument("--sides", type=int, choices=(2, 3), required=True)
+    parser.add_argument("--players", type=int, choices=PLAYERS, required=True)
+    parser.add_argument("--games", type=int, required=True)
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument(
+        "--mix",
+        type=float,
+        default=1 / SHARE,
+        help="what one unit of the planner's value is worth to the net's logit",
+    )
+    chosen = parser.parse_args()
+    setup = _setup(parser, chosen.sides, chosen.players)
+    agreed = RULES.new(setup).terms
+    terms = Terms(chosen.sides, chosen.players, agreed.hand, agreed.needed)
+    print(f"{check.check_inputs(setup)} positions: the same inputs and plans as on the page")
+    net = teach(terms, chosen.seed, chosen.games, chosen.mix)
+    out = BUILD / "nets" / file_name(chosen.sides)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    # Before anything that may refuse: it took long to learn.
+    np.savez(out.with_suffix(".npz"), *net)
+    parts = [part.tolist() for part in (net.bias, net.rows, net.output)]
+    stages_taught = list(map(Stage, *parts))
+    written = text(stages_taught, scales(chosen.sides), note(chosen))
+    worst = check.rounding(net, written, setup)
+    out.write_text(written, encoding="ascii")
+    print(f"{out.relative_to(ROOT)}: whole numbers change the chance to win by {worst:.4f} at most")
+
+
+def _setup(parser: argparse.ArgumentParser, sides: int, players: int) -> Setup:
+    """Where so many players may be as many sides."""
+    teams = next((way for way in TEAMS.get(players, ()) if way.startswith(f"{sides}x")), None)
+    setup = RULES.standard_setup(players)
+    if teams:
+        others = [option for option in setup.options if option[0] != "teams"]
+        setup = Setup(players, (("teams", teams), *others))
+    if len(RULES.new(setup).chips) != sides:
+        parser.error(f"{players} players are never {sides} sides")
+    return setup
+
+
+def note(chosen: argparse.Namespace) -> str:
+    """How the weights were made."""
+    mix = "" if chosen.mix == 1 / SHARE else f" MIX={chosen.mix}"
+    return (
+        f"make train-sequence SIDES={chosen.sides} PLAYERS={chosen.players} GAMES={chosen.games}"
+        f" SEED={chosen.seed}{mix}, with numba {numba.__version__} and NumPy {np.__version__}"
+    )
+
+
+if __name__ == "__main__":
+    main()
