@@ -56,10 +56,10 @@ def main() -> None:
     parser.add_argument(
         "--mix",
         type=float,
-        default=1 / SHARE,
-        help="what one unit of the planner's value is worth to the net's logit",
+        help="what a unit of the planner's value is worth to the net, if not as in the app",
     )
     chosen = parser.parse_args()
+    chosen.mix = chosen.mix or 1 / SHARE[chosen.sides]
     setup = _setup(parser, chosen.sides, chosen.players)
     agreed = RULES.new(setup).terms
     terms = Terms(chosen.sides, chosen.players, agreed.hand, agreed.needed)
@@ -91,7 +91,7 @@ def _setup(parser: argparse.ArgumentParser, sides: int, players: int) -> Setup:
 
 def note(chosen: argparse.Namespace) -> str:
     """How the weights were made."""
-    mix = "" if chosen.mix == 1 / SHARE else f" MIX={chosen.mix}"
+    mix = "" if chosen.mix == 1 / SHARE[chosen.sides] else f" MIX={chosen.mix}"
     return (
         f"make train-sequence SIDES={chosen.sides} PLAYERS={chosen.players} GAMES={chosen.games}"
         f" SEED={chosen.seed}{mix}, with numba {numba.__version__} and NumPy {np.__version__}"

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import exp, inf
+from math import inf
 
+from tessera.games.sequence.bots.curves import win_probability
 from tessera.games.sequence.bots.inputs import Hand, inputs
 from tessera.games.sequence.bots.net import learned, stage
 from tessera.games.sequence.bots.planner import SWAPPED, Planner
@@ -22,12 +23,6 @@ BEST = 10
 """How many of the planner's best the net judges."""
 SHARE = {2: 0.25, 3: 0.4}
 """What one unit of the net's logit is worth to the planner, for each number of sides."""
-CURVES = {
-    2: ((2.85, 0.09), (1.49, -0.27), (2.48, -0.74), (1.15, -0.28)),
-    3: ((1.95, -0.12),),
-}
-"""For each number of sides, and each stage before the choice, the steepness and the shift of the
-logistic curve that makes a chance to win of what both say together."""
 
 
 @dataclass(slots=True)
@@ -56,9 +51,9 @@ class Learned(Planner):
         """See `Planner`."""
         if value > SWAPPED:
             return 1.0
-        reached = stage(self.seen.sequences, self.seen.side)
-        steepness, shift = CURVES[len(self.seen.chips)][reached]
-        return 1 / (1 + exp(-steepness * min(value, best) - shift))
+        seen = self.seen
+        reached = stage(seen.sequences, seen.side)
+        return win_probability(min(value, best), len(seen.chips), len(seen.hands), reached)
 
     def _logit(self, event: Event) -> float:
         """What the net says of the position after the event, once sequences are claimed."""
