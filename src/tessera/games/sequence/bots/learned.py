@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import inf
 
 from tessera.games.sequence.bots.curves import win_probability
-from tessera.games.sequence.bots.inputs import Hand, inputs
+from tessera.games.sequence.bots.inputs import Hand, inputs, places
 from tessera.games.sequence.bots.net import learned, stage
 from tessera.games.sequence.bots.planner import SWAPPED, Planner
 from tessera.games.sequence.rules import claims
@@ -71,3 +71,12 @@ class Learned(Planner):
         hand = Hand.of(after.hands[seat], unseen(self.seen))
         layers = learned(len(after.chips), stage(after.sequences, side))
         return layers.logit(inputs(after, seat, hand, placed))
+
+
+def reading(seen: State) -> Iterator[None]:
+    """Does what has to be done once, with a pause after every few milliseconds."""
+    for other in (False, True):
+        places(other)
+        yield
+    learned(len(seen.chips), stage(seen.sequences, seen.side))
+    yield

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from pkgutil import get_data
+from struct import pack
 from typing import NamedTuple
 
 from tessera.games.sequence.bots.inputs import size
@@ -35,7 +36,7 @@ class Layers(NamedTuple):
             if count:
                 total += count * row
         lanes, one = len(self.output) + 1, self.one
-        positive = (total + _packed([HALF] * lanes)).to_bytes(LANE_BYTES * lanes, "little")
+        positive = (total + _halves(lanes)).to_bytes(LANE_BYTES * lanes, "little")
         *hidden, past = memoryview(positive).cast("I")
         logit = float(past - HALF)
         for unit, weight in zip(hidden, self.output, strict=True):
@@ -44,10 +45,14 @@ class Layers(NamedTuple):
 
 
 def _packed(lanes: list[int]) -> int:
-    total = 0
-    for lane in reversed(lanes):
-        total = (total << 8 * LANE_BYTES) + lane
-    return total
+    positive = pack(f"<{len(lanes)}I", *[lane + HALF for lane in lanes])
+    return int.from_bytes(positive, "little") - _halves(len(lanes))
+
+
+@cache
+def _halves(lanes: int) -> int:
+    """What makes all lanes positive."""
+    return int.from_bytes(pack("<I", HALF) * lanes, "little")
 
 
 def stage(sequences: tuple[tuple[int, ...], ...], side: int) -> int:
