@@ -116,8 +116,6 @@ class Hand(NamedTuple):
     """One mask of squares for each class of the seat's."""
     others: tuple[int, ...]
     """The same for the other sides."""
-    held: int
-    """The squares of the cards in the hand."""
 
     @classmethod
     def of(cls, cards: tuple[int, ...], left: Sequence[int]) -> Hand:
@@ -128,7 +126,7 @@ class Hand(NamedTuple):
         for card in cards:
             held |= MASK_OF[card]
         others = tuple(masks)
-        return cls(cards, left, (held, *[mask & ~held for mask in others]), others, held)
+        return cls(cards, left, (held, *[mask & ~held for mask in others]), others)
 
 
 def size(sides: int) -> int:
@@ -181,7 +179,7 @@ def _of_side(after: State, side: int, hand: Hand, new: int, *, other: bool) -> l
                 threes[square] = threes.get(square, 0) + 1
     for square in fours.keys() | threes.keys():
         four, three = fours.get(square, 0), min(threes.get(square, 0), 2)
-        kind = 2 * _class(masks, square) + (other and hand.held >> square & 1)
+        kind = 2 * _class(masks, square) + (other and hand.own[HELD] >> square & 1)
         counts[known.squares[kind, 3 * four + three]] += 1
     return counts
 
@@ -189,11 +187,8 @@ def _of_side(after: State, side: int, hand: Hand, new: int, *, other: bool) -> l
 def _open_fives(after: State, side: int, masks: tuple[int, ...]) -> Iterator[tuple[int, int, Code]]:
     """The fives that the side can still fill, with at most one chip to be taken off first: the
     five, its empty squares, and how it is counted."""
-    own, free, claimed = (
-        after.chips[side] | CORNERS,
-        free_squares(after.chips),
-        after.sequences[side],
-    )
+    own, claimed = after.chips[side] | CORNERS, after.sequences[side]
+    free = free_squares(after.chips)
     protected = 0
     for fives in after.sequences:
         for five in fives:

@@ -40,8 +40,9 @@ class Learned(Planner):
                 open_.append((value, event))
         open_.sort(key=lambda known: -known[0])
         least, share = inf, SHARE[len(self.seen.chips)]
+        left = unseen(self.seen)
         for value, event in open_[:BEST]:
-            logit = self._logit(event)
+            logit = self._logit(event, left)
             least = min(least, logit)
             yield event, value + share * logit
         for value, event in open_[BEST:]:
@@ -55,20 +56,22 @@ class Learned(Planner):
         reached = stage(seen.sequences, seen.side)
         return win_probability(min(value, best), len(seen.chips), len(seen.hands), reached)
 
-    def _logit(self, event: Event) -> float:
-        """What the net says of the position after the event, once sequences are claimed."""
+    def _logit(self, event: Event, left: list[int]) -> float:
+        """What the net says of the position after the event, once sequences are claimed; of each
+        card so many copies are unseen, before and after."""
         after, square = step(self.seen, event), None
         if isinstance(event, Claim):
             square = self.seen.placed
         elif isinstance(event, Move) and event.verb == PLAY and event.card not in ONE_EYED:
             square = event.square
         if after.phase is not Phase.CLAIM:
-            return self._judged(after, square)
-        return max(self._judged(step(after, claim), square) for claim in map(Claim, claims(after)))
+            return self._judged(after, square, left)
+        ends = [step(after, Claim(five)) for five in claims(after)]
+        return max(self._judged(end, square, left) for end in ends)
 
-    def _judged(self, after: State, placed: int | None) -> float:
+    def _judged(self, after: State, placed: int | None, left: list[int]) -> float:
         seat, side = self.seen.seat, self.seen.side
-        hand = Hand.of(after.hands[seat], unseen(self.seen))
+        hand = Hand.of(after.hands[seat], left)
         layers = learned(len(after.chips), stage(after.sequences, side))
         return layers.logit(inputs(after, seat, hand, placed))
 
