@@ -52,11 +52,12 @@ def _weights(seen: State) -> Weights:
 def _thoughts(planned: Planner, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """A winning play; a dead card swapped; else what is worth most, equal ones drawn from. It
     never forgets to draw, and doesn't listen to what people say."""
-    values = []
+    values: dict[Event, float] = {}
     for event, value in planned.valued(legal):
-        values.append((value, rng.random(), event))
+        values[event] = value
         yield ()
-    order = sorted(values, key=itemgetter(0, 1), reverse=True)
+    drawn = [(value, rng.random(), event) for event, value in values.items()]
+    order = sorted(drawn, key=itemgetter(0, 1), reverse=True)
     best = next((value for value, _, _ in order if value < SWAPPED), 0.0)
     yield tuple(Choice((event,), planned.win_probability(value, best)) for value, _, event in order)
 

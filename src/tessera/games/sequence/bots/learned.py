@@ -30,13 +30,13 @@ class Learned(Planner):
     """What can be done in a position, by the planner and the net."""
 
     def valued(self, legal: tuple[Event, ...]) -> Iterator[tuple[Event, float]]:
-        """See `Planner`. What the net doesn't judge comes after what it does: it counts as if the
-        net liked it as little as the least of those."""
+        """See `Planner`, whose values come first. Then each play comes once more, with what the net
+        makes of it. What the net doesn't judge comes after what it does: it counts as if the net
+        liked it as little as the least of those."""
         open_: list[tuple[float, Event]] = []
         for event, value in Planner.valued(self, legal):
-            if value >= SWAPPED or event in (DRAW, PASS):
-                yield event, value
-            else:
+            yield event, value
+            if value < SWAPPED and event not in (DRAW, PASS):
                 open_.append((value, event))
         open_.sort(key=lambda known: -known[0])
         least, share = inf, SHARE[len(self.seen.chips)]
