@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import shutil
+from pathlib import Path
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.at_table import is_over, log, open_page, primary
@@ -15,58 +15,54 @@ FOLDER = "src/tessera/games/one_card"
 LIST = "src/tessera/games/__init__.py"
 
 
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
-    copy = Copy(tmp_path_factory.mktemp("game"))
+def test_a_folder_and_a_line_are_all_it_takes(
+    tmp_path: Path, context: BrowserContext, watch
+) -> None:
+    """One test, because the site is built for it."""
+    copy = Copy(tmp_path)
     shutil.copytree(EXAMPLE, copy.root / FOLDER, ignore=shutil.ignore_patterns("__pycache__"))
     copy.replace(LIST, '"tabula")', '"tabula", "one_card")')
     copy.run("tools.build")
-    return copy
-
-
-def test_nothing_else_is_touched(copy: Copy) -> None:
     new = {path.relative_to(EXAMPLE) for path in EXAMPLE.rglob("*") if path.is_file()}
     brought = {f"{FOLDER}/{path.as_posix()}" for path in new if path.suffix != ".pyc"}
     assert copy.changes() == {LIST, *brought}
-
-
-def test_its_catalogues_are_complete_where_it_lies_now(copy: Copy) -> None:
     assert "complete" in copy.run("tools.messages", "check")
+    stands_in_the_menu_in_every_language(copy.root)
+    with copy.served() as address:
+        watch.origin = address
+        is_played_from_the_menu_to_the_end(context.new_page(), address)
 
 
-def test_it_stands_in_the_menu_in_every_language(copy: Copy) -> None:
-    page = (copy.root / "dist/index.html").read_text(encoding="utf-8")
+def stands_in_the_menu_in_every_language(root: Path) -> None:
+    page = (root / "dist/index.html").read_text(encoding="utf-8")
     assert page.count('href="#/new/one_card"') == 1
     for title in ("Uma Carta", "Una Carta", "One Card"):
         assert f">{title}</span></h2>" in page or f">{title}</span><span" in page
-    (static,) = copy.root.glob("dist/static-*")
+    (static,) = root.glob("dist/static-*")
     assert (static / "pictures/one_card.svg").is_file()
     assert ".one-card" in page
     for language, title in (("pt", "Uma Carta"), ("en", "One Card")):
-        manifest = copy.root / f"dist/tessera.{language}.webmanifest"
+        manifest = root / f"dist/tessera.{language}.webmanifest"
         assert f'"name": "{title}"' in manifest.read_text(encoding="utf-8")
 
 
-def test_it_is_played_from_the_menu_to_the_end(copy: Copy, context: BrowserContext, watch) -> None:
-    with copy.served() as address:
-        watch.origin = address
-        page = context.new_page()
-        open_page(page, address)
-        page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
-        page.get_by_role("link", name="One Card").click()
-        expect(page.locator("h1:visible")).to_have_text("One Card")
-        page.locator("[data-change='kind 1']").select_option("normal")
-        page.locator("[data-press='app:start']").click()
-        expect(page.locator(".one-card .place")).to_have_count(2)
-        stay(page)
-        expect(page.locator(".table.over")).to_be_visible(timeout=30_000)
-        assert "wins" in (page.locator(".prompt").text_content() or "")
-        told = " ".join(log(page))
-        assert "stays" in told
-        assert primary(page).text_content() == "Play again"
-        page.goto(f"{address}#/new/one_card")
-        page.get_by_role("button", name="PT").click()
-        expect(page.locator("h1:visible")).to_have_text("Uma Carta")
+def is_played_from_the_menu_to_the_end(page: Page, address: str) -> None:
+    open_page(page, address)
+    page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
+    page.get_by_role("link", name="One Card").click()
+    expect(page.locator("h1:visible")).to_have_text("One Card")
+    page.locator("[data-change='kind 1']").select_option("normal")
+    page.locator("[data-press='app:start']").click()
+    expect(page.locator(".one-card .place")).to_have_count(2)
+    stay(page)
+    expect(page.locator(".table.over")).to_be_visible(timeout=30_000)
+    assert "wins" in (page.locator(".prompt").text_content() or "")
+    told = " ".join(log(page))
+    assert "stays" in told
+    assert primary(page).text_content() == "Play again"
+    page.goto(f"{address}#/new/one_card")
+    page.get_by_role("button", name="PT").click()
+    expect(page.locator("h1:visible")).to_have_text("Uma Carta")
 
 
 def stay(page: Page) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from babel.messages.pofile import write_po
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -36,33 +35,21 @@ def write_catalogue(path: Path) -> None:
         write_po(file, catalogue)
 
 
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
-    copy = Copy(tmp_path_factory.mktemp("language"))
+def test_a_catalogue_and_a_line_are_all_it_takes(
+    tmp_path: Path, context: BrowserContext, watch
+) -> None:
+    """One test, because the site is built for it."""
+    copy = Copy(tmp_path)
     old = '"en": "English"'
     copy.replace("src/tessera/i18n/__init__.py", old, f'{old}, "{CODE}": "{NAME}"')
     write_catalogue(copy.root / CATALOGUE)
     copy.run("tools.build")
-    return copy
-
-
-def test_nothing_else_is_touched(copy: Copy) -> None:
     assert copy.changes() == {"src/tessera/i18n/__init__.py", CATALOGUE.as_posix()}
-
-
-def test_menu_and_games_speak_it(copy: Copy, context: BrowserContext, watch) -> None:
     with copy.served() as address:
         watch.origin = address
         page = context.new_page()
         open_page(page, address)
-        expect(page.locator("#menu h1")).to_have_text(
-            "Several games, one table", use_inner_text=True
-        )
-        page.get_by_role("button", name=CODE.upper()).click()
-        expect(page.locator("html")).to_have_attribute("lang", CODE)
-        expect(page.locator("#menu h1")).to_have_text(
-            "SEVERAL GAMES, ONE TABLE", use_inner_text=True
-        )
+        menu_speaks_it(page)
         speaks_in_a_game(page)
         page.goto(address)
         page.reload()
@@ -72,6 +59,14 @@ def test_menu_and_games_speak_it(copy: Copy, context: BrowserContext, watch) -> 
         assert page.evaluate("document.querySelector('link[rel=manifest]').href").endswith(
             f"tessera.{CODE}.webmanifest"
         )
+
+
+def menu_speaks_it(page: Page) -> None:
+    heading = page.locator("#menu h1")
+    expect(heading).to_have_text("Several games, one table", use_inner_text=True)
+    page.get_by_role("button", name=CODE.upper()).click()
+    expect(page.locator("html")).to_have_attribute("lang", CODE)
+    expect(heading).to_have_text("SEVERAL GAMES, ONE TABLE", use_inner_text=True)
 
 
 def speaks_in_a_game(page: Page) -> None:

@@ -35,7 +35,7 @@ def test_a_bot_that_ends_at_once_after_a_pause_is_heard() -> None:
     assert number(told) == 2
 
 
-@pytest.mark.parametrize(("level", "seconds"), [("easy", 0.1), ("normal", 0.4), ("hard", 1.0)])
+@pytest.mark.parametrize(("level", "seconds"), [("easy", 0.1), ("normal", 0.4), ("hard", 0.4)])
 def test_when_its_time_is_up_a_bot_says_what_it_has_found(level: str, seconds: float) -> None:
     thread, told = Thread(thoughts=10_000), []
     start = thread.time

@@ -14,7 +14,7 @@ from tessera.thinking.analysis import Heard, Task
 State = TypeVar("State")
 Action = TypeVar("Action")
 
-TIME = {"easy": 0.1, "normal": 0.4, "hard": 1.0}
+TIME = {"easy": 0.1, "normal": 0.4, "hard": 0.4}
 """Seconds after which a bot of each level must be content with what it has found. They are seconds
 of the clock on the wall: on a slow tablet it finds less, and nobody waits longer."""
 
