@@ -36,6 +36,8 @@ class Copy:
         (root / "build/wheels").symlink_to(BUILD / "wheels")
         for library in BUILD.glob("stdlib-*.zip"):
             shutil.copyfile(library, root / "build" / library.name)
+        # The build makes it anew if it isn't the one that the copy's sources make.
+        shutil.copytree(BUILD / "pyodide", root / "build/pyodide")
 
     def replace(self, name: str, old: str, new: str) -> None:
         """Changes a file in one place."""
