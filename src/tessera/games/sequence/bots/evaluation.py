@@ -14,7 +14,7 @@ from tessera.core.cards import UNKNOWN
 from tessera.core.grid import squares
 from tessera.games.sequence.bots.weights import Weights
 from tessera.games.sequence.rules.board import CORNERS, FIVES, PRINTED, SIZE, TWO_EYED
-from tessera.games.sequence.rules.engine import Sequences, free_squares
+from tessera.games.sequence.rules.engine import Sequences, free_squares, protected
 from tessera.games.sequence.rules.hidden import unseen
 from tessera.games.sequence.rules.state import PACKS, State
 
@@ -41,10 +41,7 @@ class Evaluation(NamedTuple):
 
 def evaluate(seen: State, side: int, sequences: Sequences, weights: Weights) -> Evaluation:
     """The evaluation for a side, if these are the sequences, as far as `seen` tells."""
-    left, free = unseen(seen), free_squares(seen.chips)
-    protected = 0
-    for five in (five for claimed in sequences for five in claimed):
-        protected |= five
+    left, free, safe = unseen(seen), free_squares(seen.chips), protected(sequences)
     total, gain = 0.0, [0.0] * len(PRINTED)
     for other, (chips, claimed) in enumerate(zip(seen.chips, sequences, strict=True)):
         mine, wins = other == side, len(claimed) + 1 >= seen.terms.needed
@@ -60,7 +57,7 @@ def evaluate(seen: State, side: int, sequences: Sequences, weights: Weights) -> 
         own = chips | CORNERS
         for five, members in MEMBERS if weights.diagonals else STRAIGHT:
             need = five & ~own
-            if need & protected or any((five & old).bit_count() > 1 for old in claimed):
+            if need & safe or any((five & old).bit_count() > 1 for old in claimed):
                 continue
             value = promise
             for square in members:

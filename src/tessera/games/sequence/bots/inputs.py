@@ -25,7 +25,7 @@ from tessera.games.sequence.rules.board import (
     ONE_EYED,
     TWO_EYED,
 )
-from tessera.games.sequence.rules.engine import free_squares
+from tessera.games.sequence.rules.engine import free_squares, protected
 from tessera.games.sequence.rules.state import PACKS, State
 
 HELD = 0
@@ -188,16 +188,12 @@ def _open_fives(after: State, side: int, masks: tuple[int, ...]) -> Iterator[tup
     """The fives that the side can still fill, with at most one chip to be taken off first: the
     five, its empty squares, and how it is counted."""
     own, claimed = after.chips[side] | CORNERS, after.sequences[side]
-    free = free_squares(after.chips)
-    protected = 0
-    for fives in after.sequences:
-        for five in fives:
-            protected |= five
+    free, safe = free_squares(after.chips), protected(after.sequences)
     for five in FIVES:
         need = five & ~own
         empty = need & free
         obstacle = need ^ empty
-        if not need or obstacle & (obstacle - 1 | protected):
+        if not need or obstacle & (obstacle - 1 | safe):
             continue
         if any((five & old).bit_count() > 1 for old in claimed):
             continue

@@ -47,15 +47,18 @@ def free_squares(chips: Chips) -> int:
     return ALL & ~covered
 
 
+def protected(sequences: Sequences) -> int:
+    """The squares of all sequences: nobody may take a chip off them."""
+    squares = 0
+    for claimed in sequences:
+        for five in claimed:
+            squares |= five
+    return squares
+
+
 def removable(chips: Chips, sequences: Sequences, side: int) -> int:
     """The chips that a one-eyed jack of the side may take: others', outside their sequences."""
-    found = protected = 0
-    for other, mask in enumerate(chips):
-        if other != side:
-            found |= mask
-            for five in sequences[other]:
-                protected |= five
-    return found & ~protected
+    return ALL & ~free_squares(chips) & ~chips[side] & ~protected(sequences)
 
 
 def plays(hand: tuple[int, ...], free: int, taken: int) -> list[Move]:
