@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from operator import itemgetter
 
 from tessera.core.chance import Rng
-from tessera.games.sequence.bots.learned import Learned, reading
+from tessera.games.sequence.bots.learned import Learned
 from tessera.games.sequence.bots.planner import SWAPPED, Planner
 from tessera.games.sequence.bots.weights import BEGINNER, HAND_SET, THREE_SIDES, TWO_SIDES, Weights
 from tessera.games.sequence.rules.state import Event, State
@@ -32,9 +32,8 @@ def at_first_sight(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[
 def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """Goes by these weights and by a net that learned from games, and knows its chance to win."""
     planned = strongest(seen)
-    if isinstance(planned, Learned):
-        for _ in reading(seen):
-            yield ()
+    for _ in planned.reading():
+        yield ()
     yield from _thoughts(planned, legal, rng)
 
 

@@ -6,7 +6,7 @@ would have to be told from those that lay in other hands all the time, and nobod
 could: so none is claimed.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
 from tessera.games.sequence.bots import strongest
@@ -44,12 +44,18 @@ class SequenceAnalyst:
         forgotten or said is none."""
         for at in range(start, len(events)):
             if isinstance(events[at], Move | Claim):
-                yield None
-                yield _step(states[at], events[at], at)
+                yield (yield from _step(states[at], events[at], at))
 
 
-def _step(state: State, event: Event, at: int) -> Step:
-    found, side = choices(RULES.observation(state, state.seat)), state.side
+def _step(state: State, event: Event, at: int) -> Generator[None, None, Step]:
+    """The step of an event; pauses after each look."""
+    planned, side = strongest(RULES.observation(state, state.seat)), state.side
+    yield from planned.reading()
+    values = {}
+    for considered, value in planned.valued(RULES.legal_actions(planned.seen)):
+        values[considered] = value
+        yield
+    found = _choices(planned, values)
     best = max(found.chances, key=lambda other: found.chances[other])
     after = found.of_sides(event, side)
     kind: Kind = "choice" if len(found.chances) > 1 else "forced"
@@ -62,15 +68,19 @@ def _step(state: State, event: Event, at: int) -> Step:
 def choices(seen: State) -> Choices:
     """What the seat on turn may do, as it sees the position."""
     planned = strongest(seen)
-    values = dict(planned.valued(RULES.legal_actions(seen)))
+    return _choices(planned, dict(planned.valued(RULES.legal_actions(seen))))
+
+
+def _choices(planned: Planner, values: dict[Event, float]) -> Choices:
     best = max((value for value in values.values() if value < SWAPPED), default=0.0)
     chances = {event: planned.win_probability(value, best) for event, value in values.items()}
-    return Choices({event: chance or 0.0 for event, chance in chances.items()}, _others(seen))
+    return Choices({event: chance or 0.0 for event, chance in chances.items()}, _others(planned))
 
 
-def _others(seen: State) -> Chances:
+def _others(planned: Planner) -> Chances:
     """How the others would share a win among them, by what the seat sees of each."""
-    sides, weights = range(len(seen.chips)), strongest(seen).weights
+    seen, weights = planned.seen, planned.weights
+    sides = range(len(seen.chips))
     if len(sides) == 2:
         return tuple(float(side != seen.side) for side in sides)
     planned = Planner(seen, weights)

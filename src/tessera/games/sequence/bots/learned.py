@@ -29,6 +29,14 @@ SHARE = {2: 0.25, 3: 0.4}
 class Learned(Planner):
     """What can be done in a position, by the planner and the net."""
 
+    def reading(self) -> Iterator[None]:
+        """See `Planner`: the tables of the inputs, and the net."""
+        for other in (False, True):
+            places(other)
+            yield
+        learned(len(self.seen.chips), stage(self.seen.sequences, self.seen.side))
+        yield
+
     def valued(self, legal: tuple[Event, ...]) -> Iterator[tuple[Event, float]]:
         """See `Planner`, whose values come first. Then each play comes once more, with what the net
         makes of it. What the net doesn't judge comes after what it does: it counts as if the net
@@ -74,12 +82,3 @@ class Learned(Planner):
         hand = Hand.of(after.hands[seat], left)
         layers = learned(len(after.chips), stage(after.sequences, side))
         return layers.logit(inputs(after, seat, hand, placed))
-
-
-def reading(seen: State) -> Iterator[None]:
-    """Does what has to be done once, with a pause after every few milliseconds."""
-    for other in (False, True):
-        places(other)
-        yield
-    learned(len(seen.chips), stage(seen.sequences, seen.side))
-    yield

@@ -27,6 +27,10 @@ class Planner:
     seen: State
     weights: Weights
 
+    def reading(self) -> Iterator[None]:
+        """Reads what was learned, where there is anything, with a pause after each part."""
+        return iter(())
+
     def valued(self, legal: tuple[Event, ...]) -> Iterator[tuple[Event, float]]:
         """What is worth thinking about, and how good things are then."""
         if DRAW in legal:
