@@ -34,7 +34,7 @@ class Choices(NamedTuple):
 class SequenceAnalyst:
     """Goes by what the hard opponent thinks."""
 
-    off_by = 0.03
+    off_by = 0.02
     claims_luck = False
 
     def analyse(
