@@ -83,9 +83,9 @@ def _others(planned: Planner) -> Chances:
     sides = range(len(seen.chips))
     if len(sides) == 2:
         return tuple(float(side != seen.side) for side in sides)
-    planned = Planner(seen, weights)
+    alone = Planner(seen, weights)
     totals = [evaluate(seen, side, seen.sequences, weights).total for side in sides]
-    chances = [planned.win_probability(total, total) or 0.0 for total in totals]
+    chances = [alone.win_probability(total, total) or 0.0 for total in totals]
     chances[seen.side] = 0.0
     return tuple(chance / sum(chances) for chance in chances)
 

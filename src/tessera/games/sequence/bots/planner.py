@@ -32,7 +32,8 @@ class Planner:
         return iter(())
 
     def valued(self, legal: tuple[Event, ...]) -> Iterator[tuple[Event, float]]:
-        """What is worth thinking about, and how good things are then."""
+        """What is worth thinking about, and how good things are then. What comes once more has been
+        thought over."""
         if DRAW in legal:
             yield DRAW, 0.0
             return
