@@ -12,7 +12,7 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build release test check catalogues test-python test-pyodide test-browser \
-	test-long test-crash test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence pubeval messages hashes pictures film clean
+	test-long test-crash test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -32,6 +32,7 @@ help:
 	@echo 'make train     teach a net Tabula: RULES=seed SEED=1 GAMES=100000 (installs NumPy)'
 	@echo 'make train-dice  teach Sequence Dice: SIDES=2 LINE=6 GAMES=100000'
 	@echo 'make train-sequence  teach a net Sequence: SIDES=2 PLAYERS=2 GAMES=100000 SEED=1 (installs numba)'
+	@echo 'make trial-sequence  how strong it is and how true its chances: SIDES=2 PLAYERS=2 PAIRS=2000'
 	@echo 'make pubeval   a net for backgammon against PubEval: SEED=1 GAMES=60000 PAIRS=1000'
 	@echo 'make test-engines the built app in Firefox and WebKitGTK, where they are installed'
 	@echo 'make messages  bring the translations up to date with the code'
@@ -112,6 +113,11 @@ train-dice: .venv/.ready
 train-sequence: build/train-sequence/.ready
 	@PYTHONPATH=src build/train-sequence/bin/python -m tools.train.sequence --sides '$(SIDES)' \
 		--players '$(PLAYERS)' --games '$(GAMES)' --seed '$(SEED)' $(if $(MIX),--mix '$(MIX)')
+
+# PAIRS=10000 and NET=build/nets/2_sides.npz may be given too.
+trial-sequence: build/train-sequence/.ready
+	@PYTHONPATH=src build/train-sequence/bin/python -m tools.train.sequence.trial --sides '$(SIDES)' \
+		--players '$(PLAYERS)' $(if $(PAIRS),--pairs '$(PAIRS)') $(if $(NET),--net '$(NET)')
 
 pictures: build
 	@PYTHONPATH=src $(RUN) tools.pictures

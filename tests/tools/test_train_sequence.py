@@ -9,7 +9,7 @@ import pytest
 
 from tessera.games.sequence.bots.inputs import scales, size
 from tessera.games.sequence.bots.net import lines, read
-from tools.train.sequence.export import Stage, text
+from tools.train.sequence.export import ONE, Stage, stages_of, text
 
 HIDDEN = 5
 STAGES = {2: 4, 3: 1}
@@ -49,6 +49,16 @@ def test_the_game_reads_what_was_taught(sides: int) -> None:
         scaled = [scale * count for scale, count in zip(each, counts, strict=True)]
         assert said == pytest.approx(logit(stage, scaled), abs=0.02)
         assert abs(said) > 0.1
+
+
+@pytest.mark.parametrize("sides", STAGES)
+def test_a_file_is_read_back_as_it_was_taught(sides: int) -> None:
+    taught, each = stages(sides, Random(2)), scales(sides)
+    for was, found in zip(taught, stages_of(lines(text(taught, each, "how")), each), strict=True):
+        assert found.bias == pytest.approx(was.bias, abs=1 / ONE)
+        assert found.output == pytest.approx(was.output, abs=1 / ONE)
+        for scale, row, again in zip(each, was.rows, found.rows, strict=True):
+            assert again == pytest.approx(row, abs=1 / ONE / scale)
 
 
 def test_a_file_says_first_how_it_was_made() -> None:

@@ -9,12 +9,10 @@ import time
 import numba
 import numpy as np
 
-from tessera.core.setup import Setup
 from tessera.games.sequence.bots.inputs import scales
 from tessera.games.sequence.bots.learned import SHARE
 from tessera.games.sequence.bots.net import file_name
-from tessera.games.sequence.rules import RULES
-from tessera.games.sequence.rules.state import PLAYERS, TEAMS
+from tessera.games.sequence.bots.weights import tuned
 from tools.paths import BUILD, ROOT
 from tools.train.sequence import check
 from tools.train.sequence.cards import Terms
@@ -23,6 +21,7 @@ from tools.train.sequence.inputs import tables
 from tools.train.sequence.learning import learn, seed_chance
 from tools.train.sequence.network import Net, stages, untaught, zeros
 from tools.train.sequence.planner import plan
+from tools.train.sequence.setups import add_arguments, setup_of, terms_of
 
 
 def teach(terms: Terms, seed: int, number: int, mix: float) -> Net:
@@ -31,11 +30,11 @@ def teach(terms: Terms, seed: int, number: int, mix: float) -> Net:
     seed_chance(seed)
     net, slopes, means, squares = untaught(sides, seed), zeros(sides), zeros(sides), zeros(sides)
     counts, first, start = np.zeros(stages(sides), np.int64), 0, time.process_time()
-    told, planned = tables(sides), plan(sides)
+    told, plans, mixes = tables(sides), (plan(tuned(sides)),) * sides, np.full(sides, mix)
     while first < number:
         last = min(number, first + max(1, number // 20))
         error, turns = learn(
-            terms, told, planned, mix, net, slopes, means, squares, counts, first, last, number
+            terms, told, plans, mixes, net, slopes, means, squares, counts, first, last, number
         )
         print(
             f"{last:7} games {turns:6.1f} turns each"
@@ -49,8 +48,7 @@ def teach(terms: Terms, seed: int, number: int, mix: float) -> Net:
 def main() -> None:
     """Reads the command line, teaches a net and writes its weights."""
     parser = argparse.ArgumentParser(description=__doc__.partition(":\n")[0])
-    parser.add_argument("--sides", type=int, choices=(2, 3), required=True)
-    parser.add_argument("--players", type=int, choices=PLAYERS, required=True)
+    add_arguments(parser)
     parser.add_argument("--games", type=int, required=True)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument(
@@ -60,33 +58,19 @@ def main() -> None:
     )
     chosen = parser.parse_args()
     chosen.mix = chosen.mix or 1 / SHARE[chosen.sides]
-    setup = _setup(parser, chosen.sides, chosen.players)
-    agreed = RULES.new(setup).terms
-    terms = Terms(chosen.sides, chosen.players, agreed.hand, agreed.needed)
+    setup = setup_of(parser, chosen)
     print(f"{check.check_inputs(setup)} positions: the same inputs and plans as on the page")
-    net = teach(terms, chosen.seed, chosen.games, chosen.mix)
+    net = teach(terms_of(setup), chosen.seed, chosen.games, chosen.mix)
     out = BUILD / "nets" / file_name(chosen.sides)
     out.parent.mkdir(parents=True, exist_ok=True)
     # Before anything that may refuse: it took long to learn.
-    np.savez(out.with_suffix(".npz"), *net)
+    np.savez(out.with_suffix(".npz"), **net._asdict())
     parts = [part.tolist() for part in (net.bias, net.rows, net.output)]
     stages_taught = list(map(Stage, *parts))
     written = text(stages_taught, scales(chosen.sides), note(chosen))
     worst = check.rounding(net, written, setup)
     out.write_text(written, encoding="ascii")
     print(f"{out.relative_to(ROOT)}: whole numbers change the chance to win by {worst:.4f} at most")
-
-
-def _setup(parser: argparse.ArgumentParser, sides: int, players: int) -> Setup:
-    """Where so many players may be as many sides."""
-    teams = next((way for way in TEAMS.get(players, ()) if way.startswith(f"{sides}x")), None)
-    setup = RULES.standard_setup(players)
-    if teams:
-        others = [option for option in setup.options if option[0] != "teams"]
-        setup = Setup(players, (("teams", teams), *others))
-    if len(RULES.new(setup).chips) != sides:
-        parser.error(f"{players} players are never {sides} sides")
-    return setup
 
 
 def note(chosen: argparse.Namespace) -> str:

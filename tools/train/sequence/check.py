@@ -17,7 +17,7 @@ from tessera.games.sequence.bots.evaluation import evaluate as page_evaluation
 from tessera.games.sequence.bots.inputs import Hand
 from tessera.games.sequence.bots.inputs import inputs as page_inputs
 from tessera.games.sequence.bots.planner import Planner
-from tessera.games.sequence.bots.weights import THREE_SIDES, TWO_SIDES
+from tessera.games.sequence.bots.weights import tuned
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.board import FIVES, ONE_EYED
 from tessera.games.sequence.rules.engine import PLAY, Move
@@ -25,11 +25,12 @@ from tessera.games.sequence.rules.hidden import unseen
 from tessera.games.sequence.rules.state import Event, Phase, State
 from tessera.games.sequence.rules.turns import step
 from tools.train.sequence.board import NOTHING, Position, claim, empty_board
-from tools.train.sequence.cards import Cards, Terms
+from tools.train.sequence.cards import Cards
 from tools.train.sequence.inputs import Counts, Tables, count_all, nothing_counted, tables
 from tools.train.sequence.known import know_last, nothing_known
 from tools.train.sequence.network import Net, chance, logit
 from tools.train.sequence.planner import evaluate, plan
+from tools.train.sequence.setups import terms_of
 
 GAMES = 4
 EACH = 3
@@ -69,8 +70,7 @@ def cases(setup: Setup) -> Iterator[Case]:
 
 
 def _best(seen: State, legal: tuple[Event, ...]) -> Event:
-    weights = TWO_SIDES if len(seen.chips) == 2 else THREE_SIDES
-    return max(Planner(seen, weights).valued(legal), key=lambda known: known[1])[0]
+    return max(Planner(seen, tuned(len(seen.chips))).valued(legal), key=lambda known: known[1])[0]
 
 
 def position_of(state: State) -> Position:
@@ -115,11 +115,9 @@ def page_inputs_of(case: Case) -> list[int]:
 def check_inputs(setup: Setup) -> int:
     """Raises AssertionError where the net is told something else here than it would be on the page,
     or where the planner thinks otherwise. How many positions were looked at."""
-    agreed = RULES.new(setup).terms
-    sides = max(agreed.sides) + 1
-    terms = Terms(sides, setup.players, agreed.hand, agreed.needed)
-    known_tables, planned = tables(sides), plan(sides)
-    weights = TWO_SIDES if sides == 2 else THREE_SIDES
+    terms = terms_of(setup)
+    weights = tuned(terms.sides)
+    known_tables, planned = tables(terms.sides), plan(weights)
     found = list(cases(setup))
     for case in found:
         told, expected = inputs_of(case, known_tables).tolist(), page_inputs_of(case)
@@ -134,7 +132,7 @@ def check_inputs(setup: Setup) -> int:
 def rounding(net: Net, written: str, setup: Setup) -> float:
     """The greatest difference in the chance to win between the net and what is written of it.
     Raises ValueError if that is more than CLOSE."""
-    sides = max(RULES.new(setup).terms.sides) + 1
+    sides = terms_of(setup).sides
     known_tables, lines = tables(sides), page.lines(written)
     layers = [page.read(lines, sides, reached) for reached in range(len(net.bias))]
     lanes, worst = np.empty(net.bias.shape[1], np.float32), 0.0

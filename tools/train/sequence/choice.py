@@ -34,6 +34,8 @@ from tools.train.sequence.planner import Doubles, Plan, plan_values
 
 WON = 1000.0
 """The logit of a play that wins."""
+ALONE = 0.0
+"""What a unit of the planner's value is worth to the net where there is no net beside it."""
 
 
 @njit
@@ -133,16 +135,19 @@ def choose(
     net: Net,
     mix: float,
     plays: Plays,
-) -> tuple[int, int]:
-    """A card and its square; a card to discard, and no square, if none can be played."""
+) -> tuple[int, int, float]:
+    """A card, its square, and its value in units of the planner; a card to discard, no square and
+    no number, if none can be played."""
     number = find_plays(position, me, cards.held, plays)
     if number == 0:
-        return any_card(cards), NOTHING
+        return any_card(cards), NOTHING, np.nan
     values = plan_values(position, cards, me, terms, plan, plays, number)
     best = first_best(plays, values, number)
-    logits = judge(position, cards, known, me, terms, tables, net, plays, best)
-    chosen = np.argmax(logits + mix * values[:best])
-    return plays.card[chosen], plays.square[chosen]
+    if mix == ALONE:
+        return plays.card[0], plays.square[0], values[0]
+    values[:best] += judge(position, cards, known, me, terms, tables, net, plays, best) / mix
+    chosen = np.argmax(values[:best])
+    return plays.card[chosen], plays.square[chosen], values[chosen]
 
 
 @njit

@@ -1,5 +1,5 @@
 """From a trained net to a file of whole numbers that a page can use, in the form that
-`tessera.games.sequence.bots.net` reads."""
+`tessera.games.sequence.bots.net` reads; and back."""
 
 from __future__ import annotations
 
@@ -29,6 +29,23 @@ def text(stages: Sequence[Stage], scales: Sequence[float], remark: str) -> str:
             lines.append(_line([scale * weight for weight in row]))
         lines.append(_line(output))
     return "\n".join(lines) + "\n"
+
+
+def stages_of(lines: Sequence[str], scales: Sequence[float]) -> list[Stage]:
+    """What the lines of a file hold, remarks left out, as it was before it was rounded."""
+    one, number = int(lines[0]), len(scales) + 2
+    found = []
+    for first in range(1, len(lines), number):
+        bias, *rows, output = (_weights(line, one) for line in lines[first : first + number])
+        unscaled = [
+            [weight / scale for weight in row] for row, scale in zip(rows, scales, strict=True)
+        ]
+        found.append(Stage(bias, unscaled, output))
+    return found
+
+
+def _weights(line: str, one: int) -> list[float]:
+    return [int(weight) / one for weight in line.split()]
 
 
 def _line(weights: Sequence[float]) -> str:

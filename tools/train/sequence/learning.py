@@ -136,8 +136,8 @@ def seed_chance(seed: int) -> None:
 def learn(
     terms: Terms,
     tables: Tables,
-    plan: Plan,
-    mix: float,
+    plans: tuple[Plan, ...],
+    mixes: Doubles,
     net: Net,
     slopes: Net,
     means: Net,
@@ -152,7 +152,7 @@ def learn(
     record = new_record(net.rows.shape[1])
     error, positions = 0.0, 0
     for game in range(first, last):
-        winner, turns = play(terms, tables, plan, net, mix, record)
+        winner, turns = play(terms, tables, plans, net, mixes, record)
         targets = expected(record, turns, winner, terms)
         error += add_slopes(record, turns, targets, tables.scales, net, slopes, counts)
         positions += turns

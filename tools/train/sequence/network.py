@@ -13,8 +13,11 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from tessera.games.sequence.bots.inputs import size
+from tessera.games.sequence.bots.inputs import scales, size
+from tessera.games.sequence.bots.net import file_name, lines
+from tools.paths import PACKAGE
 from tools.train.sequence.board import Ints
+from tools.train.sequence.export import stages_of
 from tools.train.sequence.inputs import Counts
 
 Floats = NDArray[np.float32]
@@ -56,6 +59,17 @@ def untaught(sides: int, seed: int) -> Net:
     net.rows[:, :, :HIDDEN] = SPREAD * rng.normal(size=net.rows[:, :, :HIDDEN].shape)
     net.output[:] = SPREAD * rng.normal(size=net.output.shape)
     return net
+
+
+def shipped(sides: int) -> Net:
+    """The net that the page has."""
+    written = (PACKAGE / "games/sequence/bots" / file_name(sides)).read_text(encoding="ascii")
+    found = stages_of(lines(written), scales(sides))
+    return Net(
+        np.array([each.rows for each in found], np.float32),
+        np.array([each.bias for each in found], np.float32),
+        np.array([each.output for each in found], np.float32),
+    )
 
 
 @njit

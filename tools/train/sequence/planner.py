@@ -9,8 +9,9 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from tessera.games.sequence.bots import weights
 from tessera.games.sequence.bots.planner import WON
+from tessera.games.sequence.bots.weights import Fives as OfFives
+from tessera.games.sequence.bots.weights import Weights
 from tessera.games.sequence.rules.state import PACKS
 from tools.train.sequence.board import (
     CORNER,
@@ -54,13 +55,17 @@ class Plan(NamedTuple):
     one_eyed: float
 
 
-def plan(sides: int) -> Plan:
-    """What the hard opponent plans by."""
-    chosen = weights.TWO_SIDES if sides == 2 else weights.THREE_SIDES
-    values = {name: getattr(chosen, name) for name in Plan._fields}
-    for name in ("own", "others"):
-        values[name] = Fives(*[getattr(values[name], field) for field in Fives._fields])
-    return Plan(**values)
+def plan(chosen: Weights) -> Plan:
+    """These weights; numba wants all of them to be of one type."""
+    own, others = (_fives(fives) for fives in (chosen.own, chosen.others))
+    rest = (float(getattr(chosen, name)) for name in Plan._fields[2:])
+    return Plan(own, others, *rest)
+
+
+def _fives(chosen: OfFives) -> Fives:
+    first, second, third = map(float, chosen.missing)
+    numbers = (float(getattr(chosen, name)) for name in Fives._fields[:-1])
+    return Fives(*numbers, (first, second, third))
 
 
 @njit

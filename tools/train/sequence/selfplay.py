@@ -1,5 +1,5 @@
-"""A game of the net and the planner against themselves, and what is learned from: the inputs after
-every turn."""
+"""A game of the net and the planner, against themselves or others, and what is learned from: the
+inputs after every turn."""
 
 from __future__ import annotations
 
@@ -29,6 +29,11 @@ class Record(NamedTuple):
     seats: Ints
     chances: Doubles
     """What the net made of it."""
+    values: Doubles
+    """What planner and net made of the play, in units of the planner; no number where none could be
+    made."""
+    begun: Ints
+    """The stage before it."""
 
 
 @njit
@@ -39,15 +44,22 @@ def new_record(inputs: int) -> Record:
         np.zeros(LONGEST, np.int64),
         np.zeros(LONGEST, np.int64),
         np.zeros(LONGEST),
+        np.zeros(LONGEST),
+        np.zeros(LONGEST, np.int64),
     )
 
 
 @njit
 def play(
-    terms: Terms, tables: Tables, plan: Plan, net: Net, mix: float, record: Record
+    terms: Terms,
+    tables: Tables,
+    plans: tuple[Plan, ...],
+    net: Net,
+    mixes: Doubles,
+    record: Record,
 ) -> tuple[int, int]:
-    """Plays a game. The side that won, or NOTHING, and how many turns were written down. `mix` is
-    what one unit of the planner's value is worth to the net's logit."""
+    """Plays a game. The side that won, or NOTHING, and how many turns were written down. For each
+    side there is a plan, and what one unit of the planner's value is worth to the net's logit."""
     position, deck = empty_board(terms.sides), new_deck(terms.seats)
     hands = np.zeros((terms.seats, 52), np.int64)
     for seat in range(terms.seats):
@@ -63,7 +75,10 @@ def play(
         swap_dead(position, hands[seat], deck)
         cards = Cards(hands[seat], PACKS - hands[seat] - deck.discarded)
         know_last(deck.tops, seat, terms.sides, known)
-        card, square = choose(position, cards, known, me, terms, tables, plan, net, mix, plays)
+        reached = stage(position.claimed, me)
+        card, square, value = choose(
+            position, cards, known, me, terms, tables, plans[me], net, mixes[me], plays
+        )
         cards.held[card] -= 1
         deck.discarded[card] += 1
         deck.tops[seat] = card
@@ -79,6 +94,8 @@ def play(
         record.inputs[turn] = counted.inputs
         record.stages[turn] = stage(position.claimed, me)
         record.seats[turn] = seat
+        record.values[turn] = value
+        record.begun[turn] = reached
         found = logit(counted.inputs, tables.scales, net, record.stages[turn], lanes)
         record.chances[turn] = chance(found)
         hands[seat, draw(deck)] += 1

@@ -8,7 +8,7 @@ from operator import itemgetter
 from tessera.core.chance import Rng
 from tessera.games.sequence.bots.learned import Learned
 from tessera.games.sequence.bots.planner import SWAPPED, Planner
-from tessera.games.sequence.bots.weights import BEGINNER, HAND_SET, THREE_SIDES, TWO_SIDES, Weights
+from tessera.games.sequence.bots.weights import BEGINNER, HAND_SET, tuned
 from tessera.games.sequence.rules.state import Event, State
 from tessera.kit.bot import Choice, Ranking
 
@@ -26,7 +26,7 @@ def planner(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking
 
 def at_first_sight(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """Goes by weights that were found in self-play: the expert without its net, and much faster."""
-    return _thoughts(Planner(seen, _weights(seen)), legal, rng)
+    return _thoughts(Planner(seen, tuned(len(seen.chips))), legal, rng)
 
 
 def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
@@ -40,12 +40,8 @@ def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[
 def strongest(seen: State) -> Planner:
     """How the expert plans in this game. The net learned what hidden hands are worth; where hands
     are open, the planner alone looks into them."""
-    weights = _weights(seen)
+    weights = tuned(len(seen.chips))
     return Planner(seen, weights) if seen.terms.open_hands else Learned(seen, weights)
-
-
-def _weights(seen: State) -> Weights:
-    return TWO_SIDES if len(seen.chips) == 2 else THREE_SIDES
 
 
 def _thoughts(planned: Planner, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:

@@ -89,3 +89,8 @@ THREE_SIDES = Weights(
     one_eyed=0.0951,
     curve=(1.33, -0.68),
 )
+
+
+def tuned(sides: int) -> Weights:
+    """What was found for so many sides."""
+    return TWO_SIDES if sides == 2 else THREE_SIDES
