@@ -75,7 +75,7 @@ def test_somebody_else_who_plays_is_named() -> None:
 
 def test_two_stand_with_what_they_have_of_the_goal() -> None:
     seen = sight(position(chips=(ROW, ""), sequences=("b5-f5", "")))
-    assert [VIEW.standing(seen, seat).partition(" · ")[0] for seat in (0, 1)] == [
+    assert [VIEW.standing(seen, seat).partition("\xa0· ")[0] for seat in (0, 1)] == [
         "1 of 2 sequences",
         "0 of 2 sequences",
     ]
@@ -85,12 +85,12 @@ def test_everybody_stands_with_sequences_and_cards() -> None:
     teams = position(seats=4, chips=(ROW, ""), sequences=("b5-f5", ""))
     seen = sight(teams)
     assert [VIEW.standing(seen, seat) for seat in range(4)] == [
-        "1/2 · 4 cards",
-        "0/2 · 2 cards",
-        "1/2 · 2 cards",
-        "0/2 · 2 cards",
+        "1/2\xa0· 4 cards",
+        "0/2\xa0· 2 cards",
+        "1/2\xa0· 2 cards",
+        "0/2\xa0· 2 cards",
     ]
-    assert VIEW.standing(sight(position("QH", seats=3)), 0) == "0/1 · 1 card"
+    assert VIEW.standing(sight(position("QH", seats=3)), 0) == "0/1\xa0· 1 card"
 
 
 def test_before_the_deal_everybody_stands_with_the_card_drawn() -> None:

@@ -113,7 +113,10 @@ def test_at_the_end_it_says_who_has_won(players: int, seat: int, prompt: str) ->
         (three(EMPTY, "opening . 7 -"), "…, 7, –"),
         (three(FIVES, "to throw"), "1 of 5 in line, 1 of 5 in line, 1 of 5 in line"),
         (three(EMPTY, "to throw"), "0 of 5 in line, 0 of 5 in line, 0 of 5 in line"),
-        (GAME.format("to throw"), "5 of 6 in line · 0 chips left, 1 of 6 in line · 19 chips left"),
+        (
+            GAME.format("to throw"),
+            "5 of 6 in line\xa0· 0 chips left, 1 of 6 in line\xa0· 19 chips left",
+        ),
         (won(4, 2), "3 of 5 in line, 5 of 5 in line, 3 of 5 in line, 5 of 5 in line"),
     ],
 )

@@ -116,4 +116,4 @@ def standing(seen: Sight, seat: int) -> str:
     of_goal = say.count(OF_GOAL, needed, made=made) if few else f"{made}/{needed}"
     draws = seat == state.seat and state.phase in (Phase.CLAIM, Phase.PILE, Phase.CARD)
     usual = len(state.hands[seat]) + draws >= state.terms.hand
-    return of_goal if few and usual else f"{of_goal} · {cards}"
+    return of_goal if few and usual else f"{of_goal}\N{NO-BREAK SPACE}· {cards}"

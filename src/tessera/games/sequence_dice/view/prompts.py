@@ -79,4 +79,4 @@ def standing(seen: Sight, seat: int) -> str:
     if state.terms.supply >= UNLIMITED:
         return best
     left = say.count(Nn_("{n} chip left", "{n} chips left"), state.stock(side))
-    return f"{best} · {left}"
+    return f"{best}\N{NO-BREAK SPACE}· {left}"
