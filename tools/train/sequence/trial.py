@@ -52,7 +52,7 @@ def winners(
     return found
 
 
-def pairs(terms: Terms, net: Net, mix: float, number: int) -> Iterator[tuple[float, ...]]:
+def pairs(terms: Terms, net: Net, mix: float, number: int) -> list[tuple[float, ...]]:
     """The score of hard against normal in each game of so many pairs, as in `tools.arena`."""
     told, sides = tables(terms.sides), range(terms.sides)
     hard, normal = plan(tuned(terms.sides)), plan(HAND_SET)
@@ -61,8 +61,8 @@ def pairs(terms: Terms, net: Net, mix: float, number: int) -> Iterator[tuple[flo
         plans = tuple(hard if side == own else normal for side in sides)
         mixes = np.array([mix if side == own else ALONE for side in sides])
         won = winners(terms, told, plans, net, mixes, FIRST, number)
-        scores.append(np.where(won == NOTHING, 1 / terms.sides, won == own))
-    yield from map(tuple, np.array(scores).T.tolist())
+        scores.append(np.where(won == NOTHING, 1 / terms.sides, won == own).tolist())
+    return list(zip(*scores, strict=True))
 
 
 def examples(
@@ -106,8 +106,7 @@ def main() -> None:
     terms = terms_of(setup_of(parser, chosen))
     net = Net(**np.load(chosen.net)) if chosen.net else shipped(terms.sides)
     mix = 1 / SHARE[terms.sides]
-    played = list(pairs(terms, net, mix, chosen.pairs))
-    print(f"A hard, B normal: {estimate(played)}", flush=True)
+    print(f"A hard, B normal: {estimate(pairs(terms, net, mix, chosen.pairs))}", flush=True)
     for line in curves(terms, net, mix, chosen.pairs):
         print(line, flush=True)
 
