@@ -19,15 +19,16 @@ EVERYTHING = 99
 """No win takes so many moves."""
 NORMAL = 4
 """How many events the normal one looks ahead: its own move, the answer, and the same once more."""
-DISTRACTED = 0.3
-"""How often the easy one has eyes for nothing but its own line. Where it hasn't, it looks as far as
-the normal one, so that what it overlooks is what loses its games."""
+DISTRACTED = {"spokes": 0.3, "all": 0.07}
+"""By the lines that win, how often the easy one has eyes for nothing but its own. Where it hasn't,
+it looks as far as the normal one, so that what it overlooks is what loses its games; along the rim
+lines threaten so often that once is enough."""
 
 
 def easy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """Completes its own line whenever it can, but now and again plays anywhere else, whatever the
     other threatens."""
-    if rng.random() < DISTRACTED:
+    if rng.random() < DISTRACTED[seen.setup["lines"]]:
         yield _ranked(seen, legal, 1, rng, hub=0)
     else:
         yield _ranked(seen, legal, NORMAL, rng)
