@@ -1,9 +1,11 @@
-"""The easy opponent is said to complete its line when it can, and often to overlook the other's."""
+"""The easy opponent is said to complete its line when it can, and to overlook the other's
+sometimes."""
 
 from __future__ import annotations
 
 import pytest
 
+from tessera.core.setup import Setup
 from tessera_rota import GAME
 from tessera_rota.rules import RULES
 from tessera_rota.rules.state import Event, State
@@ -21,6 +23,14 @@ def found() -> Tallies:
 
 def test_it_often_overlooks_the_others_line(found: Tallies) -> None:
     found["overlooks"].check(in_a_game=0.2, often=0.15, times=20)
+
+
+def test_with_lines_along_the_rim_it_overlooks_fewer() -> None:
+    """Lines threaten more often there, so that it must lapse less to lose as often."""
+    options = dict(RULES.standard_setup(2).options) | {"lines": "all"}
+    rim = RULES.checked_setup(Setup(2, tuple(options.items())))
+    found = tallies(GAME, {rim: part(200, every=5)}, {"overlooks": lets_the_other_win})
+    found["overlooks"].check(in_a_game=0.15, often=0.02, times=20)
 
 
 def test_it_completes_its_line_when_it_can(found: Tallies) -> None:

@@ -58,7 +58,7 @@ OPTIONS = {
 }  # fmt: skip
 
 LEVELS = {
-    "easy": N_("It completes its line when it can, but often overlooks yours."),
+    "easy": N_("It completes its line when it can, but sometimes overlooks yours."),
     "normal": N_("It overlooks no threat, and sees what wins with the move after next."),
     "hard": N_("It never makes a mistake: whoever makes none either draws."),
 }
