@@ -72,6 +72,9 @@ class Glass:
         parent.children.remove(child)
         child.parent = None
 
+    def complain(self, fault: str) -> None:
+        raise AssertionError(fault)
+
 
 def shown(pane: Pane) -> Any:
     """All that a person could notice of a live tree, to be compared with another."""

@@ -163,3 +163,23 @@ def test_a_part_of_a_drawing_can_be_updated_by_itself() -> None:
 def test_children_that_are_none_leave_no_gap() -> None:
     _, live = start(Node("p", {}, None, "a", None, Node("b"), None))
     assert [child.tag for child in live.element.children] == ["#text", "b"]
+
+
+class Patient(Glass):
+    """Notes complaints, as a page does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.complaints: list[str] = []
+
+    def complain(self, fault: str) -> None:
+        self.complaints.append(fault)
+
+
+def test_two_siblings_of_one_key_are_named_and_a_page_goes_on() -> None:
+    glass = Patient()
+    live = mount(glass, board("aab"))
+    assert glass.complaints == ["two children of <div>3 have the key 'a'"]
+    for after in ("baa", "aa", "ab", "aaa", "b"):
+        update(glass, live, board(after))
+        assert classes(live) == after

@@ -50,3 +50,6 @@ class DocumentSurface:
 
     def remove(self, parent: js.Element, child: js.Element) -> None:
         parent.removeChild(child)
+
+    def complain(self, fault: str) -> None:
+        js.console.error(fault)

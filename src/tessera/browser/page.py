@@ -15,6 +15,7 @@ from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
 from tessera.browser.drag import Drag
 from tessera.browser.files import read_file
+from tessera.browser.focus import Focus
 from tessera.browser.keys import pressed_key
 from tessera.browser.motion import Motion
 from tessera.browser.notice import place
@@ -58,6 +59,7 @@ class Page:
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
         self.motion = Motion(self.surface, self.live.element)
+        self.focus = Focus(self.live.element)
         self.sight.follow()
         self._arrive()
         self._begin()
@@ -184,6 +186,7 @@ class Page:
 
     def _draw(self) -> None:
         self.motion.before(self.app.screen.flights(), self.drag.dropped)
+        self.focus.look()
         update(self.surface, self.live, self.app.draw())
         if dialog := self.live.element.querySelector("dialog:not([open])"):
             dialog.showModal()
@@ -213,16 +216,16 @@ class Page:
         self.app.services.focus = None
 
     def _lead(self) -> None:
-        """The focus goes where the app wants it."""
-        wanted, self.app.services.focus = self.app.services.focus, None
-        if wanted is not None and (focused := self._wanted(wanted)):
-            focused.focus()
+        """The focus goes where the app wants it, and is never lost."""
+        services = self.app.services
+        wanted, services.focus = services.focus, None
+        self.focus.lead(wanted, scroll=services.by_keyboard)
 
     def _reveal(self) -> None:
         """Scrolls the first element into the middle, then as little as the others need, and back
         if they need too much."""
         targets, self.app.services.reveal = self.app.services.reveal, ()
-        found = [element for target in targets if (element := self._pressed_by(target))]
+        found = [element for target in targets if (element := self.focus.pressed_by(target))]
         for number, element in enumerate([*found, *found[:1]]):
             element.scrollIntoView(NEAREST if number else MIDDLE)
 
@@ -231,26 +234,3 @@ class Page:
         document.body.dataset.screen = self.app.screen.name
         heading = document.querySelector("#app h1")
         document.title = f"{heading.textContent} · Tessera" if heading else "Tessera"
-
-    def _wanted(self, focus: str) -> js.Element | js.Null:
-        """What should have the focus, null when it isn't on the screen."""
-        if focus == "heading":
-            # The title of the menu stands in index.html.
-            heading = document.querySelector("#app h1, #menu h1")
-            if heading:
-                heading.tabIndex = -1
-            return heading
-        if focus == "primary":
-            return self.live.element.querySelector("[data-primary]")
-        if focus.startswith("#"):
-            return self.live.element.querySelector(f'[href="{js.CSS.escape(focus)}"]')
-        return self._pressed_by(focus)
-
-    def _pressed_by(self, target: str) -> js.Element | js.Null:
-        """The element of a target, null when it isn't on the screen. The head of the page stands
-        in index.html; and what a narrow bar leaves out stands on a sheet."""
-        pressed = f'[data-press="{js.CSS.escape(target)}"]'
-        for element in self.live.element.querySelectorAll(pressed):
-            if element.checkVisibility():
-                return element
-        return self.live.element.querySelector(pressed) or document.querySelector(pressed)

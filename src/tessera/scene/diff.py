@@ -37,6 +37,9 @@ class Surface(Protocol[Element]):
     def remove(self, parent: Element, child: Element) -> None:
         """Takes a child out."""
 
+    def complain(self, fault: str) -> None:
+        """Hears of two siblings with one key: a fault of ours that the page can live with."""
+
 
 class Live(Generic[Element]):
     """A Node with the element that shows it."""
@@ -62,7 +65,7 @@ def mount(surface: Surface[Element], node: Node | str, *, svg: bool = False) -> 
             surface.set(element, name, value)
     live = Live[Element](node, element, {})
     inside_svg = svg and node.tag != "foreignObject"
-    for key, child in _keyed(node):
+    for key, child in _keyed(surface, node):
         live.children[key] = mount(surface, child, svg=inside_svg)
         surface.append(element, live.children[key].element)
     return live
@@ -94,7 +97,7 @@ def _attributes(surface: Surface[Element], element: Element, old: Node, new: Nod
 
 
 def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg: bool) -> None:
-    wanted = _keyed(node)
+    wanted = _keyed(surface, node)
     kept: dict[str, Live[Element]] = {}
     for key, child in wanted:
         was = live.children.get(key)
@@ -124,11 +127,21 @@ def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg
     live.children = result
 
 
-def _keyed(node: Node) -> list[tuple[str, Node | str]]:
-    return [
+def _keyed(surface: Surface[Element], node: Node) -> list[tuple[str, Node | str]]:
+    """Each child under its key, or under its place where it has none or another has the same."""
+    keyed = [
         (child.key if isinstance(child, Node) and child.key is not None else f"#{index}", child)
         for index, child in enumerate(node.children)
     ]
+    if len(dict(keyed)) == len(keyed):
+        return keyed
+    taken: set[str] = set()
+    for index, (key, child) in enumerate(keyed):
+        if key in taken:
+            surface.complain(f"two children of {node} have the key {key!r}")
+            keyed[index] = f"#{index} {key}", child
+        taken.add(key)
+    return keyed
 
 
 def _same_kind(old: Node | str, new: Node | str) -> bool:

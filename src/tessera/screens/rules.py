@@ -75,13 +75,14 @@ class Rules(Page):
         back = way_back(self.services, self.game, self.id)
         address, label = back or (f"#/new/{name}", say("Play"))
         odds = f"#/odds/{name}/{self.id}" if self.id else f"#/odds/{name}"
+        learn = f"#/learn/{name}"
         return paper(
             say("The rules of {game}", game=say(self.game.texts.TITLE)),
             *sections,
             actions(
                 link(label, address, "button primary"),
-                link(say("Learn by playing"), f"#/learn/{name}", "button")
-                if self.game.teaches
+                link(say("Learn by playing"), learn, "button")
+                if self.game.teaches and address != learn
                 else None,
                 link(say("Odds and throws"), odds, "button") if self.game.odds() else None,
             ),

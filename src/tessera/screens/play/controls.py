@@ -55,7 +55,7 @@ class Controls:
                 services.reveal = (f"game:{self._context.ui.cursor}",)
         elif verb == "open":
             self.panel, self.asking = (None if self.panel == rest else rest), ""
-        elif target == "close":
+        elif target == "close" and self.panel:
             opener = "more" if self.panel == "seats" else self.panel
             services.focus = f"app:open {opener}"
             self.panel = None

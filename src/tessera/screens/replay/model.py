@@ -99,7 +99,7 @@ class Replay(Page):
             begin_from(self.services, self.table, self.at)
         elif verb == "open":
             self.panel = None if self.panel == rest else rest
-        elif target == "close":
+        elif target == "close" and self.panel:
             self.services.focus = f"app:open {self.panel}"
             self.panel = None
 

@@ -1,0 +1,63 @@
+"""Where the focus goes when the page was drawn anew.
+
+The app says where it wants it. Where it says nothing, and what had the focus is gone, the focus goes
+to what does the same now, else to what comes next: who has only a keyboard or a screen reader is
+never thrown back to the top of the page.
+"""
+
+import js
+from js import document
+from pyodide.ffi import to_js
+
+STILL = to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries)
+INSTEAD = ("primary", "heading")
+"""Where it goes when what should have it isn't there."""
+
+
+class Focus:
+    """Leads the focus within one element, and the head of the page."""
+
+    def __init__(self, root: js.Element) -> None:
+        self._root = root
+        self._had: str | None = None
+
+    def look(self) -> None:
+        """Notes what has the focus before the page is drawn."""
+        active = document.activeElement
+        self._had = None
+        if active and self._root.contains(active):
+            self._had = active.getAttribute("data-press") or active.getAttribute("href") or ""
+
+    def lead(self, wanted: str | None, *, scroll: bool) -> None:
+        """Follows what the app wants, or keeps the focus from being lost. `scroll` says whether
+        the page may move for that."""
+        kept = document.activeElement and document.activeElement != document.body
+        if wanted is None and (self._had is None or kept):
+            return
+        first = self._had if wanted is None else wanted
+        for focus in (first, *INSTEAD):
+            if focus and (found := self._element(focus)):
+                found.focus() if scroll or wanted is not None else found.focus(STILL)
+                return
+
+    def pressed_by(self, target: str) -> js.Element | js.Null:
+        """The element of a target, null when it isn't on the screen. The head of the page stands
+        in index.html; and what a narrow bar leaves out stands on a sheet."""
+        pressed = f'[data-press="{js.CSS.escape(target)}"]'
+        for element in self._root.querySelectorAll(pressed):
+            if element.checkVisibility():
+                return element
+        return self._root.querySelector(pressed) or document.querySelector(pressed)
+
+    def _element(self, focus: str) -> js.Element | js.Null:
+        if focus == "heading":
+            # The title of the menu stands in index.html.
+            heading = document.querySelector("#app h1, #menu h1")
+            if heading:
+                heading.tabIndex = -1
+            return heading
+        if focus == "primary":
+            return self._root.querySelector("[data-primary]")
+        if focus.startswith("#"):
+            return self._root.querySelector(f'[href="{js.CSS.escape(focus)}"]')
+        return self.pressed_by(focus)
