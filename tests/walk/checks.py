@@ -1,0 +1,98 @@
+"""What holds for every page that is ever shown."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from tessera import games
+from tessera.i18n import LANGUAGES, Translator, translator
+from tessera.scene.node import Node
+from tessera.screens.app import App
+from tessera.screens.routes import screen_of
+from tessera.screens.services import Services
+from tessera.screens.trouble import Trouble
+from tests.fakes.surface import Pane, fresh, shown
+from tests.fakes.tablet import StandIn, name_of, nodes
+from tests.screens.sound import check_page
+
+OF_A_SAVED_GAME = ("play", "watch", "end", "analysis", "share")
+UNFILLED = re.compile(r"\{\w*\}")
+TOLD = ("aria-label", "title", "alt", "placeholder", "aria-description")
+LETTER = re.compile(r"[^\W\d_]{2}")
+"""A word, and not the coordinates of a square."""
+
+BRACKETS = "⟦{}⟧"
+
+
+class Bracketed(Translator):
+    """A language for walks: what was translated stands in brackets, so that what was forgotten is
+    seen."""
+
+    def __init__(self) -> None:
+        super().__init__("en", translator("en")._catalogue)
+
+    def __call__(self, text: str, **facts: object) -> str:
+        return BRACKETS.replace("{}", super().__call__(text, **facts))
+
+    def count(self, forms: tuple[str, str], n: int, **facts: object) -> str:
+        return BRACKETS.replace("{}", super().count(forms, n, **facts))
+
+
+@cache
+def bracketed() -> Translator:
+    """The one of these."""
+    return Bracketed()
+
+
+def check(app: App, page: Node, element: Pane) -> None:
+    """All of it; raises AssertionError."""
+    assert shown(element) == fresh(app.draw()), "drawn anew it looks otherwise"
+    check_page(page)
+    at_home = app.screen.name == "home"
+    can_go_on = any("data-press" in n.attributes or "href" in n.attributes for n in nodes(page))
+    assert at_home or can_go_on, "nothing to press and nothing to follow"
+    for node in nodes(page):
+        address = str(node.attributes.get("href") or "")
+        assert not address.startswith("#/") or leads(app, address), f"{address} leads nowhere"
+        for text in _said(node):
+            assert not UNFILLED.search(text), f"a fact is missing: {text!r}"
+    if isinstance(app.services.say, Bracketed):
+        _check_translated(app, page)
+
+
+def leads(app: App, address: str) -> bool:
+    """Whether a link leads to what it promises."""
+    place, _, rest = address.removeprefix("#/").partition("/")
+    if place in OF_A_SAVED_GAME:
+        return app.services.saves.entry(rest.partition("/")[0]) is not None
+    if place in ("rules", "odds"):  # Perhaps for a saved game.
+        address = f"#/{place}/{rest.partition('/')[0]}"
+    return _leads(address, *games.INSTALLED)
+
+
+@cache
+def _leads(address: str, *installed: str) -> bool:
+    return not isinstance(screen_of(Services(StandIn(), "en"), address), Trouble)
+
+
+def _said(node: Node) -> list[str]:
+    texts = [child for child in node.children if isinstance(child, str)]
+    return texts + [str(node.attributes[name]) for name in TOLD if node.attributes.get(name)]
+
+
+def _check_translated(app: App, page: Node) -> None:
+    """Everything that can be used has a name, and it was translated unless it is one."""
+    for node in nodes(page):
+        if node.tag in ("button", "a", "select", "textarea", "h1", "h2"):
+            name = name_of(node)
+            own = not LETTER.search(name) or name in LANGUAGES.values()
+            assert own or "⟦" in name, f"not translated: {name!r}"
+
+
+def lies_in(pane: Pane, root: Pane) -> bool:
+    """Whether an element still is part of the page."""
+    above: Pane | None = pane
+    while above is not None and above is not root:
+        above = above.parent
+    return above is root

@@ -1,0 +1,57 @@
+"""A walk finds what it is there for: faults are planted, and it comes upon each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+
+from tessera.scene.node import Node
+from tessera.screens.components import button, link, paper
+from tessera.screens.page import Page
+from tessera.screens.saved import Saved
+from tests.walk.walker import wander
+
+Draw = Callable[[Page], Node]
+draws = count()
+
+
+def shows(*content: Node) -> Draw:
+    """A page with this on it, and something to press."""
+    return lambda page: paper("⟦Words⟧", *content, button("⟦Press⟧", "press"))
+
+
+def breaks(page: Page, target: str) -> None:
+    raise KeyError(target)
+
+
+FAULTS: dict[str, tuple[str, Callable[..., object], str]] = {
+    "a press raises": ("press", breaks, "KeyError"),
+    "two siblings have one key": (
+        "draw", shows(link("⟦a⟧", "#/"), link("⟦b⟧", "#/")), "have the key"
+    ),
+    "a link leads nowhere": ("draw", shows(link("⟦a⟧", "#/nowhere")), "leads nowhere"),
+    "a fact is missing": ("draw", shows(Node("p", {}, "Hello {name}")), "a fact is missing"),
+    "a button has no name": ("draw", shows(button("", "go")), "<button"),
+    "a page comes out otherwise each time": (
+        "draw", lambda page: paper(f"⟦{next(draws)}⟧", link("⟦a⟧", "#/")), "looks otherwise"
+    ),
+    "there is no way on": ("draw", lambda page: paper("⟦Words⟧"), "nothing to press"),
+    "a label isn't translated": ("draw", shows(button("Press", "go")), "not translated"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("method", "fault", "told"), FAULTS.values(), ids=FAULTS)
+def test_a_planted_fault_is_found(
+    method: str, fault: Callable[..., object], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Saved, method, fault)
+    with pytest.raises(AssertionError, match=told) as found:
+        look_for_it()
+    assert str(found.value).count("\n") <= 4, "its way is longer than it need be"
+
+
+def look_for_it() -> None:
+    for number in range(20):
+        wander(f"bites {number}", 40)

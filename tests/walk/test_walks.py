@@ -1,0 +1,34 @@
+"""Somebody presses whatever there is, all over the app: nothing breaks, and every page holds what
+every page promises (tests/walk/checks.py).
+
+A walk that goes wrong ends with the shortest list of steps that does so: mend it, and keep the
+steps in `FOUND`. `python -m tests.walk SEED` takes one walk again.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pytest
+
+from tests.effort import part
+from tests.walk.found import FOUND
+from tests.walk.walk import replayed
+from tests.walk.walker import wander
+
+WALKS = part(3600, every=60)
+"""An hour in the long run, a minute every day."""
+LENGTH = 120
+DAY = "ci" if os.environ.get("CI") else f"{random.getrandbits(32):x}"
+"""New walks each time, but in CI the same: a failure must be there again."""
+
+
+@pytest.mark.parametrize("number", range(WALKS))
+def test_nothing_breaks_wherever_one_presses(number: int) -> None:
+    wander(f"{DAY} {number}", LENGTH)
+
+
+@pytest.mark.parametrize("steps", FOUND.values(), ids=FOUND)
+def test_what_once_broke_holds(steps: list[str]) -> None:
+    assert replayed(steps).steps == steps
