@@ -1,0 +1,77 @@
+"""Somebody presses whatever can be pressed, in the real page: the console stays silent, and the
+focus is never lost.
+
+tests/walk does the same without a browser, much faster and with more ways; here it is about what
+only a browser has: listeners, layout, focus, dialogs, motion.
+"""
+
+from __future__ import annotations
+
+import os
+from random import Random
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.at_table import open_page
+
+PRESSES = 120
+SEED = "ci" if os.environ.get("CI") else f"{Random().getrandbits(32):x}"
+THINGS = """() => {
+    const top = document.querySelector("dialog[open]") ?? document;
+    const all = "[data-press]:not(div), a[href^='#'], input[type=radio], select, summary";
+    const can = element => element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest("[inert]");
+    window.things = [...top.querySelectorAll(all)].filter(can);
+    return window.things.map(thing => thing.dataset.press ?? thing.getAttribute("href") ??
+        `${thing.dataset.change}=${thing.value}`);
+}"""
+PLACE = """number => {
+    const thing = window.things[number];
+    thing.scrollIntoView({ block: "center" });
+    const box = thing.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return thing.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+}"""
+BY_KEYBOARD = """number => {
+    const thing = window.things[number];
+    thing.focus();
+    if (thing.tagName !== "SELECT") return thing.click();
+    thing.selectedIndex = (thing.selectedIndex + 1) % thing.options.length;
+    thing.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+LOST = "document.activeElement === document.body && location.hash.length > 2"
+
+
+def press_anything(page: Page, rng: Random, steps: list[str]) -> None:
+    """One press, by keyboard or by finger, of something that is there now."""
+    found = page.evaluate(THINGS)
+    # What leads out of a game comes less often, and there are many settings.
+    often = [1 if name.startswith(("#", "setting ")) else 4 for name in found]
+    (number,) = rng.choices(range(len(found)), often)
+    by_keyboard = rng.random() < 0.5
+    place = None if by_keyboard else page.evaluate(PLACE, number)
+    steps.append(f"{'tap' if place else 'enter'} {found[number]}")
+    if place:
+        page.touchscreen.tap(*place)
+    else:
+        page.evaluate(BY_KEYBOARD, number)
+    page.wait_for_timeout(20)
+    if not place:
+        assert not page.evaluate(LOST), "the focus is lost"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "wide"])
+def test_whatever_is_pressed_nothing_breaks(new_context, site, watch, size) -> None:
+    viewport = {"width": size[0], "height": size[1]}
+    page = new_context(viewport=viewport, has_touch=True, reduced_motion="reduce").new_page()
+    open_page(page, site)
+    rng, steps = Random(f"{SEED} {size}"), []
+    try:
+        for _ in range(PRESSES):
+            press_anything(page, rng, steps)
+            assert page.locator("body").get_attribute("data-state") == "ready"
+            assert not watch.errors, watch.errors
+    except Exception as error:
+        way = "\n".join(steps)
+        raise AssertionError(f"{error}, with the seed {SEED!r} after\n{way}") from error
