@@ -15,4 +15,16 @@ FOUND: dict[str, list[str]] = {
         "press app:open log",
         "press app:close",
     ],
+    "a message that goes takes the focus from the button": [
+        "load en #/new/tabula",
+        "enter app:start",
+        "wait",
+    ],
+    "what opens the reason is in another place when it is closed": [
+        "load en #/learn/sequences/sixes",
+        "press app:onward",
+        "press app:open why",
+        "enter app:throw",
+        "press app:close",
+    ],
 }

@@ -38,7 +38,8 @@ class Focus:
         for focus in (first, *INSTEAD):
             if focus and (found := self._element(focus)):
                 found.focus() if scroll or wanted is not None else found.focus(STILL)
-                return
+                if document.activeElement != document.body:  # It could take it.
+                    return
 
     def pressed_by(self, target: str) -> js.Element | js.Null:
         """The element of a target, null when it isn't on the screen. The head of the page stands

@@ -95,7 +95,7 @@ def _turn_panel(page: Teaching, seen: AnySeen, meaning: Meaning, foot: Node) -> 
             hand,
             key=f"hand {picks}",
         ),
-        Node("div", {"class": "do"}, _primary(page, seen, *meaning)),
+        Node("div", {"class": "do"}, _primary(page, seen, *meaning), key="do"),
         foot,
         key="turn panel",
     )

@@ -142,9 +142,15 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
         {"class": "turn-panel", "aria-label": turn_title(context, seen, actor)},
         prompt,
         message,
-        Node("div", {"class": classes("hand", ready=ready), "data-press": "app:throw"}, hand),
-        Node("div", {"class": "do"}, do, afterwards),
-        Node("div", {"class": "foot"}, told, saved_status(play.services, id)),
+        # With keys, for messages come and go before them, and the focus rests on the button.
+        Node(
+            "div",
+            {"class": classes("hand", ready=ready), "data-press": "app:throw"},
+            hand,
+            key="hand",
+        ),
+        Node("div", {"class": "do"}, do, afterwards, key="do"),
+        Node("div", {"class": "foot"}, told, saved_status(play.services, id), key="foot"),
         key="turn panel",
     )
 

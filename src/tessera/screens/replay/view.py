@@ -107,6 +107,7 @@ def _controls(replay: Replay, seen: AnySeen) -> Node:
                 icon_button("next", say("One step on"), "next", aria_disabled=on),
                 icon_button("last", say("To the end"), "last", aria_disabled=on),
             ),
+            key="do",
         ),
         key="turn panel",
     )
