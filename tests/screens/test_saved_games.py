@@ -70,15 +70,11 @@ def test_of_very_many_players_some_are_named_and_people_before_computers() -> No
     seats = [f"seat {kinds[name]} {next(colours)} {name}" for name in names]
     text = "\n".join(["tessera record 3", "game sequences 1", *MANY, *seats, *BEGUN])
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": text}))
-    (words,) = listed(tablet)
-    assert words.startswith("SequencesP1, P2, P3, P4, P24 and 19 moreIn progress")
-    tablet.wait()
-    (words,) = listed(tablet)
-    assert words.count("0 of 100 points") == 5
-    assert "P24 0 of 100 points and 19 moreIn progress" in words
-    check_page(tablet.page)
-    tablet.visit("#/")
-    assert with_class(tablet.page, "names")[0].text() == "P1, P2, P3, P4, P24 and 19 more"
+    for address in ("#/saved", "#/"):
+        tablet.visit(address)
+        tablet.pass_time(100)
+        assert with_class(tablet.page, "names")[0].text() == "P1, P2, P3, P4, P24 and 19 more"
+        check_page(tablet.page)
 
 
 def test_deleting_asks_first() -> None:

@@ -61,18 +61,19 @@ def named(
 ) -> list[Node | str]:
     """Who plays, and how each stands where that is known. Of very many some are named, people
     before computers, and the others counted."""
-    seats, left = list(range(len(players))), 0
     if len(players) > NAMED:
         left = len(players) - NAMED + 1
-        seats = sorted(sorted(seats, key=lambda seat: not players[seat].is_person)[:-left])
+        first = sorted(range(len(players)), key=lambda seat: not players[seat].is_person)[:-left]
+        names = ", ".join(players[seat].name for seat in sorted(first))
+        return [f"{names} ", say("and {n} more", n=left)]
+    if len(standings) != len(players):
+        return [", ".join(player.name for player in players)]
     told: list[Node | str] = []
-    for seat in seats:
-        name = players[seat].name
-        told.append(f", {name}" if told else name)
-        if len(standings) == len(players):
-            look: Attributes = {"class": "entry-standing"}
-            told += [" ", Node("i", look, standings[seat], key=str(seat))]
-    return [*told, " ", say("and {n} more", n=left)] if left else told
+    for seat, player in enumerate(players):
+        look: Attributes = {"class": "entry-standing"}
+        told.append(f", {player.name} " if told else f"{player.name} ")
+        told.append(Node("i", look, standings[seat], key=str(seat)))
+    return told
 
 
 def options(services: Services, game: AnyGame, record: Record) -> str:
