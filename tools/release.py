@@ -56,8 +56,8 @@ def write(dist: Path) -> None:
     release = json.dumps(
         {"name": name, "files": hashes, "spare": spare, "unpacked": unpacked}, indent=1
     )
-    # In one block that closes in the last line. Of a worker that came cut off no part can be parsed,
-    # so a browser refuses it; whatever it can parse takes over, also with no handler.
+    # In one block that closes in the last line: of a worker that came cut off no part can be
+    # parsed, and a browser refuses it. Whatever it can parse takes over, also with no handler.
     whole = f"{{\nconst release = {release};\n\n{code}}}\n"
     (dist / WORKER).write_text(whole, encoding="utf-8")
 
