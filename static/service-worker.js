@@ -1,6 +1,7 @@
 // @ts-check
 // Keeps one whole release of Tessera on the device, so that it starts and plays without a network.
-// The build writes the release in front of this file:
+// The build writes the release in front of this file, and a block round both: cut off anywhere, it
+// can't be parsed, and the worker before it goes on.
 //     const release = { name: "6f1c…", files: { "./": "SHA-256 in base64", … },
 //       spare: { "runtime/whole-…": "the same of what is kept once it was wanted", … },
 //       unpacked: { "tessera-….zip.deflate": "the same of what is in it", … } };

@@ -56,7 +56,10 @@ def write(dist: Path) -> None:
     release = json.dumps(
         {"name": name, "files": hashes, "spare": spare, "unpacked": unpacked}, indent=1
     )
-    (dist / WORKER).write_text(f"const release = {release};\n\n{code}", encoding="utf-8")
+    # In one block that closes in the last line: of a worker that came cut off no part can be
+    # parsed, and a browser refuses it. Whatever it can parse takes over, also with no handler.
+    whole = f"{{\nconst release = {release};\n\n{code}}}\n"
+    (dist / WORKER).write_text(whole, encoding="utf-8")
 
 
 def digest(data: bytes) -> str:

@@ -172,7 +172,7 @@ def test_a_game_without_choices_is_all_luck_and_says_how_rare_it_was() -> None:
     text = board.page.text()
     assert "all of it is luck" in text
     assert "Costly choices" not in text
-    assert "comes in one throw of" in with_class(board.page, "ways-there")[0].text()
+    assert "comes once in" in with_class(board.page, "ways-there")[0].text()
 
 
 def test_a_game_that_goes_on_is_not_analysed() -> None:

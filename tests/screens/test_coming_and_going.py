@@ -175,7 +175,7 @@ def test_one_changed_line_in_a_backup_costs_one_game_and_is_named() -> None:
         other.wait()
     check_page(other.page)
     assert {entry.id for entry in other.app.services.saves.entries()} == {"g0", "g1", "g3"}
-    words = f"From line {begin + 1} of the backup on: The end of this saved game is missing: "
+    words = f"Beginning at line {begin + 1} of the backup: The end of this saved game is missing: "
     assert f"{words}10 of 40 moves are here." in other.page.text()
     other.tap("Open the part that can be read")
     check_page(other.page)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tessera.games.sequences import GAME as SCORES
 from tests.fakes.tablet import HINTED, TOLD, StandIn, Tablet, nodes, with_class
 from tests.screens.games import new_game, play_to_the_end
 from tests.screens.sound import check_page
 from tests.storage.test_damaged import FOUR, GOOD
 
 KEY = "tessera/game/"
+MANY = ("option variant sequences", "option stake 0", "seed many")
+BEGUN = ("saved 2026-11-21T09:15:00Z", "played 0", "", "")
 
 
 def dated(text: str, day: int) -> str:
@@ -56,6 +61,20 @@ def test_a_game_of_a_kind_we_do_not_know_is_kept() -> None:
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD.replace("sequence_dice", "ludo")}))
     assert listed(tablet) == ["A saved game that can't be readIt is kept as it is."]
     assert tablet.find("href", "#/play/a")
+
+
+def test_of_very_many_players_some_are_named_and_people_before_computers() -> None:
+    names = [f"P{n}" for n in range(1, 25)]
+    kinds = dict.fromkeys(names, "normal") | {"P2": "person", "P24": "person"}
+    colours = itertools.cycle(SCORES.colours)
+    seats = [f"seat {kinds[name]} {next(colours)} {name}" for name in names]
+    text = "\n".join(["tessera record 3", "game sequences 1", *MANY, *seats, *BEGUN])
+    tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": text}))
+    for address in ("#/saved", "#/"):
+        tablet.visit(address)
+        tablet.pass_time(100)
+        assert with_class(tablet.page, "names")[0].text() == "P1, P2, P3, P4, P24 and 19 more"
+        check_page(tablet.page)
 
 
 def test_deleting_asks_first() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tessera.storage.saves import open_table
+from tessera.storage.saves import Damaged, open_table
 from tessera_rota import GAME
 
 FOLDER = Path(__file__).parent / "golden"
@@ -19,6 +19,17 @@ def test_a_golden_record_comes_to_the_same_end(path: Path) -> None:
     end = path.with_suffix(".end").read_text(encoding="utf-8")
     assert GAME.rules.write_position(table.state) + "\n" == end
     assert GAME.rules.result(table.state)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_wherever_a_golden_record_is_cut_off_that_is_said(path: Path) -> None:
+    text = path.read_text(encoding="utf-8").rstrip()
+    told = set()
+    for cut in range(len("tessera record 3"), len(text)):
+        with pytest.raises(Damaged) as error:
+            open_table(text[:cut], {"rota": GAME}.get)
+        told.add(error.value.code)
+    assert told == {"cut_head", "cut_off"}
 
 
 def test_there_is_one_of_every_version_of_its_rules() -> None:

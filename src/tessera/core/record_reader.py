@@ -54,17 +54,27 @@ def _read(text: str) -> tuple[Record, BadRecord | None]:
     head, _, tail = text.partition("\n\n")
     lines = head.removesuffix("\n").split("\n")
     _check_format(lines[0])
-    for number, line in enumerate(lines, 1):
-        _check_line(line, number)
-    record = _read_header(lines)
+    try:
+        record = _read_header(lines)
+    except BadRecord as bad:
+        last = bad.line in (0, len(lines))
+        raise BadRecord("cut_head") if last and not tail.strip() else bad from None
     body = tail.removesuffix("\n").split("\n") if tail.strip() else []
-    cut = record.played > _count_events(body)
-    if cut and body and not text.endswith("\n"):
+    missing = record.played > _count_events(body)
+    half = body != [] and not text.endswith("\n")
+    if missing and half:
         body.pop()  # Half of an event may read like another one.
-    record, fault = _read_body(record, body, len(lines) + 2)
-    if cut:
-        fault = BadRecord("cut_off", here=len(record.events), played=record.played)
+    first = len(lines) + 2
+    record, fault = _read_body(record, body, first)
+    half_note = half and fault and fault.line == first + len(body) - 1 and _is_note(body[-1])
+    if missing or half_note:
+        fault = cut_off(len(record.events), record.played)
     return record, fault
+
+
+def cut_off(here: int, played: int) -> BadRecord:
+    """What is wrong with a text that ends within its events, after so many whole ones."""
+    return BadRecord("cut_off" if here < played else "cut_after", here=here, played=played)
 
 
 def _check_line(line: str, number: int) -> None:
@@ -72,8 +82,12 @@ def _check_line(line: str, number: int) -> None:
         raise BadRecord("bad_line", number)
 
 
+def _is_note(line: str) -> bool:
+    return line.startswith(NOTE)
+
+
 def _count_events(body: list[str]) -> int:
-    return sum(not line.startswith(NOTE) for line in body)
+    return sum(not _is_note(line) for line in body)
 
 
 def _read_body(record: Record, body: list[str], first: int) -> tuple[Record, BadRecord | None]:
@@ -84,7 +98,7 @@ def _read_body(record: Record, body: list[str], first: int) -> tuple[Record, Bad
     for number, line in enumerate(body, first):
         try:
             _check_line(line, number)
-            if line.startswith(NOTE):
+            if _is_note(line):
                 notes.append(_note(line, len(events), len(record.players)))
             else:
                 events.append(line)
@@ -126,6 +140,7 @@ def _read_header(lines: list[str]) -> Record:
     fields = _Header()
     for number, line in enumerate(lines[1:], 2):
         try:
+            _check_line(line, number)
             fields.take(line)
         except ValueError:
             raise BadRecord("bad_line", number) from None

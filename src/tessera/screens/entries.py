@@ -1,13 +1,17 @@
 """Saved games as entries of a list: what game it is, who plays, how it stands, and when it was
 last played."""
 
-from tessera.core.record import Record
+from tessera.core.record import Player, Record
 from tessera.games import find
+from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
-from tessera.scene.node import Node
+from tessera.scene.node import Attributes, Node
 from tessera.screens.glimpse import NOTHING, Glimpse
 from tessera.screens.services import Services
 from tessera.storage.saves import Entry
+
+NAMED = 6
+"""So many players are named; of more one name fewer, and how many they are."""
 
 
 def item(services: Services, entry: Entry, *ways: Node, glimpse: Glimpse = NOTHING) -> Node:
@@ -46,20 +50,29 @@ def summary(
     agreed = options(services, game, record)
     return (
         Node("b", {}, say(game.texts.TITLE)),
-        Node("span", {"class": "names"}, *_players(record, standings), key="names"),
+        Node("span", {"class": "names"}, *named(say, record.players, standings), key="names"),
         Node("small", {}, agreed, key="options") if agreed else None,
         Node("small", {}, f"{_outcome(services, record)} · {date}", key="when"),
     )
 
 
-def _players(record: Record, standings: tuple[str, ...]) -> list[Node | str]:
-    names = [player.name for player in record.players]
-    if len(standings) != len(names):
-        return [", ".join(names)]
+def named(
+    say: Translator, players: tuple[Player, ...], standings: tuple[str, ...] = ()
+) -> list[Node | str]:
+    """Who plays, and how each stands where that is known. Of very many some are named, people
+    before computers, and the others counted."""
+    if len(players) > NAMED:
+        left = len(players) - NAMED + 1
+        first = sorted(range(len(players)), key=lambda seat: not players[seat].is_person)[:-left]
+        names = ", ".join(players[seat].name for seat in sorted(first))
+        return [f"{names} ", say("and {n} more", n=left)]
+    if len(standings) != len(players):
+        return [", ".join(player.name for player in players)]
     told: list[Node | str] = []
-    for name, standing in zip(names, standings, strict=True):
-        told += [", "] if told else []
-        told += [f"{name} ", Node("i", {"class": "entry-standing"}, standing, key=name)]
+    for seat, player in enumerate(players):
+        look: Attributes = {"class": "entry-standing"}
+        told.append(f", {player.name} " if told else f"{player.name} ")
+        told.append(Node("i", look, standings[seat], key=str(seat)))
     return told
 
 

@@ -7,7 +7,7 @@ from tessera import games
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
-from tessera.screens.entries import first_way, is_known, options, summary
+from tessera.screens.entries import first_way, is_known, named, options, summary
 from tessera.screens.packs import Pack
 from tessera.screens.page import Page
 from tessera.storage.saves import Damaged, Entry
@@ -75,13 +75,12 @@ class Home(Page):
         game = find(last.game) if last else None
         assert last is not None
         assert game is not None
-        names = ", ".join(player.name for player in last.players)
         agreed = options(self.services, game, last)
         return Node(
             "button",
             {"type": "button", "class": "entry resume", "data-press": "app:same table"},
             Node("b", {}, say("{game}, the same table again", game=say(game.texts.TITLE))),
-            Node("span", {"class": "names"}, names),
+            Node("span", {"class": "names"}, *named(say, last.players)),
             Node("small", {}, agreed) if agreed else None,
             key="again",
         )

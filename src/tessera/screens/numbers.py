@@ -89,7 +89,7 @@ class Numbers(Page):
         section = self._table(say("Luck and errors"), head, map(self._figures, most_first))
         words = say(
             "In percentage points of the chance to win, of the games that were analysed here. The "
-            "true mean lies within what stands behind ± in 19 of 20 cases: a few games say little."
+            "true mean lies within the range after ± in 19 of 20 cases: a few games say little."
         )
         export = actions(button(say("Save as a table (CSV)"), "csv"))
         return Node(

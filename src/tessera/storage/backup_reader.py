@@ -49,7 +49,7 @@ def read_backup(text: str) -> Backup:
     try:
         if not known:
             raise BadBackup("no_backup", 1)
-        return _by_numbers(lines)
+        return _by_numbers(lines, cut=not text.endswith("\n"))
     except BadBackup:
         found = _by_looks(lines)
         if not found.games and not found.settings:
@@ -57,8 +57,9 @@ def read_backup(text: str) -> Backup:
         return found
 
 
-def _by_numbers(lines: list[str]) -> Backup:
-    """All parts, each as long as it says. Raises BadBackup at the first that isn't."""
+def _by_numbers(lines: list[str], *, cut: bool) -> Backup:
+    """All parts, each as long as it says; `cut` says that the last line has no end. Raises
+    BadBackup at the first that isn't."""
     parts: dict[str, dict[str, str]] = {"setting": {}, "game": {}}
     begins: dict[str, int] = {}
     at = 1
@@ -69,10 +70,11 @@ def _by_numbers(lines: list[str]) -> Backup:
         if found is None or found[2] in parts[found[1]]:
             raise BadBackup("bad_backup", at + 1)
         own = lines[at + 1 : at + 1 + int(found[3])]
-        # The last text may have ended in line ends, which went with those of the file.
-        own += [""] * (int(found[3]) - len(own))
-        if len(own) > len(lines) + 2:
+        if int(found[3]) > len(lines) + 2:
             raise BadBackup("bad_backup", at + 1)
+        if not cut:
+            # The last text may have ended in line ends, which went with those of the file.
+            own += [""] * (int(found[3]) - len(own))
         parts[found[1]][found[2]] = "\n".join(own)
         if found[1] == "game":
             begins[found[2]] = at + 2

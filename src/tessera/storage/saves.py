@@ -14,6 +14,7 @@ from tessera.core.record import Record, shortened, write_record
 from tessera.core.record_reader import (
     MAX_HEAD,
     BadRecord,
+    cut_off,
     read_good_part,
     read_head,
     read_record,
@@ -183,9 +184,9 @@ def open_table(text: str, find: Find) -> Table[Any, Any]:
     try:
         table = Table(game.rules, record)
     except BadEvent as error:
-        if error.index + 1 == record.played == len(record.events) and not text.endswith("\n"):
-            cut = BadRecord("cut_off", here=error.index, played=record.played)
-            raise Damaged("cut_off", text, cause=cut) from error
+        if error.index + 1 == len(record.events) and text.endswith(f"\n{error.text}"):
+            cut = cut_off(error.index, record.played)  # The last line lacks its end.
+            raise Damaged(cut.code, text, cause=cut) from error
         raise Damaged("bad_event", text, error.index + 1, error) from error
     except Illegal as error:
         raise Damaged("bad_setup", text) from error

@@ -208,7 +208,7 @@ STAY = Lesson(
                     N_("That is allowed, but it makes no line. Look at the fourth column."),
                 ),
             ),
-            right=N_("The chip on d5 belongs to both. More than one they may not share."),
+            right=N_("The chip on d5 belongs to both. They may share only one."),
             position=laid(
                 "8H",
                 "3 ...G......, 4 ...G......, 5 .GGGGG...., 6 ...G......",

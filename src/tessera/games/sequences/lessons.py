@@ -36,7 +36,7 @@ RUNS = Lesson(
                 ),
             ),
             then=("roll 1 2 3 3 5 6",),
-            right=N_("10 points! Each die more in a run is worth 5 more, up to 25 for all six."),
+            right=N_("10 points! Each further die in a run is worth 5 more, up to 25 for all six."),
             position=ALONE,
         ),
         Step(
@@ -219,7 +219,7 @@ LAST_ROUND = Lesson(
             ),
             ("roll 1 2 3 4 6 6",),
             right=N_(
-                "110 beats 105: you win! With stakes, everybody had put in as many points, and the pot is yours."
+                "110 beats 105: you win! With stakes, everybody had put in the same number of points, and the pot is yours."
             ),
             position="""
                 players=2 stake=5

@@ -97,9 +97,7 @@ SEVERAL = Lesson(
                     ),
                 ),
             ),
-            right=N_(
-                "2, 3 and 6: eleven points with one piece. After each step it stood on a point where it may stand."
-            ),
+            right=N_("2, 3 and 6: eleven points with one piece. Each step ended on an open point."),
             position=f"{AGREED}\nfirst: 0:13 4:1 9:1\nsecond: 0:13 7:2\nseat 1: dice 2 3 6",
         ),
         Step(

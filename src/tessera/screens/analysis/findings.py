@@ -90,8 +90,8 @@ def _costly(page: AnalysisPage) -> Node | None:
     body = Node("ol", {"class": "ways-there"}, *items) if items else none
     least = [f"{say(GRADES[word])}: {100 * limit:.0f}" for limit, word in reversed(LIMITS)]
     words = say(
-        "What a choice costs, in percentage points of the chance to win, from which it is "
-        "called so. {grades}.",
+        "Choices are named by what they cost at least, in percentage points of the chance to "
+        "win. {grades}.",
         grades=" · ".join(least),
     )
     return _section(say("Costly choices"), body, hint(words))

@@ -114,5 +114,5 @@ def rare(page: AnalysisPage, step: Step) -> str:
     say = page.services.say
     n = page.services.device.number(1 / step.rarity, say.language)
     if step.luck > 0:
-        return say("So much luck comes in one throw of {n}.", n=n)
-    return say("So little luck comes in one throw of {n}.", n=n)
+        return say("Luck as good as this comes once in {n} throws.", n=n)
+    return say("Luck as bad as this comes once in {n} throws.", n=n)

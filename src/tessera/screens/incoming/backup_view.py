@@ -90,7 +90,7 @@ def _refused(page: Incoming, backup: Backup, restored: Restored) -> Node:
     """One game that is not by the rules, with a way to look at what is good of it."""
     say, text = page.services.say, backup.games[restored.id]
     assert restored.damaged is not None
-    where = say("From line {at} of the backup on:", at=backup.begins[restored.id])
+    where = say("Beginning at line {at} of the backup:", at=backup.begins[restored.id])
     words = Node(
         "div",
         {"class": "entry-words"},

@@ -18,7 +18,7 @@ Sight = Seen[State, Event]
 
 GOAL = Nn_(
     "The first with a sequence wins: five chips in a line.",
-    "The first with {n} sequences wins: five chips in a line each.",
+    "The first with {n} sequences wins: each is five chips in a line.",
 )
 OF_GOAL = Nn_("{made} of {n} sequence", "{made} of {n} sequences")
 FEW = 2
