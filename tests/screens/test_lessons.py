@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games import GAMES
+from tessera.games import GAMES, find
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import AnyGame
+from tessera.kit.lessons import Lesson
 from tessera.storage.backup import take
 from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.games.test_lessons import every_lesson
 from tests.screens.golden import DICE, KEY
+from tests.screens.lesson_presses import press_everything
 
 TEACHING = [game for game in GAMES if game.teaches]
 NUMBER, TEN = "#/learn/sequence_dice/number", "#/learn/sequence_dice/ten"
@@ -80,6 +83,32 @@ def test_a_press_on_the_board_takes_a_wrong_play_back_and_means_nothing_else() -
     tablet.press("square c2")
     assert chips(tablet) == before
     assert not tablet.device.timers
+
+
+@every_lesson
+def test_whatever_is_pressed_is_right_or_answered_also_where_it_plays_several_steps(
+    game: AnyGame, lesson: Lesson
+) -> None:
+    assert {pressed.taken for pressed in press_everything(game, lesson)} <= {"right", "wrong", "open"}
+
+
+def test_tabulas_only_way_is_what_a_lesson_asks_for() -> None:
+    taken = {}
+    for lesson in find("tabula").lessons():
+        for step in range(len(lesson.steps)):
+            device = StandIn({"tessera/lessons/tabula": f"{lesson.name}={step}"})
+            tablet = Tablet(f"#/learn/tabula/{lesson.name}", device=device)
+            if tablet.primary == "Play the only way":
+                tablet.press_primary()
+                taken[f"{lesson.name} {step + 1}"] = f"{word(tablet)} [{tablet.primary}]"
+    assert taken == {
+        "whole 1": "✓ Right! [Next]",
+        "whole 2": "The whole throw [Pass]",
+        "home 3": "✓ Lesson done [Next lesson]",
+        "end 1": "✓ Right! [Next]",
+        "end 2": "✓ Lesson done [Next lesson]",
+        "zeno 1": "✓ Lesson done [To the lessons]",
+    }
 
 
 def test_it_is_heard_what_is_done_and_what_comes_next() -> None:

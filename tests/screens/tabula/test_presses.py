@@ -48,6 +48,11 @@ def test_a_play_without_a_choice_is_offered_to_be_made_at_once() -> None:
     assert meaning(sight(OPEN), "offer") is None
 
 
+def test_the_only_way_to_the_end_of_the_game_is_the_shortest() -> None:
+    last = "first: 20:1 off:8 captured:6\nsecond: 3:2 off:6 captured:7\nseat 1: dice 1 6"
+    assert meaning(sight(last), "offer") == "20-off"
+
+
 def test_other_targets_mean_nothing() -> None:
     for target in ("point 26", "point", "square a1", ""):
         assert meaning(sight(OPEN), target) is None

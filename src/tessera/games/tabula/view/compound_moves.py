@@ -56,13 +56,15 @@ def bringers(state: State, target: int) -> dict[int, CompoundMove]:
 
 
 def only_play(state: State) -> CompoundMove | None:
-    """The rest of the turn where all plays end alike; None where there is something to choose."""
+    """The rest of the turn where all plays end alike; None where there is something to choose. A
+    step that ends the game needs none before it."""
     variant = state.terms.variant
     if len(afterstates(variant, state.own, state.other, state.dice)) != 1:
         return None
     taken: list[Step] = []
     here = state
     while here.seat == state.seat and here.dice and (ways := here.ways()):
-        taken.append(Step(*next(iter(ways))))
+        steps = [Step(*way) for way in ways]
+        taken.append(next((last for last in steps if step(here, last).over), steps[0]))
         here = step(here, taken[-1])
     return tuple(taken) or None
