@@ -8,6 +8,7 @@ from tessera.games import GAMES, find
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
+from tessera.scene.node import Node
 from tessera.storage.backup import take
 from tests.fakes.tablet import StandIn, Tablet, with_class
 from tests.games.test_lessons import every_lesson
@@ -89,7 +90,8 @@ def test_a_press_on_the_board_takes_a_wrong_play_back_and_means_nothing_else() -
 def test_whatever_is_pressed_is_right_or_answered_also_where_it_plays_several_steps(
     game: AnyGame, lesson: Lesson
 ) -> None:
-    assert {pressed.taken for pressed in press_everything(game, lesson)} <= {"right", "wrong", "open"}
+    taken = {pressed.taken for pressed in press_everything(game, lesson)}
+    assert taken <= {"right", "wrong", "open"}
 
 
 def test_tabulas_only_way_is_what_a_lesson_asks_for() -> None:
@@ -304,3 +306,30 @@ def test_a_throw_that_a_lesson_begins_with_lies_on_the_table() -> None:
     tablet = Tablet("#/learn/sequence_dice/eleven")
     dice = [node.attributes["data-face"] for node in with_class(tablet.page, "cube")]
     assert (dice, tablet.text("thrown-total")) == ([5, 6], "11")
+
+
+@pytest.mark.parametrize(
+    ("lesson", "presses", "dice"),
+    [
+        ("home=1", "point 21, point 25", "3 (5)"),  # Four points to home, with the 5.
+        ("home=1", "point 22, point 25, point 21, point 25", "3 5"),
+        ("home=1", "point 22, point 25", "(3) 5"),
+        ("whole=1", "point 10, point 16, pass", "2 6"),
+        ("zeno", "point 19, point 24", "2 (5) 6"),
+    ],
+)
+def test_dice_that_lay_on_the_table_keep_their_numbers_when_they_are_used(
+    lesson: str, presses: str, dice: str
+) -> None:
+    device = StandIn({"tessera/lessons/tabula": lesson})
+    tablet = Tablet(f"#/learn/tabula/{lesson.partition('=')[0]}", device=device)
+    for target in presses.split(", "):
+        tablet.press(target)
+    assert " ".join(map(_die, with_class(tablet.page, "thrown"))) == dice
+
+
+def _die(thrown: Node) -> str:
+    """Its number, in brackets once it stands back."""
+    (cube,) = with_class(thrown, "cube")
+    used = "used" in str(thrown.attributes["class"]).split()
+    return f"({cube.attributes['data-face']})" if used else f"{cube.attributes['data-face']}"

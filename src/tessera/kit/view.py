@@ -78,6 +78,9 @@ class Seen(Generic[State, Action]):
     """Whether nothing can be pressed, now or later: in a replay, say."""
     shape: str = ""
     """The name of the screen's shape in `View.shapes`, if it has one."""
+    start: State | None = None
+    """The position that the events began with, as the viewer knows it; None where nothing happened
+    yet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,10 +52,11 @@ class TabulaView(View[State, Event]):
         return Ui(target_of(START))
 
     def hand(self, seen: Sight) -> Node:
-        """The three dice as they fell last; those already used stand back. Before the first throw
-        they lie as the emperor's did."""
+        """The dice as they fell last, or lay there at the beginning; those already used stand back.
+        Before the first throw they lie as the emperor's did."""
         rolls = [event for event in seen.events if isinstance(event, Roll)]
-        faces = rolls[-1].dice if rolls else _lying(seen) or ZENOS_THROW
+        lay = seen.start.dice if seen.start else seen.state.dice
+        faces = rolls[-1].dice if rolls else lay or ZENOS_THROW
         left = Counter(seen.state.dice)
         dice = []
         for i, face in enumerate(faces):
@@ -150,14 +151,6 @@ class TabulaView(View[State, Event]):
 
 
 VIEW = TabulaView()
-
-
-def _lying(seen: Sight) -> tuple[int, ...]:
-    """The dice that lay there at the beginning, as in the emperor's game: those left, and those
-    that the steps since have used."""
-    steps = [event for event in seen.events if isinstance(event, Step) and event != PASS]
-    used = [step.target - step.origin for step in steps]
-    return tuple(sorted((*seen.state.dice, *used)))
 
 
 def _second(state: State, chosen: int, place: int) -> Event | Several[Event] | Ui:
