@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tessera.games import GAMES, find
@@ -306,6 +308,18 @@ def test_a_throw_that_a_lesson_begins_with_lies_on_the_table() -> None:
     tablet = Tablet("#/learn/sequence_dice/eleven")
     dice = [node.attributes["data-face"] for node in with_class(tablet.page, "cube")]
     assert (dice, tablet.text("thrown-total")) == ([5, 6], "11")
+
+
+def test_what_a_correction_advises_is_right() -> None:
+    tablet = Tablet("#/learn/tabula/several")
+    for place in (15, 2, 3):  # From 9 to 15 with the 6, and the others enter.
+        tablet.press(f"point {place}")
+    assert word(tablet) == "Not quite"
+    advised = re.findall(r"\d+", sentence(tablet))
+    tablet.press_primary()
+    for place in advised:
+        tablet.press(f"point {place}")
+    assert word(tablet) == "✓ Right!"
 
 
 @pytest.mark.parametrize(

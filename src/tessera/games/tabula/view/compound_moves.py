@@ -1,6 +1,7 @@
 """Where one piece can go with one, two or three dice, and by which steps."""
 
 from collections import defaultdict
+from collections.abc import Iterator
 
 from tessera.games.tabula.rules import step
 from tessera.games.tabula.rules.engine import OFF
@@ -21,21 +22,32 @@ def compound_moves(state: State, origin: int) -> dict[int, CompoundMove]:
     With one die if it can; with several, only if all ways there have the same effect. Otherwise
     the person goes step by step, which says which way is meant."""
     found: dict[int, CompoundMove] = {}
+    for target, outcomes in _ends(state, origin):
+        if len(outcomes) == 1:
+            found.setdefault(target, *outcomes.values())
+    return found
+
+
+def leads(state: State, origin: int, target: int) -> bool:
+    """Whether a piece from the origin can get to the target at all, step by step if need be."""
+    return target in dict(_ends(state, origin))
+
+
+def _ends(state: State, origin: int) -> Iterator[tuple[int, dict[State, CompoundMove]]]:
+    """Where a piece can end with one die, then with two and with three; what stands there then, and
+    a move that leads to it."""
     roads: list[tuple[CompoundMove, State]] = [((), state)]
     while roads:
         longer = [way for move, here in roads for way in _onward(move, here, origin)]
         ends: dict[int, dict[State, CompoundMove]] = defaultdict(dict)
         for move, there in longer:
             ends[move[-1].target].setdefault(there, move)
-        for target, outcomes in ends.items():
-            if len(outcomes) == 1:
-                found.setdefault(target, *outcomes.values())
+        yield from ends.items()
         roads = [
             (move, there)
             for move, there in longer
             if there.seat == state.seat and there.dice and move[-1].target != OFF
         ]
-    return found
 
 
 def _onward(move: CompoundMove, state: State, origin: int) -> list[tuple[CompoundMove, State]]:
