@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games import GAMES
+from tessera.games import GAMES, find
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import AnyGame
+from tessera.kit.lessons import Lesson
+from tessera.scene.node import Node
 from tessera.storage.backup import take
 from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.games.test_lessons import every_lesson
 from tests.screens.golden import DICE, KEY
+from tests.screens.lesson_presses import press_everything
 
 TEACHING = [game for game in GAMES if game.teaches]
 NUMBER, TEN = "#/learn/sequence_dice/number", "#/learn/sequence_dice/ten"
@@ -80,6 +84,33 @@ def test_a_press_on_the_board_takes_a_wrong_play_back_and_means_nothing_else() -
     tablet.press("square c2")
     assert chips(tablet) == before
     assert not tablet.device.timers
+
+
+@every_lesson
+def test_whatever_is_pressed_is_right_or_answered_also_where_it_plays_several_steps(
+    game: AnyGame, lesson: Lesson
+) -> None:
+    taken = {pressed.taken for pressed in press_everything(game, lesson)}
+    assert taken <= {"right", "wrong", "open"}
+
+
+def test_tabulas_only_way_is_what_a_lesson_asks_for() -> None:
+    taken = {}
+    for lesson in find("tabula").lessons():
+        for step in range(len(lesson.steps)):
+            device = StandIn({"tessera/lessons/tabula": f"{lesson.name}={step}"})
+            tablet = Tablet(f"#/learn/tabula/{lesson.name}", device=device)
+            if tablet.primary == "Play the only way":
+                tablet.press_primary()
+                taken[f"{lesson.name} {step + 1}"] = f"{word(tablet)} [{tablet.primary}]"
+    assert taken == {
+        "whole 1": "✓ Right! [Next]",
+        "whole 2": "The whole throw [Pass]",
+        "home 3": "✓ Lesson done [Next lesson]",
+        "end 1": "✓ Right! [Next]",
+        "end 2": "✓ Lesson done [Next lesson]",
+        "zeno 1": "✓ Lesson done [To the lessons]",
+    }
 
 
 def test_it_is_heard_what_is_done_and_what_comes_next() -> None:
@@ -275,3 +306,42 @@ def test_a_throw_that_a_lesson_begins_with_lies_on_the_table() -> None:
     tablet = Tablet("#/learn/sequence_dice/eleven")
     dice = [node.attributes["data-face"] for node in with_class(tablet.page, "cube")]
     assert (dice, tablet.text("thrown-total")) == ([5, 6], "11")
+
+
+def test_what_a_correction_advises_is_right() -> None:
+    tablet = Tablet("#/learn/tabula/several")
+    for place in (15, 2, 3):  # From 9 to 15 with the 6, and the others enter.
+        tablet.press(f"point {place}")
+    assert word(tablet) == "Not quite"
+    assert sentence(tablet).endswith("Press the one on 4, and then 15.")
+    tablet.press_primary()
+    tablet.press("point 4")
+    tablet.press("point 15")
+    assert word(tablet) == "✓ Right!"
+
+
+@pytest.mark.parametrize(
+    ("lesson", "presses", "dice"),
+    [
+        ("home=1", "point 21, point 25", "3 (5)"),  # Four points to home, with the 5.
+        ("home=1", "point 22, point 25, point 21, point 25", "3 5"),
+        ("home=1", "point 22, point 25", "(3) 5"),
+        ("whole=1", "point 10, point 16, pass", "2 6"),
+        ("zeno", "point 19, point 24", "2 (5) 6"),
+    ],
+)
+def test_dice_that_lay_on_the_table_keep_their_numbers_when_they_are_used(
+    lesson: str, presses: str, dice: str
+) -> None:
+    device = StandIn({"tessera/lessons/tabula": lesson})
+    tablet = Tablet(f"#/learn/tabula/{lesson.partition('=')[0]}", device=device)
+    for target in presses.split(", "):
+        tablet.press(target)
+    assert " ".join(map(_die, with_class(tablet.page, "thrown"))) == dice
+
+
+def _die(thrown: Node) -> str:
+    """Its number, in brackets once it stands back."""
+    (cube,) = with_class(thrown, "cube")
+    used = "used" in str(thrown.attributes["class"]).split()
+    return f"({cube.attributes['data-face']})" if used else f"{cube.attributes['data-face']}"

@@ -7,6 +7,7 @@ import pytest
 from tessera.kit.lessons import Lesson
 from tessera_rota import GAME
 from tests.games.learning import answers, least, walk
+from tests.screens.lesson_presses import press_everything
 
 LESSONS = GAME.lessons()
 NAMES = [lesson.name for lesson in LESSONS]
@@ -17,6 +18,7 @@ def test_whatever_the_rules_allow_is_right_or_answered(lesson: Lesson) -> None:
     walked = walk(GAME, lesson)
     assert walked.forgotten == []
     assert [wrong.says for wrong in answers(lesson) if id(wrong) not in walked.answers] == []
+    assert press_everything(GAME, lesson)
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)

@@ -10,6 +10,7 @@ from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from tessera.core.record import Player
+from tessera.core.rules import Illegal
 from tessera.i18n import N_, Translator
 from tessera.kit.motion import Flight
 from tessera.scene.chips import chip_picture
@@ -48,6 +49,15 @@ class Several(Generic[Action]):
 
 
 @dataclass(frozen=True, slots=True)
+class Unclear:
+    """A press that could mean several things: what is said to it, and how the screen is marked so
+    that the next press chooses."""
+
+    says: Illegal
+    ui: Ui
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """What may be called out at the table at any time; it is done only after a question."""
 
@@ -78,6 +88,9 @@ class Seen(Generic[State, Action]):
     """Whether nothing can be pressed, now or later: in a replay, say."""
     shape: str = ""
     """The name of the screen's shape in `View.shapes`, if it has one."""
+    start: State | None = None
+    """The position that the events began with, as the viewer knows it; None where nothing happened
+    yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +152,7 @@ class View(Generic[State, Action]):
 
     def press(
         self, seen: Seen[State, Action], target: str, /
-    ) -> Action | Several[Action] | Ui | None:
+    ) -> Action | Several[Action] | Ui | Unclear | None:
         """What pressing a target means: actions, legal or not, another Ui, or nothing. Raises
         Illegal where no action says as well why nothing can be done there."""
         return None

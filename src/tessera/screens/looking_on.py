@@ -33,4 +33,5 @@ def look_on(services: Services, game: AnyGame, table: AnyTable, at: int, viewer:
         None if viewer == OPEN else viewer,
         looking_on=True,
         shape=services.shape(game),
+        start=table.observe(viewer, 0).state,
     )

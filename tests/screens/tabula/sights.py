@@ -7,7 +7,7 @@ from tessera.core.rules import CHANCE
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.view import VIEW, Sight
 from tessera.i18n import translator
-from tessera.kit.view import Due, Seen, Ui
+from tessera.kit.view import Due, Seen, Ui, Unclear
 from tests.fakes.tablet import with_class
 
 PLAYERS = (Player("Ana", "person", "red"), Player("Rui", "person", "blue"))
@@ -63,10 +63,13 @@ def labels(seen: Sight) -> dict[int, str]:
 
 
 def meaning(seen: Sight, target: str) -> str | None:
-    """What a press means: the texts of steps, `choose 10`, `nothing chosen`, or None."""
+    """What a press means: the texts of steps, `choose 10`, `which_comes 15`, `nothing chosen`, or
+    None."""
     meant = VIEW.press(seen, target)
     if meant is None:
         return None
+    if isinstance(meant, Unclear):
+        return f"{meant.says.code} {meant.ui.chosen.removeprefix('point ')}"
     if isinstance(meant, Ui):
         return f"choose {meant.chosen.removeprefix('point ')}" if meant.chosen else "nothing chosen"
     steps = getattr(meant, "actions", (meant,))

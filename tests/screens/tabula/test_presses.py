@@ -9,9 +9,12 @@ from tessera.games.tabula.view import VIEW
 from tessera.games.tabula.view.stats import STATS
 from tessera.i18n import LANGUAGES
 from tessera.kit.view import Ui
+from tests.fakes.tablet import Tablet
 from tests.screens.tabula.sights import ZENO, labels, meaning, sight
 
 OPEN = "first: 1:1 7:1 0:13\nsecond: 12:2 0:13\nseat 1: dice 1 2 5"
+SEVERAL = "first: 1:1 3:1 6:1 captured:12\nsecond: 12:2 0:13\nseat 1: dice 2 5 6"
+LEAVING = "first: 20:1 23:1 captured:13\nsecond: 1:2 captured:13\nseat 1: dice 5 6"
 TWO_WAYS = "first: 1:1 captured:14\nsecond: 2:1 9:2 captured:12\nseat 1: dice 1 2"
 ONE_WAY = "first: 1:1 captured:14\nsecond: 2:2 9:2 captured:11\nseat 1: dice 1 2"
 
@@ -30,6 +33,16 @@ ONE_WAY = "first: 1:1 captured:14\nsecond: 2:2 9:2 captured:11\nseat 1: dice 1 2
         # Or only a point, where one piece alone can come.
         (OPEN, None, 9, "7-9"),
         (OPEN, None, 3, "1-3"),
+        # Where several can come, the press after that says which.
+        (SEVERAL, None, 8, "which_comes 8"),
+        (SEVERAL, 8, 3, "3-8"),
+        (SEVERAL, 8, 6, "6-8"),
+        (SEVERAL, 8, 8, "nothing chosen"),
+        (SEVERAL, 8, 1, "choose 1"),
+        (SEVERAL, 8, 10, "3-5 5-10"),
+        (SEVERAL, 8, 11, "6-11"),
+        (LEAVING, None, 25, "which_leaves 25"),
+        (LEAVING, 25, 23, "23-off"),
         # A capture on one of two ways: the person goes step by step and so says which.
         (TWO_WAYS, 1, 2, "1-2"),
         (TWO_WAYS, 1, 3, "1-3"),
@@ -41,11 +54,43 @@ def test_a_press_means(position: str, chosen: int | None, press: int, means: str
     assert meaning(sight(position, chosen=chosen), f"point {press}") == means
 
 
+def test_where_several_pieces_can_come_they_are_marked_until_one_is_pressed() -> None:
+    seen = sight(SEVERAL, chosen=8, cursor=8)
+    assert {place: words for place, words in labels(seen).items() if "you can" in words} == {
+        3: "point 3, 1 red piece: you can move from here",
+        6: "point 6, 1 red piece: you can move from here",
+        8: "point 8, empty: you can move here",
+    }
+    assert VIEW.aim(seen) == "point 3"
+    assert VIEW.prompt(seen) == "Which piece goes to 8? Left to play: 2, 5, 6."
+    assert VIEW.prompt(sight(LEAVING, chosen=25)) == (
+        "Which piece leaves the board? Left to play: 5, 6."
+    )
+
+
+def test_what_several_pieces_can_reach_is_said_and_the_next_press_chooses() -> None:
+    tablet = Tablet("#/learn/tabula/several")
+    tablet.press("point 6", by_keyboard=True)
+    said = "Several of your pieces can get to 6: choose one that is marked."
+    assert tablet.notice == tablet.said == said
+    assert tablet.take_focus() == "game:point 0"
+    tablet.press("point 4")
+    assert (
+        "point 6, 1 red piece"
+        in tablet.page.find_all("data-press", "game:point 6")[0].attributes["aria-label"]
+    )
+
+
 def test_a_play_without_a_choice_is_offered_to_be_made_at_once() -> None:
     assert VIEW.offer(sight(ZENO)) == "Play the only way"
     assert meaning(sight(ZENO), "offer") == "10-16 19-24 20-22"
     assert VIEW.offer(sight(OPEN)) is None
     assert meaning(sight(OPEN), "offer") is None
+
+
+def test_the_only_way_to_the_end_of_the_game_is_the_shortest() -> None:
+    last = "first: 20:1 off:8 captured:6\nsecond: 3:2 off:6 captured:7\nseat 1: dice 1 6"
+    assert meaning(sight(last), "offer") == "20-off"
 
 
 def test_other_targets_mean_nothing() -> None:

@@ -23,6 +23,7 @@ ENTERING = "first: 3:1 captured:1 off:13\nsecond: 5:2 0:13\nseat 1: dice 2 5 6"
 WAITING = "first: 1:1 10:1 captured:13\nsecond: 6:2 15:2 16:2 captured:9\nseat 1: dice 1 5"
 LATE = "first: 20:1 17:1 captured:13\nsecond: 22:2 captured:13\nseat 1: dice 2 6 6"
 ALL_HOME = "first: 19:2 captured:13\nsecond: 1:2 captured:13\nseat 1: dice 1 2"
+FORKED = "first: 1:1 captured:14\nsecond: 2:1 9:2 captured:12\nseat 1: dice 1 2"
 SHUT = "first: 0:14 12:1\nsecond: 1:2 2:2 3:2 captured:9\nseat 1: dice 1 2 3"
 
 
@@ -58,6 +59,9 @@ def answer(seen: Sight, place: int) -> str:
         (ZENO, 10, 6, "From 6 nothing can be played: 8, 11 and 12 are closed."),
         (ZENO, 10, OFF, HOMEWARD.capitalize()),
         (WAITING, 1, 12, "With 1 and 5 no piece gets from 1 to 12."),
+        # A capture on one of two ways there.
+        (FORKED, 1, 4, "The ways to 4 don't end alike: take one step at a time."),
+        (FORKED, None, 4, "The ways to 4 don't end alike: take one step at a time."),
     ],
 )
 def test_what_was_pressed_and_why_nothing_goes(

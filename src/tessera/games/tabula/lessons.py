@@ -93,7 +93,7 @@ SEVERAL = Lesson(
                 Wrong(
                     anything,
                     N_(
-                        "That is allowed, but the dice went to other pieces. Take the one on 4 three times, or press 15."
+                        "That is allowed, but a die went to another piece. Press the one on 4, and then 15."
                     ),
                 ),
             ),

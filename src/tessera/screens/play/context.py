@@ -50,6 +50,7 @@ class Context:
             self.preferences,
             viewer,
             shape=self.services.shape(self.game),
+            start=table.observe(viewer, 0).state,
         )
         ended = self.turn_ended_at == table.played
         if awaited is Due.COMPUTER and not ended and self.game.view.confirm(seen):

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from tessera.core.rules import Illegal
-from tessera.kit.view import Due, Several, Ui
+from tessera.kit.view import Due, Several, Ui, Unclear
 from tessera.screens.play.calls import noted
 from tessera.screens.play.context import Context
 from tessera.screens.play.controls import Controls
@@ -39,6 +39,9 @@ class Turns:
         except Illegal as refused:
             self._refuse(refused)
             return
+        if isinstance(meant, Unclear):
+            self._refuse(meant.says)
+            meant = meant.ui
         if isinstance(meant, Ui):
             context.ui = meant
             self.controls.look_closely()

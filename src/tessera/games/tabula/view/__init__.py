@@ -5,13 +5,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from tessera.core.dice import Roll
+from tessera.core.rules import Illegal
 from tessera.games.tabula.rules import ZENOS_THROW
-from tessera.games.tabula.rules.engine import START
+from tessera.games.tabula.rules.engine import OFF, START
 from tessera.games.tabula.rules.hindrances import no_way, unreached
 from tessera.games.tabula.rules.state import PASS, Event, State, Step
 from tessera.games.tabula.view.board import draw_board
 from tessera.games.tabula.view.choices import TARGETS, choices, target_of
-from tessera.games.tabula.view.compound_moves import bringers, compound_moves, only_play, origins
+from tessera.games.tabula.view.compound_moves import (
+    bringers,
+    compound_moves,
+    leads,
+    only_play,
+    origins,
+)
 from tessera.games.tabula.view.drawing import piece_picture
 from tessera.games.tabula.view.geometry import SHAPES, geometry
 from tessera.games.tabula.view.hint import point_at, reasons
@@ -21,7 +28,7 @@ from tessera.games.tabula.view.texts import with_numerals
 from tessera.games.tabula.view.why import topic
 from tessera.games.tabula.view.written import written
 from tessera.i18n import N_, Translator
-from tessera.kit.view import Due, Seen, Several, Ui, View
+from tessera.kit.view import Due, Seen, Several, Ui, Unclear, View
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor
 from tessera.scene.node import Node, classes
@@ -31,7 +38,7 @@ Sight = Seen[State, Event]
 
 class TabulaView(View[State, Event]):
     """A step takes two presses, a piece and then a point, or only a point where one piece alone
-    can come."""
+    can come; where several can, the point and then one of them."""
 
     board = staticmethod(draw_board)
     prompt = staticmethod(prompt)
@@ -52,10 +59,11 @@ class TabulaView(View[State, Event]):
         return Ui(target_of(START))
 
     def hand(self, seen: Sight) -> Node:
-        """The three dice as they fell last; those already used stand back. Before the first throw
-        they lie as the emperor's did."""
+        """The dice as they fell last, or lay there at the beginning; those already used stand back.
+        Before the first throw they lie as the emperor's did."""
         rolls = [event for event in seen.events if isinstance(event, Roll)]
-        faces = rolls[-1].dice if rolls else _lying(seen) or ZENOS_THROW
+        lay = seen.start.dice if seen.start else seen.state.dice
+        faces = rolls[-1].dice if rolls else lay or ZENOS_THROW
         left = Counter(seen.state.dice)
         dice = []
         for i, face in enumerate(faces):
@@ -67,7 +75,7 @@ class TabulaView(View[State, Event]):
             )
         return Node("div", {"class": classes("dice", "three", resting=not seen.state.dice)}, *dice)
 
-    def press(self, seen: Sight, target: str) -> Event | Several[Event] | Ui | None:
+    def press(self, seen: Sight, target: str) -> Event | Several[Event] | Ui | Unclear | None:
         """Raises Illegal for places that no allowed play goes from or to."""
         if target == "pass":
             return PASS
@@ -79,16 +87,10 @@ class TabulaView(View[State, Event]):
         place, state = TARGETS[target], seen.state
         if not state.dice:
             return Step(START, 1)
-        if seen.ui.chosen:
-            return _second(state, TARGETS[seen.ui.chosen], place)
-        if place in origins(state):
-            return Ui(target, chosen=target)
-        ways = bringers(state, place)
-        if len(ways) == 1:
-            return Several(*ways.values())
-        if ways:
-            return seen.ui
-        raise unreached(state, place)
+        here = choices(seen)
+        if here.chosen is not None:
+            return _second(state, here.chosen, place)
+        return _first(state, here.goal, place)
 
     def written(
         self,
@@ -109,7 +111,7 @@ class TabulaView(View[State, Event]):
     def aim(self, seen: Sight) -> str:
         """The first place where the chosen piece can go, or that can be moved from."""
         here = choices(seen)
-        first = min(here.targets if seen.ui.chosen else here.sources, default=None)
+        first = min(here.sources if here.chosen is None else here.targets, default=None)
         return seen.ui.cursor if first is None else target_of(first)
 
     def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
@@ -152,12 +154,25 @@ class TabulaView(View[State, Event]):
 VIEW = TabulaView()
 
 
-def _lying(seen: Sight) -> tuple[int, ...]:
-    """The dice that lay there at the beginning, as in the emperor's game: those left, and those
-    that the steps since have used."""
-    steps = [event for event in seen.events if isinstance(event, Step) and event != PASS]
-    used = [step.target - step.origin for step in steps]
-    return tuple(sorted((*seen.state.dice, *used)))
+def _first(state: State, goal: int | None, place: int) -> Several[Event] | Ui | Unclear:
+    """What a press means while no piece is chosen: a piece, where one alone can come, or, once a
+    goal was pressed for which there are several, which of them goes there."""
+    target = target_of(place)
+    if place == goal:
+        return Ui(target)
+    if goal is not None and (move := bringers(state, goal).get(place)):
+        return Several(move)
+    if place in origins(state):
+        return Ui(target, chosen=target)
+    ways = bringers(state, place)
+    if len(ways) == 1:
+        return Several(*ways.values())
+    if ways:
+        code = "which_leaves" if place == OFF else "which_comes"
+        return Unclear(Illegal(code, place=place), Ui(target, chosen=target))
+    if any(leads(state, origin, place) for origin in origins(state)):
+        raise Illegal("step_by_step", place=place)
+    raise unreached(state, place)
 
 
 def _second(state: State, chosen: int, place: int) -> Event | Several[Event] | Ui:
@@ -169,4 +184,6 @@ def _second(state: State, chosen: int, place: int) -> Event | Several[Event] | U
         return Several(move)
     if place in origins(state):
         return Ui(target, chosen=target)
+    if leads(state, chosen, place):
+        raise Illegal("step_by_step", place=place)
     raise no_way(state, chosen, place)

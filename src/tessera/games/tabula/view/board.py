@@ -34,7 +34,7 @@ def draw_board(seen: Sight) -> Node:
             place_label(seen, place, here, risks),
             able=place in here.able,
             here=seen.ui.cursor == target_of(place),
-            drag=place in here.sources,
+            drag=place in here.movable,
         )
         for place in shape.walk
     ]
@@ -53,7 +53,7 @@ def _places(seen: Sight, here: Choices, risks: dict[int, float]) -> list[Node]:
         flags = {
             "source": place in here.sources and here.chosen is None,
             "target": place in here.targets and place != here.chosen,
-            "quiet": here.chosen is None,
+            "quiet": here.chosen is here.goal is None,
             "chosen": place == here.chosen,
         }
         if place in (START, OFF):

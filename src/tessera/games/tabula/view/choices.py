@@ -19,16 +19,24 @@ TARGETS = {target_of(place): place for place in range(OFF + 1)}
 
 class Choices(NamedTuple):
     """`sources` are places to move from, `targets` where the chosen piece can go, or, while none
-    is chosen, where exactly one piece can come."""
+    is chosen, where exactly one piece can come. Where several can come, it may be the `goal`:
+    `sources` are the places of these then, and `others` those of all other pieces."""
 
     sources: frozenset[int] = frozenset()
     targets: frozenset[int] = frozenset()
     chosen: int | None = None
+    goal: int | None = None
+    others: frozenset[int] = frozenset()
+
+    @property
+    def movable(self) -> frozenset[int]:
+        """Every place with a piece that can be taken up."""
+        return self.sources | self.others
 
     @property
     def able(self) -> frozenset[int]:
         """Every place where a press does something."""
-        return self.sources | self.targets
+        return self.movable | self.targets
 
 
 def choices(seen: Seen[State, Event]) -> Choices:
@@ -42,8 +50,11 @@ def choices(seen: Seen[State, Event]) -> Choices:
 @lru_cache(maxsize=4)
 def _choices(state: State, chosen: int | None) -> Choices:
     sources = frozenset(origins(state))
-    if chosen is not None:
+    if chosen in sources:
         return Choices(sources, frozenset(compound_moves(state, chosen)), chosen)
+    if chosen is not None:
+        bring = frozenset(bringers(state, chosen))
+        return Choices(bring, frozenset({chosen}), goal=chosen, others=sources - bring)
     reached = {target for origin in sources for target in compound_moves(state, origin)}
     alone = {target for target in reached - sources if len(bringers(state, target)) == 1}
     return Choices(sources, frozenset(alone))

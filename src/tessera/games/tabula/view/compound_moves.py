@@ -1,6 +1,7 @@
 """Where one piece can go with one, two or three dice, and by which steps."""
 
 from collections import defaultdict
+from collections.abc import Iterator
 
 from tessera.games.tabula.rules import step
 from tessera.games.tabula.rules.engine import OFF
@@ -21,21 +22,32 @@ def compound_moves(state: State, origin: int) -> dict[int, CompoundMove]:
     With one die if it can; with several, only if all ways there have the same effect. Otherwise
     the person goes step by step, which says which way is meant."""
     found: dict[int, CompoundMove] = {}
+    for target, outcomes in _ends(state, origin):
+        if len(outcomes) == 1:
+            found.setdefault(target, *outcomes.values())
+    return found
+
+
+def leads(state: State, origin: int, target: int) -> bool:
+    """Whether a piece from the origin can get to the target at all, step by step if need be."""
+    return target in dict(_ends(state, origin))
+
+
+def _ends(state: State, origin: int) -> Iterator[tuple[int, dict[State, CompoundMove]]]:
+    """Where a piece can end with one die, then with two and with three; what stands there then, and
+    a move that leads to it."""
     roads: list[tuple[CompoundMove, State]] = [((), state)]
     while roads:
         longer = [way for move, here in roads for way in _onward(move, here, origin)]
         ends: dict[int, dict[State, CompoundMove]] = defaultdict(dict)
         for move, there in longer:
             ends[move[-1].target].setdefault(there, move)
-        for target, outcomes in ends.items():
-            if len(outcomes) == 1:
-                found.setdefault(target, *outcomes.values())
+        yield from ends.items()
         roads = [
             (move, there)
             for move, there in longer
             if there.seat == state.seat and there.dice and move[-1].target != OFF
         ]
-    return found
 
 
 def _onward(move: CompoundMove, state: State, origin: int) -> list[tuple[CompoundMove, State]]:
@@ -56,13 +68,15 @@ def bringers(state: State, target: int) -> dict[int, CompoundMove]:
 
 
 def only_play(state: State) -> CompoundMove | None:
-    """The rest of the turn where all plays end alike; None where there is something to choose."""
+    """The rest of the turn where all plays end alike; None where there is something to choose. A
+    step that ends the game needs none before it."""
     variant = state.terms.variant
     if len(afterstates(variant, state.own, state.other, state.dice)) != 1:
         return None
     taken: list[Step] = []
     here = state
     while here.seat == state.seat and here.dice and (ways := here.ways()):
-        taken.append(Step(*next(iter(ways))))
+        steps = [Step(*way) for way in ways]
+        taken.append(next((last for last in steps if step(here, last).over), steps[0]))
         here = step(here, taken[-1])
     return tuple(taken) or None

@@ -3,7 +3,8 @@
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, START, count, pips
 from tessera.games.tabula.rules.state import PASS, Event, State
 from tessera.games.tabula.rules.story import ending, loses_part
-from tessera.games.tabula.view.texts import tell
+from tessera.games.tabula.view.choices import choices
+from tessera.games.tabula.view.texts import tell, with_numerals
 from tessera.i18n import Nn_
 from tessera.kit import opening
 from tessera.kit.view import Due, Seen
@@ -34,8 +35,14 @@ def _demand(seen: Sight) -> str:
         if loses_part(state):
             return say("No piece can use what is left: {left}. You pass.", left=left)
         return say("No piece can use any of the dice: {left}. You pass.", left=left)
-    if seen.ui.chosen:
+    here = choices(seen)
+    if here.chosen is not None:
         return say("Where to? Left to play: {left}.", left=left)
+    if here.goal == OFF:
+        return say("Which piece leaves the board? Left to play: {left}.", left=left)
+    if here.goal is not None:
+        named = with_numerals({"place": here.goal}, seen.preferences)
+        return say("Which piece goes to {place}? Left to play: {left}.", left=left, **named)
     if state.terms.variant.returns and count(state.own, CAPTURED):
         return say("Enter your captured piece first. Left to play: {left}.", left=left)
     return say("Choose a piece or a point. Left to play: {left}.", left=left)

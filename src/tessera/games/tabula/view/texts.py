@@ -52,6 +52,10 @@ REFUSALS: Sentences = {
     "backwards": N_("Pieces never go back: from {from} they travel on towards {last}."),
     "enters_elsewhere": N_("With {left} no piece can enter and get to {to}."),
     "too_far": N_("With {left} no piece gets from {from} to {to}."),
+    # What was pressed could mean several things.
+    "which_comes": N_("Several of your pieces can get to {place}: choose one that is marked."),
+    "which_leaves": N_("Several of your pieces can leave the board: choose one that is marked."),
+    "step_by_step": N_("The ways to {place} don't end alike: take one step at a time."),
 }  # fmt: skip
 """Why something can't be done."""
 

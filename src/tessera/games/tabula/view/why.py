@@ -39,6 +39,9 @@ WHY = {
     "stuck_closed_home": (texts.OPEN_POINTS, texts.GOING_HOME),
     "no_entry": (texts.STEPS, texts.OPEN_POINTS),
     "blocked": (texts.STEPS, texts.OPEN_POINTS),
+    "which_comes": (texts.STEPS,),
+    "which_leaves": (texts.GOING_HOME,),
+    "step_by_step": (texts.STEPS, texts.CAPTURE),
     "enters_not": (texts.STEPS, texts.OPEN_POINTS),
 }
 """By what `topic` says of a position, and by the code of a refusal."""

@@ -1,0 +1,74 @@
+"""Everything that can be pressed in a lesson, and what was answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tessera.kit.game import AnyGame
+from tessera.kit.lessons import Lesson
+from tessera.kit.view import Due
+from tessera.scene.node import Node
+from tessera.screens.lesson.model import LessonPage
+from tests.fakes.tablet import Tablet, nodes, target_of
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """Some presses one after the other, and how the last was taken."""
+
+    step: int
+    presses: tuple[str, ...]
+    taken: str
+    """`right` or `wrong`; `open` where something is still to be done."""
+
+
+def press_everything(game: AnyGame, lesson: Lesson) -> list[Pressed]:
+    """Goes as far as each step asks for something, and comes to each position once. What a press
+    raises is raised. Dice that are pointed at aren't on the table, and left to `learning.walk`."""
+    page = LessonPage(Tablet().app.services, game, lesson, lambda page: Node("main", {}))
+    asked = [n for n, step in enumerate(lesson.steps) if step.plays and not step.asks_for_dice]
+    return [pressed for number in asked for pressed in _from(page, number)]
+
+
+def _from(page: LessonPage, number: int) -> list[Pressed]:
+    found: list[Pressed] = []
+    known: set[object] = set()
+    open_: list[tuple[str, ...]] = [()]
+    while open_:
+        before = open_.pop()
+        _press(page, number, before)
+        for target in _targets(page):
+            _press(page, number, presses := (*before, target))
+            found.append(Pressed(number, presses, _taken(page)))
+            here = (page.run.table.state, page.context.ui.chosen)
+            if page.run.asks and here not in known:
+                known.add(here)
+                open_.append(presses)
+    return found
+
+
+def _press(page: LessonPage, number: int, presses: tuple[str, ...]) -> None:
+    page.learn(number)
+    for target in presses:
+        page.press("throw") if target == "throw" else page.press_game(target)
+
+
+def _targets(page: LessonPage) -> list[str]:
+    """What does something on the board, in the hand, or with the one button."""
+    seen, view = page.context.seen, page.game.view
+    if seen.due is Due.THROW:
+        return ["throw"]
+    drawn = [*nodes(view.board(seen)), *nodes(view.hand(seen))]
+    able = [n for n in drawn if n.attributes.get("data-press") and not _is_disabled(n)]
+    button = ["pass"] if view.must_pass(seen) else ["offer"] if view.offer(seen) else []
+    return [*map(target_of, able), *button]
+
+
+def _is_disabled(node: Node) -> bool:
+    return node.attributes.get("aria-disabled") == "true"
+
+
+def _taken(page: LessonPage) -> str:
+    if page.run.wrong:
+        return "wrong"
+    return "open" if page.run.asks else "right"
