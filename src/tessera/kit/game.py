@@ -100,6 +100,8 @@ class Game(Generic[State, Action]):
     """Who tells luck from skill afterwards; None where nobody does."""
     lessons: Callable[[], tuple[Lesson, ...]] = no_lessons
     """The lessons in the order in which they are best gone through."""
+    has_choices: bool = True
+    """Whether there is anything to choose; else computers and people alike only throw."""
     has_puzzles: bool = False
     """Whether there is a file of puzzles in its folder (see `kit.puzzles`)."""
 
@@ -109,8 +111,8 @@ class Game(Generic[State, Action]):
         return self.lessons is not no_lessons
 
     @property
-    def has_choices(self) -> bool:
-        """Whether there is anything to choose: some bot does more than take any legal action."""
+    def bots_think(self) -> bool:
+        """Whether some bot does more than take any legal action, so that its hint is worth one."""
         return any(bot is not uniform for bot in self.bots.values())
 
 
