@@ -10,7 +10,10 @@ import pytest
 
 from tools.paths import ROOT
 
-OURS = ("src", "tests", "tools", "static", "docs", "bench", "licenses", "typings", ".github", ".ci")
+OURS = (
+    *("src", "tests", "tools", "packs", "static", "docs", "bench", "licenses", "typings"),
+    *(".github", ".ci"),
+)
 PAGES = sorted(
     {
         *(ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"),
@@ -18,7 +21,7 @@ PAGES = sorted(
         *(path for folder in OURS for path in (ROOT / folder).rglob("README.md")),
     }
 )
-LISTING = re.compile(r"^```.*?^```$", re.M | re.S)
+LISTING = re.compile(r"^ *```.*?^ *```$", re.M | re.S)
 QUOTED = re.compile(r"`([^`]+)`")
 LINK = re.compile(r"\]\(([\w./-]*)#?([\w-]*)\)")
 FILE = re.compile(
@@ -27,6 +30,7 @@ FILE = re.compile(
 )
 ABSENT = {
     *("build/", "build/pyodide/", "dist/", "dist/licenses/index.html"),  # Built, never committed.
+    *("dist/packs/", "games.json", "simple/"),
     *("404.html", "hooks.js", "LICENSE.txt", "pyodide.asm.mjs"),  # Built; PyScript's, Python's …
     *("src/tessera/games/yours", "tests/games/yours/perft.txt"),  # Of a game that is being added.
 }
