@@ -12,10 +12,25 @@ from tessera.i18n import translator
 from tessera.kit.bot import uniform
 from tessera.kit.game import Game
 from tessera.kit.view import Due, Seen, Ui, View
+from tessera.scene.node import Node
 from tessera.testing.playing import play
 from tests.every_game import EVERY_GAME
 
-PLAIN: View[None, str] = View()
+
+class Plain(View[None, str]):
+    def board(self, seen: Seen[None, str], /) -> Node:
+        return Node("div")
+
+    def prompt(self, seen: Seen[None, str], /) -> str:
+        return ""
+
+    def standing(self, seen: Seen[None, str], seat: int, /) -> str:
+        return ""
+
+    hand = board
+
+
+PLAIN = Plain()
 SEEN: Seen[None, str] = Seen(None, (), Due.NOTHING, (), (), Ui("here"), translator("en"))
 
 

@@ -105,6 +105,11 @@ class Game(Generic[State, Action]):
     has_puzzles: bool = False
     """Whether there is a file of puzzles in its folder (see `kit.puzzles`)."""
 
+    def __post_init__(self) -> None:
+        """Refuses a game that could be asked for a hint and has no words for it."""
+        if self.bots_think and type(self.view).hint is View.hint:
+            raise TypeError(f"{type(self.view).__name__} lacks the method hint")
+
     @property
     def teaches(self) -> bool:
         """Whether there are lessons; asking for them loads them."""
