@@ -1,4 +1,5 @@
-"""Every game that promises are checked of: those of the menu, and the example that people copy.
+"""Every game that promises are checked of: those of the menu, the example that people copy, and
+what they may make of it.
 
 Here the example lies among the games, under the name it has once it is copied there.
 """
@@ -11,25 +12,26 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from io import BytesIO
-from pathlib import Path
 from typing import Any
 
 from tessera import games
 from tessera.i18n import FALLBACK, LANGUAGES, translator, without_region
 from tessera.kit.game import Game
+from tests import variants
+from tests.variants import EXAMPLE
 
-EXAMPLE = Path(__file__).parent / "examples" / "one_card"
-
-games.__path__.append(str(EXAMPLE.parent))
+variants.make()
+games.__path__ += [str(EXAMPLE.parent), str(variants.GAMES)]
 ONE_CARD: Game[Any, Any] = import_module("tessera.games.one_card").GAME
-EVERY_GAME = (*games.GAMES, ONE_CARD)
+MADE_OF_IT = tuple(import_module(f"tessera.games.{name}").GAME for name in variants.VARIANTS)
+EVERY_GAME = (*games.GAMES, ONE_CARD, *MADE_OF_IT)
 
 
 @contextmanager
 def example_in_the_menu() -> Iterator[None]:
-    """Lets the app find the example."""
+    """Lets the app find the example, and what was made of it."""
     names = games.NAMES
-    games.NAMES = (*names, ONE_CARD.rules.name)
+    games.NAMES = (*names, *(game.rules.name for game in (ONE_CARD, *MADE_OF_IT)))
     try:
         yield
     finally:

@@ -10,15 +10,18 @@ import pytest
 
 from tools.paths import ROOT
 
-OURS = ("src", "tests", "tools", "static", "docs", "bench", "licenses", "typings", ".github", ".ci")
-PAGES = sorted(
-    [
-        *(ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"),
-        *(ROOT / "docs").glob("*.md"),
-        *(path for folder in OURS for path in (ROOT / folder).rglob("README.md")),
-    ]
+OURS = (
+    *("src", "tests", "tools", "packs", "static", "docs", "bench", "licenses", "typings"),
+    *(".github", ".ci"),
 )
-LISTING = re.compile(r"^```.*?^```$", re.M | re.S)
+PAGES = sorted(
+    {
+        *(ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"),
+        *(ROOT / "docs").rglob("*.md"),
+        *(path for folder in OURS for path in (ROOT / folder).rglob("README.md")),
+    }
+)
+LISTING = re.compile(r"^ *```.*?^ *```$", re.M | re.S)
 QUOTED = re.compile(r"`([^`]+)`")
 LINK = re.compile(r"\]\(([\w./-]*)#?([\w-]*)\)")
 FILE = re.compile(
@@ -27,6 +30,7 @@ FILE = re.compile(
 )
 ABSENT = {
     *("build/", "build/pyodide/", "dist/", "dist/licenses/index.html"),  # Built, never committed.
+    *("dist/packs/", "games.json", "simple/"),
     *("404.html", "hooks.js", "LICENSE.txt", "pyodide.asm.mjs"),  # Built; PyScript's, Python's …
     *("src/tessera/games/yours", "tests/games/yours/perft.txt"),  # Of a game that is being added.
 }
@@ -67,6 +71,26 @@ def test_every_file_and_link_of_a_page_is_there(name: str) -> None:
         if not there.exists() or (part and part not in anchors(there)):
             missing.append(f"{link}#{part}")
     assert missing == []
+
+
+def test_no_page_tells_of_a_slow_day() -> None:
+    """A figure stands with what was measured, not with what else the machine did just then."""
+    told = re.compile(
+        r"(busy|busier|slow|quiet|crowded) (machine|moment|day)|(on|of) (a|an earlier) day\b"
+        r"|other work|half as fast|others were using|(for )?want of time"
+    )
+    texts = {page.relative_to(ROOT): page.read_text(encoding="utf-8") for page in PAGES}
+    found = {str(page): told.search(text.replace("\n", " ")) for page, text in texts.items()}
+    assert [f"{page}: {match[0]}" for page, match in found.items() if match] == []
+
+
+def test_how_strong_the_opponents_are_is_read_in_five_minutes() -> None:
+    """What was tried on the way stands in the lab, and each page of it in its list."""
+    docs = ROOT / "docs"
+    assert len((docs / "opponents.md").read_text(encoding="utf-8").splitlines()) <= 150
+    listed = LINK.findall((docs / "lab/README.md").read_text(encoding="utf-8"))
+    pages = {page.name for page in (docs / "lab").glob("*.md")} - {"README.md"}
+    assert {link for link, _ in listed if not link.startswith("..")} == pages
 
 
 def test_a_name_of_before_is_found() -> None:

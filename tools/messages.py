@@ -10,6 +10,7 @@ only when a message changed.
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import cache
 from io import BytesIO
 from os.path import relpath
 from pathlib import Path
@@ -17,7 +18,7 @@ from string import Formatter
 from typing import Any
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_file
+from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -72,9 +73,14 @@ def add_messages(catalog: Catalog, modules: list[Path], root: Path) -> None:
     """Each message of the code, with the translators' comments above it."""
     for path in modules:
         place = path.relative_to(root).as_posix()
-        found = extract_from_file("python", path, KEYWORDS, (COMMENT_TAG,), strip_comment_tags=True)
-        for line, message, comments, context in found:
+        for line, message, comments, context in messages_of(path.read_bytes()):
             catalog.add(message, locations=[(place, line)], auto_comments=comments, context=context)
+
+
+@cache
+def messages_of(code: bytes) -> list[Any]:
+    """The messages of one module; each is read once, however many catalogues are looked at."""
+    return list(extract("python", BytesIO(code), KEYWORDS, (COMMENT_TAG,), strip_comment_tags=True))
 
 
 def read(language: str, game: Path | None = None) -> Catalog:

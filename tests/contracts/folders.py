@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from tessera.core.rules import Rules
-
-TESTS = Path(__file__).parent.parent
+from tests.variants import TESTS, THEIR_TESTS, VARIANTS
 
 
 def folder_of(rules: Rules[Any, Any]) -> Path:
     """The folder of the tests of a game."""
-    return TESTS / "games" / rules.name
+    among = THEIR_TESTS if rules.name in VARIANTS else TESTS / "games"
+    return among / rules.name

@@ -95,7 +95,7 @@ def test_every_rule_of_the_table_has_the_lessons_that_teach_it(game: AnyGame) ->
     assert rows == teaching
 
 
-@every_game
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.rules.name)
 def test_each_lesson_has_a_name_of_its_own(game: AnyGame) -> None:
     names = [lesson.name for lesson in game.lessons()]
     assert len({*names}) == len(names)

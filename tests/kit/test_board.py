@@ -17,7 +17,7 @@ from tessera.kit.view import Due, Seen
 from tessera.scene.node import Node
 from tests.fakes.tablet import with_class
 
-WITH_BOARD = [game for game in GAMES if game.view.start().cursor]
+WITH_BOARD = [game for game in GAMES if game.printable().board]
 
 
 class Put(NamedTuple):

@@ -8,13 +8,29 @@ from typing import Any
 import pytest
 
 from tessera.core.record import Player
-from tessera.games import GAMES, sequences
 from tessera.i18n import translator
 from tessera.kit.bot import uniform
 from tessera.kit.game import Game
 from tessera.kit.view import Due, Seen, Ui, View
+from tessera.scene.node import Node
+from tessera.testing.playing import play
+from tests.every_game import EVERY_GAME
 
-PLAIN: View[None, str] = View()
+
+class Plain(View[None, str]):
+    def board(self, seen: Seen[None, str], /) -> Node:
+        return Node("div")
+
+    def prompt(self, seen: Seen[None, str], /) -> str:
+        return ""
+
+    def standing(self, seen: Seen[None, str], seat: int, /) -> str:
+        return ""
+
+    hand = board
+
+
+PLAIN = Plain()
 SEEN: Seen[None, str] = Seen(None, (), Due.NOTHING, (), (), Ui("here"), translator("en"))
 
 
@@ -37,7 +53,11 @@ def test_a_plain_view_leaves_throws_to_people_and_nothing_beside_the_board() -> 
     assert not PLAIN.confirm(SEEN)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
-def test_a_game_has_choices_when_a_bot_chooses(game: Game[Any, Any]) -> None:
-    chooses = [bot for bot in game.bots.values() if bot is not uniform]
-    assert game.has_choices == bool(chooses) == (game is not sequences.GAME)
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.rules.name)
+def test_a_game_has_choices_where_somebody_must_choose_and_bots_think_only_there(
+    game: Game[Any, Any],
+) -> None:
+    played = play(game.rules, game.rules.standard_setup(2), "choices")
+    assert game.has_choices == any(map(game.rules.legal_actions, played.states))
+    assert game.has_choices or not game.bots_think
+    assert game.bots_think == any(bot is not uniform for bot in game.bots.values())

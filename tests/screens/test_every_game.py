@@ -46,7 +46,7 @@ def wishes(draw: st.DrawFn, game: AnyGame) -> list[tuple[str, str]]:
         st.tuples(seats.map("kind {}".format), st.sampled_from(["person", *game.bots])),
         st.tuples(seats.map("colour {}".format), st.sampled_from(game.colours)),
         st.tuples(seats.map("later {}".format), st.just("")),
-        st.sampled_from(options),
+        *([st.sampled_from(options)] if options else []),
     )
     return draw(st.lists(wish, max_size=12))
 
@@ -112,3 +112,20 @@ def test_every_page_of_a_game_stands_under_its_root(game: AnyGame, place: str) -
     if place == "new":
         tablet.tap("Start the game")
         assert [node.tag for node in tablet.find("data-game", game.rules.name)] == ["main"]
+
+
+def test_where_computers_take_anything_people_choose_against_them_without_hints() -> None:
+    """Unlike a game in which all only throw: there people play among themselves, and nothing can
+    be taken back."""
+    tablet = Tablet("#/new/nothing_clever")
+    tablet.tap("Start the game")
+    assert [player.kind for player in tablet.play.context.table.players] == ["person", "normal"]
+    assert not tablet.find("data-press", "app:hint")
+    tablet.press("open more")
+    assert "Escape puts back what you have chosen" in tablet.page.text()
+    assert "H asks for a hint" not in tablet.page.text()
+    tablet = Tablet("#/new/sequences")
+    tablet.tap("Start the game")
+    assert {player.kind for player in tablet.play.context.table.players} == {"person"}
+    tablet.press("open more")
+    assert "Escape puts back" not in tablet.page.text()

@@ -19,7 +19,7 @@ from tests.every_game import EVERY_GAME
 from tests.fakes.tablet import StandIn, Tablet, nodes
 
 pytestmark = pytest.mark.usefixtures("example_in_the_menu")
-GAMES_WITH_CHOICES = [game for game in EVERY_GAME if game.has_choices]
+GAMES_WITH_CHOICES = [game for game in EVERY_GAME if game.bots_think]
 
 
 def positions(game: Game[Any, Any], count: int = 40) -> list[Tablet]:

@@ -10,9 +10,11 @@ from tessera.kit.game import AnyGame
 from tessera.kit.pictures import Position
 from tessera.scene.node import Node
 from tessera.screens.papers import EDGE, MARKS, PAPERS, Paper, sheets, usual_paper
+from tests.every_game import EVERY_GAME
 from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
 
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
+pytestmark = pytest.mark.usefixtures("example_in_the_menu")
+each_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.rules.name)
 each_paper = pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
 each_board = pytest.mark.parametrize(
     "game", [game for game in GAMES if game.printable().board], ids=lambda game: game.rules.name

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from tessera import games
 from tessera.games.sequence.view import VIEW as SEQUENCE
 from tessera.games.sequence_dice.view import VIEW as SEQUENCE_DICE
 from tessera.games.sequences.view import VIEW as SEQUENCES
@@ -188,7 +187,7 @@ def test_the_picture_of_the_jacks_stands_beside_their_rule() -> None:
         assert len([key for key in keys if key.startswith("J")]) == jacks
 
 
-@pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.rules.name)
+@each_game
 def test_every_sheet_has_a_picture(game: AnyGame) -> None:
     tablet = Tablet(f"#/new/{game.rules.name}")
     tablet.tap("Start the game")

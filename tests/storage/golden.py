@@ -1,6 +1,6 @@
 """Golden records: one whole game for each version of each game's rules, and of the record's format.
 
-    PYTHONPATH=src python -m tests.storage.golden
+    python -m tests.storage.golden
 
 writes those that are missing, played by the computers. Once committed they stay as they are: what
 a released Tessera has written must open for ever, and come to the same end.

@@ -65,17 +65,22 @@ def test_every_level_has_its_time(game: Any) -> None:
     assert set(game.bots) <= set(TIME)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game.rules.name != "sequences"])
+def of_computers(game: Any, level: str, seed: str) -> Table[Any, Any]:
+    """A game of two of them that has just begun."""
+    setup = game.rules.standard_setup(2)
+    colours = [game.colours[side] for side in game.rules.sides(setup)]
+    players = tuple(Player("X", level, colour) for colour in colours)
+    name, version = game.rules.name, game.rules.version
+    return Table(game.rules, Record(name, version, setup, seed, players, NOW))
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.has_choices])
 def test_a_bot_answers_a_question_as_it_answers_at_the_table(game: Any) -> None:
     for level in game.bots:
-        setup = game.rules.standard_setup(2)
-        colours = [game.colours[side] for side in game.rules.sides(setup)]
-        players = tuple(Player("X", level, colour) for colour in colours)
-        table: Table[Any, Any] = Table(
-            game.rules, Record(game.rules.name, game.rules.version, setup, "s", players, NOW)
-        )
-        chosen = 0
+        chosen, table = 0, of_computers(game, level, "s")
         while chosen < 6:
+            if table.rules.result(table.state) is not None:
+                table = of_computers(game, level, f"s{chosen}")
             if table.rules.current_player(table.state) != CHANCE:
                 *_, best = thoughts(question(table, level), find)
                 advance(table, game.bots)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tessera.testing import recording
 from tests.storage.golden import FOLDER
 from tools.paths import ROOT, SOURCE
 
@@ -151,3 +152,11 @@ def test_a_broken_promise_is_named(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "BROKEN  check_perft_table" in done.stdout
     assert "perft.txt is missing" in done.stdout
+
+
+@pytest.mark.parametrize("asked", [[], ["chess", "tests", "first", "2", "luck"]])
+def test_who_asks_for_no_game_to_record_is_told_how(
+    asked: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert recording.main(asked) == 2
+    assert "GAME FOLDER TITLE PLAYERS SEED" in capsys.readouterr().err

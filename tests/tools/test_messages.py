@@ -46,7 +46,8 @@ def test_games_apart_must_translate_a_sentence_alike(
 ) -> None:
     other = tmp_path / "other"
     shutil.copytree(EXAMPLE, other)
-    monkeypatch.setattr(messages, "games_apart", lambda: [EXAMPLE, other])
+    apart = [*messages.games_apart(), other]
+    monkeypatch.setattr(messages, "games_apart", lambda: apart)
     assert messages.problems("pt") == []
     path = messages.po_file("pt", other)
     text = path.read_text(encoding="utf-8")

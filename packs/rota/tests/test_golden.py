@@ -33,5 +33,5 @@ def test_wherever_a_golden_record_is_cut_off_that_is_said(path: Path) -> None:
 
 
 def test_there_is_one_of_every_version_of_its_rules() -> None:
-    versions = {f"rota-{number}" for number in range(1, GAME.rules.version + 1)}
+    versions = {f"rules-{number}" for number in range(1, GAME.rules.version + 1)}
     assert {path.stem.partition("-record")[0] for path in GOLDEN} == versions

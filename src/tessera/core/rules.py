@@ -5,6 +5,7 @@ A *side* are the seats that win together: one, or those of a team. States and ac
 immutable values that compare and hash by content.
 """
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from random import Random
 from typing import Final, Generic, Protocol, TypeVar
@@ -51,8 +52,9 @@ class Notation(Protocol, Generic[State, Action]):
     def read_position(self, text: str, /) -> State: ...
 
 
-class Rules(Generic[State, Action]):
-    """The rules of one game. A game overrides what differs from the defaults here.
+class Rules(ABC, Generic[State, Action]):
+    """The rules of one game: it says what is abstract here, and overrides what differs from the
+    defaults.
 
     At any time exactly one kind of thing is expected: an outcome of chance, an action of one
     seat, or nothing because the game is over. Both kinds go through `apply`, and `notation`
@@ -77,36 +79,36 @@ class Rules(Generic[State, Action]):
         """The side of each seat, counted from 0. Everybody plays alone unless a game has teams."""
         return tuple(range(setup.players))
 
+    @abstractmethod
     def new(self, setup: Setup, /) -> State:
         """The first state. Raises Illegal for a set-up that the rules don't know."""
-        raise NotImplementedError
 
+    @abstractmethod
     def current_player(self, state: State, /) -> int | None:
         """The seat that must choose, CHANCE, or None when the game is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def on_turn(self, state: State, /) -> int | None:
         """The seat whose turn it is, also while its dice are awaited; None when the game is
         over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def legal_actions(self, state: State, /) -> tuple[Action, ...]:
         """The choices of the current player, in a fixed order; empty for chance and at the end.
         A forced pass is an action like any other."""
-        raise NotImplementedError
 
     def chance_outcomes(self, state: State, /) -> tuple[tuple[Action, int], ...]:
         """What chance may bring, with integer weights; empty unless the current player is
         CHANCE."""
         return ()
 
+    @abstractmethod
     def apply(self, state: State, action: Action, /) -> State:
         """The next state. Raises Illegal and leaves the old state as it was."""
-        raise NotImplementedError
 
+    @abstractmethod
     def result(self, state: State, /) -> Result | None:
         """None while the game goes on."""
-        raise NotImplementedError
 
     def write(self, action: Action, /) -> str:
         """The text of an action: one line, a verb first."""
@@ -124,9 +126,9 @@ class Rules(Generic[State, Action]):
         """The position of a text. Raises Illegal("unreadable")."""
         return self.notation.read_position(text)
 
+    @abstractmethod
     def story(self, before: State, event: Action, after: State, /) -> tuple[Line, ...]:
         """What happened from the state before, by the event, to the state after."""
-        raise NotImplementedError
 
     def joined(self, told: tuple[Line, ...], more: tuple[Line, ...], /) -> tuple[Line, ...] | None:
         """The lines of two events that follow each other, told as the one deed that they are; None

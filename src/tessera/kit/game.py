@@ -100,8 +100,15 @@ class Game(Generic[State, Action]):
     """Who tells luck from skill afterwards; None where nobody does."""
     lessons: Callable[[], tuple[Lesson, ...]] = no_lessons
     """The lessons in the order in which they are best gone through."""
+    has_choices: bool = True
+    """Whether there is anything to choose; else computers and people alike only throw."""
     has_puzzles: bool = False
     """Whether there is a file of puzzles in its folder (see `kit.puzzles`)."""
+
+    def __post_init__(self) -> None:
+        """Refuses a game that could be asked for a hint and has no words for it."""
+        if self.bots_think and type(self.view).hint is View.hint:
+            raise TypeError(f"{type(self.view).__name__} lacks the method hint")
 
     @property
     def teaches(self) -> bool:
@@ -109,8 +116,8 @@ class Game(Generic[State, Action]):
         return self.lessons is not no_lessons
 
     @property
-    def has_choices(self) -> bool:
-        """Whether there is anything to choose: some bot does more than take any legal action."""
+    def bots_think(self) -> bool:
+        """Whether some bot does more than take any legal action, so that its hint is worth one."""
         return any(bot is not uniform for bot in self.bots.values())
 
 

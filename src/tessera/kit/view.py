@@ -4,6 +4,7 @@ Glossary. *Target*: the name of something that can be pressed ("square c3"). *Cu
 that the arrow keys have reached. *Seen*: everything the view of one game is told.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -103,9 +104,9 @@ class Sign:
     placed: tuple[str, ...] = ()
 
 
-class View(Generic[State, Action]):
-    """How a game is drawn and what presses mean; what is legal it is told. A game overrides what
-    differs from the defaults here."""
+class View(ABC, Generic[State, Action]):
+    """How a game is drawn and what presses mean; what is legal it is told. A game says what is
+    abstract here, and overrides what differs from the defaults."""
 
     throw: str = N_("Throw")
     """The label of the button that lets chance come."""
@@ -121,17 +122,17 @@ class View(Generic[State, Action]):
         """The `Ui` at the beginning. A game without a board to walk over has no cursor."""
         return Ui("")
 
+    @abstractmethod
     def board(self, seen: Seen[State, Action], /) -> Node:
         """The board with everything on it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def hand(self, seen: Seen[State, Action], /) -> Node:
         """The dice, or the cards in hand."""
-        raise NotImplementedError
 
+    @abstractmethod
     def prompt(self, seen: Seen[State, Action], /) -> str:
         """What is to be done now, in a sentence or two."""
-        raise NotImplementedError
 
     def topic(self, seen: Seen[State, Action], /) -> str:
         """What the prompt is about, as a key of `Game.why`."""
@@ -142,9 +143,9 @@ class View(Generic[State, Action]):
         begins with it."""
         return ""
 
+    @abstractmethod
     def standing(self, seen: Seen[State, Action], seat: int, /) -> str:
         """How the player on a seat stands, in a word or two."""
-        raise NotImplementedError
 
     def badge(self, colour: str, /) -> Node:
         """A piece of a colour, to stand beside its player's name."""
@@ -251,8 +252,8 @@ class View(Generic[State, Action]):
         return False
 
     def hint(self, seen: Seen[State, Action], actions: tuple[Action, ...], /) -> Sign:
-        """How actions that could be done now, one after the other, are pointed at. Asked only in a
-        game with choices."""
+        """How actions that could be done now, one after the other, are pointed at. A game whose
+        bots think says so."""
         raise NotImplementedError
 
     def reasons(self, seen: Seen[State, Action], actions: tuple[Action, ...], /) -> tuple[str, ...]:

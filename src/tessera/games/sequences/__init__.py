@@ -32,4 +32,5 @@ GAME: Game[State, Roll] = Game(
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(f"{__name__}.lessons"),
     analyst=ANALYST,
+    has_choices=False,
 )

@@ -165,7 +165,7 @@ class Play(Page):
         if context.handover.nobody:
             return False
         if meant := SHORT_CUTS.get(key):
-            if meant == "hint" and not context.game.has_choices:
+            if meant == "hint" and not context.game.bots_think:
                 return False
             self.press(meant)
             return True

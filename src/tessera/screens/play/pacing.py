@@ -105,10 +105,10 @@ class Pacing:
         self._context.services.device.thinker.stop()
 
     def _get_ready(self) -> None:
-        """Where computers play, and there is something to choose, they need a place to think."""
+        """Where computers play that think, they need a place for it."""
         computers = not all(player.is_person for player in self._context.table.players)
         thinker = self._context.services.device.thinker
-        thinker.start() if computers and self._context.game.has_choices else thinker.stop()
+        thinker.start() if computers and self._context.game.bots_think else thinker.stop()
 
     def _wait(self) -> int | None:
         pace = PACES[self.pace]

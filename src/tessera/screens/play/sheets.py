@@ -60,10 +60,11 @@ def more(play: Play, seen: AnySeen) -> Node:
         "Keys: arrows move over the board, Page Up and Page Down to where you can play, "
         "Enter plays. B reads the board aloud, D says dice and count."
     )
+    if game.bots_think:
+        keys += " " + say("H asks for a hint.")
     if game.has_choices:
         keys += " " + say(
-            "H asks for a hint, Escape puts back what you have chosen, Ctrl+Z is Undo and "
-            "Ctrl+Shift+Z is Redo."
+            "Escape puts back what you have chosen, Ctrl+Z is Undo and Ctrl+Shift+Z is Redo."
         )
     return sheet(
         say,

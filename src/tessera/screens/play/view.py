@@ -90,7 +90,7 @@ def _bar(play: Play, seen: AnySeen) -> Node:
         opens("cards", say(game.view.spread_title(seen)), "spread", panel)
         if game.view.spread(seen)
         else None,
-        _hint_button(play, seen) if game.has_choices else None,
+        _hint_button(play, seen) if game.bots_think else None,
         opens("log", say("Log"), "log", panel),
         settings_button(say),
         opens("more", say("More"), "more", panel),
