@@ -22,9 +22,9 @@ from tessera.browser.pointing import Pointing
 from tessera.browser.sight import Sight
 from tessera.browser.throwing import Throwing
 from tessera.browser.wake_lock import WakeLock
-from tessera.scene.diff import mount, update
 from tessera.screens.app import App
 from tessera.screens.routes import screen_of
+from tessera.screens.stage import Stage
 
 NEAREST = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
 CAPTURE = True
@@ -36,6 +36,7 @@ class Page:
 
     def __init__(self) -> None:
         self.surface = DocumentSurface()
+        self.shown = document.getElementById("app")
         self.placed = 0
         """How many short messages have found their place."""
 
@@ -55,9 +56,8 @@ class Page:
         self.sight = Sight()
         self.throwing = Throwing(self._thrown)
         self.deck = Deck()
-        self.live = mount(self.surface, self.app.draw())
-        document.getElementById("app").replaceChildren(self.live.element)
-        self.motion = Motion(self.surface, self.live.element)
+        self.stage = Stage(self.surface, self.app, self.shown.replaceChildren)
+        self.motion = Motion(self.surface, self.shown)
         self.sight.follow()
         self._arrive()
         self._begin()
@@ -80,19 +80,13 @@ class Page:
             self._draw()
 
     def attempt(self, action: Callable[[], object]) -> None:
-        """Does something and draws the outcome. A fault of ours is told, not hidden: the game up
-        to the last event is safe in the store."""
+        """Does something and draws the outcome. What the app does about a fault in it, it does
+        itself; one in the drawing is noted here, and the next press tries again."""
+        self.app.attempt(action)
         try:
-            action()
             self._draw()
         except Exception:
             js.console.error(traceback.format_exc())
-            self.app.services.notify(
-                self.app.services.say(
-                    "Something went wrong here. Please reload the page: your game is kept."
-                )
-            )
-            self._draw()
 
     def _listen(self) -> None:
         for target, kind, handler in (
@@ -177,15 +171,15 @@ class Page:
     def _leaving(self, event: js.Event[Any]) -> None:
         """What isn't safe yet has another chance before the page sleeps."""
         self.attempt(self.app.services.saves.repository.flush)
-        picture.keep(self.app, js.location.hash)
+        self.app.ask(lambda screen: picture.keep(self.app, js.location.hash), None)
 
     def _keep_awake(self) -> None:
         self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over)")))
 
     def _draw(self) -> None:
-        self.motion.before(self.app.screen.flights(), self.drag.dropped)
-        update(self.surface, self.live, self.app.draw())
-        if dialog := self.live.element.querySelector("dialog:not([open])"):
+        self.motion.before(self.app.ask(lambda screen: screen.flights(), ()), self.drag.dropped)
+        self.stage.draw()
+        if dialog := self.shown.querySelector("dialog:not([open])"):
             dialog.showModal()
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
@@ -200,7 +194,7 @@ class Page:
         self._lead()
         if self.app.services.notice_count != self.placed:
             self.placed = self.app.services.notice_count
-            if message := self.live.element.querySelector(".notice-place"):
+            if message := self.shown.querySelector(".notice-place"):
                 place(message)
         # It looks where everything is: once, when all is written and the focus has had it laid out.
         self.motion.after()
@@ -241,16 +235,16 @@ class Page:
                 heading.tabIndex = -1
             return heading
         if focus == "primary":
-            return self.live.element.querySelector("[data-primary]")
+            return self.shown.querySelector("[data-primary]")
         if focus.startswith("#"):
-            return self.live.element.querySelector(f'[href="{js.CSS.escape(focus)}"]')
+            return self.shown.querySelector(f'[href="{js.CSS.escape(focus)}"]')
         return self._pressed_by(focus)
 
     def _pressed_by(self, target: str) -> js.Element | js.Null:
         """The element of a target, null when it isn't on the screen. The head of the page stands
         in index.html; and what a narrow bar leaves out stands on a sheet."""
         pressed = f'[data-press="{js.CSS.escape(target)}"]'
-        for element in self.live.element.querySelectorAll(pressed):
+        for element in self.shown.querySelectorAll(pressed):
             if element.checkVisibility():
                 return element
-        return self.live.element.querySelector(pressed) or document.querySelector(pressed)
+        return self.shown.querySelector(pressed) or document.querySelector(pressed)
