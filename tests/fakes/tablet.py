@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
 
-from tessera.games import GAMES, find
+from tessera.games import GAMES, LEFT_OUT, find
 from tessera.kit.analysis import Step
 from tessera.scene.node import Node
 from tessera.scene.sound import Note
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
-from tessera.screens.packs import Pack
+from tessera.screens.packs import Pack, unlisted
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
 from tessera.thinking.analysis import Found, Heard, Task, steps
@@ -117,6 +117,7 @@ class Shelf:
         self.packs: tuple[Pack, ...] = ()
         self.names: list[str] = []
         self.failure = ""
+        self.troubles: dict[str, str] = {}
         self.offline = False
         self.waiting: list[Callable[[], None]] = []
         self.arrived: Callable[[int], None] = lambda percent: None
@@ -126,7 +127,11 @@ class Shelf:
         return bool(self.packs)
 
     def added(self) -> tuple[Pack, ...]:
-        return tuple(pack for pack in self.packs if pack.game in self.names)
+        known = {pack.game: pack for pack in self.packs}
+        return tuple(known.get(name) or unlisted(name) for name in self.names)
+
+    def trouble(self, game: str) -> str:
+        return self.troubles.get(game, "broken" if game in LEFT_OUT else "")
 
     def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
         then(None if self.offline else self.packs)
@@ -140,8 +145,16 @@ class Shelf:
         self.arrived = arrived
         self.waiting.append(come)
 
+    def again(self, game: str, then: Callable[[], None]) -> None:
+        def come() -> None:
+            self.troubles.pop(game, None)
+            then()
+
+        self.waiting.append(come)
+
     def remove(self, game: str) -> None:
         self.names.remove(game)
+        self.troubles.pop(game, None)
 
 
 @dataclass

@@ -3,6 +3,7 @@ added game that it shows: what happened, what is safe, and the ways on."""
 
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link, paper
+from tessera.screens.lacking import removed
 from tessera.screens.packs import Pack
 from tessera.screens.page import Page
 from tessera.screens.saved_status import SAFE
@@ -27,11 +28,11 @@ class Broken(Page):
     def draw(self) -> Node:
         """What happened comes first."""
         say, entry, pack = self.services.say, self._entry(), self._pack()
-        whose = say("There is a fault in Tessera, and this page can't be shown.")
+        whose = say("There is a fault in Tessera.")
         remove = None
         if pack:
             title, _ = pack.told(say.language)
-            whose = say("There is a fault in {game}, and this page can't be shown.", game=title)
+            whose = say("There is a fault in {game}.", game=title)
             remove = button(say("Remove {game}", game=title), f"remove {pack.game}")
         title = say("Something went wrong here")
         parts = (
@@ -61,7 +62,7 @@ class Broken(Page):
             services.device.sharing.copy(self.text)
             services.notify(services.say("Copied."))
         elif target.startswith("remove ") and pack:
-            services.remove_game(pack)
+            services.notify_next(removed(services, pack.game))
             services.device.go("#/")
 
     def _safe(self, entry: Entry | None) -> str:

@@ -10,7 +10,6 @@ from tessera.kit.puzzles import Puzzle
 from tessera.screens.device import Device
 from tessera.screens.faults import fault_text
 from tessera.screens.left_open import Bookmark, Draft
-from tessera.screens.packs import Pack
 from tessera.screens.sounds import Sounds
 from tessera.storage.analyses import Analyses
 from tessera.storage.ports import StoreError
@@ -59,6 +58,8 @@ class Services:
         """Of the screen that is there or being made."""
         self.origin = "#/"
         """The address of the last screen that wasn't there to look something up."""
+        self.faulty: set[str] = set()
+        """The games that have failed in a list of several."""
         self.notice: str | None = None
         """The short message on the screen."""
         self.notice_of_fault = False
@@ -100,6 +101,11 @@ class Services:
         self.device.fault(text)
         return text
 
+    def blame(self, game: str, fault: BaseException) -> None:
+        """Takes note of a fault in a game that is one of several on the screen."""
+        self.faulty.add(game)
+        self.fault(fault)
+
     def notify_fault(self) -> None:
         """Says that something went wrong, on a screen that stays."""
         self.notify(self.say("Something went wrong here. Your saved games are kept."))
@@ -128,12 +134,6 @@ class Services:
     def _gone(self) -> None:
         self.notice = self._stop_notice = None
         self.notice_of_fault = False
-
-    def remove_game(self, pack: Pack) -> None:
-        """Removes an added game, and says so on the screen that comes next."""
-        title, _ = pack.told(self.say.language)
-        self.device.packs.remove(pack.game)
-        self.notify_next(self.say("{game} is removed. Its saved games are kept.", game=title))
 
     def remember(self, name: str, value: str) -> None:
         """Keeps a setting, if the device allows it; the app works without."""
