@@ -90,8 +90,7 @@ BROKEN: dict[str, Callable[[], Any]] = {
     "is no game": lambda: None,
     "has no bot": changed(bots={}),
     "has no texts": changed(texts=texts(TITLE=None)),
-    "has no words": changed(texts=texts(TAGLINE=5)),
-    "lacks the text of an option": changed(texts=texts(OPTIONS={})),
+    "has no words": changed(texts=texts(TITLE=5)),
     "has rules that fail": changed(rules=None),
 }
 
