@@ -129,7 +129,7 @@ def test_a_fault_in_a_press_is_told_and_the_screen_stays(
         patch.setattr(Play, what, fails)
         tablet.visit(tablet.address)  # A method that is bound early is the planted one, too.
         do(tablet)
-        assert "Something went wrong here. Your saved games are kept." in (tablet.notice or "")
+        assert "Something went wrong. Your games are kept." in (tablet.notice or "")
         assert isinstance(tablet.app.screen, Play)
         tablet.press("fault")
         assert {"app:again", "app:copy", "#/"} <= ways_on(tablet)
@@ -155,7 +155,7 @@ def test_a_computer_that_fails_is_told_and_the_menu_is_one_press_away(
     for _ in range(9):
         if not tablet.device.faults:
             tablet.wait()
-    assert WRONG in (tablet.notice or "")
+    assert "Something went wrong." in (tablet.notice or "")
     tablet.visit("#/")
     assert isinstance(tablet.app.screen, Home)
     timers = [timer for timer in tablet.device.timers if "_gone" not in repr(timer.action)]
@@ -190,7 +190,7 @@ def test_settings_that_can_not_be_drawn_are_closed_and_the_screen_stays(
     tablet = game()
     monkeypatch.setattr(app, "settings_view", lambda sheet: fails() if sheet.screen else None)
     tablet.press("settings")
-    assert WRONG in tablet.page.text()
+    assert "Something went wrong." in tablet.page.text()
     assert tablet.app.settings.screen is None
     tablet.press("throw")
 

@@ -29,15 +29,17 @@ class Broken(Page):
         """What happened comes first."""
         say, entry, pack = self.services.say, self._entry(), self._pack()
         whose = say("There is a fault in Tessera.")
-        remove = None
+        kept = remove = None
         if pack:
             title, _ = pack.told(say.language)
             whose = say("There is a fault in {game}.", game=title)
+            kept = hint(say("If {game} is removed, its saved games are kept.", game=title))
             remove = button(say("Remove {game}", game=title), f"remove {pack.game}")
         title = say("Something went wrong here")
         parts = (
             lead(whose),
             Node("p", {}, self._safe(entry)),
+            kept,
             actions(
                 button(say("Try again"), "again", "primary"),
                 None if self.at_home else link(say("Back to the menu"), "#/", "button"),
@@ -50,8 +52,8 @@ class Broken(Page):
             actions(button(say("Copy the text"), "copy")),
         )
         if self.at_home:
-            return Node("section", {"class": "paper"}, Node("h2", {}, title), *parts)
-        return paper(title, *parts)
+            return Node("section", {"class": "paper broken"}, Node("h2", {}, title), *parts)
+        return paper(title, *parts, look="broken")
 
     def press(self, target: str) -> None:
         """Makes the screen anew, gives out the text, or removes the game."""

@@ -63,7 +63,7 @@ class More(Page):
         return Node(
             "li",
             {"class": "pack"},
-            Node("img", look),
+            Node("img", look) if pack.size else None,
             words,
             self._ways(pack, title),
             key=pack.game,

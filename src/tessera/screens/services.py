@@ -108,7 +108,7 @@ class Services:
 
     def notify_fault(self) -> None:
         """Says that something went wrong, on a screen that stays."""
-        self.notify(self.say("Something went wrong here. Your saved games are kept."))
+        self.notify(self.say("Something went wrong. Your games are kept."))
         self.notice_of_fault = True
 
     def dismiss(self) -> None:
