@@ -13,7 +13,8 @@
   /** @param {string} state */
   async function fail(state) {
     await parsed;
-    if (asleep()) document.body.dataset.state = state;
+    const { dataset } = document.body;
+    if (asleep() || dataset.state === "failed") dataset.state = state;
   }
 
   // The page itself is asked for first: an old one may name what a host no longer has.
@@ -23,8 +24,17 @@
     /** @type {NodeListOf<HTMLElement>} */
     const files = fresh.querySelectorAll("[integrity], [data-integrity]:not([rel=spare])");
     await Promise.all(Array.from(files, come));
-    location.reload();
   }
+
+  const tryAgain = () => askAnew().then(() => location.reload(), tell);
+
+  // A host may send scripts as something else, and browsers refuse them then, however often they
+  // come. Neither the network nor the browser can help it.
+  const MISTYPED = new Error("This is sent as no script.");
+  const needed = "script, link[rel=modulepreload]";
+
+  /** @param {unknown} error */
+  const tell = (error) => fail(error === MISTYPED ? "mistyped" : "failed");
 
   /** @param {HTMLElement} element */
   async function come(element) {
@@ -36,6 +46,8 @@
     const ask = async (cache) => {
       const answer = await fetch(address, unpacked ? { cache } : { cache, integrity });
       if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+      const type = answer.headers.get("Content-Type") ?? "";
+      if (element.matches(needed) && !/(java|ecma)script/.test(type)) throw MISTYPED;
     };
     await (unpacked ? ask("reload") : ask("force-cache").catch(() => ask("reload")));
   }
@@ -53,11 +65,10 @@
     // Or PyScript would import, unchecked, what the browser has just refused. Without it PyScript only
     // asks for plugins that aren't there.
     parsed.then(() => python()?.remove());
-    answered ??= (mayAsk ? askAnew() : Promise.reject()).catch(() => fail("failed"));
+    answered ??= mayAsk ? tryAgain() : fail("failed").then(askAnew).catch(tell);
   }
 
   // What doesn't load bubbles nowhere. A picture that is missing is only that.
-  const needed = "script, link[rel=modulepreload]";
   addEventListener(
     "error",
     ({ target }) => {
@@ -76,7 +87,7 @@
       event.preventDefault();
       if (document.body.dataset.state === "stopped") return location.reload(); // All files are right.
       document.body.dataset.state = "loading";
-      askAnew().catch(() => fail("failed"));
+      tryAgain();
     });
   });
 })();

@@ -276,6 +276,7 @@ class CSSStyleSheet(JsProxy):
 class Response:
     body: ReadableStream
     ok: bool
+    status: int
     def arrayBuffer(self) -> Awaitable[JsBuffer]: ...
     def text(self) -> Awaitable[str]: ...
 
@@ -528,6 +529,7 @@ def tesseraSpeak(language: str, /) -> None:
 def tesseraThinker() -> Worker:
     """A worker of static/thinker.mjs."""
 
+def reportError(error: str, /) -> None: ...
 def setTimeout(action: JsCallable[[], Any], milliseconds: int, /) -> int: ...
 
 # In a worker.

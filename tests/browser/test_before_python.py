@@ -11,7 +11,7 @@ from tests.browser.at_table import WAKE
 from tests.browser.conftest import Watch
 from tests.browser.host import Host, Line
 from tools.paths import ROOT
-from tools.serve import HOST
+from tools.serve import HOST, TYPES
 
 
 @pytest.mark.console_error("Failed to load resource")
@@ -70,6 +70,24 @@ def test_a_runtime_that_does_not_arrive_is_told(page: Page, site: str) -> None:
     page.goto(site)
     expect(page.locator(".for-failed")).to_be_visible(timeout=30_000)
     expect(page.get_by_text("could not start. Your saved games are not lost")).to_be_visible()
+
+
+@pytest.mark.console_error("MIME type")
+def test_a_server_that_sends_scripts_as_another_type_is_told_of(
+    page: Page, host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for ending in (".mjs", ".js"):
+        monkeypatch.setitem(TYPES, ending, "text/plain")
+    page.goto(host.address)
+    for language in LANGUAGES:
+        page.locator(f"[data-language='{language}']").click()
+        words = page.locator(f".for-mistyped p[lang={language}]")
+        expect(words).to_be_visible(timeout=30_000)
+        expect(words).to_contain_text("text/javascript")
+    expect(page.locator(".for-failed")).to_be_hidden()
+    monkeypatch.undo()
+    page.locator(".for-mistyped a:visible").click()
+    awake(page)
 
 
 def awake(page: Page) -> None:

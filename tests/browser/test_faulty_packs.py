@@ -81,6 +81,7 @@ FAULTS = {
     "broken": {INIT: ('"""Rota', 'raise RuntimeError("not today")\n"""Rota')},
     "broken later": {"view/__init__.py": ('"""', 'from tessera import nothing_of_the_kind\n"""')},
     "broken rules": {"rules/__init__.py": ("State(self.checked_setup(setup))", "1 / 0")},
+    "broken by leaving": {INIT: ('"""Rota', 'raise SystemExit\n"""Rota')},
     "lacking": {METADATA: (NEEDS, f"{NEEDS}\nRequires-Dist: dice-of-the-neighbours")},
     "newer": {METADATA: (NEEDS, "Requires-Dist: tessera>=99")},
 }
@@ -89,6 +90,10 @@ FAULTS = {
 @pytest.mark.console_error("404")  # What is lacking is asked for.
 def test_what_is_wrong_is_told_and_can_be_tried_again(page: Page, host: Host, shop: Shop) -> None:
     page.goto(f"{host.address}#/more")
+    (installer,) = host.folder.glob("runtime/installer-*")
+    newer = installer.rename(installer.with_name("installer-0123456789"))
+    add(page, FAILURES["outdated"])  # The page is of the release before.
+    newer.rename(installer)
     for fault, changes in FAULTS.items():
         shop.alter(changes)
         add(page, FAILURES[fault.partition(" ")[0]])

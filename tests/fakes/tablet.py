@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
 
-from tessera.games import GAMES, find
+from tessera.games import GAMES, LEFT_OUT, find
 from tessera.kit.analysis import Step
 from tessera.scene.node import Node
 from tessera.scene.sound import Note
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
-from tessera.screens.packs import Pack
+from tessera.screens.packs import Pack, unlisted
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
 from tessera.thinking.analysis import Found, Heard, Task, steps
@@ -117,6 +117,7 @@ class Shelf:
         self.packs: tuple[Pack, ...] = ()
         self.names: list[str] = []
         self.failure = ""
+        self.troubles: dict[str, str] = {}
         self.offline = False
         self.waiting: list[Callable[[], None]] = []
         self.arrived: Callable[[int], None] = lambda percent: None
@@ -126,7 +127,11 @@ class Shelf:
         return bool(self.packs)
 
     def added(self) -> tuple[Pack, ...]:
-        return tuple(pack for pack in self.packs if pack.game in self.names)
+        known = {pack.game: pack for pack in self.packs}
+        return tuple(known.get(name) or unlisted(name) for name in self.names)
+
+    def trouble(self, game: str) -> str:
+        return self.troubles.get(game, "broken" if game in LEFT_OUT else "")
 
     def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
         then(None if self.offline else self.packs)
@@ -140,8 +145,16 @@ class Shelf:
         self.arrived = arrived
         self.waiting.append(come)
 
+    def again(self, game: str, then: Callable[[], None]) -> None:
+        def come() -> None:
+            self.troubles.pop(game, None)
+            then()
+
+        self.waiting.append(come)
+
     def remove(self, game: str) -> None:
         self.names.remove(game)
+        self.troubles.pop(game, None)
 
 
 @dataclass
@@ -253,8 +266,16 @@ class StandIn:
         """What was asked of the network, and has yet to come."""
         self.offline = False
         """Whether nothing can be had from there."""
+        self.may_fail = False
+        """Whether a fault is part of the test; any other ends it."""
+        self.faults: list[str] = []
+        """What was told of them."""
         self.look: tuple[str, str] | None = None
         """Theme and size of text, once they were changed."""
+
+    def fault(self, text: str) -> None:
+        self.faults.append(text)
+        assert self.may_fail, text
 
     def now(self) -> str:
         self.looks += 1
@@ -354,6 +375,10 @@ class Tablet:
         self.focus = self.take_focus()
         """Where the focus was when the screen came."""
 
+    def attempt(self, action: Callable[[], object]) -> None:
+        """Does it as the browser does. A fault is raised, unless the device may fail."""
+        self.app.attempt(action)
+
     # --- hands ---
 
     def visit(self, address: str) -> None:
@@ -366,7 +391,7 @@ class Tablet:
         """Presses what has this target, of the frame or of the game; it must be on the screen."""
         found = [s for s in (f"app:{target}", f"game:{target}") if self.find("data-press", s)]
         assert len(found) == 1, f"{target!r} on the screen: {found}"
-        self.app.press(found[0], by_keyboard=by_keyboard)
+        self.attempt(lambda: self.app.press(found[0], by_keyboard=by_keyboard))
         self._follow()
 
     def tap(self, label: str, *, by_keyboard: bool = False) -> None:
@@ -378,23 +403,23 @@ class Tablet:
     def choose(self, field: str, value: str) -> None:
         """Fills in a field of a form; it must be on the screen."""
         assert self.find("data-change", field), f"no {field!r} on the screen"
-        self.app.change(field, value)
+        self.attempt(lambda: self.app.change(field, value))
 
     def adjust(self, setting: str, value: str) -> None:
         """Opens the settings, chooses something and closes them. The button that opens them stands
         in the head of the page too, which isn't Python's."""
-        self.app.press("app:settings", by_keyboard=False)
+        self.attempt(lambda: self.app.press("app:settings", by_keyboard=False))
         self.choose(f"setting {setting}", value)
         self.press("settings close")
 
     def wait(self) -> int:
         """Lets time pass until the next timer, and says how long that took; computers have thought
         by then."""
-        self.device.thinker.answer()
+        self.attempt(self.device.thinker.answer)
         timer = min(self.device.timers, key=lambda timer: timer.due)
         self.device.timers.remove(timer)
         self.device.clock = timer.due
-        timer.action()
+        self.attempt(timer.action)
         self._follow()
         return timer.milliseconds
 
@@ -408,7 +433,7 @@ class Tablet:
     def fetch(self) -> None:
         """What was asked of the network comes, or fails."""
         while self.device.fetched:
-            self.device.fetched.pop(0)()
+            self.attempt(self.device.fetched.pop(0))
         self._follow()
 
     def take_focus(self) -> str | None:
@@ -420,7 +445,7 @@ class Tablet:
     def put_away(self) -> None:
         """Another app comes to the front."""
         for action in list(self.device.watching):
-            action()
+            self.attempt(action)
 
     def _follow(self) -> None:
         for address in self.device.addresses:

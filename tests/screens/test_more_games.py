@@ -8,7 +8,7 @@ import pytest
 
 from tessera import games
 from tessera.screens.packs import FAILURES, Pack
-from tests.fakes.tablet import StandIn, Tablet
+from tests.fakes.tablet import StandIn, Tablet, name_of
 
 ROTA = Pack("rota", 36_000, {"en": "Rota", "pt": "Rota"}, {"en": "A wheel", "pt": "Uma roda"})
 
@@ -79,25 +79,75 @@ def test_without_a_network_those_on_the_device_are_listed(offering: Tablet) -> N
     assert "Remove" in offering.page.text()
 
 
-def test_what_was_played_of_a_removed_game_is_kept_and_says_what_it_needs(
-    offering: Tablet,
-) -> None:
+@pytest.fixture
+def played(offering: Tablet) -> str:
+    """The id of a saved game of Rota, which was removed."""
     offering.tap("Add Rota")
     come(offering)
     offering.visit("#/new/rota")
     offering.tap("Start the game")
-    played = offering.play.context.id
+    id = offering.play.context.id
     offering.visit("#/more")
     offering.tap("Remove Rota")
     games.INSTALLED.pop("rota")
     assert games.find("rota") is None
+    return id
+
+
+def add_again(tablet: Tablet) -> None:
+    tablet.tap("Add Rota")
+    games.INSTALLED["rota"] = "tessera_rota"
+    come(tablet)
+
+
+def test_a_saved_game_of_a_removed_one_names_it_adds_it_and_goes_on(
+    offering: Tablet, played: str
+) -> None:
     offering.visit("#/saved")
     assert "A game that isn't on this device" in offering.page.text()
     offering.visit(f"#/play/{played}")
-    assert offering.find("href", "#/more")
-    games.INSTALLED["rota"] = "tessera_rota"
-    offering.visit(f"#/play/{played}")
+    assert "This is a game of Rota, which isn't on this device." in offering.page.text()
+    add_again(offering)
     assert offering.play.context.id == played
+    assert offering.notice == "Rota is on this device now."
+
+
+def test_an_address_of_a_removed_game_offers_to_add_it(offering: Tablet, played: str) -> None:
+    assert played
+    offering.visit("#/new/rota")
+    assert "Rota isn't on this device." in offering.page.text()
+    add_again(offering)
+    assert offering.find("data-press", "app:start")
+
+
+def test_what_fails_while_it_is_added_there_is_told_there(offering: Tablet, played: str) -> None:
+    offering.visit(f"#/play/{played}")
+    offering.device.packs.failure = "full"
+    offering.tap("Add Rota")
+    come(offering)
+    assert offering.notice == FAILURES["full"]
+    offering.device.packs.failure = ""
+    add_again(offering)
+    assert offering.play.context.id == played
+
+
+def test_without_a_network_a_removed_game_can_be_looked_for_again(
+    offering: Tablet, played: str
+) -> None:
+    offering.device.packs.offline = True
+    offering.visit(f"#/play/{played}")
+    assert FAILURES["network"] in offering.page.text()
+    assert "Nothing was changed: here is its text" in offering.page.text()
+    offering.device.packs.offline = False
+    offering.tap("Try again")
+    add_again(offering)
+    assert offering.play.context.id == played
+
+
+def test_a_game_that_nobody_offers_is_not_said_to_be_had(offering: Tablet) -> None:
+    offering.visit("#/new/ludo")
+    assert "There is no game called “ludo” here." in offering.page.text()
+    assert not [button for button in offering.buttons() if name_of(button).startswith("Add")]
 
 
 def test_where_a_site_offers_none_nothing_is_said_of_it() -> None:

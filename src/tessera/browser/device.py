@@ -41,6 +41,13 @@ class BrowserDevice:
         self.matches = ScreenShape(drawn).matches
         self._drawn = drawn
         self._asked_to_persist = False
+        self._faults: set[str] = set()
+
+    def fault(self, text: str) -> None:
+        # What can't be drawn can't be drawn the next time either.
+        if text not in self._faults:
+            self._faults.add(text)
+            js.console.error(text)
 
     def now(self) -> str:
         return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -78,7 +78,10 @@ class Drag:
 
     def follow(self) -> None:
         """The page was drawn anew. What is carried may be gone, or not be chosen any more."""
-        if self._carried and self._press != f"game:{self._app.screen.carried}":
+        if (
+            self._carried
+            and self._press != f"game:{self._app.ask(lambda screen: screen.carried, '')}"
+        ):
             self._was_dragged = True
             self._carried.put_down()
             self._let_go()
@@ -124,7 +127,7 @@ class Drag:
             return
         self._carried = Carried(picture, source, self._began, touch=touch)
         document.body.dataset.dragging = "touch" if touch else "mouse"
-        goals = self._app.screen.reach(target)
+        goals: tuple[str, ...] = self._app.ask(lambda screen: screen.reach(target), ())
         self._aims, self._goals = game_elements(goals), {f"game:{goal}" for goal in goals}
 
     def _aimed_at(self, x: float, y: float) -> js.Element | None:

@@ -16,6 +16,7 @@ import js
 from pyodide.ffi import JsException, to_js
 
 import tessera
+from tessera.storage.offer import Offered
 
 FOLDER = "packs/"
 ARCHIVE = "runtime/installer/installer.zip"
@@ -34,19 +35,26 @@ MEANINGS = (
 """What words of micropip's failures say, as keys of `tessera.screens.packs.FAILURES`."""
 
 
-async def fetched(address: str, options: Any = ANEW) -> bytes:
-    """Raises OSError or JsException."""
+class NotThere(OSError):
+    """The site has nothing at that address: this page is of another release."""
+
+
+async def _answer(address: str, options: Any) -> js.Response:
     answer = await js.fetch(address, options)
     if not answer.ok:
-        raise OSError(address)
+        raise NotThere(address) if answer.status in (404, 410) else OSError(address)
+    return answer
+
+
+async def fetched(address: str, options: Any = ANEW) -> bytes:
+    """Raises OSError or JsException."""
+    answer = await _answer(address, options)
     return (await answer.arrayBuffer()).to_bytes()
 
 
 async def streamed(address: str, arrived: Arrived) -> bytes:
     """The same, and says meanwhile what has come."""
-    answer = await js.fetch(address, ANEW)
-    if not answer.ok:
-        raise OSError(address)
+    answer = await _answer(address, ANEW)
     reader, parts = answer.body.getReader(), []
     while not (part := await reader.read()).done:
         parts.append(part.value.to_bytes())
@@ -54,21 +62,24 @@ async def streamed(address: str, arrived: Arrived) -> bytes:
     return b"".join(parts)
 
 
-async def install(entry: dict[str, Any], arrived: Arrived) -> str:
-    """Installs what the site's list has as `entry`. A key of `FAILURES`, "" where all went well."""
+async def install(entry: Offered, arrived: Arrived) -> str:
+    """Installs what the site's list has. A key of `FAILURES`, "" where all went well."""
     try:
         micropip = await _micropip(arrived)
         # micropip is content with copies that a browser kept.
-        await fetched(f"{FOLDER}simple/{entry['project']}/")
-        for wheel in entry["wheels"]:
-            await streamed(f"{FOLDER}{wheel['name']}", arrived)
+        await fetched(f"{FOLDER}simple/{entry.project}/")
+        for wheel in entry.wheels:
+            await streamed(f"{FOLDER}{wheel.name}", arrived)
+    except NotThere as error:
+        js.console.info(f"{entry.game} isn't where it was: {error}")
+        return "outdated"
     except (JsException, OSError, ImportError) as error:
-        js.console.info(f"{entry['game']} can't be fetched: {error}")
+        js.console.info(f"{entry.game} can't be fetched: {error}")
         return "network"
     try:
-        await micropip.install(f"{entry['project']}=={entry['version']}")
+        await micropip.install(f"{entry.project}=={entry.version}")
     except Exception as error:
-        js.console.info(f"{entry['game']} can't be installed: {error}")
+        js.console.info(f"{entry.game} can't be installed: {error}")
         return meaning(str(error))
     return ""
 

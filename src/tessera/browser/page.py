@@ -23,9 +23,9 @@ from tessera.browser.pointing import Pointing
 from tessera.browser.sight import Sight
 from tessera.browser.throwing import Throwing
 from tessera.browser.wake_lock import WakeLock
-from tessera.scene.diff import mount, update
 from tessera.screens.app import App
 from tessera.screens.routes import screen_of
+from tessera.screens.stage import Stage
 
 NEAREST = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
 CAPTURE = True
@@ -37,6 +37,7 @@ class Page:
 
     def __init__(self) -> None:
         self.surface = DocumentSurface()
+        self.shown = document.getElementById("app")
         self.placed = 0
         """How many short messages have found their place."""
 
@@ -56,10 +57,9 @@ class Page:
         self.sight = Sight()
         self.throwing = Throwing(self._thrown)
         self.deck = Deck()
-        self.live = mount(self.surface, self.app.draw())
-        document.getElementById("app").replaceChildren(self.live.element)
-        self.motion = Motion(self.surface, self.live.element)
-        self.focus = Focus(self.live.element)
+        self.stage = Stage(self.surface, self.app, self.shown.replaceChildren)
+        self.motion = Motion(self.surface, self.shown)
+        self.focus = Focus(self.shown)
         self.sight.follow()
         self._arrive()
         self._begin()
@@ -82,19 +82,13 @@ class Page:
             self._draw()
 
     def attempt(self, action: Callable[[], object]) -> None:
-        """Does something and draws the outcome. A fault of ours is told, not hidden: the game up
-        to the last event is safe in the store."""
+        """Does something and draws the outcome. What the app does about a fault in it, it does
+        itself; one in the drawing is noted here, and the next press tries again."""
+        self.app.attempt(action)
         try:
-            action()
             self._draw()
         except Exception:
             js.console.error(traceback.format_exc())
-            self.app.services.notify(
-                self.app.services.say(
-                    "Something went wrong here. Please reload the page: your game is kept."
-                )
-            )
-            self._draw()
 
     def _listen(self) -> None:
         for target, kind, handler in (
@@ -179,16 +173,16 @@ class Page:
     def _leaving(self, event: js.Event[Any]) -> None:
         """What isn't safe yet has another chance before the page sleeps."""
         self.attempt(self.app.services.saves.repository.flush)
-        picture.keep(self.app, js.location.hash)
+        self.app.ask(lambda screen: picture.keep(self.app, js.location.hash), None)
 
     def _keep_awake(self) -> None:
         self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over)")))
 
     def _draw(self) -> None:
-        self.motion.before(self.app.screen.flights(), self.drag.dropped)
+        self.motion.before(self.app.ask(lambda screen: screen.flights(), ()), self.drag.dropped)
         self.focus.look()
-        update(self.surface, self.live, self.app.draw())
-        if dialog := self.live.element.querySelector("dialog:not([open])"):
+        self.stage.draw()
+        if dialog := self.shown.querySelector("dialog:not([open])"):
             dialog.showModal()
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
@@ -203,7 +197,7 @@ class Page:
         self._lead()
         if self.app.services.notice_count != self.placed:
             self.placed = self.app.services.notice_count
-            if message := self.live.element.querySelector(".notice-place"):
+            if message := self.shown.querySelector(".notice-place"):
                 place(message)
         # It looks where everything is: once, when all is written and the focus has had it laid out.
         self.motion.after()

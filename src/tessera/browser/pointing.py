@@ -62,7 +62,11 @@ class Pointing:
         ]
         if not found and (early := document.querySelector(CHOSEN_EARLY)):
             found = [early]
-        data = found[0].dataset if found and not self._app.screen.carried else None
+        data = (
+            found[0].dataset
+            if found and not self._app.ask(lambda screen: screen.carried, "")
+            else None
+        )
         press = (getattr(data, "drag", None) or getattr(data, "ahead", None) or "") if data else ""
         if press == self._press:
             return
@@ -70,7 +74,8 @@ class Pointing:
         if not press:
             return
         self._press = press
-        self._marked = game_elements(self._app.screen.reach(press.removeprefix("game:")))
+        target = press.removeprefix("game:")
+        self._marked = game_elements(self._app.ask(lambda screen: screen.reach(target), ()))
         for element in self._marked:
             element.setAttribute("data-reach", "few" if len(self._marked) <= FEW else "many")
 

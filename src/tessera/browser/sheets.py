@@ -14,11 +14,12 @@ _adopted: set[str] = set()
 
 
 def adopt(folder: str, wheel: Path) -> None:
-    """Takes the sheet out of a game's package, once; it counts as every game's does."""
+    """Takes the sheet out of a game's package, once; it counts as every game's does. Raises what
+    is wrong with the package or the sheet."""
     if folder not in _adopted:
-        _adopted.add(folder)
         # Not asked of the package, which would have to be imported for it.
         code = zipimporter(str(wheel)).get_data(f"{wheel}/{folder}/style.css").decode()
         sheet = js.CSSStyleSheet.new()
         sheet.replaceSync(f"@layer game {{ {code.replace(SYSTEM, CHOSEN)} }}")
         js.document.adoptedStyleSheets = to_js([*js.document.adoptedStyleSheets, sheet])
+        _adopted.add(folder)

@@ -8,6 +8,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from tessera.browser.timer import later
 from tessera.games import find
+from tessera.screens.faults import FAULTS
 from tessera.thinking.analysis import Heard, Task
 from tessera.thinking.client import Client, Port
 from tessera.thinking.request import Question, Told
@@ -37,13 +38,13 @@ class BrowserThinker(Client):
         def attempt() -> None:
             try:
                 action()
-            except Exception as fault:
+            except FAULTS as fault:
                 self._drawn(partial(_raise, fault))
 
         return later(milliseconds, attempt)
 
 
-def _raise(fault: Exception) -> None:
+def _raise(fault: BaseException) -> None:
     raise fault
 
 

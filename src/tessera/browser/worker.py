@@ -24,8 +24,12 @@ def listen() -> None:
     worker = Worker(Slices(find, later, length=SLICE), js.postMessage)
 
     async def learn(game: str, text: str) -> None:
-        await load([game], SITE)
-        worker.receive(text)
+        try:
+            await load([game], SITE)
+            worker.receive(text)
+        except BaseException as fault:
+            # The page is told as of any other error, and thinks itself. A task would say nothing.
+            js.reportError(str(fault))
 
     def hear(text: str) -> None:
         _, wish = read_request(text)

@@ -4,6 +4,7 @@ One of the app's own is a folder here and a name below. One from elsewhere is a 
 entry point in the group `tessera.games`, whose name is the game's and whose value its module.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -18,17 +19,29 @@ GAMES: tuple[Game[Any, Any], ...]
 before."""
 INSTALLED: dict[str, str] = {}
 """The modules of the installed games that are known, by the games' names."""
+LEFT_OUT: set[str] = set()
+"""The names of installed games that aren't to be found: they can't be started."""
+Begin = Callable[[], Game[Any, Any]]
+starting: Callable[[str, Begin], Game[Any, Any] | None] = lambda name, begin: begin()  # noqa: E731
+"""Gives an installed game, by its name and what imports it. A page puts its own here, which
+survives whatever a game may do then."""
 
 
 def find(name: str) -> Game[Any, Any] | None:
     """The game of this name, None for an unknown one."""
     if name in NAMES:
         return _imported(f"{__name__}.{name}")
+    if name in LEFT_OUT:
+        return None
     if module := INSTALLED.get(name) or _entry_point(name):
-        teach(module)
-        INSTALLED[name] = module
-        return _imported(module)
+        return starting(name, lambda: _begin(name, module))
     return None
+
+
+def _begin(name: str, module: str) -> Game[Any, Any]:
+    teach(module)
+    INSTALLED[name] = module
+    return _imported(module)
 
 
 def _imported(module: str) -> Game[Any, Any]:

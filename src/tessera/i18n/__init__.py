@@ -6,7 +6,9 @@ translates; `N_` and `Nn_` mark texts that are translated later.
 
 import gettext
 import re
+import struct
 from collections.abc import Iterator
+from contextlib import suppress
 from io import BytesIO
 from pkgutil import get_data
 
@@ -102,9 +104,9 @@ def teach(package: str) -> None:
     """Every translator asks the catalogues of a package too, after the app's: `locale/pt.mo` and
     so on, as far as it has them."""
     if package not in _taught:
-        _taught.append(package)
         for made in _made.values():
             made.ask_also(package)
+        _taught.append(package)  # Not one that can't even be imported.
 
 
 def _app_catalogue(language: str) -> gettext.NullTranslations:
@@ -124,10 +126,9 @@ def compiled(language: str) -> gettext.GNUTranslations:
 
 
 def _brought(package: str, language: str) -> Iterator[gettext.GNUTranslations]:
-    """What a package has for a language, that of its region first."""
+    """What a package has for a language, that of its region first. A catalogue that can't be read
+    is one that isn't there."""
     for code in dict.fromkeys((language, without_region(language))):
-        try:
+        with suppress(OSError, ValueError, LookupError, struct.error):
             data = get_data(package, f"locale/{code}.mo")
-        except OSError:
-            continue
-        yield gettext.GNUTranslations(BytesIO(data or b""))
+            yield gettext.GNUTranslations(BytesIO(data or b""))

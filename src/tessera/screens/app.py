@@ -1,11 +1,18 @@
-"""The app: an address leads to a screen, presses go to it, and every change is drawn anew."""
+"""The app: an address leads to a screen, presses go to it, and every change is drawn anew.
+
+Whatever a screen raises ends here (`attempt`, `ask`, `draw`): it costs that screen, and never the
+app.
+"""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from tessera.scene.node import Node
+from tessera.screens.broken import Broken, bare
 from tessera.screens.components import notice
 from tessera.screens.device import Device
 from tessera.screens.export import export
+from tessera.screens.faults import FAULTS
 from tessera.screens.lock import GameLock
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -13,6 +20,7 @@ from tessera.screens.settings import FIELD, SettingsSheet
 from tessera.screens.settings_view import settings_view
 
 Route = Callable[[Services, str], Page]
+Answer = TypeVar("Answer")
 
 
 class App:
@@ -27,11 +35,11 @@ class App:
         self._route = route
         self.address = address
         """Of the screen, like `#/play/6f1c`."""
-        self.screen = route(self.services, address)
-        self.screen.arrive()
+        self.screen = Page(self.services)
+        self._fault = ""
+        """The text of the latest fault."""
         self._lock = GameLock(self.services, self.turn_to, self.reload)
-        self._lock.follow(self.screen)
-        self._note_origin()
+        self.reload()
 
     def show(self, address: str) -> None:
         """Goes to the screen of an address like `#/play/6f1c`."""
@@ -41,20 +49,62 @@ class App:
 
     def reload(self) -> None:
         """Makes the screen anew: what it shows is no longer so."""
+        self.services.address = self.address
         self.turn_to(lambda: self._route(self.services, self.address))
         self._note_origin()
 
     def turn_to(self, screen: Callable[[], Page]) -> None:
         """Leaves one screen for another at the same address."""
-        self.settings.close()
-        self.screen.leave()
-        self.screen = screen()
-        self.screen.arrive()
+        self._leave()
+        try:
+            self.screen = screen()
+            self.screen.arrive()
+        except FAULTS as fault:
+            self.broke(fault)
         self._lock.follow(self.screen)
+
+    def _leave(self) -> None:
+        """Once, whatever comes of it: a screen that was left is not left again."""
+        left, self.screen = self.screen, Page(self.services)
+        self.attempt(self.settings.close)
+        self.attempt(left.leave)
 
     def _note_origin(self) -> None:
         if not self.screen.reference:
             self.services.origin = self.address
+
+    # --- what goes wrong ---
+
+    def attempt(self, action: Callable[[], object]) -> None:
+        """Does what was pressed, or what comes later. A fault costs no more than that: a short
+        message tells of it, and the screen stays for as long as it can be drawn."""
+        try:
+            action()
+        except FAULTS as fault:
+            self._fault = self.services.fault(fault)
+            self.services.notify_fault()
+
+    def ask(self, question: Callable[[Page], Answer], otherwise: Answer) -> Answer:
+        """What the screen answers, or else what does instead: the frame only asks to do something
+        better with it."""
+        try:
+            return question(self.screen)
+        except FAULTS as fault:
+            self.services.fault(fault)
+            return otherwise
+
+    def broke(self, fault: BaseException) -> None:
+        """The screen can't be shown: it is left for a page that says so."""
+        self._fault = self.services.fault(fault)
+        self._tell_of_fault()
+
+    def _tell_of_fault(self) -> None:
+        self._leave()
+        self.screen = Broken(self.services, self._fault)
+        self.screen.arrive()
+        self._lock.follow(self.screen)
+
+    # --- what people do ---
 
     def press(self, pressed: str, *, by_keyboard: bool) -> None:
         """The `data-press` of what was pressed: its name space and its target."""
@@ -68,6 +118,8 @@ class App:
             self.settings.open(self.screen)
         elif target == "settings close":
             self.settings.close()
+        elif target == "fault":
+            self._tell_of_fault()
         elif verb == "export":
             export(self.services, rest)
         else:
@@ -105,9 +157,19 @@ class App:
 
     def draw(self) -> Node:
         """The whole of what Python shows."""
+        try:
+            return self._whole()
+        except FAULTS as fault:
+            self.broke(fault)
+        try:
+            return self._whole()
+        except FAULTS as fault:
+            return bare(self.services.fault(fault))
+
+    def _whole(self) -> Node:
         said = self.services
         spoken = Node("p", {}, " ".join(said.spoken), key=str(said.spoken_count))
-        sheet, place = settings_view(self.settings), None
+        sheet, place = self._sheet(), None
         if said.notice and not (sheet or self.screen.shows_notice):
             place = Node("div", {"class": "notice-place"}, notice(said), key="notice place")
         return Node(
@@ -118,3 +180,13 @@ class App:
             Node("div", {"class": "visually-hidden", "role": "status"}, spoken, key="spoken"),
             sheet,
         )
+
+    def _sheet(self) -> Node | None:
+        """The sheet of settings; one that can't be drawn is closed, and the screen stays."""
+        try:
+            return settings_view(self.settings)
+        except FAULTS as fault:
+            self._fault = self.services.fault(fault)
+            self.attempt(self.settings.close)
+            self.services.notify_fault()
+            return None

@@ -170,6 +170,8 @@ def notice(services: Services, more: Node | None = None) -> Node | None:
     is no button: no press is meant for it."""
     if not services.notice:
         return None
+    if services.notice_of_fault:
+        more = button(services.say("What happened?"), "fault", "about-fault")
     look = classes("notice", long=len(services.notice) > LONG)
     key = f"notice {services.notice_count}"
     return Node("p", {"class": look}, services.notice, more, key=key)

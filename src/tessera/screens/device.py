@@ -78,6 +78,9 @@ class Device(Protocol):
     def packs(self) -> Packs:
         """Games that can be added."""
 
+    def fault(self, text: str) -> None:
+        """Takes note of a fault in the program, for whoever looks for it."""
+
     def now(self) -> str:
         """The time, ISO 8601 in UTC with seconds, ending in Z."""
 

@@ -6,7 +6,9 @@ from tessera.games import find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Attributes, Node
+from tessera.screens.faults import FAULTS
 from tessera.screens.glimpse import NOTHING, Glimpse
+from tessera.screens.packs import Pack, unlisted
 from tessera.screens.services import Services
 from tessera.storage.saves import Entry
 
@@ -25,6 +27,12 @@ def is_known(entry: Entry) -> bool:
     return entry.head is not None and find(entry.head.game) is not None
 
 
+def pack_of(services: Services, game: str) -> Pack:
+    """The added game of that name, or what little is known of one that wasn't added."""
+    added = services.device.packs.added()
+    return next((pack for pack in added if pack.game == game), unlisted(game))
+
+
 def first_way(entry: Entry) -> str:
     """Where the first button of an entry leads."""
     return f"#/end/{entry.id}" if entry.over and is_known(entry) else f"#/play/{entry.id}"
@@ -33,7 +41,21 @@ def first_way(entry: Entry) -> str:
 def summary(
     services: Services, entry: Entry, standings: tuple[str, ...] = ()
 ) -> tuple[Node | None, ...]:
-    """The words of an entry. `standings` says how each player stands, where that is known."""
+    """The words of an entry. `standings` says how each player stands, where that is known.
+    One whose game fails costs the others nothing."""
+    try:
+        return _summary(services, entry, standings)
+    except FAULTS as fault:
+        services.blame(entry.game, fault)
+        return (
+            Node("b", {}, pack_of(services, entry.game).told(services.say.language)[0]),
+            Node("span", {}, services.say("There is a fault in this game.")),
+        )
+
+
+def _summary(
+    services: Services, entry: Entry, standings: tuple[str, ...]
+) -> tuple[Node | None, ...]:
     record, say = entry.head, services.say
     game = find(record.game) if record else None
     if record is None or game is None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from tessera.games import find
 from tessera.kit.board import drawing_of
 from tessera.scene.node import Attributes, Node
+from tessera.screens.faults import FAULTS
 from tessera.screens.looking_on import look_on, viewers
 from tessera.screens.services import Services
 from tessera.storage.saves import Damaged, Entry
@@ -65,7 +66,16 @@ class Glimpses:
 
 
 def glimpse(services: Services, entry: Entry) -> Glimpse:
-    """How a saved game lies. Where hands are hidden and the game goes on, nobody sees more."""
+    """How a saved game lies. Where hands are hidden and the game goes on, nobody sees more.
+    One whose game fails costs the others nothing."""
+    try:
+        return _glimpse(services, entry)
+    except FAULTS as fault:
+        services.blame(entry.game, fault)
+        return NOTHING
+
+
+def _glimpse(services: Services, entry: Entry) -> Glimpse:
     try:
         table = services.saves.open(entry.id)
     except Damaged:

@@ -8,6 +8,8 @@ from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.begin import begin
 from tessera.screens.entries import first_way, is_known, named, options, summary
+from tessera.screens.faults import FAULTS
+from tessera.screens.lacking import lacking, press_lacking, trouble_with
 from tessera.screens.packs import Pack
 from tessera.screens.page import Page
 from tessera.storage.saves import Damaged, Entry
@@ -33,8 +35,8 @@ class Home(Page):
         # Only as many heads are read as are shown.
         going_on = (e for e in self.services.saves.entries() if not e.over and is_known(e))
         cards = [self._resume(entry) for entry in islice(going_on, SHOWN)]
-        if last := self._last_table():
-            cards.insert(0, self._again(last))
+        if again := self._again():
+            cards.insert(0, again)
         added = [self._added(pack) for pack in self.services.device.packs.added()]
         parts = (
             _section("continue", say("Go on playing"), cards),
@@ -43,9 +45,18 @@ class Home(Page):
         return Node("div", {}, *parts, key="games" if cards or added else "nothing")
 
     def press(self, target: str) -> None:
+        """The same table again, or what can be done about an added game that isn't as it should
+        be."""
+        verb, _, game = target.partition(" ")
+        if target == "same table":
+            self._sit_down_again()
+        elif verb in ("again", "remove"):
+            press_lacking(self.services, verb, game)
+
+    def _sit_down_again(self) -> None:
         """The same game once more, with the same people in the same places."""
         last = self._last_table()
-        if target != "same table" or not last:
+        if not last:
             return
         try:
             table = self.services.saves.open(last.id)
@@ -62,6 +73,8 @@ class Home(Page):
         return latest if latest and latest.over and is_known(latest) else None
 
     def _added(self, pack: Pack) -> Node:
+        if trouble := trouble_with(self.services, pack.game):
+            return lacking(self.services, pack, trouble)
         title, tagline = pack.told(self.services.say.language)
         look = {"href": f"#/new/{pack.game}", "class": "entry resume"}
         return Node("a", look, Node("b", {}, title), Node("span", {}, tagline), key=pack.game)
@@ -70,7 +83,16 @@ class Home(Page):
         look = {"href": f"#/play/{entry.id}", "class": "entry resume"}
         return Node("a", look, *summary(self.services, entry), key=entry.id)
 
-    def _again(self, entry: Entry) -> Node:
+    def _again(self) -> Node | None:
+        """The last table, where it can be laid again."""
+        last = self._last_table()
+        try:
+            return self._same_table(last) if last else None
+        except FAULTS as fault:
+            self.services.blame(last.game if last else "", fault)
+            return None
+
+    def _same_table(self, entry: Entry) -> Node:
         say, last = self.services.say, entry.head
         game = find(last.game) if last else None
         assert last is not None

@@ -24,16 +24,31 @@ class Pack:
         )
 
 
+def unlisted(game: str) -> Pack:
+    """Of a game of which no more than the name is known."""
+    title = game.replace("_", " ").capitalize()
+    return Pack(game, 0, {FALLBACK: title}, {FALLBACK: ""})
+
+
 FAILURES = {
     "network": N_("It can't be fetched now. Is there a network? Then try again."),
     "damaged": N_("What came isn't what this site has built. Please try again later."),
     "lacking": N_("It needs something that this site doesn't have. All else is as it was."),
     "taken": N_("Something else of this name is here already. All else is as it was."),
+    "outdated": N_("This page is older than the site. Please load it again, then try again."),
     "newer": N_("This game needs a newer Tessera. Please update, then try again."),
     "broken": N_("This game can't be started, and was not added. All else is as it was."),
     "full": N_("This device can't keep it. Please make room, then try again."),
 }
 """Why a game could not be added."""
+TROUBLES = {
+    "network": N_("It can't be fetched now. With a network it will be here again."),
+    "unlisted": N_("This site doesn't offer it at the moment."),
+    "broken": N_("It can't be started: there is a fault in it."),
+    "endless": N_("It was left out, because the last start never came to an end with it."),
+    "faulty": N_("There is a fault in it: some of it can't be shown."),
+}
+"""Why a game that was added isn't as it should be."""
 
 
 class Packs(Protocol):
@@ -44,7 +59,10 @@ class Packs(Protocol):
         """Whether this site has any."""
 
     def added(self) -> tuple[Pack, ...]:
-        """Those that are on this device, as far as the list of them could be had."""
+        """Those that were added to this device, whatever became of them."""
+
+    def trouble(self, game: str) -> str:
+        """Why one that was added isn't here: a key of `TROUBLES`, "" where it is."""
 
     def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
         """Gives the list of them later; None where it can't be had."""
@@ -52,6 +70,9 @@ class Packs(Protocol):
     def add(self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]) -> None:
         """Adds a game, says meanwhile how many percent have come, and at the end how that went: a
         key of `FAILURES`, "" where all is well."""
+
+    def again(self, game: str, then: Callable[[], None]) -> None:
+        """Tries later whether one that was added can be started after all."""
 
     def remove(self, game: str) -> None:
         """Takes a game away; what was played of it stays."""

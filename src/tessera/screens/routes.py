@@ -19,6 +19,7 @@ from tessera.screens.install import Install
 from tessera.screens.lesson.learn import Learn
 from tessera.screens.lesson.model import LessonPage
 from tessera.screens.lesson.view import view as lesson_view
+from tessera.screens.missing import Missing
 from tessera.screens.more import More
 from tessera.screens.new_game import NewGame
 from tessera.screens.numbers import Numbers
@@ -66,7 +67,7 @@ def screen_of(services: Services, address: str) -> Page:
         name, _, id = name.partition("/")
         game = find(name)
         if game is None:
-            return Trouble(services, partial(_no_game, name[:40]), missing=True)
+            return Missing(services, name[:40])
         if place == "odds" and not game.odds():
             return Trouble(services, _nowhere)
         if place == "new":
@@ -109,10 +110,6 @@ def _of_game(services: Services, game: AnyGame, id: str) -> str:
     return id if known else ""
 
 
-def _no_game(name: str, say: Translator) -> str:
-    return say("There is no game called “{name}” here.", name=name)
-
-
 def _nowhere(say: Translator) -> str:
     return say("This address leads nowhere.")
 
@@ -126,8 +123,9 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
     try:
         table = services.saves.open(id)
     except Damaged as damaged:
-        missing = damaged.code == "unknown_game"
-        return Trouble(services, partial(damage, damaged), damaged.text, id, missing=missing)
+        if damaged.code == "unknown_game" and (entry := services.saves.entry(id)):
+            return Missing(services, entry.game, damaged.text, id)
+        return Trouble(services, partial(damage, damaged), damaged.text, id)
     if table is None:
         return Trouble(services, _not_kept)
     game = find(table.rules.name)

@@ -8,6 +8,7 @@ from tessera.i18n import LANGUAGES, translator
 from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import Puzzle
 from tessera.screens.device import Device
+from tessera.screens.faults import fault_text
 from tessera.screens.left_open import Bookmark, Draft
 from tessera.screens.sounds import Sounds
 from tessera.storage.analyses import Analyses
@@ -53,10 +54,16 @@ class Services:
         """The set-ups that were left before they began, by the name of their game."""
         self.bookmark: Bookmark | None = None
         """How the game lay that was left last."""
+        self.address = "#/"
+        """Of the screen that is there or being made."""
         self.origin = "#/"
         """The address of the last screen that wasn't there to look something up."""
+        self.faulty: set[str] = set()
+        """The games that have failed in a list of several."""
         self.notice: str | None = None
         """The short message on the screen."""
+        self.notice_of_fault = False
+        """Whether it tells of a fault, about which there is more to be read."""
         self.notice_count = 0
         """How often one was shown, so that the same one shown again comes anew."""
         self._next_notice: str | None = None
@@ -88,6 +95,22 @@ class Services:
         self._next_notice = sentence
         self.announce(sentence)
 
+    def fault(self, fault: BaseException) -> str:
+        """Tells the device of a fault in the program; the answer is its text."""
+        text = fault_text(fault, self.address, self.say.language)
+        self.device.fault(text)
+        return text
+
+    def blame(self, game: str, fault: BaseException) -> None:
+        """Takes note of a fault in a game that is one of several on the screen."""
+        self.faulty.add(game)
+        self.fault(fault)
+
+    def notify_fault(self) -> None:
+        """Says that something went wrong, on a screen that stays."""
+        self.notify(self.say("Something went wrong. Your games are kept."))
+        self.notice_of_fault = True
+
     def dismiss(self) -> None:
         """Takes the message away: what it was about has changed."""
         if self._stop_notice:
@@ -110,6 +133,7 @@ class Services:
 
     def _gone(self) -> None:
         self.notice = self._stop_notice = None
+        self.notice_of_fault = False
 
     def remember(self, name: str, value: str) -> None:
         """Keeps a setting, if the device allows it; the app works without."""

@@ -51,15 +51,11 @@ class Trouble(Page):
         message: Callable[[Translator], str],
         text: str | None = None,
         saved: str | None = None,
-        *,
-        missing: bool = False,
     ) -> None:
-        """`message` is asked for the sentence whenever it is shown, in the language of then;
-        `missing` says that the game itself isn't here, and could perhaps be added."""
+        """`message` is asked for the sentence whenever it is shown, in the language of then."""
         super().__init__(services, saved)
         self.message = message
         self.text = text
-        self.may_be_added = missing and services.device.packs.offers
         self.good = text is not None and open_good_part(text, find) is not None
         """Whether something can be made of the text."""
 
@@ -80,12 +76,14 @@ class Trouble(Page):
         return paper(
             say("That didn't work"),
             lead(self.message(say)),
+            *(helps := self.help()),
             *kept,
-            actions(
-                link(say("More games"), "#/more", "button primary") if self.may_be_added else None,
-                link(say("To the menu"), "#/", "button" if self.may_be_added else "button primary"),
-            ),
+            actions(link(say("To the menu"), "#/", "button" if helps else "button primary")),
         )
+
+    def help(self) -> list[Node]:
+        """What can be done about it."""
+        return []
 
     def press(self, target: str) -> None:
         """Gives the text out, or takes it in as far as it is good."""

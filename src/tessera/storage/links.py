@@ -30,9 +30,10 @@ class BadLink(ValueError):
 
 
 def write_link(text: str) -> str:
-    """A record as a part of an address; `read_link` gives it back."""
+    """A record as a part of an address; `read_link` gives it back. What is stored may be damaged,
+    with half a character in it: a "?" travels."""
     packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
-    packed = packer.compress(text.encode()) + packer.flush()
+    packed = packer.compress(text.encode(errors="replace")) + packer.flush()
     return FORMAT + urlsafe_b64encode(packed).decode().rstrip("=")
 
 

@@ -1,0 +1,101 @@
+"""What is shown in place of a screen that can't be shown, because there is a fault in it or in the
+added game that it shows: what happened, what is safe, and the ways on."""
+
+from tessera.scene.node import Node
+from tessera.screens.components import actions, button, hint, lead, link, paper
+from tessera.screens.lacking import removed
+from tessera.screens.packs import Pack
+from tessera.screens.page import Page
+from tessera.screens.saved_status import SAFE
+from tessera.screens.services import Services
+from tessera.storage.saves import Entry
+
+HOME = ("", "#", "#/")
+"""The addresses of the menu."""
+
+
+class Broken(Page):
+    """Calls no game. Where it stands in for the menu's games to go on with, the menu itself, which
+    isn't Python's, stays below it."""
+
+    def __init__(self, services: Services, text: str) -> None:
+        """`text` is that of the fault."""
+        super().__init__(services)
+        self.text = text
+        self.at_home = services.address in HOME
+        self.name = "home" if self.at_home else "broken"
+
+    def draw(self) -> Node:
+        """What happened comes first."""
+        say, entry, pack = self.services.say, self._entry(), self._pack()
+        whose = say("There is a fault in Tessera.")
+        kept = remove = None
+        if pack:
+            title, _ = pack.told(say.language)
+            whose = say("There is a fault in {game}.", game=title)
+            kept = hint(say("If {game} is removed, its saved games are kept.", game=title))
+            remove = button(say("Remove {game}", game=title), f"remove {pack.game}")
+        title = say("Something went wrong here")
+        parts = (
+            lead(whose),
+            Node("p", {}, self._safe(entry)),
+            kept,
+            actions(
+                button(say("Try again"), "again", "primary"),
+                None if self.at_home else link(say("Back to the menu"), "#/", "button"),
+                button(say("Save as a file"), f"export {entry.id}") if entry else None,
+                remove,
+            ),
+            Node("h2", {}, say("For a report")),
+            hint(say("This says what happened in the program, for whoever mends it.")),
+            Node("pre", {"class": "record", "tabindex": 0}, self.text),
+            actions(button(say("Copy the text"), "copy")),
+        )
+        if self.at_home:
+            return Node("section", {"class": "paper broken"}, Node("h2", {}, title), *parts)
+        return paper(title, *parts, look="broken")
+
+    def press(self, target: str) -> None:
+        """Makes the screen anew, gives out the text, or removes the game."""
+        services, pack = self.services, self._pack()
+        if target == "again":
+            services.reload()
+        elif target == "copy":
+            services.device.sharing.copy(self.text)
+            services.notify(services.say("Copied."))
+        elif target.startswith("remove ") and pack:
+            services.notify_next(removed(services, pack.game))
+            services.device.go("#/")
+
+    def _safe(self, entry: Entry | None) -> str:
+        say = self.services.say
+        if entry is None:
+            return say("Your saved games are as they were.")
+        if self.services.saves.repository.status(entry.id) in SAFE:
+            return say("Your game is saved up to your last move.")
+        return say("Your last moves aren't saved on this device: save the game as a file.")
+
+    def _words(self) -> list[str]:
+        """Of the address, what stands behind the place."""
+        return self.services.address.split("/")[2:]
+
+    def _entry(self) -> Entry | None:
+        """The saved game of the address."""
+        *_, id = ["", *self._words()[:1]]
+        return self.services.saves.entry(id) if id else None
+
+    def _pack(self) -> Pack | None:
+        """The added game of the address, or of its saved game."""
+        entry = self._entry()
+        names = [entry.game] if entry else self._words()[:1]
+        added = self.services.device.packs.added()
+        return next((pack for pack in added if pack.game in names), None)
+
+
+def bare(text: str) -> Node:
+    """What is left where even that page can't be drawn: the way to the menu. It asks nothing of
+    anybody, not even for a translation."""
+    way = Node("a", {"href": "#/", "class": "button primary"}, "Menu")
+    told = Node("pre", {"class": "record", "tabindex": 0}, text)
+    page = Node("main", {"class": "paper"}, Node("h1", {}, "Tessera"), Node("p", {}, way), told)
+    return Node("div", {"class": "app", "data-screen": "broken"}, page)

@@ -1,0 +1,96 @@
+"""The games that were added to this device: their names, and whether they can be started.
+
+A game from elsewhere may do anything when it is imported. What it raises is kept from the app; and
+while it is imported its name stands in the store, so that a launch that never came to an end
+because of it is known at the next one.
+"""
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+
+from tessera import games
+from tessera.kit.game import AnyGame
+from tessera.storage.ports import Store, StoreError
+
+KEY = "tessera/packs"
+STARTING = "tessera/starting"
+NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+MOST = 50
+"""So many are known; nobody has more, and what is stored may be anything."""
+
+Failed = Callable[[BaseException], None]
+
+
+class AddedGames:
+    """Their names in a store. `start` is for `games.starting`."""
+
+    def __init__(self, store: Store, failed: Failed) -> None:
+        """`failed` is told what a game raises when it is started."""
+        self._store = store
+        self._failed = failed
+        self._started: set[str] = set()
+
+    def names(self) -> tuple[str, ...]:
+        """In the order in which they were added."""
+        return self._read(KEY)
+
+    def add(self, name: str) -> None:
+        """Raises StoreError. Another tab may have added it meanwhile."""
+        self._store.set(KEY, " ".join(dict.fromkeys((*self.names(), name))))
+
+    def remove(self, name: str) -> None:
+        """Forgets it; what was played of it stays."""
+        left = [other for other in self.names() if other != name]
+        self._store.set(KEY, " ".join(left)) if left else self._store.delete(KEY)
+        self.try_again(name)
+
+    def unfinished(self) -> tuple[str, ...]:
+        """Those whose start hasn't come to an end: in another tab, or never."""
+        return self._read(STARTING)
+
+    def try_again(self, name: str) -> None:
+        """Its next start is the first one."""
+        self._started.discard(name)
+        games.LEFT_OUT.discard(name)
+        self._note(name, starts=False)
+
+    def start(self, name: str, begin: Callable[[], AnyGame]) -> AnyGame | None:
+        """The game, or None where it can't be started; then it is left out from now on."""
+        if name in self._started:
+            return begin()
+        self._note(name, starts=True)
+        try:
+            game = begin()
+            check(name, game)
+        except BaseException as fault:  # It may exit, or call itself interrupted.
+            games.LEFT_OUT.add(name)
+            self._failed(fault)
+            return None
+        finally:
+            self._note(name, starts=False)
+        self._started.add(name)
+        return game
+
+    def _read(self, key: str) -> tuple[str, ...]:
+        found = [name for name in (self._store.get(key) or "").split() if NAME.fullmatch(name)]
+        return tuple(dict.fromkeys(found))[:MOST]
+
+    def _note(self, name: str, *, starts: bool) -> None:
+        names = [other for other in self.unfinished() if other != name]
+        names += [name] if starts else []
+        with suppress(StoreError):  # Then a start without an end isn't known at the next launch.
+            self._store.set(STARTING, " ".join(names)) if names else self._store.delete(STARTING)
+
+
+def check(name: str, game: AnyGame) -> None:
+    """What must go well before a game stands in the menu and in the list of saved games. Raises
+    whatever comes of it."""
+    rules, texts = game.rules, game.texts
+    assert rules.name == name
+    assert rules.version >= 1
+    assert "normal" in game.bots
+    assert isinstance(texts.TITLE, str)
+    for players in rules.players:
+        rules.options(players)
+        rules.new(rules.standard_setup(players))

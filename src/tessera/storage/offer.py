@@ -1,0 +1,110 @@
+"""What a site says of the games that it offers in packages: its packs/games.json, read with care.
+
+Whatever that file has in it, what is read has the shape that is promised here. An entry that isn't
+right is no entry.
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tessera.i18n import FALLBACK
+from tessera.storage.added import NAME
+
+MODULE = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*", re.ASCII)
+FILE = re.compile(r"[\w.+-]+\.whl", re.ASCII)
+PROJECT = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+VERSION = re.compile(r"[\w.+!]{1,40}", re.ASCII)
+SUM = re.compile(r"[A-Za-z0-9+/]{43}=")
+LONGEST, NESTED = 1_000_000, 2_000
+"""Characters, and brackets, of a list: Python in a page can't read a text that is nested deeply."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """A file to be put on the path, beside the list."""
+
+    name: str
+    sha256: str
+    """In base64."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A game and the files it is made of, its own last."""
+
+    game: str
+    module: str
+    project: str
+    version: str
+    wheels: tuple[Wheel, ...]
+    size: int
+    """Of its files, in bytes."""
+    title: Mapping[str, str]
+    tagline: Mapping[str, str]
+    """By language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """All that the site offers."""
+
+    games: Mapping[str, Offered]
+    """By their names."""
+    installer: int
+    """Bytes that come once, with the first game."""
+
+
+def read_offer(text: str) -> Offer:
+    """Raises ValueError for a text that is no list of games."""
+    if len(text) > LONGEST or text.count("[") + text.count("{") > NESTED:
+        raise ValueError("too long")
+    try:
+        found = json.loads(text)
+        entries, installer = found["games"], found["installer"]
+    except (RecursionError, TypeError, KeyError) as error:
+        raise ValueError("no list of games") from error
+    if not isinstance(entries, list):
+        raise ValueError("no list of games")
+    games = [game for entry in entries if (game := _game(entry))]
+    return Offer({game.game: game for game in games}, _size(installer))
+
+
+def _game(entry: Any) -> Offered | None:
+    try:
+        return Offered(
+            _word(NAME, entry["game"]),
+            _word(MODULE, entry["module"]),
+            _word(PROJECT, entry["project"]),
+            _word(VERSION, entry["version"]),
+            _wheels(entry["wheels"]),
+            _size(entry["size"]),
+            _by_language(entry["title"]),
+            _by_language(entry["tagline"]),
+        )
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+        return None
+
+
+def _wheels(wheels: Any) -> tuple[Wheel, ...]:
+    *others, own = wheels
+    return tuple(Wheel(_word(FILE, w["name"]), _word(SUM, w["sha256"])) for w in [*others, own])
+
+
+def _word(pattern: re.Pattern[str], word: Any) -> str:
+    if not pattern.fullmatch(word):
+        raise ValueError(word)
+    return str(word)
+
+
+def _size(size: Any) -> int:
+    return max(0, size) if isinstance(size, int) else 0
+
+
+def _by_language(texts: Any) -> Mapping[str, str]:
+    found = {code: text for code, text in texts.items() if isinstance(text, str)}
+    if not found[FALLBACK]:
+        raise ValueError(texts)
+    return found

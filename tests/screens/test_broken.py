@@ -1,0 +1,325 @@
+"""Whatever a screen raises costs that screen, and never the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tessera import games
+from tessera.games import sequence_dice
+from tessera.i18n import LANGUAGES, translator
+from tessera.scene.node import Node
+from tessera.screens import app, broken
+from tessera.screens.about import About
+from tessera.screens.home import Home
+from tessera.screens.packs import Pack
+from tessera.screens.play.model import Play
+from tessera.screens.stage import Stage
+from tests.fakes.surface import Glass, Pane, fresh, shown
+from tests.fakes.tablet import StandIn, Tablet
+from tests.screens.games import act, new_game, opened
+
+WRONG = "Something went wrong here"
+OPENING = "roll 3 4, roll 1 2"
+ROTA = Pack("rota", 36_000, {"en": "Rota"}, {"en": "A wheel"})
+
+
+def fails(*_: object, **__: object) -> Any:
+    raise RuntimeError("planted")
+
+
+class Switch:
+    """A fault that can be mended."""
+
+    def __init__(self, whole: Callable[..., Any]) -> None:
+        self.whole = whole
+        self.on = True
+
+    def __call__(self, *given: Any, **named: Any) -> Any:
+        if self.on:
+            fails()
+        return self.whole(*given, **named)
+
+
+def game(seats: str = "person Ana, person Rui") -> Tablet:
+    """Sequence Dice on a device that may fail."""
+    tablet = opened(new_game(seats), OPENING)
+    tablet.device.may_fail = True
+    return tablet
+
+
+def ways_on(tablet: Tablet) -> set[str]:
+    """What the page for a fault leads to; it must be the one that is there."""
+    assert WRONG in tablet.page.text()
+    assert "planted" in tablet.text("record")
+    targets = {str(button.attributes["data-press"]) for button in tablet.buttons()}
+    return targets | {"#/" for _ in tablet.find("href", "#/")}
+
+
+def test_a_fault_ends_a_test_that_does_not_expect_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    tablet = opened(new_game(), OPENING)
+    monkeypatch.setattr(Play, "press_game", fails)
+    with pytest.raises(AssertionError, match="planted"):
+        tablet.press("square b1")
+    monkeypatch.setattr(Play, "draw", fails)
+    with pytest.raises(AssertionError, match="planted"):
+        _ = tablet.page
+    monkeypatch.setattr(Play, "__init__", fails)
+    with pytest.raises(AssertionError, match="planted"):
+        tablet.visit(tablet.address)
+
+
+@pytest.mark.parametrize("what", ["__init__", "arrive", "draw", "shows_notice"])
+def test_a_screen_that_can_not_be_shown_says_so_and_can_be_tried_again(
+    monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    tablet = game()
+    tablet.visit(tablet.address)
+    before = tablet.page.text()
+    planted = property(fails) if what == "shows_notice" else fails
+    with monkeypatch.context() as patch:
+        patch.setattr(Play, what, planted)
+        tablet.visit(tablet.address)
+        if what == "shows_notice":
+            tablet.app.services.notify("a word")
+        assert {"app:again", "app:copy", "#/"} <= ways_on(tablet)
+        assert "Your game is saved up to your last move." in tablet.page.text()
+        tablet.press("copy")
+        assert tablet.device.sharing.clipboard == [tablet.text("record")]
+        tablet.press("again")
+        ways_on(tablet)
+    tablet.press("again")
+    assert tablet.page.text().startswith(before)
+    tablet.press("throw")
+
+
+def test_the_text_for_a_report_tells_release_place_and_language_and_no_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tablet = game()
+    monkeypatch.setattr(About, "draw", fails)
+    tablet.visit("#/about")
+    assert tablet.text("record").startswith("Tessera 0.1.0, #/about, en\nTraceback")
+    monkeypatch.setattr("tessera.screens.incoming.model.Incoming.draw", fails)
+    tablet.visit("#/open/QW5hIHBsYXlzIFJ1aQ")
+    ways_on(tablet)
+    assert "QW5h" not in tablet.text("record")
+
+
+@pytest.mark.parametrize(
+    ("what", "do"),
+    [
+        ("press", lambda tablet: tablet.press("throw")),
+        ("press_game", lambda tablet: tablet.press("square b1")),
+        ("key", lambda tablet: tablet.attempt(lambda: tablet.app.key("ArrowUp"))),
+        ("change", lambda tablet: tablet.attempt(lambda: tablet.app.change("line", "6"))),
+        ("pick_up", lambda tablet: tablet.attempt(lambda: tablet.app.pick_up("square b1"))),
+        ("cover", lambda tablet: tablet.press("settings")),
+        ("uncover", lambda tablet: tablet.adjust("pace", "fast")),
+        ("_out_of_sight", lambda tablet: tablet.put_away()),
+    ],
+)
+def test_a_fault_in_a_press_is_told_and_the_screen_stays(
+    monkeypatch: pytest.MonkeyPatch, what: str, do: Callable[[Tablet], None]
+) -> None:
+    tablet = game()
+    with monkeypatch.context() as patch:
+        patch.setattr(Play, what, fails)
+        tablet.visit(tablet.address)  # A method that is bound early is the planted one, too.
+        do(tablet)
+        assert "Something went wrong. Your games are kept." in (tablet.notice or "")
+        assert isinstance(tablet.app.screen, Play)
+        tablet.press("fault")
+        assert {"app:again", "app:copy", "#/"} <= ways_on(tablet)
+    tablet.press("again")
+    tablet.press("throw")
+
+
+def test_what_the_frame_only_asks_does_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    tablet = game()
+    monkeypatch.setattr(Play, "flights", fails)
+    assert tablet.app.ask(lambda screen: screen.flights(), ()) == ()
+    assert tablet.device.faults
+    assert tablet.notice is None
+
+
+@pytest.mark.parametrize("what", ["_time_has_come", "_thought"])
+def test_a_computer_that_fails_is_told_and_the_menu_is_one_press_away(
+    monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    monkeypatch.setattr(f"tessera.screens.play.pacing.Pacing.{what}", fails)
+    tablet = new_game("hard Ana, hard Rui")
+    tablet.device.may_fail = True
+    for _ in range(9):
+        if not tablet.device.faults:
+            tablet.wait()
+    assert "Something went wrong." in (tablet.notice or "")
+    tablet.visit("#/")
+    assert isinstance(tablet.app.screen, Home)
+    timers = [timer for timer in tablet.device.timers if "_gone" not in repr(timer.action)]
+    assert (timers, tablet.device.thinker.open) == ([], [])
+
+
+def test_a_screen_that_can_not_be_shown_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    tablet = new_game("hard Ana, hard Rui")
+    tablet.device.may_fail = True
+    assert tablet.device.timers
+    monkeypatch.setattr(Play, "draw", fails)
+    ways_on(tablet)
+    assert tablet.device.timers == []
+    assert tablet.device.watching == []
+    assert not tablet.device.thinker.awake
+
+
+def test_a_screen_that_can_not_be_left_is_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    tablet = game()
+    left = Switch(lambda: None)
+    monkeypatch.setattr(Play, "leave", lambda page: left())
+    tablet.visit("#/about")
+    assert isinstance(tablet.app.screen, About)
+    assert len(tablet.device.faults) == 1
+    tablet.visit("#/")
+    assert len(tablet.device.faults) == 1
+
+
+def test_settings_that_can_not_be_drawn_are_closed_and_the_screen_stays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tablet = game()
+    monkeypatch.setattr(app, "settings_view", lambda sheet: fails() if sheet.screen else None)
+    tablet.press("settings")
+    assert "Something went wrong." in tablet.page.text()
+    assert tablet.app.settings.screen is None
+    tablet.press("throw")
+
+
+def test_even_where_no_page_can_be_drawn_the_menu_is_one_press_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tablet = game()
+    with monkeypatch.context() as patch:
+        patch.setattr(Play, "draw", fails)
+        patch.setattr(broken.Broken, "draw", fails)
+        assert tablet.find("href", "#/")
+        assert "planted" in tablet.text("record")
+    tablet.visit("#/")
+    assert isinstance(tablet.app.screen, Home)
+
+
+def test_a_menu_whose_games_can_not_be_drawn_is_still_the_menu(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tablet = game()
+    with monkeypatch.context() as patch:
+        patch.setattr(Home, "draw", fails)
+        tablet.visit("#/")
+        ways_on(tablet)
+        assert tablet.app.screen.name == "home"  # What index.html shows of the menu stays.
+        assert not tablet.find("href", "#/")
+    tablet.press("again")
+    assert WRONG not in tablet.page.text()
+
+
+@pytest.fixture
+def added() -> Iterator[Tablet]:
+    """A game of Rota, which was added to the device."""
+    device = StandIn()
+    device.packs.packs, device.packs.names = (ROTA,), ["rota"]
+    games.INSTALLED["rota"] = "tessera_rota"
+    tablet = Tablet("#/new/rota", device=device)
+    tablet.tap("Start the game")
+    device.may_fail = True
+    yield tablet
+    games.INSTALLED.pop("rota", None)
+
+
+def test_an_added_game_that_fails_is_named_and_can_be_removed(
+    monkeypatch: pytest.MonkeyPatch, added: Tablet
+) -> None:
+    played = added.play.context.id
+    monkeypatch.setattr(added.play.context.game.view, "board", fails, raising=False)
+    assert f"app:remove {ROTA.game}" in ways_on(added)
+    assert "There is a fault in Rota" in added.page.text()
+    added.tap("Remove Rota")
+    assert isinstance(added.app.screen, Home)
+    assert added.notice == "Rota is removed. Its saved games are kept."
+    assert added.device.packs.names == []
+    assert added.app.services.saves.entry(played)
+
+
+def test_a_game_that_exits_is_a_fault_like_any_other(
+    monkeypatch: pytest.MonkeyPatch, added: Tablet
+) -> None:
+    def leaves(*_: object) -> Any:
+        raise SystemExit("planted")
+
+    monkeypatch.setattr(added.play.context.game.view, "board", leaves, raising=False)
+    ways_on(added)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_told_in_every_language(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    tablet = game()
+    tablet.app.services.speak(language)
+    monkeypatch.setattr(Play, "draw", fails)
+    assert translator(language)("Your game is saved up to your last move.") in tablet.page.text()
+
+
+def test_what_is_not_saved_is_not_called_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    tablet = new_game()
+    tablet.device.refuse()
+    act(tablet)
+    tablet.device.may_fail = True
+    monkeypatch.setattr(Play, "draw", fails)
+    assert "Your last moves aren't saved on this device" in tablet.page.text()
+    tablet.tap("Save as a file")
+    assert tablet.device.sharing.files
+
+
+# --- what stands on the screen ---
+
+
+class Stand:
+    """Where a page stands, and how often it was put there anew."""
+
+    def __init__(self) -> None:
+        self.glass = Glass()
+        self.placed: list[Pane] = []
+
+    def of(self, tablet: Tablet) -> Stage[Pane]:
+        return Stage(self.glass, tablet.app, self.placed.append)
+
+
+def as_fresh(stand: Stand, tablet: Tablet) -> bool:
+    return bool(shown(stand.placed[-1]) == fresh(tablet.page))
+
+
+def test_after_a_fault_in_the_writing_the_whole_page_is_built_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tablet, stand = game(), Stand()
+    stage = stand.of(tablet)
+    with monkeypatch.context() as patch:
+        # In the midst of it, as when something else has taken an element away.
+        patch.setattr(Glass, "remove", fails)
+        tablet.press("throw")
+        stage.draw()
+    assert len(stand.placed) == 2
+    assert as_fresh(stand, tablet)
+    assert isinstance(tablet.app.screen, Play)
+    tablet.press("undo")
+    stage.draw()
+    assert len(stand.placed) == 2
+    assert as_fresh(stand, tablet)
+
+
+@pytest.mark.parametrize("drawn", [Node("svg", {"viewBox": "0 0 9 9"}, 5), 5])  # type: ignore[arg-type]
+def test_what_can_not_be_written_is_not_shown(monkeypatch: pytest.MonkeyPatch, drawn: Node) -> None:
+    tablet, stand = game(), Stand()
+    stage = stand.of(tablet)
+    monkeypatch.setattr(sequence_dice.GAME.view, "hand", lambda seen: drawn, raising=False)
+    stage.draw()
+    assert WRONG in tablet.page.text()
+    assert as_fresh(stand, tablet)
