@@ -87,7 +87,7 @@ def named(
         left = len(players) - NAMED + 1
         first = sorted(range(len(players)), key=lambda seat: not players[seat].is_person)[:-left]
         names = ", ".join(players[seat].name for seat in sorted(first))
-        return [f"{names} ", say("and {n} more", n=left)]
+        return [f"{names} ", Node("span", {"class": "others"}, say("and {n} more", n=left))]
     if len(standings) != len(players):
         return [", ".join(player.name for player in players)]
     told: list[Node | str] = []
