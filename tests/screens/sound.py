@@ -11,7 +11,7 @@ NAMED = {"button", "input", "select", "a"}
 
 def check_page(page: Node) -> None:
     """Siblings can be told apart, whatever can be used has a name, and text stays text."""
-    # A pattern of a board that lies there twice is one Node, and the same wherever it is taken from.
+    # A pattern of a board that lies there twice is one Node, the same wherever it is taken from.
     named = {id(node): node.attributes["id"] for node in nodes(page) if "id" in node.attributes}
     assert len(named) == len(set(named.values())), f"an id stands twice: {named.values()}"
     for node in nodes(page):

@@ -47,6 +47,14 @@ def test_players_given_names_by_us_are_told_apart() -> None:
     assert first != second
 
 
+def test_who_comes_later_is_called_otherwise_than_who_changed_seats() -> None:
+    tablet = Tablet("#/new/sequence")
+    tablet.tap("Move Player 1 one seat on")
+    tablet.choose("kind 1", "normal")
+    tablet.choose("players", "12")
+    assert len(set(names(tablet))) == 12
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_that_are_ours_follow_the_language(language: str) -> None:
     tablet = form("")

@@ -27,4 +27,12 @@ FOUND: dict[str, list[str]] = {
         "enter app:throw",
         "press app:close",
     ],
+    "two of twelve players are called the same": [
+        "load en #/new/sequence",
+        "enter app:later 0",
+        "press app:all normal",
+        "choose players=12",
+        "press app:start",
+        "press app:open spread",
+    ],
 }

@@ -3,6 +3,7 @@ steps that goes wrong the same way."""
 
 from __future__ import annotations
 
+import re
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -162,11 +163,13 @@ def wander(seed: str, length: int) -> None:
     except Exception as error:
         steps = shortest(walk.steps, kind_of(error))
         lines = "\n".join(f"    {step!r}," for step in steps)
-        raise AssertionError(f"{error!r} with the seed {seed!r}, after\n{lines}") from error
+        raise AssertionError(f"{error}\nwith the seed {seed!r}, after\n{lines}") from error
 
 
 def kind_of(error: BaseException) -> str:
-    """What makes two faults the same: where they arose."""
+    """What makes two faults the same: where they arose. What the app told of itself says so."""
+    if told := re.findall(r"^  File .*", str(error), re.MULTILINE):
+        return str(told[-1])
     *_, last = traceback.extract_tb(error.__traceback__)
     return f"{type(error).__name__} {last.filename}:{last.lineno}"
 

@@ -10,7 +10,6 @@ from itertools import islice
 from tessera.core.record import Record
 from tessera.games import find
 from tessera.i18n import translator
-from tessera.scene.diff import mount, update
 from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.home import Home
@@ -18,6 +17,7 @@ from tessera.screens.packs import Pack
 from tessera.screens.play.last_seen import last_seen
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
+from tessera.screens.stage import Stage
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.thinking.analysis import Found, Heard, Task, steps
@@ -107,15 +107,18 @@ class Window:
         device.packs.names = self.house.added
         device.feels = self.house.loads % 2 == 0
         device.asked = device.looks = 1000 * self.house.loads
-        self.glass = Glass()
         self.app = App(device, "en", self.history[-1], screen_of)
         self.app.services.say = bracketed() if self.language == "xx" else translator(self.language)
-        self.live = mount(self.glass, self.app.draw())
-        self.page = self.app.draw()
+        self.stage = Stage(Glass(), self.app, lambda element: None)
         self.focused = None
         self._answered: set[Lock] = set()
         self.app.services.focus = None
         self.look()
+
+    @property
+    def root(self) -> Pane:
+        """The element that holds the page."""
+        return self.stage.live.element
 
     def close(self) -> None:
         """The tab is gone, or loads anew."""
@@ -135,7 +138,7 @@ class Window:
     def do(self, action: Callable[[], object]) -> None:
         """Does something as a browser does: first it is drawn, then addresses are followed."""
         played, told = self._played(), self.app.services.spoken_count
-        action()
+        self.app.attempt(action)
         self.look()
         if self._played() > played >= 0 and self._is_told():
             services = self.app.services
@@ -162,7 +165,7 @@ class Window:
     def show(self, address: str) -> None:
         """The part of the address behind `#` is another."""
         self.focused = None
-        self.app.show(address)
+        self.app.attempt(lambda: self.app.show(address))
         self.look()
 
     def settle(self) -> None:
@@ -174,18 +177,18 @@ class Window:
 
     def look(self) -> None:
         """Draws, and looks at everything that holds for every page."""
-        self.app.screen.flights()
+        self.app.ask(lambda screen: screen.flights(), ())
         self.page = self.app.draw()
-        update(self.glass, self.live, self.page)
+        self.stage.draw()
         wanted, self.app.services.focus = self.app.services.focus, None
         if wanted is not None:
             self._lead(wanted)
-        elif self.focused and not lies_in(self.focused, self.live.element):
+        elif self.focused and not lies_in(self.focused, self.root):
             had = self.focused.attributes
             stays = "data-primary" in had and self._element("primary")
             assert not stays, "the one button was made anew, and lost the focus"
             self._lead(had.get("data-press") or had.get("href") or "")
-        check(self.app, self.page, self.live.element)
+        check(self.app, self.page, self.root)
 
     def focus_on(self, press: str) -> None:
         """What is pressed from the keyboard has the focus."""
@@ -209,7 +212,7 @@ class Window:
             name = "href" if focus.startswith("#") else "data-press"
             return pane.tag in ("a", "button") and pane.attributes.get(name) == focus
 
-        return next(filter(is_meant, panes(self.live.element)), None)
+        return next(filter(is_meant, panes(self.root)), None)
 
 
 def panes(pane: Pane) -> Iterator[Pane]:

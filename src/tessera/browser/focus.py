@@ -1,6 +1,6 @@
 """Where the focus goes when the page was drawn anew.
 
-The app says where it wants it. Where it says nothing, and what had the focus is gone, the focus goes
+The app says where it wants it. Where it says nothing, and what had the focus is gone, it goes
 to what does the same now, else to what comes next: who has only a keyboard or a screen reader is
 never thrown back to the top of the page.
 """

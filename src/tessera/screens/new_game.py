@@ -19,7 +19,7 @@ from tessera.screens.components import (
     selection,
 )
 from tessera.screens.left_open import Draft
-from tessera.screens.names import in_language, renamed, with_kind
+from tessera.screens.names import fresh_name, in_language, renamed, with_kind
 from tessera.screens.page import Page
 from tessera.screens.seats import default_players, fit_colours, remember_seats, seats
 from tessera.screens.services import Services
@@ -168,8 +168,14 @@ class NewGame(Page):
         return [o for o in self.game.rules.options(len(self.players)) if len(o.values) > 1]
 
     def _seat_so_many(self, count: int) -> None:
-        known = self.players + default_players(self.services, self.game, count)[len(self.players) :]
-        self.players = known[:count]
+        """Whoever comes is called as last time, unless somebody here is called so by now."""
+        players = self.players[:count]
+        as_last_time = default_players(self.services, self.game, count)
+        for seat, player in list(enumerate(as_last_time))[len(players) :]:
+            taken = {other.name for other in players}
+            fresh = fresh_name(self.services.say, seat, player.kind, taken)
+            players.append(replace(player, name=fresh) if player.name in taken else player)
+        self.players = players
         self._fit_colours()
 
     def _fit_colours(self) -> None:

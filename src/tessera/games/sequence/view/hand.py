@@ -206,16 +206,15 @@ def open_hands(seen: Sight) -> bool:
 def discard_piles(seen: Sight) -> Node:
     """All discard piles, the latest card first; before them the hands, if they are open."""
     say, piles = seen.say, []
-    for player, hand, cards in zip(
-        seen.players, seen.state.hands, seen.state.discards, strict=True
-    ):
+    everybody = zip(seen.players, seen.state.hands, seen.state.discards, strict=True)
+    for seat, (player, hand, cards) in enumerate(everybody):
         opened = hand if open_hands(seen) else ()
         in_hand = [Node("p", {"class": "hint"}, say("In hand:")), _laid(say, opened)]
         empty = Node("p", {"class": "hint"}, say("No cards yet."))
         row = _laid(say, cards[::-1]) if cards else empty
         title = Node("h3", {}, player.name)
         hints = [*in_hand, Node("p", {"class": "hint"}, say("Discarded:"))] if opened else []
-        piles.append(Node("section", {}, title, *hints, row, key=player.name))
+        piles.append(Node("section", {}, title, *hints, row, key=str(seat)))
     return Node("div", {"class": "piles"}, *piles)
 
 
