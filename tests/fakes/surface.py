@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from tessera.scene.diff import mount
@@ -89,3 +90,27 @@ def shown(pane: Pane) -> Any:
 def fresh(node: Node) -> Any:
     """What a Node looks like when it is shown for the first time."""
     return shown(mount(Glass(), node).element)
+
+
+def shows(pane: Pane, node: Node | str, *, svg: bool = False) -> bool:
+    """Whether an element looks as a Node does that is shown for the first time: the same as
+    comparing `shown` and `fresh`, and much faster."""
+    if isinstance(node, str):
+        return pane.tag == "#text" and pane.text == node
+    svg = svg or node.tag == "svg"
+    attributes: dict[str, str] = {}
+    properties: dict[str, Value] = {}
+    for name, value in node.attributes.items():
+        if name[0] == ".":
+            properties |= {name: value} if value not in (None, False) else {}
+        elif value is not None and value is not False:
+            attributes[name] = "" if value is True else str(value)
+    inside = svg and node.tag != "foreignObject"
+    return (
+        pane.tag == node.tag
+        and pane.svg == svg
+        and pane.attributes == attributes
+        and {k: v for k, v in pane.properties.items() if v not in (None, False)} == properties
+        and len(pane.children) == len(node.children)
+        and all(map(partial(shows, svg=inside), pane.children, node.children))
+    )

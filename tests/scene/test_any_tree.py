@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tessera.scene.diff import mount, update
 from tessera.scene.node import Node
-from tests.fakes.surface import Glass, fresh, shown
+from tests.fakes.surface import Glass, fresh, shown, shows
 
 TAGS = ("div", "p", "svg", "g", "foreignObject")
 values = st.sampled_from([None, True, False, 0, 1, "", "x", "y"])
@@ -35,6 +35,13 @@ def test_what_is_shown_after_a_change_is_what_a_new_page_would_show(nodes: list[
     for node in nodes[1:]:
         update(glass, live, node)
         assert shown(live.element) == fresh(node)
+        assert shows(live.element, node)
+
+
+@given(trees(), trees())
+def test_what_is_compared_fast_is_compared_as_well(one: Node, other: Node) -> None:
+    element = mount(Glass(), one).element
+    assert shows(element, other) == (shown(element) == fresh(other))
 
 
 @given(trees(), trees())

@@ -12,7 +12,7 @@ from tessera.screens.app import App
 from tessera.screens.routes import screen_of
 from tessera.screens.services import Services
 from tessera.screens.trouble import Trouble
-from tests.fakes.surface import Pane, fresh, shown
+from tests.fakes.surface import Pane, shows
 from tests.fakes.tablet import StandIn, name_of, nodes
 from tests.screens.sound import check_page
 
@@ -46,8 +46,9 @@ def bracketed() -> Translator:
 
 
 def check(app: App, page: Node, element: Pane) -> None:
-    """All of it; raises AssertionError."""
-    assert shown(element) == fresh(app.draw()), "drawn anew it looks otherwise"
+    """All of it, of a page drawn once more after `element` was brought up to date. Raises
+    AssertionError."""
+    assert shows(element, page), "drawn anew it looks otherwise"
     check_page(page)
     at_home = app.screen.name == "home"
     can_go_on = any("data-press" in n.attributes or "href" in n.attributes for n in nodes(page))

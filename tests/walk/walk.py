@@ -69,8 +69,8 @@ class Walk:
             games.INSTALLED.pop(ROTA.game, None)
         for window in self.windows:
             window.settle()
-        for window in self.windows:
-            window.look()
+        for window in self.windows[:-1]:
+            window.look()  # The others may have heard of it.
 
     # --- windows ---
 

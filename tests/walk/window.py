@@ -178,8 +178,8 @@ class Window:
     def look(self) -> None:
         """Draws, and looks at everything that holds for every page."""
         self.app.ask(lambda screen: screen.flights(), ())
-        self.page = self.app.draw()
         self.stage.draw()
+        self.page = self.app.draw()
         wanted, self.app.services.focus = self.app.services.focus, None
         if wanted is not None:
             self._lead(wanted)
