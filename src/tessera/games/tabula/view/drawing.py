@@ -81,7 +81,6 @@ def stack_depths(number: int, length: int) -> list[float]:
 @cache
 def ground(shape: Geometry, place: int, engraved: str) -> Node:
     """An empty point: a leaf of stone let into the board, and its number at the edge."""
-
     base, vein = ("{:g} {:g}".format(*shape.at(place, 0, d)) for d in (0, shape.length * 0.86))
     # Roman numbers are too wide to stand beside a point, so they are engraved along the edge.
     along = shape.columns == 2 and not engraved.isdecimal()

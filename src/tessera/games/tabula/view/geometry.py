@@ -51,8 +51,8 @@ class Niche:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What is pressed of a place, as the style sheet lays it out: from depth `near`, at the edge, to
-    `far`; a point is as broad as it is, and a niche reaches across from the one to the other."""
+    """What is pressed of a place, as the style sheet lays it out: from depth `near`, at the edge,
+    to `far`. `niche` says how far it reaches to both sides of a niche; of a point, half a row."""
 
     near: float
     far: float
