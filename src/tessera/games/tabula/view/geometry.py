@@ -116,7 +116,7 @@ def _lying() -> Geometry:
         mark=-53,
         sign=-28,
         spots=spots,
-        cell=Cell(near=40 - edge, far=height / 2 - edge, niche=(-72, 72)),
+        cell=Cell(near=40 - edge, far=height / 2 - edge, niche=(-62, 82)),
         niche=Niche(half=66, deep=436, tally=478, pitch=27.5, entry=0),
         walk=(OFF, *reversed(BACK), START, *OUT),
         columns=13,
