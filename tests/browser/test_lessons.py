@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.at_table import open_page, primary
+from tests.browser.test_sequence import boxes
+
+PHONES = ((390, 844), (360, 640), (375, 553), (384, 512), (320, 640))
+CUT = """dice => dice.map(die => die.getBoundingClientRect()).filter((box, n, boxes) =>
+    box.left < 8 || box.right > innerWidth - 8 || box.width < 44 || box.right > boxes[n + 1]?.left
+).length"""
+"""How many dice go over the edge or each other, or are too small for a finger."""
+COVERED = """cards => {
+    const boxes = cards.map(card => card.getBoundingClientRect());
+    const width = boxes.at(-1).width;
+    return boxes.slice(1).map((box, n) => width - (box.left - boxes[n].left)).filter(w => w > 4);
+}"""
+"""By how much cards cover the one before, of which the last is seen whole."""
+SCROLLS = "table => table.scrollHeight - table.clientHeight"
 
 HEARD = "#app .visually-hidden[role=status]"
 
@@ -54,3 +68,35 @@ def test_a_lesson_by_keyboard_and_what_is_heard(page: Page, site: str) -> None:
     page.keyboard.press("Enter")
     expect(die.first).to_be_focused()
     expect(page.locator(HEARD)).to_have_text("How many runs are here? Tap all that counts.")
+
+
+def test_what_a_lesson_needs_is_seen_whole_on_every_phone(page: Page, site: str) -> None:
+    open_page(page, f"{site}#/learn/sequences/runs")
+    for lesson in ("runs", "several", "sixes", "hearts"):
+        learn(page, f"sequences/{lesson}")
+        for size in phones(page):
+            assert page.locator(".pick").count() == 6
+            assert page.locator(".pick").evaluate_all(CUT) == 0, (lesson, size)
+    for lesson in ("card", "jacks", "teams"):
+        learn(page, f"sequence/{lesson}")
+        for size in phones(page):
+            assert page.locator(".held").evaluate_all(COVERED) == [], (lesson, size)
+    for lesson in ("several", "zeno"):
+        learn(page, f"tabula/{lesson}")
+        for width, height in phones(page):
+            assert page.locator(".table").evaluate(SCROLLS) == 0, (lesson, width, height)
+            prompt, point = boxes(page, ".prompt", "[data-press='game:point 6']")
+            assert prompt[2] > 0.85 * width, (lesson, width, height)
+            assert point[3] >= 24, (lesson, width, height)
+
+
+def learn(page: Page, lesson: str) -> None:
+    page.evaluate("lesson => { location.hash = `#/learn/${lesson}`; }", lesson)
+    page.locator(f"[aria-current=step][href$='{lesson}']").wait_for(state="attached")
+
+
+def phones(page: Page) -> Iterator[tuple[int, int]]:
+    """Turns the page into one phone after the other."""
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        yield width, height

@@ -100,10 +100,8 @@ def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -
     assert page.evaluate("document.activeElement.hasAttribute('data-primary')")
 
 
-@pytest.mark.parametrize("kind", ["normal", "hard"])
-def test_a_person_plays_to_the_end_against_the_computer_which_waits_for_the_turn_to_end(
-    page: Page, site: str, kind: str
-) -> None:
+def go_on_late(page: Page, site: str, kind: str) -> None:
+    """Ana plays against a computer, or somebody else, and 130 events lie behind them."""
     page.goto(f"{site}licenses/")  # No Tessera is awake there that would keep its own.
     text = (RECORDED / "seed_draw.txt").read_text(encoding="utf-8")
     text = text.replace("seat person green P 1", "seat person red Ana")
@@ -116,9 +114,16 @@ def test_a_person_plays_to_the_end_against_the_computer_which_waits_for_the_turn
         "localStorage.setItem('tessera/game/late', record); }",
         [f"{head}\n\n" + "\n".join(events.splitlines()[:130]) + "\n"],
     )
-    page.add_init_script(HASTE)
     open_page(page, f"{site}#/play/late")
     page.locator(".board").wait_for()
+
+
+@pytest.mark.parametrize("kind", ["normal", "hard"])
+def test_a_person_plays_to_the_end_against_the_computer_which_waits_for_the_turn_to_end(
+    page: Page, site: str, kind: str
+) -> None:
+    page.add_init_script(HASTE)
+    go_on_late(page, site, kind)
     ended = 0
     for _ in till_over(page):
         ended += page.locator(GO_ON, has_text="End turn").count()
@@ -210,3 +215,34 @@ def test_it_fills_the_screen_without_scrolling(new_context, site, size) -> None:
     board = page.locator(".board").bounding_box()
     assert board is not None
     assert board["width"] > 0.66 * min(width, height)
+
+
+MARKED = """(marked, name) => marked.map(button => {
+    const look = getComputedStyle(button);
+    const box = button.nextElementSibling.firstElementChild.getBoundingClientRect();
+    const board = button.closest(".board").getBoundingClientRect();
+    const middle = board.top + board.height / 2;
+    return [
+        look.outlineStyle, look.backgroundColor, look.boxShadow,
+        Math.min(Math.abs(box.top - middle), Math.abs(box.bottom - middle)) > 0.05 * board.height,
+    ].join(" ");
+})"""
+"""What is seen of the buttons of marked places, and whether points stay clear of the middle."""
+A_POINT = "none rgba(0, 0, 0, 0) none true"
+
+
+def test_points_are_marked_as_points_and_a_long_log_makes_nothing_longer(
+    page: Page, site: str
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    go_on_late(page, site, "person")
+    assert page.evaluate("document.documentElement.scrollHeight") == 800
+    primary(page).click()
+    page.locator("[data-press='app:hint']").click()
+    page.locator("[data-hint]").first.wait_for()
+    assert {*page.locator("[data-hint]").evaluate_all(MARKED)} == {A_POINT}
+    page.locator("[data-press='app:hint close']").click()
+    page.locator(".square[data-drag]").last.hover()
+    page.locator("[data-reach]").first.wait_for()
+    assert {*page.locator("[data-reach]").evaluate_all(MARKED)} == {A_POINT}

@@ -39,10 +39,19 @@ def drawing_of(drawn: Node) -> Node | None:
 
 
 @lru_cache(maxsize=4096)
-def cell(target: str, label: str, *, able: bool, here: bool, drag: bool = False) -> Node:
+def cell(
+    target: str,
+    label: str,
+    *,
+    able: bool,
+    here: bool,
+    drag: bool = False,
+    outline: Node | None = None,
+) -> Node:
     """A square to be pressed. `able` says whether a press does something, and `here` whether the
     cursor is on it: that is the one square which the Tab key finds. `drag` says whether what lies
-    there can be picked up."""
+    there can be picked up. `outline` follows the button where what is pressed isn't square: the
+    style sheet shows it instead of a box when the button is marked."""
     button: Attributes = {
         "class": "square",
         "data-press": f"game:{target}",
@@ -52,7 +61,7 @@ def cell(target: str, label: str, *, able: bool, here: bool, drag: bool = False)
         "aria-label": label,
         "aria-disabled": None if able else "true",
     }
-    return Node("div", {"role": "gridcell"}, Node("button", button))
+    return Node("div", {"role": "gridcell"}, Node("button", button), outline)
 
 
 def coordinates(size: int, margin: int, tile: int) -> Node:

@@ -70,6 +70,26 @@ def test_the_buttons_lie_where_the_places_are_drawn(name: str) -> None:
     assert labels(seen) == labels(sight(ZENO))
 
 
+@pytest.mark.parametrize(
+    ("name", "walls"),
+    [
+        ("", [56, 200, *range(297, 1365, ROW)]),  # A niche, and twelve points.
+        ("standing", [9.46, 473, 936.54]),
+        ("slim", [6.54, 327, 647.46]),
+    ],
+)
+def test_what_is_marked_lies_beside_its_neighbour(name: str, walls: list[float]) -> None:
+    """Where the style sheet has the walls between the buttons of each row."""
+    shape = geometry(name)
+    rows = [shape.walk[at : at + shape.columns] for at in range(0, OFF + 1, shape.columns)]
+    for row in rows:
+        boxes = [shape.pressed(place) for place in row]
+        lefts = [float(box["x"]) for box in boxes]
+        rights = [float(box["x"]) + float(box["width"]) for box in boxes]
+        assert lefts == pytest.approx(walls[:-1], abs=1)
+        assert rights == pytest.approx(walls[1:], abs=1)
+
+
 WAYS = [
     ("", 1, "ArrowRight", 2),
     ("", 1, "ArrowUp", 24),

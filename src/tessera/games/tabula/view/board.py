@@ -5,7 +5,7 @@ from tessera.games.tabula.rules.danger import danger
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, START, count
 from tessera.games.tabula.rules.state import PASS, Event, State
 from tessera.games.tabula.view.choices import Choices, choices, target_of
-from tessera.games.tabula.view.drawing import niche, numeral, point, taken
+from tessera.games.tabula.view.drawing import niche, numeral, outline, point, taken
 from tessera.games.tabula.view.geometry import geometry
 from tessera.games.tabula.view.marble import marble
 from tessera.games.tabula.view.texts import PIECES
@@ -35,6 +35,7 @@ def draw_board(seen: Sight) -> Node:
             able=place in here.able,
             here=seen.ui.cursor == target_of(place),
             drag=place in here.movable,
+            outline=outline(shape, place),
         )
         for place in shape.walk
     ]

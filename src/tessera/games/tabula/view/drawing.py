@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from tessera.games.tabula.rules.engine import CAPTURED, OFF
+from tessera.games.tabula.rules.engine import CAPTURED, OFF, START
 from tessera.games.tabula.view.geometry import ROW, XY, Geometry
 from tessera.scene.node import Attributes, Node, classes
 
@@ -81,25 +81,48 @@ def stack_depths(number: int, length: int) -> list[float]:
 @cache
 def ground(shape: Geometry, place: int, engraved: str) -> Node:
     """An empty point: a leaf of stone let into the board, and its number at the edge."""
-
-    def at(across: float, depth: float) -> str:
-        return "{:g} {:g}".format(*shape.at(place, across, depth))
-
-    half, belly, tip = ROW / 2 - 6, shape.length * 0.62, shape.length
-    leaf = (
-        f"M{at(-half, 0)}C{at(-half, belly)} {at(-9, belly)} {at(0, tip)}"
-        f"C{at(9, belly)} {at(half, belly)} {at(half, 0)}Z"
-    )
+    base, vein = ("{:g} {:g}".format(*shape.at(place, 0, d)) for d in (0, shape.length * 0.86))
     # Roman numbers are too wide to stand beside a point, so they are engraved along the edge.
     along = shape.columns == 2 and not engraved.isdecimal()
     return Node(
         "g",
         {"class": classes("leaf", odd=place % 2, even=place % 2 == 0)},
-        Node("path", {"d": leaf, "class": "inlay"}),
-        Node("path", {"d": f"M{at(0, 0)}L{at(0, tip * 0.86)}", "class": "vein"}),
+        Node("path", {"d": _leaf(shape, place), "class": "inlay"}),
+        Node("path", {"d": f"M{base}L{vein}", "class": "vein"}),
         _words("numeral", shape.at(place, 0, shape.number), engraved, turned=along),
         key="ground",
     )
+
+
+def _leaf(shape: Geometry, place: int) -> str:
+    """The edge of a point, as a path."""
+
+    def at(across: float, depth: float) -> str:
+        return "{:g} {:g}".format(*shape.at(place, across, depth))
+
+    half, belly, tip = ROW / 2 - 6, shape.length * 0.62, shape.length
+    return (
+        f"M{at(-half, 0)}C{at(-half, belly)} {at(-9, belly)} {at(0, tip)}"
+        f"C{at(9, belly)} {at(half, belly)} {at(half, 0)}Z"
+    )
+
+
+@cache
+def outline(shape: Geometry, place: int) -> Node:
+    """A point or a niche, to be marked where it is pressed."""
+    if place in (START, OFF):
+        edge = Node("rect", {**_hollow(shape, place), "rx": 14})
+    else:
+        edge = Node("path", {"d": _leaf(shape, place)})
+    box = " ".join(shape.pressed(place).values())
+    look = {"viewBox": box, "preserveAspectRatio": "none", "class": "outline"}
+    return Node("svg", {**look, "aria-hidden": "true"}, edge)
+
+
+def _hollow(shape: Geometry, place: int) -> dict[str, str]:
+    """Where a niche is."""
+    breadth = shape.niche.half + 6
+    return shape.box((place, -breadth, 0), (place, breadth, shape.niche.deep))
 
 
 def _words(look: str, at: XY, words: str, *, key: str | None = None, turned: bool = False) -> Node:
@@ -176,15 +199,13 @@ def niche(
             lying.append(Node("rect", look, key=f"{colour} {i}"))
         at = shape.at(place, (row - 0.5) * own.half, own.tally)
         lying.append(_words("tally", at, str(number) if number else "", key=f"{colour} tally"))
-    breadth = own.half + 6
-    hollow = shape.box((place, -breadth, 0), (place, breadth, own.deep))
     icon = "M-20 0 0-19 20 0M-14-4V18H14V-4" if place == OFF else "M-22 0H14M2-14 16 0 2 14"
     x, y = shape.at(place, 0, shape.sign)
     turn = f" rotate({own.entry})" if own.entry and place != OFF else ""
     return Node(
         "g",
         {"class": classes("place", "niche", **flags)},
-        Node("rect", {**hollow, "rx": 14, "class": "hollow"}),
+        Node("rect", {**_hollow(shape, place), "rx": 14, "class": "hollow"}),
         Node("path", {"d": icon, "transform": f"translate({x:g} {y:g}){turn}", "class": "sign"}),
         *lying,
         key=f"place {place}",

@@ -49,6 +49,16 @@ class Niche:
     entry: int
 
 
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What is pressed of a place, as the style sheet lays it out: from depth `near`, at the edge,
+    to `far`. `niche` says how far it reaches to both sides of a niche; of a point, half a row."""
+
+    near: float
+    far: float
+    niche: tuple[float, float]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Geometry:
     """One way for the board to be; there are three."""
@@ -63,6 +73,7 @@ class Geometry:
     sign: int
     spots: Mapping[int, Spot]
     niche: Niche
+    cell: Cell
     walk: tuple[int, ...]
     """The places as the arrow keys find them, row by row."""
     columns: int
@@ -74,6 +85,12 @@ class Geometry:
     def at(self, place: int, across: float, depth: float) -> XY:
         """Where something on a place lies."""
         return self.spots[place].at(across, depth)
+
+    def pressed(self, place: int) -> dict[str, str]:
+        """The rectangle of what is pressed of a place."""
+        near, far = self.cell.near, self.cell.far
+        sides = self.cell.niche if place in (START, OFF) else (-ROW / 2, ROW / 2)
+        return self.box((place, sides[0], near), (place, sides[1], far))
 
     def box(self, *corners: tuple[int, float, float]) -> dict[str, str]:
         """The smallest rectangle round these corners, each given by place, across and depth."""
@@ -99,6 +116,7 @@ def _lying() -> Geometry:
         mark=-53,
         sign=-28,
         spots=spots,
+        cell=Cell(near=40 - edge, far=height / 2 - edge, niche=(-62, 82)),
         niche=Niche(half=66, deep=436, tally=478, pitch=27.5, entry=0),
         walk=(OFF, *reversed(BACK), START, *OUT),
         columns=13,
@@ -130,6 +148,7 @@ def _standing(name: str, length: int) -> Geometry:
         mark=-47,
         sign=-24,
         spots=spots,
+        cell=Cell(near=width / 100 - edge, far=width / 2 - edge, niche=(-half - 10, half + 6)),
         niche=Niche(half=half - 4, deep=deep, tally=deep - 26, pitch=(deep - 68) / 15, entry=-90),
         walk=(*(place for row in rows for place in row), OFF, START),
         columns=2,
