@@ -16,6 +16,7 @@ from tessera.browser.document import DocumentSurface
 from tessera.browser.drag import Drag
 from tessera.browser.files import read_file
 from tessera.browser.keys import pressed_key
+from tessera.browser.late import Late
 from tessera.browser.motion import Motion
 from tessera.browser.notice import place
 from tessera.browser.pointing import Pointing
@@ -50,12 +51,14 @@ class Page:
             screen_of,
         )
         self.wake_lock = WakeLock()
+        self.late = Late(lambda: self.attempt(lambda: None))
         self.drag = Drag(self.app, self.attempt)
         self.pointing = Pointing(self.app)
         self.sight = Sight()
         self.throwing = Throwing(self._thrown)
         self.deck = Deck()
-        self.live = mount(self.surface, self.app.draw())
+        drawn = self.late.shown(self.app.screen, self.app.draw(), flies=False)
+        self.live = mount(self.surface, drawn)
         document.getElementById("app").replaceChildren(self.live.element)
         self.motion = Motion(self.surface, self.live.element)
         self.sight.follow()
@@ -110,6 +113,7 @@ class Page:
             target.addEventListener(kind, create_proxy(handler))
         # It doesn't bubble.
         document.addEventListener("close", create_proxy(self._close), CAPTURE)
+        self.late.listen()
         self.drag.listen()
         self.pointing.listen()
         self.throwing.listen()
@@ -126,6 +130,7 @@ class Page:
         by_keyboard = self.app.services.by_keyboard = event.detail == 0
         if element:
             target = element.dataset.press
+            self.late.let_go()
             self.attempt(lambda: self.app.press(target, by_keyboard=by_keyboard))
         elif event.target.tagName == "DIALOG":  # Beside what is in it.
             self.attempt(self.app.settings.close)
@@ -135,6 +140,7 @@ class Page:
         self.attempt(self.app.settings.close)
 
     def _thrown(self, target: str) -> None:
+        self.late.let_go()
         self.attempt(lambda: self.app.press(target, by_keyboard=False))
 
     def _change(self, event: js.Event[js.HTMLInputElement]) -> None:
@@ -142,6 +148,7 @@ class Page:
         if event.target.type == "file":
             read_file(event.target, self.app.receive, self.attempt)
         elif field:
+            self.late.let_go()
             self.attempt(lambda: self.app.change(field, event.target.value))
 
     def _input(self, event: js.Event[js.HTMLInputElement]) -> None:
@@ -157,6 +164,7 @@ class Page:
 
             def press() -> None:
                 if self.app.key(key):
+                    self.late.let_go()
                     event.preventDefault()
 
             self.attempt(press)
@@ -183,8 +191,10 @@ class Page:
         self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over)")))
 
     def _draw(self) -> None:
-        self.motion.before(self.app.screen.flights(), self.drag.dropped)
-        update(self.surface, self.live, self.app.draw())
+        flights = self.app.screen.flights()
+        self.motion.before(flights, self.drag.dropped)
+        drawn = self.late.shown(self.app.screen, self.app.draw(), flies=bool(flights))
+        update(self.surface, self.live, drawn)
         if dialog := self.live.element.querySelector("dialog:not([open])"):
             dialog.showModal()
         if document.body.dataset.screen != self.app.screen.name:
@@ -204,6 +214,7 @@ class Page:
                 place(message)
         # It looks where everything is: once, when all is written and the focus has had it laid out.
         self.motion.after()
+        self.late.follow(self.motion.lasts)
 
     def _begin(self) -> None:
         """A game that was loaded can be gone on with by Enter, unless the focus is somewhere

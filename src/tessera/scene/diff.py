@@ -62,7 +62,7 @@ def mount(surface: Surface[Element], node: Node | str, *, svg: bool = False) -> 
             surface.set(element, name, value)
     live = Live[Element](node, element, {})
     inside_svg = svg and node.tag != "foreignObject"
-    for key, child in _keyed(node):
+    for key, child in keyed(node):
         live.children[key] = mount(surface, child, svg=inside_svg)
         surface.append(element, live.children[key].element)
     return live
@@ -94,7 +94,7 @@ def _attributes(surface: Surface[Element], element: Element, old: Node, new: Nod
 
 
 def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg: bool) -> None:
-    wanted = _keyed(node)
+    wanted = keyed(node)
     kept: dict[str, Live[Element]] = {}
     for key, child in wanted:
         was = live.children.get(key)
@@ -124,7 +124,8 @@ def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg
     live.children = result
 
 
-def _keyed(node: Node) -> list[tuple[str, Node | str]]:
+def keyed(node: Node) -> list[tuple[str, Node | str]]:
+    """The children of a Node, each with what tells it from its siblings."""
     return [
         (child.key if isinstance(child, Node) and child.key is not None else f"#{index}", child)
         for index, child in enumerate(node.children)

@@ -6,7 +6,9 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.sequence.view.words import square_words
+from tessera.scene.diff import mount, update
 from tessera.scene.node import Node
+from tests.fakes.surface import Glass
 from tests.fakes.tablet import Tablet, with_class
 from tests.screens.sequence.deals import ANA, RUI, at, deal
 
@@ -37,6 +39,26 @@ def test_a_play_and_its_draw_are_one_sentence_that_grows_in_its_place() -> None:
     assert news(tablet).key == first.key, "it doesn't fade in anew"
     assert log(tablet)[0] == WHOLE
     assert log(tablet)[1].endswith("begins."), "the play has no line of its own any more"
+
+
+@pytest.mark.parametrize("events", ["", "play QH h2, card 7C"], ids=["a person", "a computer"])
+def test_news_that_grow_stay_the_same_line_and_fade_no_more(events: str) -> None:
+    """Also where the button that shows the last round again comes or goes with them."""
+    tablet = at(deal(SEATS, events=events))
+    if events:
+        tablet.wait()
+    else:
+        tablet.press("card QH 0")
+        tablet.press("square h2")
+    glass = Glass()
+    live, first = mount(glass, tablet.page), news(tablet)
+    glass.writes.clear()
+    tablet.wait()
+    update(glass, live, tablet.page)
+    grown = news(tablet)
+    assert grown.text() == first.text().replace(".", " and draws a card.")
+    assert ("text", grown.text()) in glass.writes, "the words take the place of the others"
+    assert grown.attributes == first.attributes, "another class would have them fade in again"
 
 
 def test_what_was_told_as_one_comes_apart_when_the_draw_is_taken_back() -> None:

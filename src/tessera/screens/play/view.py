@@ -2,12 +2,12 @@
 
 from tessera.core.record import Player
 from tessera.kit.view import AnySeen, Due
+from tessera.scene.late import BOARD, LATE, LOOK, THROWN, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import home_button, icon_button, link, notice, picture
 from tessera.screens.marks import marked
 from tessera.screens.play.aloud import asked_aloud
 from tessera.screens.play.celebration import crowned
-from tessera.screens.play.context import Context
 from tessera.screens.play.first_hint import decline_button
 from tessera.screens.play.handover_view import handover_view
 from tessera.screens.play.hint_view import hint_strip, pointed
@@ -47,7 +47,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
     drawn = marked(say, pointed(play, shown, game.view.board(shown)), past.marks(seen))
     board = Node(
         "div",
-        {"class": classes("board-place", zoomed=play.controls.zoomed)},
+        {"class": classes("board-place", zoomed=play.controls.zoomed), LATE: BOARD},
         crowned(drawn) if play.celebrates and not past.shows else drawn,
         key="board",
     )
@@ -55,6 +55,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         "main",
         {
             "class": classes("table", actor.colour, turned=play.controls.upside_down, over=over),
+            LATE: LOOK,
             "data-pace": play.pacing.pace,
             "data-game": game.rules.name,
             "data-shape": seen.shape or None,
@@ -122,29 +123,31 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
     why = why_button(context, seen, play.controls.panel)
     more = decline_button(say) if play.offers_hint else why
     message = notice(play.services, more) if play.shows_notice else None
-    prompt = Node(
-        "p",
-        {"class": "prompt"},
+    asked = [
         None if over else Node("b", {"class": "who"}, actor.name),
-        _asked(context, seen, what),
+        Node("span", {}, what, key="what"),
         None if message else why,
-    )
+    ]
     if play.last_round.shows:
         past = play.last_round
-        then = Node("span", {"class": "then"}, past.sentence, key=f"then {past.shown}")
-        prompt = Node("p", {"class": "prompt"}, then)
+        asked = [Node("span", {"class": "then"}, past.sentence, key=f"then {past.shown}")]
     hand = pointed(play, shown, context.game.view.hand(shown))
+    lies: Attributes = {
+        "class": classes("hand", ready=ready),
+        THROWN: context.thrown,
+        "data-press": "app:throw",
+    }
     do = _primary(play, seen, actor)
     told = _news(play, leads_back=do.attributes["data-press"] == LAST_ROUND)
     afterwards = link(say("How it went"), f"#/end/{id}", "afterwards") if over else None
     return Node(
         "section",
         {"class": "turn-panel", "aria-label": turn_title(context, seen, actor)},
-        prompt,
+        Node("p", {"class": "prompt", LATE: WORDS}, *asked, key="prompt"),
         message,
-        Node("div", {"class": classes("hand", ready=ready), "data-press": "app:throw"}, hand),
-        Node("div", {"class": "do"}, do, afterwards),
-        Node("div", {"class": "foot"}, told, saved_status(play.services, id)),
+        Node("div", lies, hand, key="hand"),
+        Node("div", {"class": "do", LATE: WORDS}, do, afterwards, key="do"),
+        Node("div", {"class": "foot"}, told, saved_status(play.services, id), key="foot"),
         key="turn panel",
     )
 
@@ -154,11 +157,8 @@ def _news(play: Play, *, leads_back: bool) -> Node:
     `leads_back` says whether there is a large button that leads back from there."""
     say, past = play.services.say, play.last_round
     # The live region has said it already. A new key has it come anew, and what goes on with what
-    # was said before takes its place quietly.
+    # was said before takes its place quietly: hence the words stand beside the button.
     first, told = play.context.log.latest(say)
-    look = {"class": classes("news", after_throw=play.context.thrown)}
-    if not past.is_there:
-        return Node("p", {**look, "aria-hidden": "true"}, told, key=f"news {first}")
     does = say("Back to now") if past.shows else say("Show what happened since your last turn")
     if past.shows:
         told = say("Since your last turn") if leads_back else does
@@ -169,16 +169,13 @@ def _news(play: Play, *, leads_back: bool) -> Node:
         "aria-label": does if told == does else f"{does}: {told}",
         "title": does,
     }
-    words = Node("span", look, told, key=f"news {first}")
-    return Node("button", button, picture("again"), words, key="news button")
-
-
-def _asked(context: Context, seen: AnySeen, what: str) -> Node:
-    """What is to be done. What a throw asks for comes when the dice lie still, as the news do."""
-    if seen.due in (Due.COMPUTER, Due.CHANCE):
-        return Node("span", {}, what, key="what")
-    look = "after-throw" if context.thrown else None
-    return Node("span", {"class": look}, what, key=f"what {context.table.played}")
+    return Node(
+        "div",
+        {"class": "news-place", LATE: WORDS},
+        Node("button", button, picture("again"), key="news button") if past.is_there else None,
+        Node("p", {"class": "news", "aria-hidden": "true"}, told, key=f"news {first}"),
+        key="news",
+    )
 
 
 def _primary(play: Play, seen: AnySeen, actor: Player) -> Node:
