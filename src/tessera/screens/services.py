@@ -57,6 +57,8 @@ class Services:
         """The address of the last screen that wasn't there to look something up."""
         self.notice: str | None = None
         """The short message on the screen."""
+        self.advises = False
+        """Whether it is advice: what is to be done stays in sight beside it."""
         self.notice_count = 0
         """How often one was shown, so that the same one shown again comes anew."""
         self._next_notice: str | None = None
@@ -82,6 +84,11 @@ class Services:
         says it. Screen readers keep it until something else is said."""
         self._show(sentence)
         self.announce(sentence)
+
+    def advise(self, sentence: str) -> None:
+        """The same with what is good to know, and not about what was just done."""
+        self.notify(sentence)
+        self.advises = True
 
     def notify_next(self, sentence: str) -> None:
         """Shows a short message on the screen that comes next."""
@@ -110,6 +117,7 @@ class Services:
 
     def _gone(self) -> None:
         self.notice = self._stop_notice = None
+        self.advises = False
 
     def remember(self, name: str, value: str) -> None:
         """Keeps a setting, if the device allows it; the app works without."""

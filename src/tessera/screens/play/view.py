@@ -19,6 +19,8 @@ from tessera.screens.saved_status import saved_status
 from tessera.screens.settings_view import settings_button
 from tessera.screens.table_parts import flag, log_panel, opens, players
 
+LONG = 50
+"""News of more characters than these take more than two lines on a phone."""
 LAST_ROUND = "app:last round"
 """Shows again what the others did, and leads back to now."""
 
@@ -63,6 +65,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         },
         Node("h1", {"class": "visually-hidden"}, say(game.texts.TITLE)),
         players(game, shown, turn, () if past.shows else winners),
+        _advice(play),
         _turn_panel(play, seen, shown, actor),
         asked_aloud(context),
         board,
@@ -75,6 +78,15 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         why_sheet(context, play.why) if panel == PANEL and play.why else None,
         key="table",
     )
+
+
+def _advice(play: Play) -> Node | None:
+    """What is good to know lies over the players: who reads it for the first time must see what is
+    to be done as well."""
+    services = play.services
+    if not (services.advises and play.shows_notice):
+        return None
+    return notice(services, decline_button(services.say) if play.offers_hint else None)
 
 
 def _bar(play: Play, seen: AnySeen) -> Node:
@@ -121,8 +133,8 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
     if seen.due is Due.HANDOVER:
         what = hand_over(context)
     why = why_button(context, seen, play.controls.panel)
-    more = decline_button(say) if play.offers_hint else why
-    message = notice(play.services, more) if play.shows_notice else None
+    refuses = play.shows_notice and not play.services.advises
+    message = notice(play.services, why) if refuses else None
     asked = [
         None if over else Node("b", {"class": "who"}, actor.name),
         Node("span", {}, what, key="what"),
@@ -162,6 +174,10 @@ def _news(play: Play, *, leads_back: bool) -> Node:
     does = say("Back to now") if past.shows else say("Show what happened since your last turn")
     if past.shows:
         told = say("Since your last turn") if leads_back else does
+    else:
+        # At the end the prompt says who has won.
+        told = told.removesuffix(play.context.game.view.prompt(play.context.seen)).strip() or told
+    look = {"class": classes("news", long=len(told) > LONG), "aria-hidden": "true"}
     button: Attributes = {
         "type": "button",
         "class": "news-button",
@@ -173,7 +189,7 @@ def _news(play: Play, *, leads_back: bool) -> Node:
         "div",
         {"class": "news-place", LATE: WORDS},
         Node("button", button, picture("again"), key="news button") if past.is_there else None,
-        Node("p", {"class": "news", "aria-hidden": "true"}, told, key=f"news {first}"),
+        Node("p", look, told, key=f"news {first}"),
         key="news",
     )
 
