@@ -19,8 +19,9 @@ from tessera.screens.saved_status import saved_status
 from tessera.screens.settings_view import settings_button
 from tessera.screens.table_parts import flag, log_panel, opens, players
 
-LONG = 50
-"""News of more characters than these take more than two lines on a phone."""
+NEWS, ASKED, WON = 50, 70, 44
+"""With more characters than these the news, the prompt with the name above it, and who has won are
+written smaller: on a phone they have two lines or three."""
 LAST_ROUND = "app:last round"
 """Shows again what the others did, and leads back to now."""
 
@@ -140,8 +141,10 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
         Node("span", {}, what, key="what"),
         None if message else why,
     ]
+    wordy = len(what) > WON if over else len(actor.name + what) > ASKED
     if play.last_round.shows:
         past = play.last_round
+        wordy = len(past.sentence) > ASKED
         asked = [Node("span", {"class": "then"}, past.sentence, key=f"then {past.shown}")]
     hand = pointed(play, shown, context.game.view.hand(shown))
     lies: Attributes = {
@@ -155,7 +158,7 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
     return Node(
         "section",
         {"class": "turn-panel", "aria-label": turn_title(context, seen, actor)},
-        Node("p", {"class": "prompt", LATE: WORDS}, *asked, key="prompt"),
+        Node("p", {"class": classes("prompt", wordy=wordy), LATE: WORDS}, *asked, key="prompt"),
         message,
         Node("div", lies, hand, key="hand"),
         Node("div", {"class": "do", LATE: WORDS}, do, afterwards, key="do"),
@@ -177,7 +180,7 @@ def _news(play: Play, *, leads_back: bool) -> Node:
     else:
         # At the end the prompt says who has won.
         told = told.removesuffix(play.context.game.view.prompt(play.context.seen)).strip() or told
-    look = {"class": classes("news", long=len(told) > LONG), "aria-hidden": "true"}
+    look = {"class": classes("news", wordy=len(told) > NEWS), "aria-hidden": "true"}
     button: Attributes = {
         "type": "button",
         "class": "news-button",
