@@ -6,7 +6,7 @@ import rules from "./tools/stylelint/rules.mjs";
 /** What stands round every board, or on it, and what a game may arrange anew under its own root. */
 const arranged = [
   ...["table", "players", "player", "turn-panel", "prompt", "who", "hand", "do"],
-  ...["foot", "news", "keeping", "transport", "replay"],
+  ...["foot", "news", "wordy", "keeping", "transport", "replay"],
   ...["hint-strip", "hint-choices", "hint-mark", "notice", "frame", "glow", "mark", "stacked", "again"],
 ];
 

@@ -91,6 +91,7 @@ def go_on(page: Page, *, tap: bool = False) -> bool:
         return False
     with suppress(Error):  # A computer may have won in between.
         button.tap(timeout=1_000) if tap else button.click(timeout=1_000)
+        touch(page)
     return True
 
 
@@ -111,6 +112,11 @@ def log(page: Page) -> list[str]:
     return page.locator(".events > li").evaluate_all(SENTENCES)
 
 
+def touch(page: Page) -> None:
+    """Puts a finger on the board: what comes when the dice lie still is there at once."""
+    page.locator(".board").dispatch_event("pointerdown")
+
+
 def throw_until_choice(page: Page) -> None:
     """Throws for whoever's turn it is, passing where nothing else can be done, until there is
     something to choose."""
@@ -118,4 +124,5 @@ def throw_until_choice(page: Page) -> None:
         if playable(page).count():
             return
         primary(page).click()
+        touch(page)
     expect(playable(page).first).to_be_visible()

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
+import json
+from itertools import product
+
 from playwright.sync_api import Page, expect
 
-from tessera.core.record_reader import read_head
+from tessera.core.record_reader import read_head, read_record
 from tessera.games import find
-from tests.browser.at_table import WAKE, open_page
+from tessera.i18n import translator
+from tessera.screens.log import Log
+from tessera.session.table import Table
+from tests.browser.at_table import WAKE, is_over, open_page
 from tests.browser.sequence_table import keep
 from tests.browser.test_sequence import boxes
 from tests.screens.sequence.deals import deal
@@ -109,25 +114,129 @@ def recorded(name: str) -> str:
     return text
 
 
-@pytest.mark.parametrize("game", ["sequence/recorded/two", "sequence_dice/recorded/four_five"])
-def test_nothing_moves_when_the_game_is_over(page: Page, site: str, game: str) -> None:
-    over = recorded(game)
-    head, _, played = over.partition("\nplayed ")
-    count = int(played.split()[0])
+ENDS = ("sequence/two", "sequence_dice/four_five", "tabula/seed_first_home", "sequences/three")
+LANGUAGES = ("en", "es", "pt")
+FAMILY = ("P 1", "P 2", "P 3", "P 4")
+SOLEMN = ("Maximiliana Hohenwart 12", "Bartholomäus Freiherr 24", "Wilhelmina Grootenhuis 3",
+          "Konstantinopolitanerin 4")  # fmt: skip
+"""Names as long as they may be."""
+
+
+def until_event(name: str, n: int, names: tuple[str, ...]) -> str:
+    """A recorded game up to its event of this number; counted from its end, if it is negative."""
+    text = recorded(name.replace("/", "/recorded/"))
+    for old, new in zip(FAMILY, names, strict=True):
+        text = text.replace(f" {old}\n", f" {new}\n")
+    head, _, rest = text.partition("\nplayed ")
+    events = rest.partition("\n\n")[2].splitlines()
+    n = n if n > 0 else len(events) + n
+    if n < len(events):
+        head = "\n".join(line for line in head.splitlines() if not line.startswith("result"))
+    return f"{head}\nplayed {n}\n\n" + "\n".join(events[:n]) + "\n"
+
+
+def look_at(page: Page, id: str, language: str) -> list[float]:
+    """Goes to a game that lies on the device, and says where its board is."""
+    return page.evaluate(
+        """async ([id, language]) => {
+            document.documentElement.lang = language;
+            document.dispatchEvent(new Event("tessera:language"));
+            const gone = new Promise(done => addEventListener("hashchange", done, {once: true}));
+            location.hash = `#/play/${id}`;
+            await gone;
+            document.querySelector("[data-press='app:take over']")?.click();
+            for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
+            const {x, y, width, height} = document.querySelector(".board").getBoundingClientRect();
+            return [x, y, width, height].map(Math.round);
+        }""",
+        [id, language],
+    )
+
+
+def lie_on_the_device(page: Page, site: str, games: dict[str, str]) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    kept = {f"tessera/game/{id}": text for id, text in games.items()}
+    told = " ".join(name.partition("/")[0] for name in ENDS)
+    kept |= {"tessera/goals": told, "tessera/first-hints": told}
+    page.add_init_script(f"Object.assign(localStorage, {json.dumps(kept)})")
     open_page(page, site)
-    for language in ("es", "pt"):
-        page.evaluate("l => localStorage.setItem('tessera/language', l)", language)
-        places = []
-        for number in (count - 1, count):
-            keep(page, f"{head}\nplayed {number}{played.removeprefix(str(count))}")
-            if page.locator("[data-press='app:take over']").count():
-                page.locator("[data-press='app:take over']").click()
-            parts = [".board", "[data-primary]", *([".dice"] if "dice" in game else [])]
-            for width, height in SIZES:
-                page.set_viewport_size({"width": width, "height": height})
-                places.append([(width, height), *boxes(page, *parts)])
-        before, after = places[: len(SIZES)], places[len(SIZES) :]
-        assert after == before
+
+
+def covered(page: Page) -> list[str]:
+    return [fault for fault in page.evaluate(CROOKED) if " over " in fault]
+
+
+def test_nothing_moves_when_the_game_is_over(page: Page, site: str) -> None:
+    games = {}
+    for (number, name), names in product(enumerate(ENDS), (FAMILY, SOLEMN)):
+        games[f"{number}-{names[0][0]}-before"] = until_event(name, -1, names)
+        games[f"{number}-{names[0][0]}-after"] = until_event(name, 0, names)
+    lie_on_the_device(page, site, games)
+    moved = []
+    for width, height in ((390, 844), (375, 553), (768, 1024), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        said = [("es", "P"), ("es", "M")]  # Spanish has the longest words.
+        said += [("en", "P"), ("pt", "P")] if width == 390 else []
+        for (language, names), number in product(said, range(len(ENDS))):
+            where = f"{ENDS[number]} {language} {names} {width} x {height}"
+            before = look_at(page, f"{number}-{names}-before", language)
+            assert not is_over(page)
+            after = look_at(page, f"{number}-{names}-after", language)
+            assert is_over(page)
+            if before != after:
+                moved.append(f"{where}: {before} to {after}")
+            moved += [f"{where}: {fault}" for fault in covered(page)]
+    assert not moved, "\n".join(moved)
+
+
+def longest_news(name: str, language: str) -> tuple[int, str]:
+    """How many events of a recorded game lead to what takes most words, and these words."""
+    game = find(name.partition("/")[0])
+    record = read_record(until_event(name, 0, SOLEMN))
+    table = Table(game.rules, record)
+    log, say = Log(game, table), translator(language)
+    # Before the last: in the end the prompt says the most of it.
+    return max(
+        ((n, log.deed(say, n - 1)) for n in range(1, table.played)), key=lambda one: len(one[1])
+    )
+
+
+def test_the_longest_news_are_said_whole_and_cover_nothing(page: Page, site: str) -> None:
+    longest = {
+        (name, language): longest_news(name, language)
+        for name, language in product(
+            ("sequence/two", "sequence/four", "sequence_dice/four_five", "tabula/classical",
+             "sequences/three"),
+            LANGUAGES,
+        )
+    }  # fmt: skip
+    games = {
+        f"{number}": until_event(name, n, SOLEMN)
+        for number, ((name, _), (n, _)) in enumerate(longest.items())
+    }
+    lie_on_the_device(page, site, games)
+    faults = []
+    for width, height in ((390, 844), (375, 553), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        for number, ((name, language), (_, words)) in enumerate(longest.items()):
+            if name.startswith("tabula") and height < 600:
+                continue  # Its board has the room, and the news are under a button.
+            look_at(page, f"{number}", language)
+            where = f"{name} {language} {width} x {height}"
+            shown = page.locator(".news").evaluate(WHOLE)
+            if shown != words:
+                faults.append(f"{where}: {shown!r} of {words!r}")
+            faults += [
+                f"{where}: {fault}"
+                for fault in covered(page)
+                # Of a card the upper part is enough.
+                if "news" in fault and not fault.startswith(("card", "pile"))
+            ]
+    assert not faults, "\n".join(faults)
+
+
+WHOLE = """e => e.scrollHeight <= e.clientHeight + 1 && e.clientHeight && e.textContent"""
+"""What is to be read of it, if none of it is cut."""
 
 
 def test_the_chart_of_sequences_fills_its_place_and_covers_nothing(page: Page, site: str) -> None:

@@ -29,6 +29,7 @@ IN_THE_AIR = """(press) => {
     };
 }"""
 """Presses something, and looks what moves before the browser can have shown it."""
+LAID = 'document.getAnimations().filter((a) => a.animationName === "lay").length'
 
 
 def recorded(game: str, name: str, events: int | None = None, seats: str = "green blue") -> str:
@@ -117,7 +118,9 @@ def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) 
     won = press(page, "square b5")
     assert won["unseen"] == ["square b5"]
     assert won["drawn"] == 4, "Two strokes for each of two lines."
-    assert won["laid"] > 20
+    assert won["laid"] == 0, "The chip hasn't landed yet."
+    page.locator(".wreath").wait_for(state="attached")
+    assert page.evaluate(LAID) > 20
 
     go(page, "cards")
     press(page, "card QC 0")

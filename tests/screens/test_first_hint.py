@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fakes.tablet import HINTED, StandIn, Tablet
+from tests.fakes.tablet import HINTED, StandIn, Tablet, with_class
 from tests.screens.games import new_game, opened
 from tests.screens.golden import DICE, KEY
 
@@ -34,6 +34,22 @@ def test_it_is_shown_with_the_first_choice_and_once() -> None:
     assert tablet.notice is None
     assert not lamp_is_marked(tablet)
     assert thrown(device).notice is None
+
+
+def test_what_is_to_be_done_stays_in_sight_beside_the_offer() -> None:
+    tablet = thrown(StandIn({HINTED: ""}))
+    (panel,) = with_class(tablet.page, "turn-panel")
+    assert not with_class(panel, "notice")
+
+
+def test_a_refusal_has_no_button_of_the_offer() -> None:
+    tablet = thrown(StandIn({HINTED: ""}))
+    wrong = next(f"{letter}{row}" for letter in "abcdef" for row in range(1, 7)
+                 if f"{letter}{row}" not in tablet.playable())  # fmt: skip
+    tablet.press(f"square {wrong}")
+    (panel,) = with_class(tablet.page, "turn-panel")
+    assert with_class(panel, "notice"), "a refusal is about what is to be done"
+    assert "No, thanks" not in str(tablet.notice)
 
 
 def test_who_declines_is_not_asked_again_and_nothing_is_marked() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.kit.game import AnyGame
-from tests.fakes.tablet import TOLD, StandIn, Tablet
+from tests.fakes.tablet import TOLD, StandIn, Tablet, with_class
 from tests.screens.sequence.deals import at, deal
 
 
@@ -23,6 +23,8 @@ def test_the_first_game_of_a_kind_says_what_one_plays_for_until_a_press(game: An
     goal = game.view.goal(tablet.play.context.seen)
     assert goal
     assert tablet.notice == tablet.said == goal
+    (panel,) = with_class(tablet.page, "turn-panel")
+    assert not with_class(panel, "notice"), "what is to be done is in sight"
     tablet.press_primary()
     assert tablet.notice is None
     assert begun(game, device).notice is None, "once is enough"

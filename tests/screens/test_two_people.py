@@ -7,7 +7,7 @@ import pytest
 from tessera.scene.diff import mount, update
 from tessera.scene.node import Node
 from tests.fakes.surface import Glass, fresh, shown
-from tests.fakes.tablet import Tablet, with_class
+from tests.fakes.tablet import with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 
 OPENING = "roll 3 4, roll 1 2"
@@ -51,30 +51,10 @@ def test_the_next_game_has_other_dice() -> None:
     assert games[0] != games[1]
 
 
-def waits_for_the_dice(tablet: Tablet) -> bool:
-    """Whether what is to be done is held back until the dice lie still."""
-    (prompt,) = with_class(tablet.page, "prompt")
-    return bool(with_class(prompt, "after-throw"))
-
-
-def test_what_a_throw_asks_for_is_not_to_be_read_before_the_dice_lie_still() -> None:
-    tablet = opened(new_game(), OPENING)
-    assert not waits_for_the_dice(tablet), "nothing tumbles when a page comes"
-    tablet.press("throw")
-    assert waits_for_the_dice(tablet)
-    assert len(with_class(tablet.page, "after-throw")) == 2, "the news too"
-    assert tablet.text("prompt").removeprefix("Ana") in tablet.said, "it is said at once"
-    act(tablet)
-    assert not waits_for_the_dice(tablet)
-    tablet.tap("Undo")
-    assert not waits_for_the_dice(tablet), "dice that were taken up again don't tumble"
-
-
 def test_who_waits_for_a_computer_reads_one_and_the_same_prompt() -> None:
     tablet = opened(new_game("person Ana, normal Rui"), f"{OPENING}, roll 1 2, place b1")
     for _ in range(2):
         assert tablet.text("prompt") == "RuiRui is playing …"
-        assert not waits_for_the_dice(tablet)
         tablet.wait()
 
 

@@ -48,6 +48,8 @@ class Motion:
         document.body.append(self._layer)
         self._starts: list[Start] = []
         self._dropped: Dropped | None = None
+        self.lasts: float = 0
+        """For how many milliseconds what was last drawn flies."""
         self._flying: list[tuple[js.Animation, js.Element]] = []
         """Things that are unseen until they land."""
         self._landed = create_proxy(self._land)
@@ -64,7 +66,7 @@ class Motion:
 
     def after(self) -> None:
         """Lets them fly to where they are now."""
-        starts, self._starts = self._starts, []
+        starts, self._starts, self.lasts = self._starts, [], 0
         found = [(start, way) for start in starts if (way := self._way(start))]
         early = _take_over(found, self._dropped) if found and self._dropped else 0
         ways = [
@@ -83,6 +85,7 @@ class Motion:
             QUICK_LEG if table.getAttribute("data-pace") == "fast" else LEG,
             LONGEST / max(wait + len(way) - 1 for _, way, wait in ways),
         )
+        self.lasts = max(leg * (wait + len(way) - 1) for _, way, wait in ways)
         for start, way, wait in ways:
             self._fly(start, way, leg, leg * wait)
 

@@ -17,12 +17,14 @@ from tessera.browser.drag import Drag
 from tessera.browser.files import read_file
 from tessera.browser.focus import Focus
 from tessera.browser.keys import pressed_key
+from tessera.browser.late import Late
 from tessera.browser.motion import Motion
 from tessera.browser.notice import place
 from tessera.browser.pointing import Pointing
 from tessera.browser.sight import Sight
 from tessera.browser.throwing import Throwing
 from tessera.browser.wake_lock import WakeLock
+from tessera.kit.motion import Flight
 from tessera.screens.app import App
 from tessera.screens.routes import screen_of
 from tessera.screens.stage import Stage
@@ -52,12 +54,14 @@ class Page:
             screen_of,
         )
         self.wake_lock = WakeLock()
+        self.late = Late(lambda: self.attempt(lambda: None))
         self.drag = Drag(self.app, self.attempt)
         self.pointing = Pointing(self.app)
         self.sight = Sight()
         self.throwing = Throwing(self._thrown)
         self.deck = Deck()
         self.stage = Stage(self.surface, self.app, self.shown.replaceChildren)
+        self.late.shown(self.app.screen, self.stage.node, flies=False)
         self.motion = Motion(self.surface, self.shown)
         self.focus = Focus(self.shown)
         self.sight.follow()
@@ -106,6 +110,7 @@ class Page:
             target.addEventListener(kind, create_proxy(handler))
         # It doesn't bubble.
         document.addEventListener("close", create_proxy(self._close), CAPTURE)
+        self.late.listen()
         self.drag.listen()
         self.pointing.listen()
         self.throwing.listen()
@@ -122,6 +127,7 @@ class Page:
         by_keyboard = self.app.services.by_keyboard = event.detail == 0
         if element:
             target = element.dataset.press
+            self.late.let_go()
             self.attempt(lambda: self.app.press(target, by_keyboard=by_keyboard))
         elif event.target.tagName == "DIALOG":  # Beside what is in it.
             self.attempt(self.app.settings.close)
@@ -131,6 +137,7 @@ class Page:
         self.attempt(self.app.settings.close)
 
     def _thrown(self, target: str) -> None:
+        self.late.let_go()
         self.attempt(lambda: self.app.press(target, by_keyboard=False))
 
     def _change(self, event: js.Event[js.HTMLInputElement]) -> None:
@@ -138,6 +145,7 @@ class Page:
         if event.target.type == "file":
             read_file(event.target, self.app.receive, self.attempt)
         elif field:
+            self.late.let_go()
             self.attempt(lambda: self.app.change(field, event.target.value))
 
     def _input(self, event: js.Event[js.HTMLInputElement]) -> None:
@@ -153,6 +161,7 @@ class Page:
 
             def press() -> None:
                 if self.app.key(key):
+                    self.late.let_go()
                     event.preventDefault()
 
             self.attempt(press)
@@ -179,9 +188,10 @@ class Page:
         self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over)")))
 
     def _draw(self) -> None:
-        self.motion.before(self.app.ask(lambda screen: screen.flights(), ()), self.drag.dropped)
+        flights: tuple[Flight, ...] = self.app.ask(lambda screen: screen.flights(), ())
+        self.motion.before(flights, self.drag.dropped)
         self.focus.look()
-        self.stage.draw()
+        self.stage.draw(lambda drawn: self.late.shown(self.app.screen, drawn, flies=bool(flights)))
         if dialog := self.shown.querySelector("dialog:not([open])"):
             dialog.showModal()
         if document.body.dataset.screen != self.app.screen.name:
@@ -201,6 +211,7 @@ class Page:
                 place(message)
         # It looks where everything is: once, when all is written and the focus has had it laid out.
         self.motion.after()
+        self.late.follow(self.motion.lasts)
 
     def _begin(self) -> None:
         """A game that was loaded can be gone on with by Enter, unless the focus is somewhere

@@ -127,21 +127,26 @@ def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg
     live.children = result
 
 
-def _keyed(surface: Surface[Element], node: Node) -> list[tuple[str, Node | str]]:
-    """Each child under its key, or under its place where it has none or another has the same."""
-    keyed = [
+def keyed(node: Node) -> list[tuple[str, Node | str]]:
+    """The children of a Node, each with what tells it from its siblings."""
+    return [
         (child.key if isinstance(child, Node) and child.key is not None else f"#{index}", child)
         for index, child in enumerate(node.children)
     ]
-    if len(dict(keyed)) == len(keyed):
-        return keyed
-    taken: set[str] = set()
-    for index, (key, child) in enumerate(keyed):
-        if key in taken:
-            surface.complain(f"two children of {node} have the key {key!r}")
-            keyed[index] = f"#{index} {key}", child
-        taken.add(key)
-    return keyed
+
+
+def _keyed(surface: Surface[Element], node: Node) -> list[tuple[str, Node | str]]:
+    """The same; of two with one key, which only a fault of ours has, the second is known by its
+    place as well."""
+    children = keyed(node)
+    if len(dict(children)) < len(children):
+        taken: set[str] = set()
+        for index, (key, child) in enumerate(children):
+            if key in taken:
+                surface.complain(f"two children of {node} have the key {key!r}")
+                children[index] = f"#{index} {key}", child
+            taken.add(key)
+    return children
 
 
 def _same_kind(old: Node | str, new: Node | str) -> bool:

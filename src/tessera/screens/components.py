@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from tessera.i18n import Translator
+from tessera.scene.late import LATE, WORDS
 from tessera.scene.node import Attributes, Node, Value, classes
 from tessera.screens.services import Services
 
@@ -174,4 +175,4 @@ def notice(services: Services, more: Node | None = None) -> Node | None:
         more = button(services.say("What happened?"), "fault", "about-fault")
     look = classes("notice", long=len(services.notice) > LONG)
     key = f"notice {services.notice_count}"
-    return Node("p", {"class": look}, services.notice, more, key=key)
+    return Node("p", {"class": look, LATE: WORDS}, services.notice, more, key=key)

@@ -64,6 +64,8 @@ class Services:
         """The short message on the screen."""
         self.notice_of_fault = False
         """Whether it tells of a fault, about which there is more to be read."""
+        self.advises = False
+        """Whether it is advice: what is to be done stays in sight beside it."""
         self.notice_count = 0
         """How often one was shown, so that the same one shown again comes anew."""
         self._next_notice: str | None = None
@@ -89,6 +91,11 @@ class Services:
         says it. Screen readers keep it until something else is said."""
         self._show(sentence)
         self.announce(sentence)
+
+    def advise(self, sentence: str) -> None:
+        """The same with what is good to know, and not about what was just done."""
+        self.notify(sentence)
+        self.advises = True
 
     def notify_next(self, sentence: str) -> None:
         """Shows a short message on the screen that comes next."""
@@ -134,6 +141,7 @@ class Services:
     def _gone(self) -> None:
         self.notice = self._stop_notice = None
         self.notice_of_fault = False
+        self.advises = False
 
     def remember(self, name: str, value: str) -> None:
         """Keeps a setting, if the device allows it; the app works without."""

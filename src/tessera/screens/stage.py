@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Generic
 
 from tessera.scene.diff import Element, Live, Surface, mount, update
+from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.faults import FAULTS
 
@@ -22,14 +23,20 @@ class Stage(Generic[Element]):
         self.live: Live[Element]
         self._build()
 
-    def draw(self) -> None:
-        """Shows what the app shows now."""
+    def draw(self, seen: Callable[[Node], Node] = lambda node: node) -> None:
+        """Shows what the app shows now, or what is to be `seen` of it yet."""
         node = self._app.draw()
         try:
-            update(self._surface, self.live, node)
+            update(self._surface, self.live, seen(node))
         except FAULTS as fault:
             self._app.services.fault(fault)
             self._build()
+
+    @property
+    def node(self) -> Node:
+        """The page as it is shown."""
+        assert isinstance(self.live.node, Node)
+        return self.live.node
 
     def _build(self) -> None:
         try:

@@ -6,7 +6,8 @@ from tessera.kit.colours import spoken_colour
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import seat_place
 from tessera.kit.view import AnySeen
-from tessera.scene.node import Node, classes
+from tessera.scene.late import LATE, LOOK, WORDS
+from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import hint, icon_button
 
 
@@ -19,10 +20,10 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
         rows.append(
             Node(
                 "li",
-                {"class": look, "aria-current": "true" if seat == turn else None},
+                {"class": look, "aria-current": "true" if seat == turn else None, LATE: LOOK},
                 _badge(view.badge(player.colour), seat, supply),
                 Node("b", {}, player.name, spoken_colour(seen.say, player)),
-                Node("small", {}, view.standing(seen, seat)),
+                Node("small", {LATE: WORDS}, view.standing(seen, seat), key="standing"),
                 view.beside(seen, seat),
                 key=str(seat),
             )
@@ -55,9 +56,10 @@ def opens(icon: str, label: str, panel: str, open_panel: str | None) -> Node:
 
 def log_panel(say: Translator, items: list[Node], open_panel: str | None) -> Node:
     """All that happened, the latest first."""
-    body: Node = Node("ol", {"class": "events", "reversed": True, "tabindex": 0}, *items)
+    kept: Attributes = {"class": "events", "reversed": True, "tabindex": 0, LATE: WORDS}
+    body = Node("ol", kept, *items, key="events")
     if not items:
-        body = hint(say("Nothing has happened yet."))
+        body = hint(say("Nothing has happened yet."), key="events")
     look = {"class": classes("log", open=open_panel == "log"), "aria-label": say("Log")}
     return Node("aside", look, header(say, say("Log")), body, key="log")
 

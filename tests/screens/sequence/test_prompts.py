@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,9 @@ from tessera.games.sequence.view import VIEW
 from tessera.games.sequence.view.texts import OPTIONS, RULES_PAGE, SENTENCES, tell
 from tessera.i18n import Translator, translator
 from tessera.kit.phrases import COMMON
+from tests.fakes.tablet import with_class
 from tests.languages import APART
+from tests.screens.sequence.deals import at
 from tests.screens.sequence.sights import COLOURS, NAMES, position, sight
 
 ROW = "b5 c5 d5 e5 f5"
@@ -71,6 +74,15 @@ def test_a_player_without_cards_can_only_pass() -> None:
 
 def test_somebody_else_who_plays_is_named() -> None:
     assert VIEW.prompt(sight(position(), computers=(0,))) == "Ana is playing …"
+
+
+def test_who_wins_with_two_at_once_has_no_more_than_is_needed() -> None:
+    game = (Path(__file__).parents[2] / "games/sequence/recorded/two.txt").read_text("utf-8")
+    tablet = at(game.replace("green P 2", "blue P 2"))
+    assert tablet.text("news").endswith("Two sequences at once for P 1!")
+    (table,) = with_class(tablet.page, "players")
+    standings = [words.text() for words in table.find_all("data-late", "words")]
+    assert standings == ["2 of 2 sequences", "1 of 2 sequences"]
 
 
 def test_two_stand_with_what_they_have_of_the_goal() -> None:

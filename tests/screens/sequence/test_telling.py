@@ -6,8 +6,10 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.sequence.view.words import square_words
+from tessera.scene.diff import mount, update
 from tessera.scene.node import Node
-from tests.fakes.tablet import Tablet, with_class
+from tests.fakes.surface import Glass, Pane
+from tests.fakes.tablet import HINTED, StandIn, Tablet, with_class
 from tests.screens.sequence.deals import ANA, RUI, at, deal
 
 ALONE = "Ana plays the queen of hearts on h2."
@@ -37,6 +39,31 @@ def test_a_play_and_its_draw_are_one_sentence_that_grows_in_its_place() -> None:
     assert news(tablet).key == first.key, "it doesn't fade in anew"
     assert log(tablet)[0] == WHOLE
     assert log(tablet)[1].endswith("begins."), "the play has no line of its own any more"
+
+
+@pytest.mark.parametrize("events", ["", "play QH h2, card 7C"], ids=["a person", "a computer"])
+def test_news_that_grow_stay_the_same_line_and_fade_no_more(events: str) -> None:
+    """Also where a message comes with them, or the button for the last round comes or goes."""
+    device = StandIn({"tessera/game/6f1c": deal(SEATS, events=events), HINTED: ""})
+    tablet = Tablet("#/play/6f1c", device=device)
+    if events:
+        tablet.wait()
+    else:
+        tablet.press("card QH 0")
+        tablet.press("square h2")
+    live, told = mount(Glass(), tablet.page), news(tablet).text()
+    before = line(live.element)
+    tablet.wait()
+    update(Glass(), live, tablet.page)
+    assert news(tablet).text() == told.replace(".", " and draws a card.")
+    assert line(live.element) is before, "the words take the place of the others"
+
+
+def line(pane: Pane) -> Pane | None:
+    """The element of the news at or below this one."""
+    if "news" in pane.attributes.get("class", "").split():
+        return pane
+    return next((found for child in pane.children if (found := line(child))), None)
 
 
 def test_what_was_told_as_one_comes_apart_when_the_draw_is_taken_back() -> None:

@@ -1,7 +1,8 @@
 """How a lesson or a puzzle lies on the screen: as a game does, with its sentence for a prompt."""
 
 from tessera.kit.view import AnySeen, Due
-from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.late import BOARD, LATE, LOOK, THROWN, WORDS
+from tessera.scene.node import Node, classes
 from tessera.screens.components import home_button, icon_button, notice
 from tessera.screens.lesson.teaching import Teaching
 from tessera.screens.marks import marked, marks
@@ -30,6 +31,7 @@ def laid(page: Teaching, meaning: Meaning, foot: Node, bar: Node, aside: Node) -
             "class": classes(
                 "table", "lesson", learner.colour, right=page.is_right, wrong=page.run.wrong
             ),
+            LATE: LOOK,
             "data-game": game.rules.name,
             "data-shape": seen.shape or None,
             "data-pace": page.pace,
@@ -41,7 +43,7 @@ def laid(page: Teaching, meaning: Meaning, foot: Node, bar: Node, aside: Node) -
         asked_aloud(context),
         Node(
             "div",
-            {"class": classes("board-place", zoomed=page.controls.zoomed)},
+            {"class": classes("board-place", zoomed=page.controls.zoomed), LATE: BOARD},
             board,
             key=f"board {page.run.number if page.run.step.position else ''}",
         ),
@@ -83,27 +85,27 @@ def _turn_panel(page: Teaching, seen: AnySeen, meaning: Meaning, foot: Node) -> 
         {"class": "turn-panel", "aria-label": page.title},
         Node(
             "p",
-            {"class": "prompt"},
+            {"class": "prompt", LATE: WORDS},
             Node("b", {"class": "lesson-word"}, tick if page.is_right else None, page.heading),
-            Node("span", _sentence_look(page), page.sentence, key=f"says {page.sentence}"),
+            Node("span", {}, page.sentence, key=f"says {page.sentence}"),
             None if message else why,
+            key="prompt",
         ),
         message,
         Node(
             "div",
-            {"class": classes("hand", ready=ready), "data-press": None if picks else "app:throw"},
+            {
+                "class": classes("hand", ready=ready),
+                THROWN: page.context.thrown,
+                "data-press": None if picks else "app:throw",
+            },
             hand,
             key=f"hand {picks}",
         ),
-        Node("div", {"class": "do"}, _primary(page, seen, *meaning), key="do"),
+        Node("div", {"class": "do", LATE: WORDS}, _primary(page, seen, *meaning), key="do"),
         foot,
         key="turn panel",
     )
-
-
-def _sentence_look(page: Teaching) -> Attributes:
-    """What is said of a throw comes when the dice lie still."""
-    return {"class": "after-throw" if page.context.thrown else None}
 
 
 def _primary(page: Teaching, seen: AnySeen, label: str, press: str) -> Node:

@@ -4,13 +4,14 @@ down both sides. With reduced motion they lie there at once."""
 from functools import cache
 
 from tessera.core.rules import Rules
+from tessera.scene.late import LATE, WORDS
 from tessera.scene.node import Node
 from tessera.session.table import Change
 
 ALONG = 14
 """Stones along each side."""
-FIRST, LONG = 0.8, 1.0
-"""Seconds until the first stone, when the last chip lies there or the dice lie still, and from it
+FIRST, LONG = 0.2, 1.0
+"""Seconds until the first stone, once the last chip lies there or the dice lie still, and from it
 to the last one."""
 
 
@@ -37,7 +38,8 @@ def _wreath() -> Node:
             _stone(1, along, 0.5 + along),
             _stone(along, 1, 2 - aside),
         ]
-    return Node("div", {"class": "wreath", "aria-hidden": "true"}, *stones, key="wreath")
+    look = {"class": "wreath", "aria-hidden": "true", LATE: WORDS}
+    return Node("div", look, *stones, key="wreath")
 
 
 def _stone(x: float, y: float, far: float) -> Node:

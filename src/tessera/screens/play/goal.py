@@ -14,4 +14,4 @@ def tell_the_goal(context: Context) -> None:
     goal = context.game.view.goal(context.seen)
     if goal and name not in told and not context.table.played:
         services.remember(TOLD, " ".join([*told, name]))
-        services.notify(goal)
+        services.advise(goal)

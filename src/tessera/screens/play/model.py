@@ -43,7 +43,8 @@ class Play(Page):
 
     @property
     def shows_notice(self) -> bool:
-        """In the turn panel, where what is to be done stands; a sheet may lie over that."""
+        """In the turn panel, where what is to be done stands, or beside it, if it is advice; a
+        sheet may lie over that."""
         return not self.context.handover.nobody and self.controls.panel is None
 
     def __init__(
@@ -285,7 +286,8 @@ class Play(Page):
         offered = first_hint(context, self.hint)
         self.offers_hint = bool(offered)
         if noticed := (*put_back, *offered):
-            self.services.notify(" ".join(noticed))
+            tell = self.services.advise if offered else self.services.notify
+            tell(" ".join(noticed))
         self._untold += told
         if self.pacing.hurrying:
             self.services.announce()

@@ -2,12 +2,12 @@
 
 from tessera.core.record import Player
 from tessera.kit.view import AnySeen, Due
+from tessera.scene.late import BOARD, LATE, LOOK, THROWN, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import home_button, icon_button, link, notice, picture
 from tessera.screens.marks import marked
 from tessera.screens.play.aloud import asked_aloud
 from tessera.screens.play.celebration import crowned
-from tessera.screens.play.context import Context
 from tessera.screens.play.first_hint import decline_button
 from tessera.screens.play.handover_view import handover_view
 from tessera.screens.play.hint_view import hint_strip, pointed
@@ -19,6 +19,9 @@ from tessera.screens.saved_status import saved_status
 from tessera.screens.settings_view import settings_button
 from tessera.screens.table_parts import flag, log_panel, opens, players
 
+NEWS, ASKED, WON = 50, 70, 44
+"""With more characters than these the news, the prompt with the name above it, and who has won are
+written smaller: on a phone they have two lines or three."""
 LAST_ROUND = "app:last round"
 """Shows again what the others did, and leads back to now."""
 
@@ -47,7 +50,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
     drawn = marked(say, pointed(play, shown, game.view.board(shown)), past.marks(seen))
     board = Node(
         "div",
-        {"class": classes("board-place", zoomed=play.controls.zoomed)},
+        {"class": classes("board-place", zoomed=play.controls.zoomed), LATE: BOARD},
         crowned(drawn) if play.celebrates and not past.shows else drawn,
         key="board",
     )
@@ -55,6 +58,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         "main",
         {
             "class": classes("table", actor.colour, turned=play.controls.upside_down, over=over),
+            LATE: LOOK,
             "data-pace": play.pacing.pace,
             "data-game": game.rules.name,
             "data-shape": seen.shape or None,
@@ -62,6 +66,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         },
         Node("h1", {"class": "visually-hidden"}, say(game.texts.TITLE)),
         players(game, shown, turn, () if past.shows else winners),
+        _advice(play),
         _turn_panel(play, seen, shown, actor),
         asked_aloud(context),
         board,
@@ -74,6 +79,15 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         why_sheet(context, play.why) if panel == PANEL and play.why else None,
         key="table",
     )
+
+
+def _advice(play: Play) -> Node | None:
+    """What is good to know lies over the players: who reads it for the first time must see what is
+    to be done as well."""
+    services = play.services
+    if not (services.advises and play.shows_notice):
+        return None
+    return notice(services, decline_button(services.say) if play.offers_hint else None)
 
 
 def _bar(play: Play, seen: AnySeen) -> Node:
@@ -120,36 +134,35 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
     if seen.due is Due.HANDOVER:
         what = hand_over(context)
     why = why_button(context, seen, play.controls.panel)
-    more = decline_button(say) if play.offers_hint else why
-    message = notice(play.services, more) if play.shows_notice else None
-    prompt = Node(
-        "p",
-        {"class": "prompt"},
+    refuses = play.shows_notice and not play.services.advises
+    message = notice(play.services, why) if refuses else None
+    asked = [
         None if over else Node("b", {"class": "who"}, actor.name),
-        _asked(context, seen, what),
+        Node("span", {}, what, key="what"),
         None if message else why,
-    )
+    ]
+    wordy = len(what) > WON if over else len(actor.name + what) > ASKED
     if play.last_round.shows:
         past = play.last_round
-        then = Node("span", {"class": "then"}, past.sentence, key=f"then {past.shown}")
-        prompt = Node("p", {"class": "prompt"}, then)
+        wordy = len(past.sentence) > ASKED
+        asked = [Node("span", {"class": "then"}, past.sentence, key=f"then {past.shown}")]
     hand = pointed(play, shown, context.game.view.hand(shown))
+    lies: Attributes = {
+        "class": classes("hand", ready=ready),
+        THROWN: context.thrown,
+        "data-press": "app:throw",
+    }
     do = _primary(play, seen, actor)
     told = _news(play, leads_back=do.attributes["data-press"] == LAST_ROUND)
     afterwards = link(say("How it went"), f"#/end/{id}", "afterwards") if over else None
     return Node(
         "section",
         {"class": "turn-panel", "aria-label": turn_title(context, seen, actor)},
-        prompt,
+        Node("p", {"class": classes("prompt", wordy=wordy), LATE: WORDS}, *asked, key="prompt"),
         message,
         # With keys, for messages come and go before them, and the focus rests on the button.
-        Node(
-            "div",
-            {"class": classes("hand", ready=ready), "data-press": "app:throw"},
-            hand,
-            key="hand",
-        ),
-        Node("div", {"class": "do"}, do, afterwards, key="do"),
+        Node("div", lies, hand, key="hand"),
+        Node("div", {"class": "do", LATE: WORDS}, do, afterwards, key="do"),
         Node("div", {"class": "foot"}, told, saved_status(play.services, id), key="foot"),
         key="turn panel",
     )
@@ -160,14 +173,15 @@ def _news(play: Play, *, leads_back: bool) -> Node:
     `leads_back` says whether there is a large button that leads back from there."""
     say, past = play.services.say, play.last_round
     # The live region has said it already. A new key has it come anew, and what goes on with what
-    # was said before takes its place quietly.
+    # was said before takes its place quietly: hence the words stand beside the button.
     first, told = play.context.log.latest(say)
-    look = {"class": classes("news", after_throw=play.context.thrown)}
-    if not past.is_there:
-        return Node("p", {**look, "aria-hidden": "true"}, told, key=f"news {first}")
     does = say("Back to now") if past.shows else say("Show what happened since your last turn")
     if past.shows:
         told = say("Since your last turn") if leads_back else does
+    else:
+        # At the end the prompt says who has won.
+        told = told.removesuffix(play.context.game.view.prompt(play.context.seen)).strip() or told
+    look = {"class": classes("news", wordy=len(told) > NEWS), "aria-hidden": "true"}
     button: Attributes = {
         "type": "button",
         "class": "news-button",
@@ -175,16 +189,13 @@ def _news(play: Play, *, leads_back: bool) -> Node:
         "aria-label": does if told == does else f"{does}: {told}",
         "title": does,
     }
-    words = Node("span", look, told, key=f"news {first}")
-    return Node("button", button, picture("again"), words, key="news button")
-
-
-def _asked(context: Context, seen: AnySeen, what: str) -> Node:
-    """What is to be done. What a throw asks for comes when the dice lie still, as the news do."""
-    if seen.due in (Due.COMPUTER, Due.CHANCE):
-        return Node("span", {}, what, key="what")
-    look = "after-throw" if context.thrown else None
-    return Node("span", {"class": look}, what, key=f"what {context.table.played}")
+    return Node(
+        "div",
+        {"class": "news-place", LATE: WORDS},
+        Node("button", button, picture("again"), key="news button") if past.is_there else None,
+        Node("p", look, told, key=f"news {first}"),
+        key="news",
+    )
 
 
 def _primary(play: Play, seen: AnySeen, actor: Player) -> Node:

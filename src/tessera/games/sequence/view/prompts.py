@@ -110,10 +110,12 @@ def standing(seen: Sight, seat: int) -> str:
         if seat >= len(state.opening):
             return ""
         return thrown_words(state.opening, seat, partial(rank_words, say))
-    made, needed = len(state.sequences[state.terms.sides[seat]]), state.terms.needed
+    needed = state.terms.needed
+    # The last one may have been two at once.
+    made = min(len(state.sequences[state.terms.sides[seat]]), needed)
     few = len(seen.players) <= FEW
     cards = say.count(Nn_("{n} card", "{n} cards"), len(state.hands[seat]))
     of_goal = say.count(OF_GOAL, needed, made=made) if few else f"{made}/{needed}"
     draws = seat == state.seat and state.phase in (Phase.CLAIM, Phase.PILE, Phase.CARD)
-    usual = len(state.hands[seat]) + draws >= state.terms.hand
+    usual = state.phase is Phase.OVER or len(state.hands[seat]) + draws >= state.terms.hand
     return of_goal if few and usual else f"{of_goal}\N{NO-BREAK SPACE}· {cards}"

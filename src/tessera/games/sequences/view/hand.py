@@ -86,8 +86,13 @@ def _six(seen: Sight, dice: list[Node], below: list[Node]) -> Node:
 
 
 def _die(seen: Sight, number: int, face: int, place: Place, *, spare: bool = False) -> Node:
-    look: Attributes = {"class": classes("slot", spare=spare), ".style": place.style}
-    return Node("span", look, cube(face, len(seen.events), "cube"), key=f"die {number}")
+    throw = len(seen.events)
+    look: Attributes = {
+        "class": classes("slot", spare=spare),
+        "data-throw": throw % 2,
+        ".style": place.style,
+    }
+    return Node("span", look, cube(face, throw, "cube"), key=f"die {number}")
 
 
 def _box(seen: Sight, place: Place) -> Node:

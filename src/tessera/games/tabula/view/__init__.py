@@ -73,7 +73,8 @@ class TabulaView(View[State, Event]):
             dice.append(
                 Node("span", {"class": classes("thrown", used=used)}, die, key=f"thrown {i}")
             )
-        return Node("div", {"class": classes("dice", "three", resting=not seen.state.dice)}, *dice)
+        fresh = seen.state.dice or (rolls and seen.events[-1] is rolls[-1])
+        return Node("div", {"class": classes("dice", "three", resting=not fresh)}, *dice)
 
     def press(self, seen: Sight, target: str) -> Event | Several[Event] | Ui | Unclear | None:
         """Raises Illegal for places that no allowed play goes from or to."""
