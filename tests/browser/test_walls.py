@@ -29,6 +29,10 @@ WHY = {
     "endless": "endless",
     "gone": "unlisted",
 }
+SOONER = """
+const wait = setTimeout;  // Nobody sits here for seconds.
+self.setTimeout = (action, time, ...more) => wait(action, time > 7000 ? 50 : time, ...more);
+"""
 CAN_NOT_BE_WRITTEN = ('{"class": "pieces-in-hand"', '{"no < name": "", "class": "pieces-in-hand"')
 
 
@@ -110,3 +114,11 @@ def test_the_menu_stands_on_nonsense_and_a_page_that_was_meddled_with_is_built_a
     expect(page.locator("[data-press='app:start']")).to_be_visible()
     page.locator("[data-press='app:start']").click()
     expect(page.locator(".board")).to_be_visible()
+
+
+def test_a_list_that_never_comes_does_not_hold_up_the_menu(page: Page, host: Host) -> None:
+    page.add_init_script(SOONER)
+    keep(page, host, {"tessera/packs": "rota"})
+    page.route("**/packs/games.json", lambda route: None)
+    open_page(page, host.address)
+    expect(page.locator(".lacking")).to_contain_text(TROUBLES["network"])
