@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tessera.screens.packs import TROUBLES
-from tests.browser.at_table import open_page
+from tests.browser.at_table import open_page, playable, until
 from tests.browser.host import Host
 from tests.browser.test_faulty_packs import Shop
 from tools import packs
@@ -29,6 +29,10 @@ WHY = {
     "endless": "endless",
     "gone": "unlisted",
 }
+SOONER = """
+const wait = setTimeout;  // Nobody sits here for seconds.
+self.setTimeout = (action, time, ...more) => wait(action, time > 7000 ? 50 : time, ...more);
+"""
 CAN_NOT_BE_WRITTEN = ('{"class": "pieces-in-hand"', '{"no < name": "", "class": "pieces-in-hand"')
 
 
@@ -110,3 +114,43 @@ def test_the_menu_stands_on_nonsense_and_a_page_that_was_meddled_with_is_built_a
     expect(page.locator("[data-press='app:start']")).to_be_visible()
     page.locator("[data-press='app:start']").click()
     expect(page.locator(".board")).to_be_visible()
+
+
+def test_a_list_that_never_comes_does_not_hold_up_the_menu(page: Page, host: Host) -> None:
+    page.add_init_script(SOONER)
+    keep(page, host, {"tessera/packs": "rota"})
+    page.route("**/packs/games.json", lambda route: None)
+    open_page(page, host.address)
+    expect(page.locator(".lacking")).to_contain_text(TROUBLES["network"])
+
+
+NOT_IN_A_WORKER = '''import js
+if not hasattr(js, "document"):
+    raise SystemExit("planted")
+"""Rota'''
+
+
+LISTENS = """new Promise((yes) => {
+    const look = () => (self.onmessage ? yes(true) : setTimeout(look, 50));
+    look();
+})"""
+NO_SILENCE = """
+const wait = setTimeout;  // A worker that says nothing is waited for: for ever.
+self.setTimeout = (action, time, ...more) => wait(action, time > 3000 ? 1e8 : time, ...more);
+"""
+
+
+def test_a_game_that_fails_in_the_worker_is_thought_about_in_the_page(
+    page: Page, host: Host
+) -> None:
+    page.add_init_script(NO_SILENCE)
+    Shop(host).alter({"tessera_rota/__init__.py": ('"""Rota', NOT_IN_A_WORKER)})
+    seats = "person Ana\nhard Rui"
+    keep(page, host, {"tessera/packs": "rota", "tessera/seats": seats, "tessera/pace": "fast"})
+    open_page(page, f"{host.address}#/new/rota")
+    page.locator("[data-press='app:start']").click()
+    until(page, "document.querySelector('.board')")
+    assert page.workers[0].evaluate(LISTENS)
+    playable(page).first.click()
+    until(page, "document.querySelectorAll('.events li').length === 2")
+    assert page.workers == []

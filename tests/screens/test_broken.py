@@ -184,6 +184,21 @@ def test_a_screen_that_can_not_be_left_is_left_behind(monkeypatch: pytest.Monkey
     assert len(tablet.device.faults) == 1
 
 
+def test_computers_do_not_play_on_behind_a_screen_that_can_not_be_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tablet = new_game("hard Ana, hard Rui")
+    tablet.device.may_fail, address = True, tablet.address
+    for what in ("hint.Hint.dismiss", "last_round.LastRound.dismiss", "model.leave_open"):
+        tablet.visit(address)
+        assert tablet.device.timers
+        with monkeypatch.context() as patch:
+            patch.setattr(f"tessera.screens.play.{what}", fails)
+            tablet.visit("#/about")
+        tablet.app.services.dismiss()
+        assert tablet.device.timers == []
+
+
 def test_settings_that_can_not_be_drawn_are_closed_and_the_screen_stays(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -12,6 +12,7 @@ from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.screens.packs import TROUBLES, Pack
 from tessera.storage.added import AddedGames
+from tessera.storage.saves import Entry
 from tests.fakes.tablet import StandIn, Tablet
 
 ROTA = Pack("rota", 36_000, {"en": "Rota"}, {"en": "A wheel"})
@@ -108,6 +109,17 @@ def test_one_that_fails_later_costs_no_list(
         assert menu.find("href", f"#/play/{other.play.context.id}")
     menu.visit(f"#/play/{tablet.play.context.id}")
     assert menu.find("href", "#/")
+
+
+def test_a_last_table_that_fails_is_not_laid_again(
+    monkeypatch: pytest.MonkeyPatch, tablet: Tablet
+) -> None:
+    monkeypatch.setattr(Entry, "over", True)
+    assert launched(tablet).find("data-press", "app:same table")
+    BROKEN["TITLE"](monkeypatch)
+    menu = launched(tablet)
+    assert told(menu, "faulty")
+    assert not menu.find("data-press", "app:same table")
 
 
 def test_a_fault_in_a_list_is_told_with_the_game(

@@ -11,18 +11,25 @@ import traceback
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from importlib.util import find_spec
-from pathlib import Path
-from zipimport import zipimporter
 
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from tessera import games
 from tessera.browser import installing, sheets
-from tessera.browser.installing import FOLDER, NotThere, fetched
+from tessera.browser.installing import NotThere
+from tessera.browser.pack_files import (
+    clear,
+    is_kept,
+    is_served,
+    load,
+    make_room,
+    offer,
+    path_of,
+)
 from tessera.screens.packs import Pack, unlisted
 from tessera.storage.added import AddedGames
-from tessera.storage.offer import Offer, Offered, Wheel, read_offer
+from tessera.storage.offer import Offered
 from tessera.storage.ports import Store, StoreError
 
 ONCE = to_js({"once": True}, dict_converter=js.Object.fromEntries)
@@ -30,54 +37,6 @@ MANNERS = 1.5
 """Seconds after which a start that hasn't come to its end in another tab never will."""
 PATIENCE = 8.0
 """Seconds that a launch waits for what was added."""
-
-
-async def offer(site: str = "") -> Offer:
-    """What the site says of its packages; `site` leads there from where this runs. Raises OSError,
-    ValueError or JsException."""
-    return read_offer((await fetched(f"{site}{FOLDER}games.json")).decode())
-
-
-async def load(names: Iterable[str], site: str = "") -> tuple[list[Offered], dict[str, str]]:
-    """Puts the wheels of games on the path, and says what is there then, and what is wrong with the
-    others: a key of `TROUBLES`."""
-    wanted = [name for name in names if name not in games.NAMES]
-    try:
-        offered = await offer(site)
-    except (NotThere, ValueError):
-        return [], dict.fromkeys(wanted, "unlisted")
-    except (JsException, OSError):
-        return [], dict.fromkeys(wanted, "network")
-    found, troubles = [], {}
-    for name in wanted:
-        entry = offered.games.get(name)
-        if entry is None:
-            troubles[name] = "unlisted"
-            continue
-        try:
-            for wheel in entry.wheels:
-                await _on_the_path(wheel, site)
-        except (JsException, OSError):
-            troubles[name] = "network"
-            continue
-        games.INSTALLED[name] = entry.module
-        found.append(entry)
-    return found, troubles
-
-
-def path_of(wheel: Wheel) -> Path:
-    """Where a wheel lies here."""
-    return Path(wheel.name).absolute()
-
-
-async def _on_the_path(wheel: Wheel, site: str) -> None:
-    path = path_of(wheel)
-    if str(path) not in sys.path:
-        # The browser itself refuses what isn't as the list has it.
-        asked = {"cache": "no-cache", "integrity": f"sha256-{wheel.sha256}"}
-        options = to_js(asked, dict_converter=js.Object.fromEntries)
-        path.write_bytes(await fetched(f"{site}{FOLDER}{wheel.name}", options))
-        sys.path.append(str(path))
 
 
 class BrowserPacks:
@@ -91,7 +50,7 @@ class BrowserPacks:
         """Of the games that are here, as the site's list has them."""
         self._troubles: dict[str, str] = {}
         self.offers = bool(js.document.querySelector('[href="#/more"]'))
-        if hasattr(js.navigator, "serviceWorker") and not _is_served():
+        if hasattr(js.navigator, "serviceWorker") and not is_served():
             # Added before there was one: it keeps what it is asked for.
             self._served = create_proxy(self._ask_again)
             container = js.navigator.serviceWorker
@@ -132,7 +91,7 @@ class BrowserPacks:
     def _ask_again(self, _: object) -> None:
         async def asking() -> None:
             for entry in self._entries.values():
-                await _is_kept(entry)
+                await is_kept(entry)
 
         self._asking = asyncio.ensure_future(asking())
 
@@ -201,7 +160,7 @@ class BrowserPacks:
             return "network"
         if games.find(name) is None or not _dress(entry):
             return "broken"
-        if not await _is_kept(entry):
+        if not await is_kept(entry):
             return "full"
         try:
             self._added.add(name)
@@ -240,42 +199,12 @@ class BrowserPacks:
         if str(wheel) in sys.path:
             sys.path.remove(str(wheel))
             sys.path_importer_cache.pop(str(wheel), None)
-            _clear(wheel)
+            clear(wheel)
         installing.uninstall(entry.project)
-        self._clearing = asyncio.ensure_future(_make_room(wheel.name))
+        self._clearing = asyncio.ensure_future(make_room(wheel.name))
 
     def _pack(self, name: str) -> Pack:
         return _pack(self._entries[name]) if name in self._entries else unlisted(name)
-
-
-def _clear(wheel: Path) -> None:
-    with suppress(ImportError):  # It is none.
-        finder = zipimporter(str(wheel))
-        wheel.unlink()
-        finder.invalidate_caches()  # Another may come under this name.
-
-
-async def _is_kept(entry: Offered) -> bool:
-    """Whether the service worker has put it on the device, where there is one. One that has only
-    just come is asked for it once more."""
-    for name in ["games.json", *(wheel.name for wheel in entry.wheels)]:
-        if _is_served() and await js.caches.match(f"{FOLDER}{name}") is None:
-            with suppress(JsException, OSError):
-                await fetched(f"{FOLDER}{name}")
-            if await js.caches.match(f"{FOLDER}{name}") is None:
-                return False
-    return True
-
-
-def _is_served() -> bool:
-    return hasattr(js.navigator, "serviceWorker") and bool(js.navigator.serviceWorker.controller)
-
-
-async def _make_room(wheel: str) -> None:
-    """Takes a wheel from what the service worker has kept."""
-    with suppress(JsException, AttributeError):  # Where nothing may be kept, nothing is.
-        for name in await js.caches.keys():
-            await (await js.caches.open(name)).delete(f"{FOLDER}{wheel}")
 
 
 def _dress(entry: Offered) -> bool:

@@ -40,6 +40,7 @@ class Page:
     def __init__(self) -> None:
         self.surface = DocumentSurface()
         self.shown = document.getElementById("app")
+        self.stage: Stage[js.Element] | None = None
         self.placed = 0
         """How many short messages have found their place."""
 
@@ -88,6 +89,9 @@ class Page:
     def attempt(self, action: Callable[[], object]) -> None:
         """Does something and draws the outcome. What the app does about a fault in it, it does
         itself; one in the drawing is noted here, and the next press tries again."""
+        if self.stage is None:  # Something has come before there is an app.
+            action()
+            return
         self.app.attempt(action)
         try:
             self._draw()
@@ -191,7 +195,10 @@ class Page:
         flights: tuple[Flight, ...] = self.app.ask(lambda screen: screen.flights(), ())
         self.motion.before(flights, self.drag.dropped)
         self.focus.look()
-        self.stage.draw(lambda drawn: self.late.shown(self.app.screen, drawn, flies=bool(flights)))
+        if self.stage:
+            self.stage.draw(
+                lambda drawn: self.late.shown(self.app.screen, drawn, flies=bool(flights))
+            )
         if dialog := self.shown.querySelector("dialog:not([open])"):
             dialog.showModal()
         if document.body.dataset.screen != self.app.screen.name:

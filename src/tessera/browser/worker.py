@@ -5,7 +5,7 @@ from asyncio import Future, ensure_future
 import js
 from pyodide.ffi import create_proxy
 
-from tessera.browser.packs import load
+from tessera.browser.pack_files import load
 from tessera.browser.timer import later
 from tessera.games import find
 from tessera.thinking.messages import read_request

@@ -193,13 +193,13 @@ class Play(Page):
 
     def leave(self) -> None:
         """Computers wait until somebody looks again."""
-        leave_open(self.context, self.controls)
-        self.pacing.leave()
+        self.pacing.leave()  # First: whatever goes wrong below, nobody plays on unseen.
         self.hint.dismiss()
         self.last_round.dismiss()
         self._unsubscribe()
         self._unwatch()
         self.shaking.stop()
+        leave_open(self.context, self.controls)
 
     # --- turns ---
 
