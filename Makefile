@@ -164,7 +164,7 @@ test-python: build
 	$(PYTEST) $(TWO) tests packs --ignore tests/browser --ignore tests/crash --ignore tests/engines
 
 test-pyodide: build build/pyodide-site/.ready
-	@$(MAKE) --no-print-directory --jobs 2 pyodide-rules pyodide-games
+	@$(MAKE) --no-print-directory --jobs 2 pyodide-one pyodide-two
 
 # What it says is shown when it has ended, or two would speak at once.
 pyodide-%:
