@@ -12,13 +12,14 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build release test check catalogues test-python test-pyodide test-browser \
-	test-long test-crash test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
+	test-long test-crash test-seldom test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
 	@echo 'make test      every check and every test'
 	@echo 'make check     the fast part: style, types, what may import what, in Python, JavaScript and CSS'
 	@echo 'make test-long what `make test` shortens, whole: every example, all of it inside Pyodide'
+	@echo 'make test-seldom  what only runs where something has changed that it depends on; notes that it passed'
 	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100)'
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make fuzz-pyodide  the same inside the Pyodide that is shipped'
@@ -163,7 +164,7 @@ test-python: build
 	$(PYTEST) $(TWO) tests packs --ignore tests/browser --ignore tests/crash --ignore tests/engines
 
 test-pyodide: build build/pyodide-site/.ready
-	@$(MAKE) --no-print-directory --jobs 2 pyodide-rules pyodide-games
+	@$(MAKE) --no-print-directory --jobs 2 pyodide-one pyodide-two
 
 # What it says is shown when it has ended, or two would speak at once.
 pyodide-%:
@@ -180,6 +181,11 @@ test-engines: build .venv/.engines
 	$(PYTEST) $(AGAIN) tests/engines --numprocesses 2 --dist loadgroup
 
 # --- what takes too long for every day ---
+
+# To be committed: as long as nothing has changed that these tests depend on, they don't run again.
+test-seldom: build
+	TESSERA_LONG=1 $(PYTEST) tests/tools -m seldom
+	@$(RUN) tests.seldom
 
 KILLS ?= 100
 INPUTS ?= 100000

@@ -22,6 +22,7 @@ def out() -> Iterator[Path]:
     shutil.rmtree(BUILD / "release-tried", ignore_errors=True)
 
 
+@pytest.mark.seldom("archive")
 def test_it_holds_what_was_built_under_its_version_with_its_sum(tmp_path: Path, out: Path) -> None:
     for name, data in FILES.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)

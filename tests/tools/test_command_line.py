@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tessera.__main__ import main
 from tessera.testing import recording
 from tests.storage.golden import FOLDER
 from tools.paths import ROOT, SOURCE
@@ -141,17 +142,18 @@ def test_computers_play_a_game_to_its_end_and_always_the_same_one() -> None:
     assert tessera("play", "sequences", 3, "another").stdout != done.stdout
 
 
-def test_a_sound_game_keeps_every_promise() -> None:
-    done = tessera("check", "sequences", ROOT / "tests/games/sequences")
-    assert done.returncode == 0, done.stdout
-    assert "kept    check_recorded_games" in done.stdout
+@pytest.mark.usefixtures("example_in_the_menu")
+def test_a_sound_game_keeps_every_promise(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "one_card", str(ROOT / "tests/games/one_card")]) == 0
+    assert "kept    check_recorded_games" in capsys.readouterr().out
 
 
-def test_a_broken_promise_is_named(tmp_path: Path) -> None:
-    done = tessera("check", "sequences", tmp_path)
-    assert done.returncode == 1
-    assert "BROKEN  check_perft_table" in done.stdout
-    assert "perft.txt is missing" in done.stdout
+@pytest.mark.usefixtures("example_in_the_menu")
+def test_a_broken_promise_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "one_card", str(tmp_path)]) == 1
+    told = capsys.readouterr().out
+    assert "BROKEN  check_perft_table" in told
+    assert "perft.txt is missing" in told
 
 
 @pytest.mark.parametrize("asked", [[], ["chess", "tests", "first", "2", "luck"]])

@@ -142,10 +142,12 @@ def installed(runtime: Path, site: Path, version: str = "0.1.0") -> str:
     return done.stdout
 
 
+@pytest.mark.seldom("installer")
 def test_micropip_installs_it_with_what_the_page_has(shipped_runtime: Path) -> None:
     assert "['tessera_rota']" in installed(shipped_runtime, SITE)
 
 
+@pytest.mark.seldom("installer")
 def test_a_wheel_that_is_not_what_the_index_says_is_refused(
     shipped_runtime: Path, tmp_path: Path
 ) -> None:
@@ -155,5 +157,6 @@ def test_a_wheel_that_is_not_what_the_index_says_is_refused(
     assert "checksum" in installed(shipped_runtime, site)
 
 
+@pytest.mark.seldom("installer")
 def test_one_for_a_newer_tessera_is_refused(shipped_runtime: Path) -> None:
     assert "'tessera>=0.1'" in installed(shipped_runtime, SITE, "0.0.9")

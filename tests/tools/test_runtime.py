@@ -103,6 +103,7 @@ def module(tmp_path: Path) -> Path:
     return made
 
 
+@pytest.mark.seldom("runtime")
 def test_what_the_loader_names_stays_and_all_else_goes(module: Path) -> None:
     code = module.read_bytes()
     assert {name for _, name, _ in wasm.imports(code)} == {"print", "forgotten", "linked"}
@@ -118,6 +119,7 @@ def test_what_the_loader_names_stays_and_all_else_goes(module: Path) -> None:
     assert {name for _, name, _ in wasm.imports(left)} == {"print", "linked"}
 
 
+@pytest.mark.seldom("runtime")
 def test_another_script_can_keep_an_export(module: Path) -> None:
     kept = Loader(LOADER).used(wasm.exports(module.read_bytes()), set(), others="m._address")
     assert "address" in {export.name for export in kept}
@@ -160,6 +162,7 @@ function start(what){return what}return Module}export default make;
 """
 
 
+@pytest.mark.seldom("runtime")
 def test_javascript_that_nothing_names_goes(module: Path, tmp_path: Path) -> None:
     glue, loader = tmp_path / "glue.mjs", tmp_path / "loader.mjs"
     glue.write_text(GLUE, encoding="utf-8")
@@ -188,6 +191,7 @@ console.log(JSON.stringify([told, same, written.map((at) => at * 4 / PAGE)]));
 """
 
 
+@pytest.mark.seldom("runtime")
 def test_a_snapshot_is_restored_without_writing_zeros_over_zeros() -> None:
     code = restore.by_pages(RESTORE) + RESTORED
     command = ["node", "--input-type=module", "--eval", code]
@@ -208,6 +212,7 @@ def test_what_pyscript_and_the_page_ask_of_the_module_is_there() -> None:
     assert [name for name in names if f'Module["{name}"]={name};' not in code] == []
 
 
+@pytest.mark.seldom("runtime")
 def test_pyodide_is_cut_the_same_way_every_time(tmp_path: Path) -> None:
     first = cut.ready()
     assert first == BUILD / "pyodide"

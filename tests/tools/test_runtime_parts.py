@@ -15,6 +15,8 @@ from tools.paths import ROOT
 from tools.runtime import Unexpected, cut, parts, wasm
 from tools.runtime.left_out import Part
 
+pytestmark = pytest.mark.seldom("runtime")
+
 CODE = """
 (module
   (type $answer (func (result i32)))

@@ -99,6 +99,25 @@ def test_what_has_come_twice_is_remembered() -> None:
     assert RULES.result(state) == Result((), "repetition")
 
 
+def test_what_was_there_before_counts_wherever_it_matters() -> None:
+    """`outlook` works a new table out only where the spent wheels could matter: it says what one
+    worked out for each position says, also where that is another value than without them."""
+    rng, told = Random(3), []
+    while len(told) < 120:
+        state, moved = at(ONE_WAY), []
+        while not state.over and len(moved) < 40:
+            if shut := spent(state):
+                here = wheel(state.board, state.seat)
+                slow = solved("spokes", "free", shut).get(here, DRAWN)
+                assert outlook(state) == slow
+                told.append(slow != solved("spokes", "free").get(here, DRAWN))
+            legal = RULES.legal_actions(state)
+            back = [slide for slide in legal if moved[-2:-1] == [(slide[1], slide[0])]]
+            moved.append(rng.choice(back if back and rng.random() < 0.8 else legal))
+            state = RULES.apply(state, moved[-1])
+    assert any(told)
+
+
 def test_the_strongest_never_loses() -> None:
     for seed in range(10):
         for level in ("easy", "normal"):

@@ -51,8 +51,11 @@ def outlook(state: State) -> Outlook:
     before counts: a win by way of a position that comes for the third time is none."""
     if state.over:
         return Outlook(-1, 0) if state.line else DRAWN
-    table = solved(state.setup["lines"], state.setup["hub"], spent(state))
-    return table.get(wheel(state.board, state.seat), DRAWN)
+    lines, hub, here = state.setup["lines"], state.setup["hub"], wheel(state.board, state.seat)
+    table = solved(lines, hub)
+    # A wheel that is drawn anyway shuts nothing off, and nothing drawn is decided by shutting.
+    shut = spent(state) & table.keys() if here in table else ()
+    return solved(lines, hub, frozenset(shut)).get(here, DRAWN) if shut else table.get(here, DRAWN)
 
 
 def spent(state: State) -> frozenset[Wheel]:

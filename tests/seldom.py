@@ -1,0 +1,67 @@
+"""Tests of what seldom changes. They run where anything that they depend on is another than when
+they last passed, and always in CI and in `make test-long`.
+
+    make test-seldom
+
+runs them whole and notes the sums in `tests/seldom.sums`, to be committed. Where a sum is an old
+one, its tests run every time: that costs seconds, and hides nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from functools import cache
+from pathlib import Path
+
+from tests.effort import LONG
+from tools.paths import ROOT
+
+SUMS = Path(__file__).with_name("seldom.sums")
+ALWAYS = LONG or bool(os.environ.get("CI"))
+
+CUT = ("tools/runtime/*", "package-lock.json")
+PACKED = ("tools/bytecode.py", "tools/compile_zip.py", "tools/pyodide_run.mjs")
+GROUPS = {
+    "runtime": (*CUT, "tests/tools/test_runtime*.py"),
+    "archive": (*CUT, *PACKED, "tools/archive.py", "tests/tools/test_archive.py"),
+    "installer": (
+        *(*CUT, *PACKED, "tools/installer.py", "tools/packing.py", "tools/packs.py"),
+        *("tools/wheels.py", "tools/requirements-wheels.txt", "packs/rota/pyproject.toml"),
+        *("tests/tools/conftest.py", "tests/tools/test_packs.py"),
+    ),
+}
+"""What the tests marked `seldom` with one of these names depend on."""
+
+
+@cache
+def sum_of(group: str) -> str:
+    """One sum for all files of a group, with their names."""
+    digest = hashlib.sha256()
+    for path in sorted({path for part in GROUPS[group] for path in ROOT.glob(part)}):
+        if path.is_file():
+            digest.update(f"{path.relative_to(ROOT).as_posix()}\n".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+@cache
+def noted() -> dict[str, str]:
+    """The sums with which the tests passed, by group."""
+    return dict(line.split() for line in SUMS.read_text(encoding="utf-8").splitlines())
+
+
+def is_due(group: str) -> bool:
+    """Whether the tests of a group have to run."""
+    return ALWAYS or noted().get(group) != sum_of(group)
+
+
+def note() -> None:
+    """Writes that all have passed as things are."""
+    lines = [f"{group} {sum_of(group)}\n" for group in sorted(GROUPS)]
+    SUMS.write_text("".join(lines), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    note()
+    sys.stdout.write(SUMS.read_text(encoding="utf-8"))
