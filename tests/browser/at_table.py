@@ -71,6 +71,7 @@ def playable(page: Page) -> Locator:
 
 def is_over(page: Page) -> bool:
     """Whether somebody has won."""
+    touch(page)
     return page.locator(".table.over").count() > 0
 
 
@@ -109,12 +110,16 @@ def record_here(page: Page) -> str:
 
 def log(page: Page) -> list[str]:
     """The sentences of the log, the latest first."""
+    touch(page)
     return page.locator(".events > li").evaluate_all(SENTENCES)
 
 
 def touch(page: Page) -> None:
     """Puts a finger on the board: what comes when the dice lie still is there at once."""
-    page.locator(".board").dispatch_event("pointerdown")
+    page.evaluate(
+        "document.querySelector('.board')"
+        "?.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}))"
+    )
 
 
 def throw_until_choice(page: Page) -> None:

@@ -102,7 +102,7 @@ def _turn_panel(page: Teaching, seen: AnySeen, meaning: Meaning, foot: Node) -> 
             hand,
             key=f"hand {picks}",
         ),
-        Node("div", {"class": "do", LATE: WORDS}, _primary(page, seen, *meaning), key="do"),
+        Node("div", {"class": "do"}, _primary(page, seen, *meaning), key="do"),
         foot,
         key="turn panel",
     )
