@@ -16,7 +16,7 @@ from tessera.browser.document import DocumentSurface
 from tessera.browser.drag import Drag
 from tessera.browser.files import read_file
 from tessera.browser.keys import pressed_key
-from tessera.browser.motion import Motion
+from tessera.browser.motion import Flying
 from tessera.browser.notice import place
 from tessera.browser.pointing import Pointing
 from tessera.browser.sight import Sight
@@ -57,7 +57,7 @@ class Page:
         self.deck = Deck()
         self.live = mount(self.surface, self.app.draw())
         document.getElementById("app").replaceChildren(self.live.element)
-        self.motion = Motion(self.surface, self.live.element)
+        self.motion = Flying(self.surface, self.live.element)
         self.sight.follow()
         self._arrive()
         self._begin()
