@@ -31,7 +31,7 @@ CAPTURE = True
 MIDDLE = to_js({"block": "center", "inline": "center"}, dict_converter=js.Object.fromEntries)
 
 
-class Page:
+class AppElement:
     """Owns the element `#app`. One listener for each kind of event serves the whole page."""
 
     def __init__(self) -> None:
