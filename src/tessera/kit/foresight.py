@@ -21,7 +21,7 @@ Action = TypeVar("Action", bound=Any)
 Thinking = Generator[None, None, Chances]
 
 
-class Play(NamedTuple):
+class WholePlay(NamedTuple):
     """A whole play: its actions, and the position that it leaves."""
 
     actions: tuple[Any, ...]
@@ -32,7 +32,7 @@ class Looked(NamedTuple):
     """The plays that the strongest opponent looks at twice, at first sight the best first; and
     whether there is no other play at all."""
 
-    best: tuple[Play, ...]
+    best: tuple[WholePlay, ...]
     forced: bool
 
 
