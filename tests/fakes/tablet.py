@@ -11,7 +11,7 @@ from functools import cache
 from tessera.games import GAMES, find
 from tessera.kit.analysis import Step
 from tessera.scene.node import Node
-from tessera.scene.sound import Note
+from tessera.scene.sound import Tone
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
 from tessera.screens.packs import Pack
@@ -85,7 +85,7 @@ class Ear:
 
     def __init__(self) -> None:
         self.awake = False
-        self.heard: list[tuple[Note, ...]] = []
+        self.heard: list[tuple[Tone, ...]] = []
         self.felt: list[tuple[int, ...]] = []
         self.hushed = 0
         self.feels = False
@@ -97,7 +97,7 @@ class Ear:
     def rest(self) -> None:
         self.awake = False
 
-    def play(self, notes: tuple[Note, ...]) -> None:
+    def play(self, notes: tuple[Tone, ...]) -> None:
         self.heard.append(notes)
 
     def hush(self) -> None:
