@@ -8,7 +8,7 @@ from tessera.core.dice import Roll
 from tessera.games.tabula.rules import ZENOS_THROW
 from tessera.games.tabula.rules.engine import START
 from tessera.games.tabula.rules.hindrances import no_way, unreached
-from tessera.games.tabula.rules.state import PASS, Event, State, Step
+from tessera.games.tabula.rules.state import PASS, Event, PieceStep, State
 from tessera.games.tabula.view.board import draw_board
 from tessera.games.tabula.view.choices import TARGETS, choices, target_of
 from tessera.games.tabula.view.compound_moves import bringers, compound_moves, only_play, origins
@@ -78,7 +78,7 @@ class TabulaView(View[State, Event]):
             return None
         place, state = TARGETS[target], seen.state
         if not state.dice:
-            return Step(START, 1)
+            return PieceStep(START, 1)
         if seen.ui.chosen:
             return _second(state, TARGETS[seen.ui.chosen], place)
         if place in origins(state):
@@ -121,7 +121,7 @@ class TabulaView(View[State, Event]):
 
     def touched(self, before: State, event: Event) -> tuple[str, ...]:
         """Where a piece came from, and where it went."""
-        if not isinstance(event, Step) or event == PASS:
+        if not isinstance(event, PieceStep) or event == PASS:
             return ()
         return target_of(event.origin), target_of(event.target)
 
@@ -142,7 +142,7 @@ class TabulaView(View[State, Event]):
             return False
         last = seen.events[-1]
         return (
-            isinstance(last, Step)
+            isinstance(last, PieceStep)
             and last != PASS
             and seen.players[1 - seen.state.seat].is_person
             and not seen.state.dice
@@ -155,7 +155,7 @@ VIEW = TabulaView()
 def _lying(seen: Sight) -> tuple[int, ...]:
     """The dice that lay there at the beginning, as in the emperor's game: those left, and those
     that the steps since have used."""
-    steps = [event for event in seen.events if isinstance(event, Step) and event != PASS]
+    steps = [event for event in seen.events if isinstance(event, PieceStep) and event != PASS]
     used = [step.target - step.origin for step in steps]
     return tuple(sorted((*seen.state.dice, *used)))
 
