@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 
 from tessera.games import GAMES, find
-from tessera.kit.analysis import Step
+from tessera.kit.analysis import GameStep
 from tessera.scene.node import Node
 from tessera.scene.sound import Tone
 from tessera.screens.app import App
@@ -157,11 +157,11 @@ class Wanted:
     """A game that is to be analysed, and the steps that are still to come."""
 
     heard: Heard
-    left: list[Step]
+    left: list[GameStep]
 
 
 @cache
-def all_steps(task: Task) -> tuple[Step, ...]:
+def all_steps(task: Task) -> tuple[GameStep, ...]:
     """Tests look at the same few games again and again."""
     return tuple(step for step in steps(task, find) if step)
 
