@@ -178,7 +178,7 @@ test-browser: build
 
 # Not part of `make test`: not everybody has Firefox and WebKitGTK. What is missing is skipped and said.
 test-engines: build .venv/.engines
-	$(PYTEST) $(AGAIN) tests/engines --numprocesses 2 --dist loadgroup
+	$(PYTEST) $(AGAIN) tests/engines --numprocesses 2
 
 # --- what takes too long for every day ---
 

@@ -13,7 +13,7 @@ import pytest
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
 from tessera.games import find
-from tessera.kit.analysis import Analysis, Analyst, Step, shared
+from tessera.kit.analysis import Analysis, Analyst, GameStep, shared
 from tessera.kit.bot import Bot, decide, uniform
 from tessera.kit.game import Game
 
@@ -42,13 +42,13 @@ class Played:
     states: tuple[Any, ...]
     events: tuple[Any, ...]
 
-    def steps_from(self, start: int) -> tuple[Step, ...]:
+    def steps_from(self, start: int) -> tuple[GameStep, ...]:
         """What its analyst finds from there on."""
         found = analyst_of(self.game).analyse(self.states, self.events, start)
         return tuple(step for step in found if step)
 
     @cached_property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[GameStep, ...]:
         """What its analyst finds."""
         return self.steps_from(0)
 

@@ -11,7 +11,7 @@ from tessera.core.clusters import escaped
 from tessera.core.rules import Illegal
 from tessera.games import find
 from tessera.i18n import FALLBACK, Translator, preferred, translator
-from tessera.kit.analysis import Analysis, Chances, Step, shared
+from tessera.kit.analysis import Analysis, Chances, GameStep, shared
 from tessera.screens.log import Log
 from tessera.screens.trouble import damage
 from tessera.session.observe import OPEN
@@ -152,7 +152,7 @@ def report(say: Translator, table: AnyTable, analysis: Analysis) -> Iterator[str
     yield from _sums(say, analysis)
 
 
-def _said(say: Translator, step: Step) -> str:
+def _said(say: Translator, step: GameStep) -> str:
     if step.kind == "chance":
         return " ".join((say("Luck"), _signed(step.luck)))
     if not step.best:

@@ -6,7 +6,7 @@ import random
 import js
 from js import document
 
-from tessera.browser.page import Page
+from tessera.browser.page import AppElement
 from tessera.games import NAMES, find
 
 BREATH = 0.1
@@ -19,7 +19,7 @@ async def start() -> None:
     # the browser; this is for whatever else may ask.
     random.seed()
     js.performance.mark("tessera main")
-    await Page().start()
+    await AppElement().start()
     document.body.dataset.state = "ready"
     js.performance.mark("tessera ready")
     await _prepare()

@@ -12,8 +12,8 @@ from tests.browser.host import Host
 from tools.engines import Engine, Firefox, WebKit, missing
 
 ENGINES = {"Firefox": Firefox, "WebKitGTK": WebKit}
-# Side by side, but each by one worker.
-EACH = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in ENGINES]
+# conftest.py has them side by side, each by one worker.
+EACH = list(ENGINES)
 
 # What the scripts below share. Nothing here is quick to say no: the machine may be slow.
 HELP = """

@@ -9,9 +9,9 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 
 from tessera.games import GAMES, LEFT_OUT, find
-from tessera.kit.analysis import Step
+from tessera.kit.analysis import GameStep
 from tessera.scene.node import Node
-from tessera.scene.sound import Note
+from tessera.scene.sound import Tone
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
 from tessera.screens.packs import Pack, unlisted
@@ -85,7 +85,7 @@ class Ear:
 
     def __init__(self) -> None:
         self.awake = False
-        self.heard: list[tuple[Note, ...]] = []
+        self.heard: list[tuple[Tone, ...]] = []
         self.felt: list[tuple[int, ...]] = []
         self.hushed = 0
         self.feels = False
@@ -97,7 +97,7 @@ class Ear:
     def rest(self) -> None:
         self.awake = False
 
-    def play(self, notes: tuple[Note, ...]) -> None:
+    def play(self, notes: tuple[Tone, ...]) -> None:
         self.heard.append(notes)
 
     def hush(self) -> None:
@@ -170,11 +170,11 @@ class Wanted:
     """A game that is to be analysed, and the steps that are still to come."""
 
     heard: Heard
-    left: list[Step]
+    left: list[GameStep]
 
 
 @cache
-def all_steps(task: Task) -> tuple[Step, ...]:
+def all_steps(task: Task) -> tuple[GameStep, ...]:
     """Tests look at the same few games again and again."""
     return tuple(step for step in steps(task, find) if step)
 

@@ -10,7 +10,7 @@ import pytest
 
 from tessera.core.rules import CHANCE
 from tessera.games import GAMES
-from tessera.kit.analysis import Analysis, Step, chance_step, mean
+from tessera.kit.analysis import Analysis, GameStep, chance_step, mean
 from tessera.kit.analysis_text import read_step, write_step
 from tests.analysed import Played, analyst_of, game_of, play
 
@@ -20,10 +20,10 @@ LENGTH = 40
 """Events of a game: past Sequence's deal for six. The longest takes a second or two."""
 
 
-def step(kind: str, at: int, side: int, before: float, after: float, **more: object) -> Step:
+def step(kind: str, at: int, side: int, before: float, after: float, **more: object) -> GameStep:
     """A step of a game for two, by the first side's chances."""
     chances = (before, 1 - before), (after, 1 - after)
-    return Step(at, at + 1, kind, side, side, *chances, **more)  # type: ignore[arg-type]
+    return GameStep(at, at + 1, kind, side, side, *chances, **more)  # type: ignore[arg-type]
 
 
 # The first throws well (+10), errs (-5); the second throws badly for itself (+8), and errs (+4).
@@ -90,10 +90,10 @@ def test_before_chance_stands_the_mean_and_rare_is_what_little_outdoes() -> None
 
 
 def test_a_step_is_a_line_that_reads_back() -> None:
-    better = Step(12, 15, "choice", 1, 1, (0.5, 0.5), (0.53, 0.47), ("0-1", "3-9"))
+    better = GameStep(12, 15, "choice", 1, 1, (0.5, 0.5), (0.53, 0.47), ("0-1", "3-9"))
     assert write_step(better) == "choice 12 15 1 1 | 0.5 0.5 | 0.53 0.47 | 1 | 0-1, 3-9"
     assert read_step(write_step(better)) == better
-    rare = Step(3, 4, "chance", 0, 0, (0.25, 0.75), (1.0, 0.0), rarity=0.016097)
+    rare = GameStep(3, 4, "chance", 0, 0, (0.25, 0.75), (1.0, 0.0), rarity=0.016097)
     assert read_step(write_step(rare)) == rare
 
 

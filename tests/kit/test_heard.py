@@ -9,17 +9,17 @@ import pytest
 
 from tessera.i18n import translator
 from tessera.kit.game import AnyGame
-from tessera.kit.heard import Step, heard
+from tessera.kit.heard import ToldEvent, heard
 from tessera.testing.playing import Playout, play
 from tests.every_game import EVERY_GAME, ONE_CARD
 
 
-def steps(game: AnyGame, played: Playout) -> list[Step]:
+def steps(game: AnyGame, played: Playout) -> list[ToldEvent]:
     """The events of a game, as spectators are told of them."""
-    return [Step(*step, game.rules.story(*step)) for step in played.steps()]
+    return [ToldEvent(*step, game.rules.story(*step)) for step in played.steps()]
 
 
-def names(game: AnyGame, step: Step, *people: int) -> list[str]:
+def names(game: AnyGame, step: ToldEvent, *people: int) -> list[str]:
     return [cue.name for cue in heard(game, step, frozenset(people), 0.9)]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tessera.scene import cues
 from tessera.scene.cues import SECOND, TUMBLE, throw
-from tessera.scene.sound import NOISE, Cue, Note, score
+from tessera.scene.sound import NOISE, Cue, Tone, score
 from tools.paths import STATIC
 
 CUES = {cue.name: cue for cue in vars(cues).values() if isinstance(cue, Cue)} | {
@@ -77,6 +77,6 @@ def test_a_score_is_read_line_by_line() -> None:
         tone 0  .5 .2 440
         puff .1 .2 .3 900 3000 .05 .8
     """) == (
-        Note("sine", 0, 0.5, 0.2, 440, 440),
-        Note(NOISE, 0.1, 0.2, 0.3, 900, 3000, 0.05, 0.8),
+        Tone("sine", 0, 0.5, 0.2, 440, 440),
+        Tone(NOISE, 0.1, 0.2, 0.3, 900, 3000, 0.05, 0.8),
     )

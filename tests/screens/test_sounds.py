@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.scene.cues import CHIP, TUMBLE, TURN, throw
-from tessera.scene.sound import Note
+from tessera.scene.sound import Tone
 from tessera.screens.sounds import CALM, STILL, VOLUMES
 from tests.fakes.tablet import Ear, StandIn, Tablet
 from tests.screens.games import new_game, opened
@@ -25,7 +25,7 @@ def ear(tablet: Tablet) -> Ear:
     return tablet.device.speaker
 
 
-def ends(notes: tuple[Note, ...]) -> float:
+def ends(notes: tuple[Tone, ...]) -> float:
     return max(note.at for note in notes)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tessera.core.record import Record
 from tessera.core.record_reader import read_record
-from tessera.kit.analysis import Step
+from tessera.kit.analysis import GameStep
 from tessera.storage.analyses import ANALYSIS, LIMIT, Analyses, Kept, sum_of
 from tests.fakes.stores import Notebook
 from tests.fakes.tablet import Tablet
@@ -17,8 +17,8 @@ from tests.screens.golden import DICE, SCORES, tablet
 
 GAME = read_record(SCORES)
 STEPS = (
-    Step(0, 1, "chance", 0, 0, (0.5, 0.5), (0.6, 0.4), rarity=0.25),
-    Step(1, 2, "choice", 0, 0, (0.6, 0.4), (0.5, 0.5), ("place c3",)),
+    GameStep(0, 1, "chance", 0, 0, (0.5, 0.5), (0.6, 0.4), rarity=0.25),
+    GameStep(1, 2, "choice", 0, 0, (0.6, 0.4), (0.5, 0.5), ("place c3",)),
 )
 NOW = "2026-11-21T09:15:00Z"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.core.record_reader import read_record
 from tessera.games import find
-from tessera.kit.analysis import Step
+from tessera.kit.analysis import GameStep
 from tessera.thinking.analysis import Found, Task, steps
 from tessera.thinking.client import SILENCE
 from tessera.thinking.slices import OFTEN
@@ -68,7 +68,7 @@ def test_a_worker_analyses_as_the_page_does() -> None:
     assert max(abs(a - b) for s, t in zip(there, here, strict=True) for a, b in near(s, t)) < 1e-6
 
 
-def near(one: Step, other: Step) -> zip[tuple[float, float]]:
+def near(one: GameStep, other: GameStep) -> zip[tuple[float, float]]:
     return zip(one.after, other.after, strict=True)
 
 

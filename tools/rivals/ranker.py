@@ -29,12 +29,12 @@ from time import perf_counter
 from tessera.core.chance import Rng
 from tessera.games.tabula.rules import step
 from tessera.games.tabula.rules.engine import CAPTURED, START, count
-from tessera.games.tabula.rules.state import PASS, Event, State, Step
+from tessera.games.tabula.rules.state import PASS, Event, PieceStep, State
 from tessera.kit.bot import Choice, Ranking
 from tools.arena import AnyBot
 from tools.rivals import Record
 
-Play = tuple[Step, ...]
+Play = tuple[PieceStep, ...]
 
 
 @cache
@@ -83,7 +83,7 @@ def question(seen: State, plays: list[Play]) -> str:
     return json.dumps({"own": own, "other": other, "returns": returns, "plays": shown(seen, plays)})
 
 
-def shown(seen: State, plays: list[Play]) -> list[list[Step]]:
+def shown(seen: State, plays: list[Play]) -> list[list[PieceStep]]:
     """The steps of the plays without passes; where captured pieces return, those enter first, and
     come from their own place instead of the start."""
     waiting = count(seen.own, CAPTURED) if seen.terms.variant.returns else 0
@@ -92,7 +92,7 @@ def shown(seen: State, plays: list[Play]) -> list[list[Step]]:
         steps = [taken for taken in play if taken != PASS]
         entering = [i for i, taken in enumerate(steps) if taken.origin == START][:waiting]
         for i in entering:
-            steps[i] = Step(CAPTURED, steps[i].target)
+            steps[i] = PieceStep(CAPTURED, steps[i].target)
         found.append(steps)
     return found
 
@@ -112,5 +112,5 @@ def whole_plays(seen: State) -> Iterator[Play]:
         if state in known:
             continue
         known.add(state)
-        for taken in [Step(*way) for way in state.ways()] or [PASS]:
+        for taken in [PieceStep(*way) for way in state.ways()] or [PASS]:
             waiting.append((step(state, taken), (*done, taken)))

@@ -37,7 +37,7 @@ class Start:
         self.there = there
 
 
-class Motion:
+class Flying:
     """Everything that is in the air."""
 
     def __init__(self, surface: Surface[js.Element], page: js.Element) -> None:

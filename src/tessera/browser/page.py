@@ -18,7 +18,7 @@ from tessera.browser.files import read_file
 from tessera.browser.focus import Focus
 from tessera.browser.keys import pressed_key
 from tessera.browser.late import Late
-from tessera.browser.motion import Motion
+from tessera.browser.motion import Flying
 from tessera.browser.notice import place
 from tessera.browser.pointing import Pointing
 from tessera.browser.sight import Sight
@@ -34,7 +34,7 @@ CAPTURE = True
 MIDDLE = to_js({"block": "center", "inline": "center"}, dict_converter=js.Object.fromEntries)
 
 
-class Page:
+class AppElement:
     """Owns the element `#app`. One listener for each kind of event serves the whole page."""
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class Page:
         self.deck = Deck()
         self.stage = Stage(self.surface, self.app, self.shown.replaceChildren)
         self.late.shown(self.app.screen, self.stage.node, flies=False)
-        self.motion = Motion(self.surface, self.shown)
+        self.motion = Flying(self.surface, self.shown)
         self.focus = Focus(self.shown)
         self.sight.follow()
         self._arrive()

@@ -9,7 +9,7 @@ from js import document
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from tessera.browser.timer import later
-from tessera.scene.sound import NOISE, Note
+from tessera.scene.sound import NOISE, Tone
 
 SOON = 0.03
 """Seconds between the order and the sound. A note costs Python half a millisecond, and what was
@@ -46,7 +46,7 @@ class BrowserSpeaker:
         """Whether it is to be awake while the page is in sight."""
         self._called = False
         """Whether a context is there or on its way."""
-        self._first: tuple[Note, ...] = ()
+        self._first: tuple[Tone, ...] = ()
         """What is to be heard as soon as it is there."""
         self._woken, self._last = -float(PATIENCE), 0.0
         document.addEventListener("visibilitychange", create_proxy(self._visibility))
@@ -69,7 +69,7 @@ class BrowserSpeaker:
         if self._context and self._now:
             self._now.gain.setTargetAtTime(0, self._context.currentTime, 0.03)
 
-    def play(self, notes: tuple[Note, ...]) -> None:
+    def play(self, notes: tuple[Tone, ...]) -> None:
         context = self._context
         if document.hidden or (
             (not context or context.state != "running")
@@ -131,7 +131,7 @@ class BrowserSpeaker:
             self._resume(self._context)
 
     def _go_on(
-        self, context: js.AudioContext, notes: tuple[Note, ...], start: float, out: js.AudioNode
+        self, context: js.AudioContext, notes: tuple[Tone, ...], start: float, out: js.AudioNode
     ) -> None:
         """Makes the notes that are due soon, and the others later."""
         rest, until = [], context.currentTime + AHEAD
@@ -143,7 +143,7 @@ class BrowserSpeaker:
         if rest:
             later(round(1000 * STEP), lambda: self._go_on(context, tuple(rest), start, out))
 
-    def _sound(self, context: js.AudioContext, note: Note, at: float, out: js.AudioNode) -> None:
+    def _sound(self, context: js.AudioContext, note: Tone, at: float, out: js.AudioNode) -> None:
         end = at + note.rise + note.lasts
         loudness, most = context.createGain(), note.loud * (GRAIN if note.wave == NOISE else 1)
         loudness.gain.setValueAtTime(0, at)

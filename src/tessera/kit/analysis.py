@@ -42,7 +42,7 @@ ALIKE = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class GameStep:
     """An event of chance, or what was chosen in one go, with the chances to win of all sides.
 
     `at` events had happened before it, `until` when it was over. `seat` threw or chose; `side` is
@@ -101,7 +101,7 @@ class Analyst(Protocol, Generic[State, Action]):
 
     def analyse(
         self, states: Sequence[State], events: Sequence[Action], start: int = 0
-    ) -> Iterator[Step | None]:
+    ) -> Iterator[GameStep | None]:
         """The steps of a game, in order: state n is what the first n events have led to, with
         nothing hidden. Yields None after every few milliseconds without one, as a bot does.
 
@@ -130,7 +130,7 @@ class Analysis:
     of each seat; `result` what each side has of a game that is over, None for one that goes on."""
 
     sides: tuple[int, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[GameStep, ...]
     result: Chances | None = None
 
     @property
@@ -175,7 +175,7 @@ class Analysis:
         choices = sum(step.kind == "choice" for step in own)
         return Account(fsum(s.luck for s in own), fsum(s.error for s in own), choices)
 
-    def turning_points(self, most: int = 5) -> tuple[Step, ...]:
+    def turning_points(self, most: int = 5) -> tuple[GameStep, ...]:
         """The steps that changed most, in the order of the game."""
         large = [step for step in self.steps if _swing(step) >= TURNING]
         largest = sorted(large, key=_swing, reverse=True)[:most]
@@ -190,7 +190,7 @@ def difference(more: Chances, less: Chances) -> Chances:
     return tuple(a - b for a, b in zip(more, less, strict=True))
 
 
-def _swing(step: Step) -> float:
+def _swing(step: GameStep) -> float:
     return max(map(abs, step.change))
 
 
@@ -205,7 +205,7 @@ def mean(outcomes: Outcomes) -> Chances:
     )
 
 
-def chance_step(at: int, seat: int, side: int, outcomes: Outcomes, came: Chances) -> Step:
+def chance_step(at: int, seat: int, side: int, outcomes: Outcomes, came: Chances) -> GameStep:
     """The step of one event of chance, of which `came` was the outcome."""
     before = mean(outcomes)
     lucky = came[side] >= before[side]
@@ -215,7 +215,7 @@ def chance_step(at: int, seat: int, side: int, outcomes: Outcomes, came: Chances
         if (chances[side] - came[side] if lucky else came[side] - chances[side]) >= -ALIKE
     ]
     rarity = sum(weights) / sum(weight for _, weight in outcomes)
-    return Step(at, at + 1, "chance", seat, side, before, came, rarity=rarity)
+    return GameStep(at, at + 1, "chance", seat, side, before, came, rarity=rarity)
 
 
 def shared(rules: Rules[Any, Any], setup: Setup, state: Any) -> Chances | None:

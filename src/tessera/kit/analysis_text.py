@@ -10,20 +10,20 @@ play, its actions parted by commas. Numbers from 0 to 1 are rounded to a million
 
 from typing import get_args
 
-from tessera.kit.analysis import Chances, Kind, Step
+from tessera.kit.analysis import Chances, GameStep, Kind
 
 BAR = " | "
 KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
 
 
-def write_step(step: Step) -> str:
+def write_step(step: GameStep) -> str:
     """The line of a step."""
     head = f"{step.kind} {step.at} {step.until} {step.seat} {step.side}"
     numbers = map(_numbers, (step.before, step.after, (step.rarity,)))
     return BAR.join([head, *numbers, ", ".join(step.best)]).rstrip()
 
 
-def read_step(line: str) -> Step:
+def read_step(line: str) -> GameStep:
     """The step of a line. Raises ValueError for anything else."""
     head, before, after, rarity, *better = line.removesuffix(" |").split(BAR)
     kind, *places = head.split(" ")
@@ -35,7 +35,7 @@ def read_step(line: str) -> Step:
     if len(better) > 1 or not 0 <= side < len(chances[0]) or seat < 0:
         raise ValueError(line)
     best = tuple(better[0].split(", ")) if better else ()
-    return Step(at, until, KINDS[kind], seat, side, *chances, best, rare)
+    return GameStep(at, until, KINDS[kind], seat, side, *chances, best, rare)
 
 
 def _numbers(numbers: Chances) -> str:

@@ -14,14 +14,14 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from tessera.core.opening import beginning
 from tessera.core.rules import CHANCE, Rules
-from tessera.kit.analysis import ALIKE, Chances, Outcomes, Step, chance_step, mean, shared
+from tessera.kit.analysis import ALIKE, Chances, GameStep, Outcomes, chance_step, mean, shared
 
 State = TypeVar("State", bound=Any)
 Action = TypeVar("Action", bound=Any)
 Thinking = Generator[None, None, Chances]
 
 
-class Play(NamedTuple):
+class WholePlay(NamedTuple):
     """A whole play: its actions, and the position that it leaves."""
 
     actions: tuple[Any, ...]
@@ -32,7 +32,7 @@ class Looked(NamedTuple):
     """The plays that the strongest opponent looks at twice, at first sight the best first; and
     whether there is no other play at all."""
 
-    best: tuple[Play, ...]
+    best: tuple[WholePlay, ...]
     forced: bool
 
 
@@ -61,7 +61,7 @@ class Foresight(ABC, Generic[State, Action]):
 
     def analyse(
         self, states: Sequence[State], events: Sequence[Action], start: int = 0
-    ) -> Iterator[Step | None]:
+    ) -> Iterator[GameStep | None]:
         """See `kit.analysis.Analyst`."""
         yield from self.reading(states[0])
         course, at = _Course(self, states, events), start
@@ -93,7 +93,7 @@ class _Course:
                 return until
         return None
 
-    def throw(self, at: int) -> Generator[None, None, Step]:
+    def throw(self, at: int) -> Generator[None, None, GameStep]:
         """The step of a throw."""
         state = self.states[at]
         outcomes = yield from self._outcomes(state)
@@ -102,12 +102,12 @@ class _Course:
         self.known.clear()
         return chance_step(at, state.seat, self._side(state), outcomes, came)
 
-    def choice(self, at: int, until: int) -> Generator[None, None, Step]:
+    def choice(self, at: int, until: int) -> Generator[None, None, GameStep]:
         """The step of a play, compared with the best that are found."""
         state, played = self.states[at], self.states[until]
         looked, side = (yield from self.analyst.look(state)), self._side(state)
         found = yield from self._foreseen(played)
-        step = Step(at, until, "choice", state.seat, side, found, found)
+        step = GameStep(at, until, "choice", state.seat, side, found, found)
         if looked.forced:
             return replace(step, kind="forced")
         for actions, left in looked.best:

@@ -11,7 +11,7 @@ from tessera.scene.cues import CARD, CHIP, OVER, WIN, throw
 from tessera.scene.sound import Cue
 
 
-class Step(NamedTuple):
+class ToldEvent(NamedTuple):
     """An event with the positions before and after it, and what the story tells of it."""
 
     before: Any
@@ -20,7 +20,7 @@ class Step(NamedTuple):
     lines: tuple[Line, ...]
 
 
-def heard(game: AnyGame, step: Step, people: frozenset[int], tumble: float) -> tuple[Cue, ...]:
+def heard(game: AnyGame, step: ToldEvent, people: frozenset[int], tumble: float) -> tuple[Cue, ...]:
     """The cues of an event, one after the other. `people` are the seats where no computer sits;
     dice tumble for so many seconds. What isn't told, such as each card of a deal, isn't heard."""
     if not step.lines:

@@ -6,7 +6,7 @@ heavy low; no two knocks are alike. The columns are those of `score`.
 
 from functools import cache
 
-from tessera.scene.sound import NOISE, WAVES, Cue, Note, score
+from tessera.scene.sound import NOISE, WAVES, Cue, Tone, score
 
 TUMBLE = {"slow": 0.9, "normal": 0.9, "fast": 0.35}
 """Seconds that dice tumble, by pace: `--tumble` in the style sheets."""
@@ -22,7 +22,7 @@ MOST = 6
 @cache
 def throw(dice: int, tumble: float) -> Cue:
     """So many dice that rattle as long as they tumble, and land when they do on the screen."""
-    notes: list[Note] = []
+    notes: list[Tone] = []
     fewer = 1 if dice == 1 else 2 if dice < 4 else 4  # Of very many knocks none is heard.
     share = dice**-0.5  # Six dice are louder than one, but not six times.
     for die in range(min(dice, MOST)):
@@ -32,16 +32,16 @@ def throw(dice: int, tumble: float) -> Cue:
             notes += _knock(at, 0.03, loud, 2900, 1250)
         at = length * (0.95 - 0.02 * die)
         notes += _knock(at, 0.05, 0.55 * share, 1700, 800)
-        notes.append(Note(WAVES["tone"], at, 0.09, 0.4 * share, 210, 130))
+        notes.append(Tone(WAVES["tone"], at, 0.09, 0.4 * share, 210, 130))
     buzz = (18, 60, 14, 90, 10, round(600 * tumble), 30)
     ordered = tuple(sorted(notes, key=lambda note: note.at))
     return Cue("throw", tumble * SECOND, ordered, buzz, wobble=0.2, loose=True)
 
 
-def _knock(at: float, lasts: float, loud: float, click: float, body: float) -> list[Note]:
+def _knock(at: float, lasts: float, loud: float, click: float, body: float) -> list[Tone]:
     return [
-        Note(NOISE, at, lasts, loud, click, click, narrow=1.5),
-        Note(WAVES["wood"], at, lasts, loud * 0.5, body, body * 0.7),
+        Tone(NOISE, at, lasts, loud, click, click, narrow=1.5),
+        Tone(WAVES["wood"], at, lasts, loud * 0.5, body, body * 0.7),
     ]
 
 

@@ -11,7 +11,7 @@ WAVES = {"tone": "sine", "wood": "triangle", "puff": NOISE}
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class Tone:
     """Times are seconds, pitches Hz; `loud` is 1 at most."""
 
     wave: str
@@ -34,7 +34,7 @@ class Cue:
 
     name: str
     lasts: float
-    notes: tuple[Note, ...]
+    notes: tuple[Tone, ...]
     buzz: tuple[int, ...] = ()
     """Milliseconds that a device which can vibrates, and rests, in turns."""
     wobble: float = 0.06
@@ -42,7 +42,7 @@ class Cue:
     loose: bool = False
     """Whether each of its notes is, by itself, and comes a little sooner or later."""
 
-    def played(self, rng: Random) -> tuple[Note, ...]:
+    def played(self, rng: Random) -> tuple[Tone, ...]:
         """The notes as they are this time, with chance that is nobody's."""
 
         def by() -> float:
@@ -54,17 +54,17 @@ class Cue:
         return tuple(_moved(note, times, 0) for note in self.notes)
 
 
-def _moved(note: Note, times: float, later: float) -> Note:
+def _moved(note: Tone, times: float, later: float) -> Tone:
     at = max(0.0, note.at + later)
     return replace(note, at=at, pitch=note.pitch * times, to=note.to * times)
 
 
-def score(text: str) -> tuple[Note, ...]:
+def score(text: str) -> tuple[Tone, ...]:
     """Notes, one a line: a word of `WAVES`, when, how long, how loud, the pitch, and where it
     matters the pitch it glides to, the rise, and how narrow it is."""
     return tuple(_note(*line.split()) for line in text.strip().splitlines())
 
 
-def _note(word: str, *numbers: str) -> Note:
+def _note(word: str, *numbers: str) -> Tone:
     at, lasts, loud, pitch, *more = map(float, numbers)
-    return Note(WAVES[word], at, lasts, loud, pitch, *(more or (pitch,)))
+    return Tone(WAVES[word], at, lasts, loud, pitch, *(more or (pitch,)))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Protocol
 
-from tessera.scene.sound import Note
+from tessera.scene.sound import Tone
 from tessera.screens.packs import Packs
 from tessera.storage.ports import DurableStore, Store, Tabs
 from tessera.thinking.request import Thinker
@@ -51,7 +51,7 @@ class Speaker(Protocol):
     def rest(self) -> None:
         """No sounds are wanted, until it is woken again."""
 
-    def play(self, notes: tuple[Note, ...]) -> None:
+    def play(self, notes: tuple[Tone, ...]) -> None:
         """Lets these be heard from now on, if it is awake and the page in sight."""
 
     def hush(self) -> None:

@@ -32,7 +32,7 @@ from tessera.screens.puzzle.model import PuzzlePage
 from tessera.screens.puzzle.view import view as puzzle_view
 from tessera.screens.replay.model import Replay
 from tessera.screens.replay.view import view as replay_view
-from tessera.screens.rules import Rules
+from tessera.screens.rules import RuleBook
 from tessera.screens.saved import Saved
 from tessera.screens.services import Services
 from tessera.screens.share import Share, ShareWhich
@@ -49,7 +49,10 @@ PLAIN: dict[str, Callable[[Services], Page]] = {
     "numbers": Numbers,
     "share": ShareWhich,
 }
-LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {"rules": Rules, "odds": OddsPage}
+LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {
+    "rules": RuleBook,
+    "odds": OddsPage,
+}
 
 
 def screen_of(services: Services, address: str) -> Page:

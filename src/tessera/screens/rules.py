@@ -12,7 +12,7 @@ from tessera.screens.services import Services
 from tessera.screens.way_back import way_back
 
 
-class Rules(Page):
+class RuleBook(Page):
     """The headings and paragraphs of the game's rules page, and the way back to the set-up or the
     saved game that they are looked up for; `id` is its own, or empty."""
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from tessera.kit.game import AnyGame
-from tessera.kit.heard import Step, heard
+from tessera.kit.heard import ToldEvent, heard
 from tessera.scene.cues import CHIP, TUMBLE
 from tessera.scene.sound import Cue
 from tessera.screens.device import Device
@@ -47,7 +47,13 @@ class Sounds:
         self._device.speaker.hush()
 
     def tell(
-        self, game: AnyGame, step: Step, people: frozenset[int], pace: str, *more: Cue, felt: bool
+        self,
+        game: AnyGame,
+        step: ToldEvent,
+        people: frozenset[int],
+        pace: str,
+        *more: Cue,
+        felt: bool,
     ) -> None:
         """Plays what is heard of an event, and more behind it. `felt` by who holds the device."""
         tumble = CALM if self._device.matches(STILL) else TUMBLE.get(pace, TUMBLE["fast"])

@@ -6,23 +6,23 @@ from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
 
 
-class Way(NamedTuple):
+class WayBack(NamedTuple):
     """Where a link leads, and its label."""
 
     address: str
     label: str
 
 
-def way_back(services: Services, game: AnyGame, id: str) -> Way | None:
+def way_back(services: Services, game: AnyGame, id: str) -> WayBack | None:
     """To the set-up or the lesson that was left, or to the saved game with this id on whichever of
     its pages one was; None where nothing of the game was going on."""
     say, name, origin = services.say, game.rules.name, services.origin
     place, _, of = origin.removeprefix("#/").partition("/")
     if id:
         was_there = place in ("end", "watch") and of.partition("/")[0] == id
-        return Way(origin if was_there else f"#/play/{id}", say("Back to the game"))
+        return WayBack(origin if was_there else f"#/play/{id}", say("Back to the game"))
     if place == "learn" and of.partition("/")[0] == name:
-        return Way(origin, say("Back to learning"))
+        return WayBack(origin, say("Back to learning"))
     if name in services.drafts:
-        return Way(f"#/new/{name}", say("Back to the set-up"))
+        return WayBack(f"#/new/{name}", say("Back to the set-up"))
     return None

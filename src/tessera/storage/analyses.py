@@ -15,7 +15,7 @@ from functools import partial
 from hashlib import sha256
 
 from tessera.core.record import Record
-from tessera.kit.analysis import Step
+from tessera.kit.analysis import GameStep
 from tessera.kit.analysis_text import read_step, write_step
 from tessera.storage.ports import DurableStore
 
@@ -32,7 +32,7 @@ class Kept:
     """The steps of the game saved under `id` that are known, and whether they are all."""
 
     id: str = ""
-    steps: tuple[Step, ...] = ()
+    steps: tuple[GameStep, ...] = ()
     whole: bool = False
 
 

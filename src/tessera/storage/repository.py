@@ -15,7 +15,7 @@ from tessera.storage.revisions import (
     EARLIER,
     GAME,
     QUARANTINE,
-    Choice,
+    Chosen,
     Revision,
     choose,
     keys_of,
@@ -130,7 +130,7 @@ class Repository:
 
         self._durable_store.read(keys, arrived)
 
-    def _found_again(self, id: str, choice: Choice, durable_store: Mapping[str, str]) -> None:
+    def _found_again(self, id: str, choice: Chosen, durable_store: Mapping[str, str]) -> None:
         best, old = choice.best, self._revisions.get(id)
         if old is not None and best.number <= old.number:
             return
@@ -172,7 +172,7 @@ class Repository:
         texts = ((name, self.local.get(name)) for name in names)
         return {name: text for name, text in texts if text is not None}
 
-    def _mend(self, id: str, choice: Choice, *, in_durable_store: bool) -> None:
+    def _mend(self, id: str, choice: Chosen, *, in_durable_store: bool) -> None:
         """Puts the revision that counts where another one is, once that one is in quarantine."""
         key, other = keys_of(id, choice.best)
         stored = choice.best.stored
@@ -203,7 +203,7 @@ class Repository:
         self._status[id] = Status.SAVING
         self._durable_store.commit(changes, (key, other), replaceable, kept)
 
-    def _look_further_back(self, id: str, choice: Choice) -> None:
+    def _look_further_back(self, id: str, choice: Chosen) -> None:
         """No revision is as it was written: perhaps an earlier one is."""
 
         def arrived(texts: Mapping[str, str]) -> None:

@@ -71,7 +71,7 @@ class Revision:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Chosen:
     """The revision that counts, and those for quarantine: damaged ones, and one written by another
     tab under the same number."""
 
@@ -79,19 +79,19 @@ class Choice:
     quarantine: tuple[Revision, ...]
 
 
-def choose(revisions: Iterable[Revision]) -> Choice:
+def choose(revisions: Iterable[Revision]) -> Chosen:
     """The choice among the revisions of one game, of which there is at least one. Of equals the
     first counts."""
     best, *rest = sorted(dict.fromkeys(revisions), key=lambda revision: -revision.number)
     if best.fault == "damaged":
-        return Choice(best, tuple(rest))
+        return Chosen(best, tuple(rest))
     quarantine = [
         revision
         for revision in rest
         if revision.fault == "damaged"
         or (revision.number == best.number and revision.text != best.text)
     ]
-    return Choice(best, tuple(quarantine))
+    return Chosen(best, tuple(quarantine))
 
 
 def keys_of(id: str, revision: Revision) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tessera.core.record_reader import read_record
-from tessera.kit.analysis import Step
+from tessera.kit.analysis import GameStep
 from tessera.kit.game import Game
 from tessera.session.observe import OPEN
 from tessera.session.table import Table
@@ -24,14 +24,14 @@ class Task:
 class Found:
     """The steps since those told before, in order, and whether they were the last."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[GameStep, ...]
     done: bool
 
 
 Heard = Callable[[Found], None]
 
 
-def steps(task: Task, find: Callable[[str], Game[Any, Any] | None]) -> Iterator[Step | None]:
+def steps(task: Task, find: Callable[[str], Game[Any, Any] | None]) -> Iterator[GameStep | None]:
     """The steps of the game that are in force; None after every few milliseconds without one.
     Raises LookupError for a game without an analyst, BadRecord, BadEvent or Illegal for a record
     that can't be replayed."""

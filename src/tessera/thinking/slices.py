@@ -4,7 +4,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
-from tessera.kit.analysis import Step
+from tessera.kit.analysis import GameStep
 from tessera.kit.bot import Ranking
 from tessera.kit.game import Game
 from tessera.thinking.analysis import Found, Heard, Task, steps
@@ -81,7 +81,7 @@ class Analysing:
         self._slices = slices
         self._heard = heard
         self._steps = steps(task, slices.find)
-        self._found: list[Step] = []
+        self._found: list[GameStep] = []
         self._told_at = slices.clock()
         self._stop = slices.later(0, self._go_on)
 

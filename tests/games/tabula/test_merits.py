@@ -10,12 +10,12 @@ from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.danger import danger
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, count
 from tessera.games.tabula.rules.merits import merits
-from tessera.games.tabula.rules.state import State, Step
+from tessera.games.tabula.rules.state import PieceStep, State
 from tessera.testing.playing import play
 from tests.games.tabula.scripts import cases
 
 
-def told(state: State, steps: tuple[Step, ...]) -> str:
+def told(state: State, steps: tuple[PieceStep, ...]) -> str:
     """`captures n=1, closes closed=(4,)`, or `nothing`."""
     found = []
     for line in merits(state, steps):
@@ -96,7 +96,7 @@ def test_what_is_told(case: list[str]) -> None:
     for line in case[4:]:
         events, _, expected = line.partition(": ")
         steps = tuple(RULES.read(event) for event in events.split())
-        assert told(state, tuple(s for s in steps if isinstance(s, Step))) == expected, events
+        assert told(state, tuple(s for s in steps if isinstance(s, PieceStep))) == expected, events
 
 
 @pytest.mark.parametrize("rules", ["seed", "classical"])
@@ -111,11 +111,11 @@ def test_it_is_true_in_random_games(rules: str) -> None:
         if state.dice and not state.over:
             *_, best = candidates(state, lambda own, other: 0.0)
             for found in best:
-                met |= checked(state, tuple(s for s in found.steps if isinstance(s, Step)))
+                met |= checked(state, tuple(s for s in found.steps if isinstance(s, PieceStep)))
     assert met == {"captured", "safe", "off", "wins"}
 
 
-def checked(state: State, steps: tuple[Step, ...]) -> set[str]:
+def checked(state: State, steps: tuple[PieceStep, ...]) -> set[str]:
     """What the position says of the turn, once it is what the merits say."""
     after, seat = state, state.seat
     for step in steps:

@@ -9,7 +9,7 @@ from tessera.games.tabula.rules import RULES, step
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, count
 from tessera.games.tabula.rules.notation import write
 from tessera.games.tabula.rules.plays import after, afterstates, ways
-from tessera.games.tabula.rules.state import State, Step, terms
+from tessera.games.tabula.rules.state import PieceStep, State, terms
 from tessera.games.tabula.rules.variants import VARIANTS, Sides
 from tests.effort import part
 from tests.games.tabula.brute import Brute, Side, tidy
@@ -36,7 +36,7 @@ def test_ends_and_first_steps_are_those_of_the_slow_rules(rules: str, seed: str)
         plains = {(plain(mine), plain(theirs)) for mine, theirs in found}
         assert len(plains) == len(found), "an end was found twice"
         assert plains == expected, (rules, plain(own), plain(other), dice)
-        texts = {write(Step(*way)) for way in ways(rules, own, other, dice)}
+        texts = {write(PieceStep(*way)) for way in ways(rules, own, other, dice)}
         assert texts == first, (rules, plain(own), plain(other), dice)
 
 
@@ -70,7 +70,7 @@ def turn_ends(state: State) -> set[State]:
             found.add(here)
             continue
         for way in here.ways():
-            there = step(here, Step(*way))
+            there = step(here, PieceStep(*way))
             if there not in seen:
                 seen.add(there)
                 todo.append(there)

@@ -4,7 +4,7 @@ keys."""
 
 from collections.abc import Callable
 
-from tessera.kit.analysis import BAD, VERY_BAD, Step
+from tessera.kit.analysis import BAD, VERY_BAD, GameStep
 from tessera.kit.phrases import per_cent
 from tessera.scene.chart import QUARTERS, level, stacked, ticks
 from tessera.scene.node import Node
@@ -126,7 +126,7 @@ def _marks(page: AnalysisPage) -> list[Node]:
     ]
 
 
-def _mark(page: AnalysisPage, step: Step, words: str, look: str, side: int) -> Node:
+def _mark(page: AnalysisPage, step: GameStep, words: str, look: str, side: int) -> Node:
     place = f"--across: {_across(page, step.until):.2%}; --up: {step.after[side]:.2%}"
     return Node("b", {"class": look, ".style": place}, words, key=f"{look} {step.until}")
 
@@ -136,7 +136,7 @@ def _lane(
     colours: list[str],
     label: str,
     height: float,
-    worth: Callable[[Step], float],
+    worth: Callable[[GameStep], float],
 ) -> Node:
     """A bar for each step, up or down from a line at this height of the lane, 0 to 1; `worth` is
     the bar's length in lanes."""

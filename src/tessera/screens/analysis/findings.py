@@ -4,7 +4,7 @@ table behind the curve, and how far all that is to be trusted."""
 from collections import Counter
 
 from tessera.kit.analysis import GRADES as LIMITS
-from tessera.kit.analysis import Account, Step
+from tessera.kit.analysis import Account, GameStep
 from tessera.kit.phrases import per_cent
 from tessera.scene.node import Node
 from tessera.screens.analysis.model import AnalysisPage
@@ -41,7 +41,7 @@ def _section(title: str, *content: Node | None) -> Node:
     return Node("section", {}, Node("h2", {}, title), *content, key=title)
 
 
-def _way(page: AnalysisPage, step: Step, number: str, *content: Node | None) -> Node:
+def _way(page: AnalysisPage, step: GameStep, number: str, *content: Node | None) -> Node:
     """An item that leads to a step."""
     point = page.point_after(step)
     label = number + move_of(page, step)

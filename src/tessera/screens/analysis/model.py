@@ -4,7 +4,7 @@ at."""
 from collections.abc import Callable
 
 from tessera.core.record import Record, write_record
-from tessera.kit.analysis import Analysis, Step, shared
+from tessera.kit.analysis import Analysis, GameStep, shared
 from tessera.kit.game import AnyGame
 from tessera.screens.begin import begin_from
 from tessera.screens.log import Log
@@ -35,7 +35,7 @@ class AnalysisPage(Page):
         self.sides = game.rules.sides(table.setup)
         self.result = shared(game.rules, table.setup, table.state)
         self._record: Record = table.record(services.device.now())
-        self.steps: list[Step] = []
+        self.steps: list[GameStep] = []
         self.whole = False
         self.point = 0
         self.better = False
@@ -67,7 +67,7 @@ class AnalysisPage(Page):
         return Analysis(self.sides, tuple(self.steps), self.result if self.whole else None)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> GameStep | None:
         """The step that the point comes after."""
         return self.steps[self.point - 1] if self.point else None
 
@@ -126,7 +126,7 @@ class AnalysisPage(Page):
         """The number of events that have happened at a point."""
         return self.steps[point - 1].until if point else self.first
 
-    def point_after(self, step: Step) -> int:
+    def point_after(self, step: GameStep) -> int:
         """The point to which a step leads."""
         return self.steps.index(step) + 1
 
@@ -159,7 +159,7 @@ class AnalysisPage(Page):
         if not self.whole:
             self._begin()
 
-    def _take(self, steps: tuple[Step, ...], *, whole: bool) -> None:
+    def _take(self, steps: tuple[GameStep, ...], *, whole: bool) -> None:
         """Whoever hasn't looked anywhere yet sees how it ended."""
         at_end = self.point == len(self.steps)
         self.steps += steps

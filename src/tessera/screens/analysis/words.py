@@ -1,7 +1,7 @@
 """What a step of an analysis was, in words: what was done, what it changed, what was better."""
 
 from tessera.i18n import N_
-from tessera.kit.analysis import BAD, DOUBTFUL, VERY_BAD, Chances, Step
+from tessera.kit.analysis import BAD, DOUBTFUL, VERY_BAD, Chances, GameStep
 from tessera.kit.phrases import per_cent
 from tessera.kit.view import AnySeen, Sign
 from tessera.screens.analysis.model import AnalysisPage
@@ -41,39 +41,39 @@ def chances_in_words(page: AnalysisPage, chances: Chances) -> str:
     return ", ".join(f"{name} {per_cent(say, chance)}" for name, chance in each)
 
 
-def move_of(page: AnalysisPage, step: Step | None) -> str:
+def move_of(page: AnalysisPage, step: GameStep | None) -> str:
     """Which move of the game it belongs to."""
     say = page.services.say
     number = page.log.moves.number(step.until) if step else 0
     return say("Move {n}", n=number) if number else say("The beginning of the game.")
 
 
-def done_in(page: AnalysisPage, step: Step) -> str:
+def done_in(page: AnalysisPage, step: GameStep) -> str:
     """All that was done in a step, in sentences."""
     say, log = page.services.say, page.log
     return " ".join(log.told(say, at) for at in range(step.at, step.until)).strip()
 
 
-def seen_before(page: AnalysisPage, step: Step) -> AnySeen:
+def seen_before(page: AnalysisPage, step: GameStep) -> AnySeen:
     """The position before a step, as whoever was to act saw it where hands are hidden."""
     viewer = step.seat if page.table.rules.hidden else viewers(page.table)[0]
     return look_on(page.services, page.game, page.table, step.at, viewer)
 
 
-def better_play(page: AnalysisPage, step: Step) -> Sign:
+def better_play(page: AnalysisPage, step: GameStep) -> Sign:
     """How the better play is pointed at."""
     read = page.table.rules.read
     return page.game.view.hint(seen_before(page, step), tuple(map(read, step.best)))
 
 
-def play_made(page: AnalysisPage, step: Step) -> str:
+def play_made(page: AnalysisPage, step: GameStep) -> str:
     """Who chose what, in the words in which the better play is told."""
     events = page.table.observe(OPEN).events[step.at : step.until]
     words = page.game.view.hint(seen_before(page, step), events).words
     return f"{page.table.players_at(step.at)[step.seat].name}: {words}."
 
 
-def judged(page: AnalysisPage, step: Step) -> str:
+def judged(page: AnalysisPage, step: GameStep) -> str:
     """What a step changed, and what it cost."""
     say = page.services.say
     if step.kind == "chance":
@@ -92,7 +92,7 @@ def judged(page: AnalysisPage, step: Step) -> str:
     return say("{grade}: it leaves {played} instead of {best}.", grade=words, **cost)
 
 
-def turned(page: AnalysisPage, step: Step) -> str:
+def turned(page: AnalysisPage, step: GameStep) -> str:
     """Whose chance to win changed most, and how."""
     say, change = page.services.say, step.change
     side = max(range(len(change)), key=lambda side: (abs(change[side]), side == step.side))
@@ -107,7 +107,7 @@ def turned(page: AnalysisPage, step: Step) -> str:
     )
 
 
-def rare(page: AnalysisPage, step: Step) -> str:
+def rare(page: AnalysisPage, step: GameStep) -> str:
     """How rare so much luck is, or so little; nothing of what is common."""
     if not 0 < step.rarity <= SELDOM:
         return ""

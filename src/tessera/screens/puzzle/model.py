@@ -9,7 +9,7 @@ from tessera.kit.phrases import per_cent
 from tessera.kit.puzzles import left_by
 from tessera.screens.lesson.teaching import Teaching
 from tessera.screens.page import Draw
-from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED, Progress
+from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED, PuzzleProgress
 from tessera.screens.services import Services
 
 FIND = N_("It is your turn: find the best play.")
@@ -23,7 +23,7 @@ class PuzzlePage(Teaching):
     """One puzzle on the screen. `view` draws it."""
 
     def __init__(self, services: Services, game: AnyGame, name: str, view: Draw) -> None:
-        self.progress = Progress(services, game.rules.name)
+        self.progress = PuzzleProgress(services, game.rules.name)
         named = (puzzle for puzzle in self.progress.puzzles if puzzle.name == name)
         self.puzzle = next(named, self.progress.now)
         self._shown = False

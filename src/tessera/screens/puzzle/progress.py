@@ -9,7 +9,7 @@ SOLVED, TRIED, SKIPPED = "solved", "tried", "skipped"
 AT = "at"
 
 
-class Progress:
+class PuzzleProgress:
     """Of one game. It is read anew each time: another tab may have gone on."""
 
     def __init__(self, services: Services, game: str) -> None:

@@ -4,7 +4,7 @@ chair."""
 from collections.abc import Callable
 
 from tessera.kit.game import AnyGame
-from tessera.kit.heard import Step
+from tessera.kit.heard import ToldEvent
 from tessera.kit.motion import Flight
 from tessera.kit.view import AnySeen
 from tessera.screens.begin import begin_from
@@ -144,7 +144,7 @@ class Replay(Page):
         self._show(self.log.beside(self.services.say, self.at, 1))
         people = frozenset(range(len(self.table.players)))
         for n in range(was, self.at):
-            step = Step(*self.table.observe_step(OPEN, n), self.log.lines[n])
+            step = ToldEvent(*self.table.observe_step(OPEN, n), self.log.lines[n])
             self.services.sounds.tell(self.game, step, people, self.speed, felt=False)
 
     def _start(self) -> None:

@@ -15,7 +15,7 @@ from tessera.games.sequence.bots.planner import SWAPPED, Planner
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.engine import Move
 from tessera.games.sequence.rules.state import Claim, Event, State
-from tessera.kit.analysis import ALIKE, Chances, Kind, Step
+from tessera.kit.analysis import ALIKE, Chances, GameStep, Kind
 
 
 class Choices(NamedTuple):
@@ -39,7 +39,7 @@ class SequenceAnalyst:
 
     def analyse(
         self, states: Sequence[State], events: Sequence[Event], start: int = 0
-    ) -> Iterator[Step | None]:
+    ) -> Iterator[GameStep | None]:
         """See `Analyst`: a step for each card laid down and each sequence claimed. What is drawn,
         forgotten or said is none."""
         for at in range(start, len(events)):
@@ -47,7 +47,7 @@ class SequenceAnalyst:
                 yield (yield from _step(states[at], events[at], at))
 
 
-def _step(state: State, event: Event, at: int) -> Generator[None, None, Step]:
+def _step(state: State, event: Event, at: int) -> Generator[None, None, GameStep]:
     """The step of an event; pauses after each look."""
     planned, side = strongest(RULES.observation(state, state.seat)), state.side
     yield from planned.reading()
@@ -60,9 +60,9 @@ def _step(state: State, event: Event, at: int) -> Generator[None, None, Step]:
     after = found.of_sides(event, side)
     kind: Kind = "choice" if len(found.chances) > 1 else "forced"
     if found.chances[best] <= found.chances[event] + ALIKE:
-        return Step(at, at + 1, kind, state.seat, side, after, after)
+        return GameStep(at, at + 1, kind, state.seat, side, after, after)
     before, better = found.of_sides(best, side), (RULES.write(best),)
-    return Step(at, at + 1, kind, state.seat, side, before, after, better)
+    return GameStep(at, at + 1, kind, state.seat, side, before, after, better)
 
 
 def choices(seen: State) -> Choices:

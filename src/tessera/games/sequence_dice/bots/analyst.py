@@ -13,7 +13,7 @@ from tessera.games.sequence_dice.bots.expert import BEST, at_first_sight
 from tessera.games.sequence_dice.rules import RULES, THROWS
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.kit.analysis import Chances
-from tessera.kit.foresight import Foresight, Looked, Play, curve
+from tessera.kit.foresight import Foresight, Looked, WholePlay, curve
 
 
 class SequenceDiceAnalyst(Foresight[State, Event]):
@@ -33,7 +33,7 @@ class SequenceDiceAnalyst(Foresight[State, Event]):
         legal = RULES.legal_actions(state)
         ranking = at_first_sight(state, legal, learned(*_played(state)))
         moves = [choice.actions for choice in ranking[:BEST]]
-        best = tuple([Play(actions, RULES.apply(state, *actions)) for actions in moves])
+        best = tuple([WholePlay(actions, RULES.apply(state, *actions)) for actions in moves])
         return Looked(best, forced=len(legal) == 1)
 
     def answered(self, state: State) -> Generator[None, None, tuple[Chances, ...]]:

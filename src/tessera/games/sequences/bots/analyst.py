@@ -8,7 +8,7 @@ from tessera.games.sequences.rules import RULES, THROWS
 from tessera.games.sequences.rules.score import score
 from tessera.games.sequences.rules.state import State
 from tessera.games.sequences.rules.winning import winning
-from tessera.kit.analysis import Chances, Step, chance_step
+from tessera.kit.analysis import Chances, GameStep, chance_step
 
 
 class SequencesAnalyst:
@@ -19,7 +19,7 @@ class SequencesAnalyst:
 
     def analyse(
         self, states: Sequence[State], events: Sequence[Roll], start: int = 0
-    ) -> Iterator[Step | None]:
+    ) -> Iterator[GameStep | None]:
         """See `Analyst`: a step for each throw."""
         for at in range(start, len(events)):
             outcomes: list[tuple[Chances, int]] = []

@@ -14,7 +14,7 @@ from tessera.games.tabula.bots.net import UNIT, reading
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.state import Event, State
 from tessera.kit.analysis import Chances
-from tessera.kit.foresight import Foresight, Looked, Play, curve
+from tessera.kit.foresight import Foresight, Looked, WholePlay, curve
 
 DICE = 3
 
@@ -42,7 +42,9 @@ class TabulaAnalyst(Foresight[State, Event]):
                 yield
         except StopIteration as over:
             found = over.value
-        best = [Play(one.steps, _played(state, one.steps)) for one in worth_a_second_look(found)]
+        best = [
+            WholePlay(one.steps, _played(state, one.steps)) for one in worth_a_second_look(found)
+        ]
         return Looked(tuple(best), forced=len(found) == 1)
 
     def answered(self, state: State) -> Generator[None, None, tuple[Chances, ...]]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tessera.games.tabula.rules.engine import count
 from tessera.games.tabula.rules.plays import Dice, after, afterstates, ways
-from tessera.games.tabula.rules.state import PASS, Event, State, Step
+from tessera.games.tabula.rules.state import PASS, Event, PieceStep, State
 from tessera.games.tabula.rules.variants import VARIANTS, Sides
 
 SLICE = 64
@@ -66,7 +66,7 @@ def _steps(rules: str, own: int, other: int, dice: Dice, end: Sides) -> tuple[Ev
         if _misplaced(way.own, end[0]) <= len(rest):
             onward = _steps(rules, way.own, way.other, tuple(rest), end)
             if onward is not None:
-                return (Step(*step), *onward)
+                return (PieceStep(*step), *onward)
     return None
 
 

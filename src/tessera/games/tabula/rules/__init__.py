@@ -12,8 +12,8 @@ from tessera.games.tabula.rules.state import (
     PASS,
     PLAYERS,
     Event,
+    PieceStep,
     State,
-    Step,
     home_first,
     options,
     refusal,
@@ -29,7 +29,7 @@ ZENOS_THROW = (2, 5, 6)
 """How the emperor's unlucky game of about 480 stood, as the poet Agathias tells it."""
 
 
-def step(state: State, taken: Step) -> State:
+def step(state: State, taken: PieceStep) -> State:
     """`apply` for a step known to be allowed. The last die, a pass or the end of the game ends the
     turn; at the end nobody's turn follows."""
     if taken == PASS:
@@ -77,7 +77,7 @@ class TabulaRules(Rules[State, Event]):
         """The steps that an allowed play begins with, by origin and target, or the forced pass."""
         if state.over or not state.dice:
             return ()
-        return tuple([Step(*step) for step in state.ways()]) or (PASS,)
+        return tuple([PieceStep(*step) for step in state.ways()]) or (PASS,)
 
     def chance_outcomes(self, state: State) -> tuple[tuple[Event, int], ...]:
         """The 56 throws of three dice, while one is awaited."""

@@ -17,14 +17,14 @@ from tessera.games.tabula.rules.engine import (
     occupied,
     places,
 )
-from tessera.games.tabula.rules.state import PASS, State, Step
+from tessera.games.tabula.rules.state import PASS, PieceStep, State
 
 WALL = 3
 """So many closed points in a row are a wall."""
 
 
 @lru_cache(maxsize=8)
-def merits(state: State, steps: tuple[Step, ...]) -> tuple[Line, ...]:
+def merits(state: State, steps: tuple[PieceStep, ...]) -> tuple[Line, ...]:
     """The strongest first; none where nothing plain can be said."""
     after = state
     for taken in steps:

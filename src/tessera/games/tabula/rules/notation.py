@@ -20,7 +20,7 @@ from tessera.core.opening import write_opening
 from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
 from tessera.games.tabula.rules.engine import ALL_AT_START, CAPTURED, OFF, PIECES, count, side
-from tessera.games.tabula.rules.state import PASS, PLAYERS, Event, State, Step, options, terms
+from tessera.games.tabula.rules.state import PASS, PLAYERS, Event, PieceStep, State, options, terms
 
 FOOTER = re.compile(
     r"seat ([12]): (?:(over)|(to throw)|dice ([1-6](?: [1-6]){0,2})|"
@@ -30,7 +30,7 @@ PLACES = {**{str(place): place for place in range(25)}, "off": OFF, "captured": 
 NAMES = {place: name for name, place in PLACES.items()}
 COUNTS = {str(number): number for number in range(1, PIECES + 1)}
 STEPS = {
-    f"{origin}-{NAMES[target]}": Step(origin, target)
+    f"{origin}-{NAMES[target]}": PieceStep(origin, target)
     for origin in range(OFF)
     for target in range(origin + 1, OFF + 1)
     if 0 < target - origin <= 6

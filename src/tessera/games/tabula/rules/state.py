@@ -24,16 +24,16 @@ from tessera.games.tabula.rules.variants import VARIANTS, Sides, Variant
 PLAYERS = (2,)
 
 
-class Step(NamedTuple):
+class PieceStep(NamedTuple):
     """One piece moved by one die, from a place to a place (see `engine`)."""
 
     origin: int
     target: int
 
 
-Event = Roll | Step
+Event = Roll | PieceStep
 
-PASS: Final = Step(START, START)
+PASS: Final = PieceStep(START, START)
 """The step of no piece, when none of the dice left can be used."""
 
 
@@ -109,7 +109,7 @@ def home_first(state: State) -> int:
     return int(in_play(state.sides[0]) > 0)
 
 
-def refusal(state: State, step: Step) -> Illegal | None:
+def refusal(state: State, step: PieceStep) -> Illegal | None:
     """Why the step can't be taken now, or None when it can."""
     if state.over:
         return Illegal("over")

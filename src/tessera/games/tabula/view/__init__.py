@@ -9,7 +9,7 @@ from tessera.core.rules import Illegal
 from tessera.games.tabula.rules import ZENOS_THROW
 from tessera.games.tabula.rules.engine import OFF, START
 from tessera.games.tabula.rules.hindrances import no_way, unreached
-from tessera.games.tabula.rules.state import PASS, Event, State, Step
+from tessera.games.tabula.rules.state import PASS, Event, PieceStep, State
 from tessera.games.tabula.view.board import draw_board
 from tessera.games.tabula.view.choices import TARGETS, choices, target_of
 from tessera.games.tabula.view.compound_moves import (
@@ -87,7 +87,7 @@ class TabulaView(View[State, Event]):
             return None
         place, state = TARGETS[target], seen.state
         if not state.dice:
-            return Step(START, 1)
+            return PieceStep(START, 1)
         here = choices(seen)
         if here.chosen is not None:
             return _second(state, here.chosen, place)
@@ -124,7 +124,7 @@ class TabulaView(View[State, Event]):
 
     def touched(self, before: State, event: Event) -> tuple[str, ...]:
         """Where a piece came from, and where it went."""
-        if not isinstance(event, Step) or event == PASS:
+        if not isinstance(event, PieceStep) or event == PASS:
             return ()
         return target_of(event.origin), target_of(event.target)
 
@@ -145,7 +145,7 @@ class TabulaView(View[State, Event]):
             return False
         last = seen.events[-1]
         return (
-            isinstance(last, Step)
+            isinstance(last, PieceStep)
             and last != PASS
             and seen.players[1 - seen.state.seat].is_person
             and not seen.state.dice

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from tessera.games.tabula.rules import step
 from tessera.games.tabula.rules.engine import OFF
 from tessera.games.tabula.rules.plays import afterstates
-from tessera.games.tabula.rules.state import State, Step
+from tessera.games.tabula.rules.state import PieceStep, State
 
-CompoundMove = tuple[Step, ...]
+CompoundMove = tuple[PieceStep, ...]
 
 
 def origins(state: State) -> list[int]:
@@ -53,7 +53,7 @@ def _ends(state: State, origin: int) -> Iterator[tuple[int, dict[State, Compound
 def _onward(move: CompoundMove, state: State, origin: int) -> list[tuple[CompoundMove, State]]:
     """The move continued by each step that its piece may take."""
     place = move[-1].target if move else origin
-    steps = [Step(*way) for way in state.ways() if way[0] == place]
+    steps = [PieceStep(*way) for way in state.ways() if way[0] == place]
     return [((*move, taken), step(state, taken)) for taken in steps]
 
 
@@ -73,10 +73,10 @@ def only_play(state: State) -> CompoundMove | None:
     variant = state.terms.variant
     if len(afterstates(variant, state.own, state.other, state.dice)) != 1:
         return None
-    taken: list[Step] = []
+    taken: list[PieceStep] = []
     here = state
     while here.seat == state.seat and here.dice and (ways := here.ways()):
-        steps = [Step(*way) for way in ways]
+        steps = [PieceStep(*way) for way in ways]
         taken.append(next((last for last in steps if step(here, last).over), steps[0]))
         here = step(here, taken[-1])
     return tuple(taken) or None

@@ -3,7 +3,7 @@ words; and why it is good."""
 
 from tessera.games.tabula.rules.engine import OFF, START
 from tessera.games.tabula.rules.merits import merits
-from tessera.games.tabula.rules.state import PASS, Event, State, Step
+from tessera.games.tabula.rules.state import PASS, Event, PieceStep, State
 from tessera.games.tabula.view.choices import target_of
 from tessera.games.tabula.view.texts import with_numerals
 from tessera.i18n import N_, Nn_
@@ -12,7 +12,7 @@ from tessera.kit.view import Seen, Sign
 
 def point_at(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
     """Steps of one piece after the other are one way on the board, from its start to its end."""
-    steps = [action for action in actions if isinstance(action, Step) and action != PASS]
+    steps = [action for action in actions if isinstance(action, PieceStep) and action != PASS]
     if not steps:
         return Sign(seen.say("pass"))
     ways: list[tuple[int, int]] = []
@@ -30,7 +30,7 @@ def point_at(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
     )
 
 
-def _words(seen: Seen[State, Event], step: Step) -> str:
+def _words(seen: Seen[State, Event], step: PieceStep) -> str:
     say = seen.say
     named = with_numerals({"place": step.origin, "to": step.target}, seen.preferences)
     if step.origin == START:
@@ -58,7 +58,7 @@ COUNTED = {
 
 def reasons(seen: Seen[State, Event], actions: tuple[Event, ...]) -> tuple[str, ...]:
     """For all steps together."""
-    steps = tuple(action for action in actions if isinstance(action, Step))
+    steps = tuple(action for action in actions if isinstance(action, PieceStep))
     found = []
     for merit in merits(seen.state, steps):
         if merit.code in WORDS:

@@ -1,7 +1,7 @@
 """What moves in Tabula: a piece from place to place, and one that it captures."""
 
 from tessera.games.tabula.rules.engine import CAPTURED, count
-from tessera.games.tabula.rules.state import PASS, Event, State, Step
+from tessera.games.tabula.rules.state import PASS, Event, PieceStep, State
 from tessera.games.tabula.view.drawing import flying_piece, thing_at
 from tessera.kit.motion import Flight
 from tessera.kit.view import Seen
@@ -12,7 +12,7 @@ Sight = Seen[State, Event]
 def flights(before: Sight, after: Sight) -> tuple[Flight, ...]:
     """A captured piece leaves when the other one is there."""
     event, seat = after.events[-1], before.state.seat
-    if not isinstance(event, Step) or event == PASS:
+    if not isinstance(event, PieceStep) or event == PASS:
         return ()
     own, then = before.state.own, after.state.sides[seat]
     enters_again = count(own, CAPTURED) > count(then, CAPTURED)

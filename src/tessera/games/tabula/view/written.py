@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from tessera.core.dice import Roll
 from tessera.games.tabula.rules.engine import OFF, START, UNIT, blots
-from tessera.games.tabula.rules.state import PASS, Event, State, Step
+from tessera.games.tabula.rules.state import PASS, Event, PieceStep, State
 from tessera.games.tabula.view.drawing import numeral
 from tessera.i18n import Translator
 
@@ -27,7 +27,7 @@ def written(say: Translator, steps: Sequence[tuple[State, Event, State]], *, rom
     thrown = "-".join(map(str, sorted(dice, reverse=True)))
     ways: list[list[Stop]] = []
     for here, event, _ in steps:
-        if isinstance(event, Step) and event != PASS:
+        if isinstance(event, PieceStep) and event != PASS:
             _lengthen(ways, event, hits=bool(blots(here.other) & UNIT[event.target]))
     moves = [_way(way, roman=roman) for way in ways]
     told = [move + (f"({n})" if n > 1 else "") for move, n in Counter(moves).items()]
@@ -36,7 +36,7 @@ def written(say: Translator, steps: Sequence[tuple[State, Event, State]], *, rom
     return f"{thrown}: {' '.join(told)}" if told else thrown
 
 
-def _lengthen(ways: list[list[Stop]], step: Step, *, hits: bool) -> None:
+def _lengthen(ways: list[list[Stop]], step: PieceStep, *, hits: bool) -> None:
     """Goes on with the piece that came to where the step begins, or begins with another."""
     way = next((way for way in reversed(ways) if way[-1][0] == step.origin), None)
     if way is None:

@@ -1,36 +1,66 @@
-"""A game is one folder and one line: shown with the example that people copy."""
+"""A game is one folder and one line, a language one catalogue and one line: shown with the example
+that people copy, and with a made-up language that shouts."""
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
+from babel.messages.pofile import write_po
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.at_table import is_over, log, open_page, primary
 from tests.browser.copies import Copy
 from tests.every_game import EXAMPLE
+from tools import messages
 
 FOLDER = "src/tessera/games/one_card"
 LIST = "src/tessera/games/__init__.py"
+LANGUAGES = "src/tessera/i18n/__init__.py"
+CODE, NAME = "qaa", "Shouted"
+HEADER = "Plural-Forms: nplurals=2; plural=(n != 1);"
+CATALOGUE = messages.po_file(CODE).relative_to(messages.ROOT)
 
 
-def test_a_folder_and_a_line_are_all_it_takes(
+def shouted(text: str) -> str:
+    """All but the fields in capitals."""
+    return re.sub(r"[^{}]+(?![^{]*\})", lambda found: found[0].upper(), text)
+
+
+def write_catalogue(path: Path) -> None:
+    """Every message that isn't a game's own, shouted."""
+    catalogue = messages.new(CODE)
+    catalogue.mime_headers = [("Plural-Forms", HEADER.partition(": ")[2])]
+    for message in messages.template():
+        if message.id:
+            forms = [shouted(text) for text in messages.forms(message.id)]
+            catalogue.add(message.id, forms if message.pluralizable else forms[0])
+    path.parent.mkdir(parents=True)
+    with path.open("wb") as file:
+        write_po(file, catalogue)
+
+
+def test_a_folder_or_a_catalogue_and_a_line_are_all_it_takes(
     tmp_path: Path, context: BrowserContext, watch
 ) -> None:
-    """One test, because the site is built for it."""
+    """One test of both, because the site is built for it."""
     copy = Copy(tmp_path)
     shutil.copytree(EXAMPLE, copy.root / FOLDER, ignore=shutil.ignore_patterns("__pycache__"))
     copy.replace(LIST, '"tabula")', '"tabula", "one_card")')
+    assert "complete" in copy.run("tools.messages", "check")
+    old = '"en": "English"'
+    copy.replace(LANGUAGES, old, f'{old}, "{CODE}": "{NAME}"')
+    write_catalogue(copy.root / CATALOGUE)
     copy.run("tools.build")
     new = {path.relative_to(EXAMPLE) for path in EXAMPLE.rglob("*") if path.is_file()}
     brought = {f"{FOLDER}/{path.as_posix()}" for path in new if path.suffix != ".pyc"}
-    assert copy.changes() == {LIST, *brought}
-    assert "complete" in copy.run("tools.messages", "check")
+    assert copy.changes() == {LIST, *brought, LANGUAGES, CATALOGUE.as_posix()}
     stands_in_the_menu_in_every_language(copy.root)
     with copy.served() as address:
         watch.origin = address
         is_played_from_the_menu_to_the_end(context.new_page(), address)
+        is_spoken_in_the_menu_and_in_a_game(context.new_page(), address)
 
 
 def stands_in_the_menu_in_every_language(root: Path) -> None:
@@ -75,3 +105,33 @@ def stay(page: Page) -> None:
         assert not is_over(page)
         page.wait_for_timeout(100)
     raise AssertionError("it is never the person's turn")
+
+
+def is_spoken_in_the_menu_and_in_a_game(page: Page, address: str) -> None:
+    open_page(page, address)
+    page.get_by_role("button", name="EN").click()
+    menu_speaks_it(page)
+    speaks_in_a_game(page)
+    page.goto(address)
+    page.reload()
+    expect(page.locator("#menu h1")).to_have_text("SEVERAL GAMES, ONE TABLE", use_inner_text=True)
+    assert page.evaluate("document.querySelector('link[rel=manifest]').href").endswith(
+        f"tessera.{CODE}.webmanifest"
+    )
+
+
+def menu_speaks_it(page: Page) -> None:
+    heading = page.locator("#menu h1")
+    expect(heading).to_have_text("Several games, one table", use_inner_text=True)
+    page.get_by_role("button", name=CODE.upper()).click()
+    expect(page.locator("html")).to_have_attribute("lang", CODE)
+    expect(heading).to_have_text("SEVERAL GAMES, ONE TABLE", use_inner_text=True)
+
+
+def speaks_in_a_game(page: Page) -> None:
+    page.locator("a[href='#/new/sequence_dice']").click()
+    expect(page.locator("h1:visible")).to_have_text("SEQUENCE DICE")
+    page.locator("[data-press='app:start']").click()
+    expect(page.locator(".prompt")).to_contain_text("THROW")
+    page.locator("[data-primary]").click()
+    expect(page.locator(".events li").first).to_contain_text("THROWS")

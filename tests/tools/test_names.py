@@ -1,0 +1,69 @@
+"""Two public classes that can meet in one file have two names.
+
+Games never meet (`make check` keeps them apart), so each may call its state a State. Whatever games
+share is met by all of them.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools.paths import PACKAGE
+
+SHARED = "what is shared"
+
+
+def clashes(package: Path) -> list[str]:
+    """The names that two classes share, with where each stands."""
+    homes: dict[str, list[Path]] = defaultdict(list)
+    for path in sorted(package.rglob("*.py")):
+        for name in classes(path.read_text(encoding="utf-8")):
+            homes[name].append(path.relative_to(package))
+    return [
+        f"{name}: {', '.join(path.as_posix() for path in paths)}"
+        for name, paths in sorted(homes.items())
+        if not all_apart([room_of(path) for path in paths])
+    ]
+
+
+def classes(code: str) -> Iterator[str]:
+    """The public classes of a module."""
+    for node in ast.parse(code).body:
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            yield node.name
+
+
+def room_of(path: Path) -> str:
+    """The game that a module is of, or what all share."""
+    return path.parts[1] if path.parts[0] == "games" and len(path.parts) > 2 else SHARED
+
+
+def all_apart(rooms: list[str]) -> bool:
+    """Whether classes in these rooms never meet: they are of one game each."""
+    return len(rooms) == 1 or (SHARED not in rooms and len({*rooms}) == len(rooms))
+
+
+def test_no_two_public_classes_that_can_meet_share_a_name() -> None:
+    assert clashes(PACKAGE) == []
+
+
+@pytest.mark.parametrize(
+    ("files", "found"),
+    [
+        (("core/a.py", "screens/b.py"), 1),
+        (("games/one/rules/a.py", "games/one/view/b.py"), 1),
+        (("games/one/rules/a.py", "kit/b.py"), 1),
+        (("games/one/rules/a.py", "games/__init__.py"), 1),
+        (("games/one/rules/a.py", "games/two/rules/a.py"), 0),
+    ],
+)
+def test_a_clash_is_found(tmp_path: Path, files: tuple[str, str], found: int) -> None:
+    for name in files:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("class Step:\n    pass\n", encoding="utf-8")
+    assert len(clashes(tmp_path)) == found
