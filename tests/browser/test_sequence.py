@@ -200,10 +200,11 @@ def test_everything_fits_on_the_screen_for_two_and_for_twelve(new_context, site,
     open_page(page, site)
     twelve = ", ".join(["person Leonor"] + [f"{COMPUTER} P {n}" for n in range(2, 13)])
     hands = ("2C JC QH", *["3C 4C 5C", "6C 7C 8C"] * 5, "9C TC QC")
-    for text in (deal(), deal(twelve, spread_out(hands))):
-        keep(page, text)
+    for players, text in ((2, deal()), (12, deal(twelve, spread_out(hands)))):
+        keep(page, text, f"{players}")
         if page.locator("[data-press='app:take over']").count():
             page.locator("[data-press='app:take over']").click()
+        assert page.locator(".player").count() == players
         scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
         assert page.locator("html").evaluate(scrolls) == [0, 0]
         inside = "(es, [w, h]) => es.filter(e => e.checkVisibility()).filter(e => {"
