@@ -12,7 +12,7 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build release test check catalogues test-python test-pyodide test-browser \
-	test-long test-crash test-seldom test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
+	test-long test-times test-crash test-seldom test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -20,6 +20,7 @@ help:
 	@echo 'make check     the fast part: style, types, what may import what, in Python, JavaScript and CSS'
 	@echo 'make test-long what `make test` shortens, whole: every example, all of it inside Pyodide'
 	@echo 'make test-seldom  what only runs where something has changed that it depends on; notes that it passed'
+	@echo 'make test-times  what each part of the tests takes, and whether that is within its budget'
 	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100)'
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make fuzz-pyodide  the same inside the Pyodide that is shipped'
@@ -192,6 +193,10 @@ INPUTS ?= 100000
 
 test-long: export TESSERA_LONG = 1
 test-long: test-python test-pyodide
+
+# On a machine that does nothing else.
+test-times: build build/pyodide-site/.ready build/types/.ready .venv/.engines
+	@$(RUN) tools.times
 
 test-crash: build
 	@$(RUN) tools.browser
