@@ -219,10 +219,10 @@ def test_how_to_install_fits_the_browser(
 # Bytecode that Python can't read: a fault as real as one of the runtime's own would be. It strikes
 # when the next picture is to be drawn, with the move already played.
 TRAP = """
-from tessera.browser.page import Page
+from tessera.browser.page import AppElement
 def broken(self): pass
 broken.__code__ = broken.__code__.replace(co_code=bytes([255, 255]) * 50)
-Page._draw = broken
+AppElement._draw = broken
 """
 
 
