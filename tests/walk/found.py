@@ -35,4 +35,11 @@ FOUND: dict[str, list[str]] = {
         "press app:start",
         "press app:open spread",
     ],
+    "a chip beside the board is put back, and the cursor goes on": [
+        "load pt #/puzzles/sequence_dice",
+        "fetch",
+        "lift chip",
+        "key Escape",
+        "key ArrowLeft",
+    ],
 }

@@ -30,8 +30,9 @@ def put_back(context: Context) -> bool:
     """Puts back what was chosen, and stays there; whether there was anything."""
     chosen = context.ui.chosen
     if chosen:
-        context.ui = Ui(chosen)
+        beside = chosen == context.game.view.supply(context.seen)  # No cursor goes there.
+        context.ui = Ui(context.ui.cursor if beside else chosen)
         context.services.dismiss()
-        context.services.focus = f"game:{chosen}"
+        context.services.focus = f"game:{context.ui.cursor}"
         context.services.announce(whose_turn(context))
     return bool(chosen)
