@@ -2,7 +2,7 @@
 
 from tessera.core.record import Player
 from tessera.kit.view import AnySeen, Due
-from tessera.scene.late import BOARD, LATE, LOOK, THROWN, WORDS
+from tessera.scene.late import BOARD, LATE, LOOK, PARTS, THROWN, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import home_button, icon_button, link, notice, picture
 from tessera.screens.marks import marked
@@ -58,7 +58,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         "main",
         {
             "class": classes("table", actor.colour, turned=play.controls.upside_down, over=over),
-            LATE: LOOK,
+            LATE: None if play.pacing.hurrying else LOOK,
             "data-pace": play.pacing.pace,
             "data-game": game.rules.name,
             "data-shape": seen.shape or None,
@@ -157,13 +157,19 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
     afterwards = link(say("How it went"), f"#/end/{id}", "afterwards") if over else None
     return Node(
         "section",
-        {"class": "turn-panel", "aria-label": turn_title(context, seen, actor)},
+        {"class": "turn-panel", "aria-label": turn_title(context, seen, actor), LATE: PARTS},
         Node("p", {"class": classes("prompt", wordy=wordy), LATE: WORDS}, *asked, key="prompt"),
         message,
         # With keys, for messages come and go before them, and the focus rests on the button.
         Node("div", lies, hand, key="hand"),
         Node("div", {"class": "do", LATE: WORDS}, do, afterwards, key="do"),
-        Node("div", {"class": "foot"}, told, saved_status(play.services, id), key="foot"),
+        Node(
+            "div",
+            {"class": "foot", LATE: PARTS},
+            told,
+            saved_status(play.services, id),
+            key="foot",
+        ),
         key="turn panel",
     )
 
