@@ -22,6 +22,8 @@ from tessera.screens.table_parts import flag, log_panel, opens, players
 NEWS, ASKED, WON = 50, 70, 44
 """With more characters than these the news, the prompt with the name above it, and who has won are
 written smaller: on a phone they have two lines or three."""
+LONG_NEWS = 110
+"""With more than these the news take all the width there is."""
 LAST_ROUND = "app:last round"
 """Shows again what the others did, and leads back to now."""
 
@@ -179,7 +181,8 @@ def _news(play: Play, *, leads_back: bool) -> Node:
     `leads_back` says whether there is a large button that leads back from there."""
     say, past = play.services.say, play.last_round
     # The live region has said it already. A new key has it come anew, and what goes on with what
-    # was said before takes its place quietly: hence the words stand beside the button.
+    # was said before takes its place quietly: hence the words stand beside the button. The words
+    # themselves are new each time, for where they stay for a while only.
     first, told = play.context.log.latest(say)
     does = say("Back to now") if past.shows else say("Show what happened since your last turn")
     if past.shows:
@@ -187,7 +190,8 @@ def _news(play: Play, *, leads_back: bool) -> Node:
     else:
         # At the end the prompt says who has won.
         told = told.removesuffix(play.context.game.view.prompt(play.context.seen)).strip() or told
-    look = {"class": classes("news", wordy=len(told) > NEWS), "aria-hidden": "true"}
+    looks = classes("news", wordy=len(told) > NEWS, all_wide=len(told) > LONG_NEWS)
+    look = {"class": looks, "aria-hidden": "true"}
     button: Attributes = {
         "type": "button",
         "class": "news-button",
@@ -199,7 +203,7 @@ def _news(play: Play, *, leads_back: bool) -> Node:
         "div",
         {"class": "news-place", LATE: WORDS},
         Node("button", button, picture("again"), key="news button") if past.is_there else None,
-        Node("p", look, told, key=f"news {first}"),
+        Node("p", look, Node("span", {}, told, key=told), key=f"news {first}"),
         key="news",
     )
 
