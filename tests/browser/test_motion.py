@@ -50,6 +50,7 @@ RECORDS = {
     "piece": recorded("tabula", "seed_first_home", 9, "red blue"),
     **dict.fromkeys(("dice", "dice2"), recorded("sequence_dice", "two_box_five")),
     "cards": recorded("sequence", "two"),
+    **dict.fromkeys(("button", "hand"), recorded("sequence_dice", "two_box_five", 4)),
 }
 
 
@@ -138,3 +139,39 @@ def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) 
     go(page, "card2")
     press(page, "card QH 0")
     assert press(page, "square h2")["ghosts"] == 0
+
+
+def test_the_button_pressed_too_early_shows_what_there_is_to_do_and_chides_nobody(
+    page: Page, site: str
+) -> None:
+    sit_down(page, site)
+    for press in ("button", "hand"):
+        go(page, press)
+        assert page.evaluate(TOO_EARLY, press) == {"first": "Throw", "then": "Your move"}
+        assert not page.locator(".notice").count()
+    page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for()
+    go(page, "piece")
+    assert page.evaluate(WAITS, ["point 2", "point 7"]) <= 480, "the next comes after 500"
+
+
+TOO_EARLY = """(press) => {
+    const button = document.querySelector("[data-primary]"), hand = document.querySelector(".hand");
+    button.click();
+    const first = button.textContent;
+    (press === "hand" ? hand : button).click();
+    return {first, then: button.textContent};
+}"""
+"""Throws, and presses once more before the dice lie still: what the button says after each."""
+WAITS = """(targets) => {
+    const wait = setTimeout, times = [];
+    self.setTimeout = (action, time, ...more) => {
+        times.push(time);
+        return wait(action, time, ...more);
+    };
+    for (const target of targets) document.querySelector(`[data-press="game:${target}"]`).click();
+    self.setTimeout = wait;
+    return Math.max(...times.filter((time) => time < 1400));
+}"""
+"""For how many milliseconds at most something waits that is told of a flight."""

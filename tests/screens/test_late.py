@@ -10,17 +10,20 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.kit.game import AnyGame
-from tessera.scene.diff import Live, mount, update
-from tessera.scene.late import held, tumbles
+from tessera.scene import late
+from tessera.scene.diff import Live, keyed, mount, update
+from tessera.scene.late import held, overtaken, tumbles
 from tessera.scene.node import Node
 from tests.fakes.surface import Glass, Pane, shown
 from tests.fakes.tablet import TOLD, StandIn, Tablet, with_class
 from tests.screens.games import new_game, opened
+from tests.screens.sequence.deals import at, deal
 
 RECORDED = Path(__file__).parent.parent / "games" / "tabula" / "recorded" / "seed_first_home.txt"
 DICE = [game for game in GAMES if game.rules.name != "sequence"]
 PARTS = ("prompt", "do", "news", "events", "players", "board-place")
 OPENING = "roll 3 4, roll 1 2"
+COMPUTERS_COME = "roll 3 4, roll 1 2, roll 1 1, roll 1 2, place b1"
 
 
 def looks(page: Node) -> dict[str, str]:
@@ -68,6 +71,69 @@ def test_what_a_throw_says_is_heard_at_once() -> None:
     tablet.press("throw")
     assert held(before, tablet.page, dice=True).find_all("role", "status")[0].text() == tablet.said
     assert tablet.text("prompt").removeprefix("Ana") in tablet.said
+
+
+def test_while_the_others_are_hurried_everything_is_told_at_once() -> None:
+    tablet = opened(new_game("person Ana, normal Livia, normal Cato"), COMPUTERS_COME)
+    tablet.press("hurry")
+    hurried = 0
+    while tablet.waits:
+        before = tablet.page
+        tablet.wait()
+        if tablet.play.pacing.hurrying:
+            assert meanwhile(before, tablet.page) == looks(tablet.page)
+            hurried += 1
+    assert hurried
+
+
+def test_who_presses_while_dice_tumble_sees_what_there_is_to_do_before_doing_it() -> None:
+    tablet = opened(new_game(), OPENING)
+    throw = tablet.page
+    tablet.press("throw")
+    choose = tablet.page
+    assert overtaken(throw, choose, "app:throw"), "it says whose move it is"
+    assert not overtaken(throw, throw, "app:throw"), "the next one's throw"
+    assert not overtaken(throw, choose, "app:undo")
+    assert not overtaken(throw, choose, "game:square a1")
+
+
+@pytest.mark.parametrize(
+    ("address", "most"), [("#/", 10), ("#/rules/sequence", 10), ("#/new/sequence", 10)]
+)
+def test_where_no_dice_are_hardly_anything_is_looked_at(
+    address: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tablet = Tablet(address)
+    assert looked_at(tablet.app.draw(), tablet.app.draw(), monkeypatch) <= most
+
+
+def test_a_press_looks_at_fewer_parts_than_a_board_has_squares(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tablet = at(deal("person Ana, person Rui"))
+    tablet.press("card QH 0")
+    before = tablet.page
+    tablet.press("square h2")
+    assert looked_at(before, tablet.page, monkeypatch, flies=True) < 150
+
+
+def looked_at(
+    before: Node, now: Node, monkeypatch: pytest.MonkeyPatch, *, flies: bool = False
+) -> int:
+    """How many parts of a page are compared, before a drawing is seen."""
+    seen = 0
+
+    def counted(node: Node) -> list[tuple[str, Node | str]]:
+        nonlocal seen
+        children = keyed(node)
+        seen += len(children)
+        return children
+
+    with monkeypatch.context() as patch:
+        patch.setattr(late, "keyed", counted)
+        if tumbles(before, now) or flies:
+            held(before, now, dice=False)
+    return seen
 
 
 def test_nothing_tumbles_when_a_page_comes_or_something_is_taken_back() -> None:

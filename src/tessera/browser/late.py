@@ -12,7 +12,7 @@ from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser.motion import STILL
 from tessera.browser.timer import later
-from tessera.scene.late import held, tumbles
+from tessera.scene.late import held, overtaken, tumbles
 from tessera.scene.node import Node
 from tessera.screens.page import Page
 
@@ -20,6 +20,10 @@ DICE = "[data-thrown] :is(.cube, .slot)"
 """What turns, and what slides."""
 FRAMES = 40
 """Milliseconds that a movement may begin and end later than was asked for."""
+FAST = ".table[data-pace=fast]"
+MOST = 440
+"""Milliseconds that anything waits at the fast pace: what comes by itself comes every 500, and must
+not be told behind it."""
 FIRST = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
 
 
@@ -61,10 +65,19 @@ class Late:
         things fly."""
         if self._begins:
             self._begins, moving = False, max(flight, _rolling())
+            if document.querySelector(FAST):
+                moving = min(moving, MOST)
             if not moving:  # Nothing of it is on the screen.
                 self._lies()
                 return
             self._call_off = later(round(moving) + FRAMES, self._lies)
+
+    def overtaken(self, target: str) -> bool:
+        """Nothing waits any more; whether that is all that this press does, for the one button has
+        another meaning by now than was to be seen."""
+        before, now = self._before, self._drawn
+        self.let_go()
+        return bool(before and now and overtaken(before, now, target))
 
     def let_go(self) -> None:
         """Nothing waits any more when the page is drawn again."""

@@ -130,9 +130,7 @@ class AppElement:
         # lead to a game.
         by_keyboard = self.app.services.by_keyboard = event.detail == 0
         if element:
-            target = element.dataset.press
-            self.late.let_go()
-            self.attempt(lambda: self.app.press(target, by_keyboard=by_keyboard))
+            self._press(element.dataset.press, by_keyboard=by_keyboard)
         elif event.target.tagName == "DIALOG":  # Beside what is in it.
             self.attempt(self.app.settings.close)
 
@@ -141,8 +139,13 @@ class AppElement:
         self.attempt(self.app.settings.close)
 
     def _thrown(self, target: str) -> None:
-        self.late.let_go()
-        self.attempt(lambda: self.app.press(target, by_keyboard=False))
+        self._press(target, by_keyboard=False)
+
+    def _press(self, target: str, *, by_keyboard: bool) -> None:
+        if self.late.overtaken(target):
+            self.attempt(lambda: None)
+        else:
+            self.attempt(lambda: self.app.press(target, by_keyboard=by_keyboard))
 
     def _change(self, event: js.Event[js.HTMLInputElement]) -> None:
         field = event.target.getAttribute("data-change")

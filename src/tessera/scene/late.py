@@ -3,7 +3,9 @@ arrived: until then those parts of the page stay as they were.
 
 A Node says with the attribute `data-late` that it waits. `WORDS` wait for dice and for what flies,
 a `BOARD` for dice alone, because what flies over it is measured on it; and where it is the `LOOK`,
-the Node keeps its class meanwhile, and its parts speak for themselves.
+the Node keeps its class meanwhile, and its parts speak for themselves. `PARTS` says only that there
+is something below that waits: a Node without a mark isn't looked into, for most of a page waits for
+nothing, and a board has a hundred squares.
 """
 
 from collections.abc import Iterator
@@ -12,7 +14,7 @@ from tessera.scene.diff import keyed
 from tessera.scene.node import Node, Value
 
 LATE = "data-late"
-WORDS, BOARD, LOOK = "words", "board", "look"
+WORDS, BOARD, LOOK, PARTS = "words", "board", "look", "parts"
 THROWN = "data-thrown"
 """The attribute of what has dice in it, while the latest event is their throw."""
 
@@ -20,12 +22,9 @@ THROWN = "data-thrown"
 def tumbles(before: Node, now: Node) -> bool:
     """Whether dice were thrown since."""
     for was, child in _pairs(before, now):
-        late = child.attributes.get(LATE)
-        if late in (WORDS, BOARD) or was is child:
-            continue
         if child.attributes.get(THROWN):
             return _spins(was) != _spins(child)
-        if tumbles(was, child):
+        if child.attributes.get(LATE) in (LOOK, PARTS) and tumbles(was, child):
             return True
     return False
 
@@ -33,17 +32,17 @@ def tumbles(before: Node, now: Node) -> bool:
 def held(before: Node, now: Node, *, dice: bool) -> Node:
     """What is seen of `now` while something is on its way, and whether that is `dice`: what waits
     is as it was before. What wasn't there comes later; what isn't there any more is gone."""
-    if before is now:
-        return now
     olds = dict(keyed(before))
     children: list[Node | str] = []
     for key, child in keyed(now):
         was = olds.get(key)
         if isinstance(child, str):
             children.append(child)
-        elif child.attributes.get(LATE) in ((WORDS, BOARD) if dice else (WORDS,)):
+            continue
+        late = child.attributes.get(LATE)
+        if late == WORDS or (late == BOARD and dice):
             children += [was] if isinstance(was, Node) else []
-        elif isinstance(was, Node) and was.tag == child.tag:
+        elif late and isinstance(was, Node) and was is not child and was.tag == child.tag:
             children.append(_named(held(was, child, dice=dice), key))
         else:
             children.append(_named(child, key))
@@ -51,6 +50,19 @@ def held(before: Node, now: Node, *, dice: bool) -> Node:
     if look.get(LATE) == LOOK:
         look = {**look, "class": before.attributes.get("class")}
     return Node(now.tag, look, *children, key=now.key)
+
+
+def overtaken(before: Node, now: Node, target: str) -> bool:
+    """Whether the one button said so and says something else now: who pressed it, or the dice,
+    meant what was to be seen, and has to see what there is to do before doing it."""
+    live = [one for one in _buttons(now, target) if not one.attributes.get("aria-disabled")]
+    return bool(_buttons(before, target)) and not live
+
+
+def _buttons(page: Node, target: str) -> list[Node]:
+    """The one button of the page, if it has one that stands for this."""
+    found = page.find_all("data-press", target)
+    return [one for one in found if one.attributes.get("data-primary")]
 
 
 def _named(node: Node, key: str) -> Node:

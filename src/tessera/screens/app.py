@@ -7,6 +7,7 @@ app.
 from collections.abc import Callable
 from typing import TypeVar
 
+from tessera.scene.late import LATE, PARTS
 from tessera.scene.node import Node
 from tessera.screens.broken import Broken, bare
 from tessera.screens.components import notice
@@ -171,11 +172,17 @@ class App:
         spoken = Node("p", {}, " ".join(said.spoken), key=str(said.spoken_count))
         sheet, place = self._sheet(), None
         if said.notice and not (sheet or self.screen.shows_notice):
-            place = Node("div", {"class": "notice-place"}, notice(said), key="notice place")
+            look = {"class": "notice-place", LATE: PARTS}
+            place = Node("div", look, notice(said), key="notice place")
         return Node(
             "div",
             {"class": "app", "data-screen": self.screen.name},
-            Node("div", {"class": "screen"}, self.screen.draw(), key=self.screen.name),
+            Node(
+                "div",
+                {"class": "screen", LATE: PARTS},
+                self.screen.draw(),
+                key=self.screen.name,
+            ),
             place,
             Node("div", {"class": "visually-hidden", "role": "status"}, spoken, key="spoken"),
             sheet,

@@ -6,7 +6,7 @@ from tessera.kit.colours import spoken_colour
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import seat_place
 from tessera.kit.view import AnySeen
-from tessera.scene.late import LATE, LOOK, WORDS
+from tessera.scene.late import LATE, LOOK, PARTS, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import hint, icon_button
 
@@ -29,7 +29,8 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
             )
         )
     label = seen.say("Players")
-    return Node("ol", {"class": "players", "aria-label": label}, *rows, key="players")
+    named = {"class": "players", "aria-label": label, LATE: PARTS}
+    return Node("ol", named, *rows, key="players")
 
 
 def _badge(badge: Node, seat: int, target: str) -> Node:
@@ -60,8 +61,9 @@ def log_panel(say: Translator, items: list[Node], open_panel: str | None) -> Nod
     body = Node("ol", kept, *items, key="events")
     if not items:
         body = hint(say("Nothing has happened yet."), key="events")
-    look = {"class": classes("log", open=open_panel == "log"), "aria-label": say("Log")}
-    return Node("aside", look, header(say, say("Log")), body, key="log")
+    look = classes("log", open=open_panel == "log")
+    named: Attributes = {"class": look, "aria-label": say("Log"), LATE: PARTS}
+    return Node("aside", named, header(say, say("Log")), body, key="log")
 
 
 def sheet(

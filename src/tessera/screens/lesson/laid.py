@@ -1,7 +1,7 @@
 """How a lesson or a puzzle lies on the screen: as a game does, with its sentence for a prompt."""
 
 from tessera.kit.view import AnySeen, Due
-from tessera.scene.late import BOARD, LATE, LOOK, THROWN, WORDS
+from tessera.scene.late import BOARD, LATE, LOOK, PARTS, THROWN, WORDS
 from tessera.scene.node import Node, classes
 from tessera.screens.components import home_button, icon_button, notice
 from tessera.screens.lesson.teaching import Teaching
@@ -82,7 +82,7 @@ def _turn_panel(page: Teaching, seen: AnySeen, meaning: Meaning, foot: Node) -> 
     message = notice(page.services, why)
     return Node(
         "section",
-        {"class": "turn-panel", "aria-label": page.title},
+        {"class": "turn-panel", "aria-label": page.title, LATE: PARTS},
         Node(
             "p",
             {"class": "prompt", LATE: WORDS},

@@ -4,7 +4,7 @@ down both sides. With reduced motion they lie there at once."""
 from functools import cache
 
 from tessera.core.rules import Rules
-from tessera.scene.late import LATE, WORDS
+from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Node
 from tessera.session.table import Change
 
@@ -23,7 +23,8 @@ def is_won(rules: Rules[object, object], change: Change) -> bool:
 
 def crowned(board: Node) -> Node:
     """The board with the stones round it."""
-    return Node(board.tag, board.attributes, *board.children, _wreath(), key=board.key)
+    look = {**board.attributes, LATE: PARTS}
+    return Node(board.tag, look, *board.children, _wreath(), key=board.key)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from tessera.core.record import Player
 from tessera.kit.view import AnySeen, Due
-from tessera.scene.late import BOARD, LATE, LOOK, THROWN, WORDS
+from tessera.scene.late import BOARD, LATE, LOOK, PARTS, THROWN, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import home_button, icon_button, link, notice, picture
 from tessera.screens.marks import marked
@@ -22,6 +22,8 @@ from tessera.screens.table_parts import flag, log_panel, opens, players
 NEWS, ASKED, WON = 50, 70, 44
 """With more characters than these the news, the prompt with the name above it, and who has won are
 written smaller: on a phone they have two lines or three."""
+LONG_NEWS = 110
+"""With more than these the news take all the width there is."""
 LAST_ROUND = "app:last round"
 """Shows again what the others did, and leads back to now."""
 
@@ -58,7 +60,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         "main",
         {
             "class": classes("table", actor.colour, turned=play.controls.upside_down, over=over),
-            LATE: LOOK,
+            LATE: None if play.pacing.hurrying else LOOK,
             "data-pace": play.pacing.pace,
             "data-game": game.rules.name,
             "data-shape": seen.shape or None,
@@ -157,13 +159,19 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
     afterwards = link(say("How it went"), f"#/end/{id}", "afterwards") if over else None
     return Node(
         "section",
-        {"class": "turn-panel", "aria-label": turn_title(context, seen, actor)},
+        {"class": "turn-panel", "aria-label": turn_title(context, seen, actor), LATE: PARTS},
         Node("p", {"class": classes("prompt", wordy=wordy), LATE: WORDS}, *asked, key="prompt"),
         message,
         # With keys, for messages come and go before them, and the focus rests on the button.
         Node("div", lies, hand, key="hand"),
         Node("div", {"class": "do", LATE: WORDS}, do, afterwards, key="do"),
-        Node("div", {"class": "foot"}, told, saved_status(play.services, id), key="foot"),
+        Node(
+            "div",
+            {"class": "foot", LATE: PARTS},
+            told,
+            saved_status(play.services, id),
+            key="foot",
+        ),
         key="turn panel",
     )
 
@@ -173,7 +181,8 @@ def _news(play: Play, *, leads_back: bool) -> Node:
     `leads_back` says whether there is a large button that leads back from there."""
     say, past = play.services.say, play.last_round
     # The live region has said it already. A new key has it come anew, and what goes on with what
-    # was said before takes its place quietly: hence the words stand beside the button.
+    # was said before takes its place quietly: hence the words stand beside the button. The words
+    # themselves are new each time, for where they stay for a while only.
     first, told = play.context.log.latest(say)
     does = say("Back to now") if past.shows else say("Show what happened since your last turn")
     if past.shows:
@@ -181,7 +190,8 @@ def _news(play: Play, *, leads_back: bool) -> Node:
     else:
         # At the end the prompt says who has won.
         told = told.removesuffix(play.context.game.view.prompt(play.context.seen)).strip() or told
-    look = {"class": classes("news", wordy=len(told) > NEWS), "aria-hidden": "true"}
+    looks = classes("news", wordy=len(told) > NEWS, all_wide=len(told) > LONG_NEWS)
+    look = {"class": looks, "aria-hidden": "true"}
     button: Attributes = {
         "type": "button",
         "class": "news-button",
@@ -193,7 +203,7 @@ def _news(play: Play, *, leads_back: bool) -> Node:
         "div",
         {"class": "news-place", LATE: WORDS},
         Node("button", button, picture("again"), key="news button") if past.is_there else None,
-        Node("p", look, told, key=f"news {first}"),
+        Node("p", look, Node("span", {}, told, key=told), key=f"news {first}"),
         key="news",
     )
 
