@@ -106,6 +106,8 @@ def test_the_text_for_a_report_tells_release_place_and_language_and_no_game(
     tablet.visit("#/open/QW5hIHBsYXlzIFJ1aQ")
     ways_on(tablet)
     assert "QW5h" not in tablet.text("record")
+    tablet.visit("#open/QW5hIHBsYXlzIFJ1aQ")  # Opens as well.
+    assert "QW5h" not in tablet.text("record")
 
 
 @pytest.mark.parametrize(
@@ -160,6 +162,39 @@ def test_a_computer_that_fails_is_told_and_the_menu_is_one_press_away(
     assert isinstance(tablet.app.screen, Home)
     timers = [timer for timer in tablet.device.timers if "_gone" not in repr(timer.action)]
     assert (timers, tablet.device.thinker.open) == ([], [])
+
+
+def test_a_computer_that_failed_once_goes_on_when_it_is_told_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tablet = new_game("hard Ana, person Rui")
+    tablet.device.may_fail = True
+    with monkeypatch.context() as patch:
+        patch.setattr("tessera.screens.play.pacing.Pacing._advance", fails)
+        while not tablet.device.faults:
+            tablet.wait() if tablet.waits else tablet.press_primary()
+    tablet.pass_time(60_000)
+    assert "Something went wrong." in (tablet.notice or ""), "it was not to be seen any more"
+    played = tablet.play.context.table.played
+    tablet.tap("Skip ahead")
+    tablet.pass_time(60_000)
+    assert tablet.play.context.table.played > played
+
+
+@pytest.mark.parametrize("part", ["is_won", "follow", "let_hear", "news", "lead"])
+def test_whatever_fails_after_a_move_the_move_is_kept(
+    monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    tablet = new_game()
+    tablet.device.may_fail = True
+    monkeypatch.setattr(f"tessera.screens.play.model.{part}", fails)
+    for _ in range(3):
+        act(tablet)
+    played = tablet.play.context.table.played
+    kept = tablet.app.services.saves.open(tablet.play.context.id)
+    assert tablet.device.faults
+    assert kept is not None
+    assert kept.played == played > 0
 
 
 def test_a_screen_that_can_not_be_shown_is_left(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,8 @@ class Focus:
         kept = document.activeElement and document.activeElement != document.body
         if wanted is None and (self._had is None or kept):
             return
+        if kept and wanted is not None and not self._element(wanted):
+            return
         first = self._had if wanted is None else wanted
         for focus in (first, *INSTEAD):
             if focus and (found := self._element(focus)):

@@ -215,10 +215,10 @@ class AppElement:
         self.sight.follow()
         self._reveal()
         self._lead()
-        if self.app.services.notice_count != self.placed:
-            self.placed = self.app.services.notice_count
-            if message := self.shown.querySelector(".notice-place"):
-                place(message)
+        count = self.app.services.notice_count
+        if count != self.placed and (message := self.shown.querySelector(".notice-place")):
+            self.placed = count  # It may have been held back until now.
+            place(message)
         # It looks where everything is: once, when all is written and the focus has had it laid out.
         self.motion.after()
         self.late.follow(self.motion.lasts)

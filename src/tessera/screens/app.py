@@ -7,7 +7,7 @@ app.
 from collections.abc import Callable
 from typing import TypeVar
 
-from tessera.scene.late import LATE, PARTS
+from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Node
 from tessera.screens.broken import Broken, bare
 from tessera.screens.components import notice
@@ -172,7 +172,7 @@ class App:
         spoken = Node("p", {}, " ".join(said.spoken), key=str(said.spoken_count))
         sheet, place = self._sheet(), None
         if said.notice and not (sheet or self.screen.shows_notice):
-            look = {"class": "notice-place", LATE: PARTS}
+            look = {"class": "notice-place", LATE: WORDS}
             place = Node("div", look, notice(said), key="notice place")
         return Node(
             "div",

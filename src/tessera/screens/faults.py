@@ -14,6 +14,7 @@ MOST = 8_000
 def fault_text(fault: BaseException, address: str, language: str) -> str:
     """What was raised where, in which release. Of a game that came with a link, the address is the
     whole record: it is left out."""
-    place = "/".join(address.split("/")[:2]) if address.startswith("#/open/") else address
+    first = address.removeprefix("#").removeprefix("/").partition("/")[0]
+    place = "#/open" if first == "open" else address
     told = "".join(traceback.format_exception(fault))
     return f"Tessera {__version__}, {place[:80] or '#/'}, {language}\n{told[-MOST:]}"

@@ -114,8 +114,12 @@ class Services:
         self.fault(fault)
 
     def notify_fault(self) -> None:
-        """Says that something went wrong, on a screen that stays."""
+        """Says that something went wrong, on a screen that stays, until something is pressed: a
+        computer that failed may have left the game standing still."""
         self.notify(self.say("Something went wrong. Your games are kept."))
+        if self._stop_notice:
+            self._stop_notice()
+            self._stop_notice = None
         self.notice_of_fault = True
 
     def dismiss(self) -> None:

@@ -265,12 +265,12 @@ class Play(Page):
     def _changed(self, change: Change) -> None:
         context, table = self.context, self.context.table
         was = len(context.log.lines)
+        context.keep()  # Before anything else: whatever goes wrong there, this move is kept.
         context.refused = None
         self.services.dismiss()
         self.celebrates = is_won(table.rules, change)
         self.hint.follow(change)
         self.last_round.follow(change)
-        context.keep()
         if self._turn_over(change):
             self.services.device.persist()
         put_back = follow(context, change)

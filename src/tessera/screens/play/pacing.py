@@ -63,7 +63,12 @@ class Pacing:
         """Whether somebody may wish that it went faster. Computers among themselves have an end of
         the game, and no turn of a person, to hurry to."""
         people = any(player.is_person for player in self._context.table.players)
-        return people and self.by_itself and not self._hurried
+        return people and self.by_itself and (not self._hurried or self._stands_still)
+
+    @property
+    def _stands_still(self) -> bool:
+        """Whether nothing is under way, as after a fault."""
+        return not (self._stop_timer or self._stop_thinking)
 
     @property
     def hurrying(self) -> bool:
@@ -76,7 +81,9 @@ class Pacing:
         if not self.can_hurry:
             return
         self._hurried = True
-        if self._stop_timer:
+        if self._stands_still:
+            self.schedule()
+        elif self._stop_timer:
             self._stop_timer()
             self._time_has_come()
 

@@ -2,7 +2,6 @@
 
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
-from tessera.scene.late import LATE, PARTS
 from tessera.scene.node import Node, classes
 from tessera.screens.components import (
     actions,
@@ -38,7 +37,6 @@ def view(replay: Replay) -> Node:
         "main",
         {
             "class": look,
-            LATE: PARTS,
             "data-game": rules.name,
             "data-shape": seen.shape or None,
             "data-pace": "fast" if replay.speed == "fastest" else replay.speed,
@@ -91,7 +89,7 @@ def _controls(replay: Replay, seen: AnySeen) -> Node:
     back, on = ("true" if off else None for off in (at == 0, at == last))
     return Node(
         "section",
-        {"class": "turn-panel", "aria-label": say("Controls"), LATE: PARTS},
+        {"class": "turn-panel", "aria-label": say("Controls")},
         Node("p", {"class": "prompt"}, replay.sentence or say("The beginning of the game.")),
         notice(replay.services) if replay.shows_notice else None,
         Node("div", {"class": "hand"}, replay.game.view.hand(seen), key="hand"),
