@@ -81,8 +81,8 @@ class Broken(Page):
 
     def _entry(self) -> Entry | None:
         """The saved game of the address."""
-        *_, id = ["", *self._words()[:1]]
-        return self.services.saves.entry(id) if id else None
+        words = self._words()
+        return self.services.saves.entry(words[0]) if words else None
 
     def _pack(self) -> Pack | None:
         """The added game of the address, or of its saved game."""

@@ -155,7 +155,8 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
         "data-press": "app:throw",
     }
     do = _primary(play, seen, actor)
-    told = _news(play, leads_back=do.attributes["data-press"] == LAST_ROUND)
+    leads_back = do.attributes["data-press"] == LAST_ROUND
+    told = _news(play, what if over else "", leads_back=leads_back)
     afterwards = link(say("How it went"), f"#/end/{id}", "afterwards") if over else None
     return Node(
         "section",
@@ -176,9 +177,10 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
     )
 
 
-def _news(play: Play, *, leads_back: bool) -> Node:
-    """What was done last; a press shows again what the others did, where they did anything.
-    `leads_back` says whether there is a large button that leads back from there."""
+def _news(play: Play, asked: str, *, leads_back: bool) -> Node:
+    """What was done last; a press shows again what the others did, where they did anything. What
+    `asked` says already, as the prompt does of who has won, is left out. `leads_back` says whether
+    there is a large button that leads back from there."""
     say, past = play.services.say, play.last_round
     # The live region has said it already. A new key has it come anew, and what goes on with what
     # was said before takes its place quietly: hence the words stand beside the button. The words
@@ -188,8 +190,7 @@ def _news(play: Play, *, leads_back: bool) -> Node:
     if past.shows:
         told = say("Since your last turn") if leads_back else does
     else:
-        # At the end the prompt says who has won.
-        told = told.removesuffix(play.context.game.view.prompt(play.context.seen)).strip() or told
+        told = told.removesuffix(asked).strip() or told
     looks = classes("news", wordy=len(told) > NEWS, all_wide=len(told) > LONG_NEWS)
     look = {"class": looks, "aria-hidden": "true"}
     button: Attributes = {
