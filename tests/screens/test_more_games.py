@@ -120,6 +120,18 @@ def test_an_address_of_a_removed_game_offers_to_add_it(offering: Tablet, played:
     assert offering.find("data-press", "app:start")
 
 
+def test_one_that_comes_late_leaves_the_screen_alone_to_which_somebody_went(
+    offering: Tablet, played: str
+) -> None:
+    offering.visit(f"#/play/{played}")
+    offering.tap("Add Rota")
+    offering.visit("#/new/tabula")
+    there = offering.app.screen
+    come(offering)
+    assert offering.app.screen is there
+    assert offering.notice == "Rota is on this device now."
+
+
 def test_what_fails_while_it_is_added_there_is_told_there(offering: Tablet, played: str) -> None:
     offering.visit(f"#/play/{played}")
     offering.device.packs.failure = "full"
