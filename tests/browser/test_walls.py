@@ -124,6 +124,16 @@ def test_a_list_that_never_comes_does_not_hold_up_the_menu(page: Page, host: Hos
     expect(page.locator(".lacking")).to_contain_text(TROUBLES["network"])
 
 
+def test_a_game_added_in_another_tab_says_so_and_can_be_had_here(page: Page, host: Host) -> None:
+    open_page(page, f"{host.address}#/about")
+    page.evaluate("localStorage.setItem('tessera/packs', 'rota')")  # As another tab does.
+    page.goto(f"{host.address}#/")
+    expect(page.locator(".lacking")).to_contain_text(TROUBLES["elsewhere"])
+    page.get_by_role("button", name="Try Rota again").click()
+    page.locator("a[href='#/new/rota']").click()
+    expect(page.locator("[data-press='app:start']")).to_be_visible()
+
+
 NOT_IN_A_WORKER = '''import js
 if not hasattr(js, "document"):
     raise SystemExit("planted")

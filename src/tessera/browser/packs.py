@@ -60,8 +60,12 @@ class BrowserPacks:
         return tuple(self._pack(name) for name in self._added.names() if name not in games.NAMES)
 
     def trouble(self, game: str) -> str:
-        broken = "broken" if game in games.LEFT_OUT else ""
-        return self._troubles.get(game, broken)
+        if game in self._troubles:
+            return self._troubles[game]
+        if game in games.LEFT_OUT:
+            return "broken"
+        missing = game in self._added.names() and game not in self._entries
+        return "elsewhere" if missing else ""
 
     async def restore(self) -> None:
         """Those that were added before."""
@@ -80,6 +84,7 @@ class BrowserPacks:
         self._troubles |= troubles
         for entry in found:
             self._entries[entry.game] = entry
+            self._troubles.pop(entry.game, None)
             if not _dress(entry):
                 self._leave_out([entry.game], "broken")
 
@@ -172,7 +177,6 @@ class BrowserPacks:
     def again(self, game: str, then: Callable[[], None]) -> None:
         async def trying() -> None:
             self._added.try_again(game)
-            self._troubles.pop(game, None)
             await self._restore([game])
             games.find(game)
             self._drawn(then)
