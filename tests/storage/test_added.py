@@ -13,7 +13,7 @@ import tessera_rota
 from tessera import games
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
-from tessera.storage.added import KEY, MOST, STARTING, AddedGames
+from tessera.storage.added import KEY, MOST, AddedGames
 from tests.fakes.stores import Drawer
 
 GAME = tessera_rota.GAME
@@ -145,13 +145,42 @@ def test_two_tabs_that_add_a_game_at_once_name_it_once() -> None:
     assert KEY not in store.texts
 
 
-@pytest.mark.parametrize("key", [KEY, STARTING])
+class SeenLate(Drawer):
+    """The same store in another process: what others write is seen there later."""
+
+    def __init__(self, shared: Drawer) -> None:
+        super().__init__(shared.texts)
+        self.shared = shared
+
+    def set(self, key: str, text: str) -> None:
+        self.shared.set(key, text)
+
+    def delete(self, key: str) -> None:
+        self.shared.delete(key)
+
+
+def test_two_tabs_that_start_games_at_once_leave_none_of_them_behind(
+    monkeypatch: pytest.MonkeyPatch, store: Drawer, added: AddedGames
+) -> None:
+    there: list[Drawer] = []
+
+    def begin() -> Any:
+        there.append(SeenLate(store))
+        return GAME
+
+    plant(monkeypatch, begin)
+    assert find("rota") is GAME
+    AddedGames(there[0], print).start("ludo", lambda: GAME)
+    assert added.unfinished() == ()
+    assert set(store.texts) == {KEY}
+
+
 @pytest.mark.parametrize(
     "text", ["", " \n", "{[", "\0", "ROTA ../rota rota/x", "null", "a" * 99, "r " * 100_000, "🎲"]
 )
-def test_nonsense_in_the_store_names_no_game(key: str, text: str) -> None:
-    added = AddedGames(Drawer({key: f"{text} rota rota"}), print)
-    names = {KEY: added.names(), STARTING: added.unfinished()}[key]
+def test_nonsense_in_the_store_names_no_game(text: str) -> None:
+    added = AddedGames(Drawer({KEY: f"{text} rota rota"}), print)
+    names = added.names()
     assert names == tuple(name for name in ("null", "r", "rota") if name in f"{text} rota".split())
     assert len(names) <= MOST
 
