@@ -13,7 +13,7 @@ import tessera_rota
 from tessera import games
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
-from tessera.storage.added import KEY, MOST, AddedGames
+from tessera.storage.added import KEY, MOST, STARTING, AddedGames
 from tests.fakes.stores import Drawer
 
 GAME = tessera_rota.GAME
@@ -143,6 +143,28 @@ def test_two_tabs_that_add_a_game_at_once_name_it_once() -> None:
     assert there.names() == ("ludo",)
     here.remove("ludo")
     assert KEY not in store.texts
+
+
+def test_a_start_that_never_came_to_an_end_is_waited_for_once(
+    monkeypatch: pytest.MonkeyPatch, store: Drawer, added: AddedGames
+) -> None:
+    store.set(f"{STARTING}rota", "begun")
+    assert added.unfinished() == ("rota",)
+    for _ in range(3):
+        assert AddedGames(store, print).endless() == ("rota",)
+        assert AddedGames(store, print).unfinished() == ()
+    added.try_again("rota")
+    assert find("rota") is GAME
+    assert added.endless() == ()
+
+
+def test_a_start_of_a_game_that_never_came_to_be_added_is_forgotten(
+    store: Drawer, added: AddedGames
+) -> None:
+    store.set(f"{STARTING}ludo", "begun")
+    assert added.unfinished() == ()
+    assert added.endless() == ()
+    assert set(store.texts) == {KEY}
 
 
 class SeenLate(Drawer):

@@ -72,7 +72,7 @@ class BrowserPacks:
         if names := self._added.names():
             if self._added.unfinished():
                 await asyncio.sleep(MANNERS)
-            endless = [name for name in names if name in self._added.unfinished()]
+            endless = self._added.endless()
             self._leave_out(endless, "endless")
             await self._restore([name for name in names if name not in endless])
 

@@ -17,6 +17,8 @@ KEY = "tessera/packs"
 STARTING = "tessera/starting/"
 """Before the name of each that is being imported. Each has a key of its own, for another tab may
 start another one at the same time."""
+ENDLESS = "endless"
+"""Stands there once a launch has found that its start never came to an end."""
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 MOST = 50
 """So many are known; nobody has more, and what is stored may be anything."""
@@ -50,8 +52,24 @@ class AddedGames:
         self.try_again(name)
 
     def unfinished(self) -> tuple[str, ...]:
-        """Those whose start hasn't come to an end: in another tab, or never."""
-        return tuple(name for name in self.names() if self._store.get(STARTING + name) is not None)
+        """Those whose start hasn't come to an end: in another tab, or never. One that is known to
+        be endless is none of them."""
+        return tuple(
+            name for name in self.names() if self._store.get(STARTING + name) not in {None, ENDLESS}
+        )
+
+    def endless(self) -> tuple[str, ...]:
+        """Those whose start never came to an end, asked after waiting for the unfinished: from now
+        on that is known. The start of a game that never came to be added is forgotten."""
+        begun = [key for key in self._store.names() if key.startswith(STARTING)]
+        names = tuple(name for name in self.names() if STARTING + name in begun)
+        for key in begun:
+            if key.removeprefix(STARTING) not in names:
+                self._store.delete(key)
+        for name in self.unfinished():
+            with suppress(StoreError):  # Then the next launch waits for it once more.
+                self._store.set(STARTING + name, ENDLESS)
+        return names
 
     def try_again(self, name: str) -> None:
         """Its next start is the first one."""
