@@ -79,6 +79,25 @@ def test_without_a_network_those_on_the_device_are_listed(offering: Tablet) -> N
     assert "Remove" in offering.page.text()
 
 
+@pytest.mark.parametrize("network", ["online", "offline"])
+def test_a_removed_game_that_the_site_does_not_offer_is_not_to_be_added(
+    offering: Tablet, network: str
+) -> None:
+    packs = offering.device.packs
+    packs.names, packs.offline = ["ludo"], network == "offline"
+    offering.visit("#/more")
+    offering.tap("Remove Ludo")
+    assert not [name for name in map(name_of, offering.buttons()) if "Ludo" in name]
+    assert (FAILURES["network"] in offering.page.text()) is packs.offline
+
+
+def test_a_game_that_came_to_the_device_meanwhile_stands_among_the_others(
+    offering: Tablet,
+) -> None:
+    offering.device.packs.names.append("ludo")
+    assert "Remove Ludo" in {name_of(button) for button in offering.buttons()}
+
+
 @pytest.fixture
 def played(offering: Tablet) -> str:
     """The id of a saved game of Rota, which was removed."""
