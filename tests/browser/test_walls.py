@@ -101,7 +101,7 @@ def test_the_menu_stands_on_nonsense_and_a_page_that_was_meddled_with_is_built_a
     page: Page, host: Host
 ) -> None:
     (host.folder / "packs" / "games.json").write_text('{"games": [5, {"game": []}]}', "utf-8")
-    keys = ("language", "theme", "text", "sound", "seats", "picture", "distrusted", "starting/rota")
+    keys = ("language", "theme", "text", "sound", "seats", "picture", "distrusted", "starting/a")
     texts = {f"tessera/{key}": '{"menu": [{}], "board": 5' for key in (*keys, "game/a", "goals")}
     keep(page, host, {**texts, "tessera/packs": "{[ rota \ud800", "tessera/picture": "[[5]]"})
     open_page(page, host.address)
@@ -122,6 +122,17 @@ def test_a_list_that_never_comes_does_not_hold_up_the_menu(page: Page, host: Hos
     page.route("**/packs/games.json", lambda route: None)
     open_page(page, host.address)
     expect(page.locator(".lacking")).to_contain_text(TROUBLES["network"])
+
+
+def test_a_wheel_that_never_comes_costs_no_other_game(page: Page, host: Host) -> None:
+    plant(Shop(host), host)
+    page.add_init_script(SOONER.replace("50", "2500"))  # The others need a while.
+    keep(page, host, {"tessera/packs": "exits rota"})
+    page.route("**/exits-1-*.whl", lambda route: None)
+    open_page(page, host.address)
+    expect(page.locator(".lacking")).to_have_count(1)
+    expect(page.locator(".lacking")).to_contain_text(TROUBLES["network"])
+    expect(page.locator("a[href='#/new/rota']")).to_be_visible()
 
 
 def test_a_game_added_in_another_tab_says_so_and_can_be_had_here(page: Page, host: Host) -> None:

@@ -19,10 +19,11 @@ from tessera import games
 from tessera.browser import installing, sheets
 from tessera.browser.installing import NotThere
 from tessera.browser.pack_files import (
+    bring,
     clear,
     is_kept,
     is_served,
-    load,
+    listed,
     make_room,
     offer,
     path_of,
@@ -78,15 +79,27 @@ class BrowserPacks:
 
     async def _restore(self, names: list[str]) -> None:
         try:
-            found, troubles = await asyncio.wait_for(load(names), PATIENCE)
+            found, troubles = await asyncio.wait_for(listed(names), PATIENCE)
         except TimeoutError:
             found, troubles = [], dict.fromkeys(names, "network")
         self._troubles |= troubles
-        for entry in found:
-            self._entries[entry.game] = entry
-            self._troubles.pop(entry.game, None)
+        await asyncio.gather(*map(self._bring, found))
+
+    async def _bring(self, entry: Offered) -> None:
+        """One that doesn't come is waited for by itself: the others are here as they come."""
+        name, here = entry.game, False
+        with suppress(TimeoutError):
+            here = await asyncio.wait_for(bring(entry), PATIENCE)
+        if name not in self._added.names():  # It was removed meanwhile.
+            self._forget(entry)
+        elif not here:
+            self._troubles[name] = "network"
+        else:
+            self._entries[name] = entry
+            games.INSTALLED[name] = entry.module
+            self._troubles.pop(name, None)
             if not _dress(entry):
-                self._leave_out([entry.game], "broken")
+                self._leave_out([name], "broken")
 
     def _leave_out(self, names: Iterable[str], trouble: str) -> None:
         for name in names:
@@ -160,9 +173,9 @@ class BrowserPacks:
     async def _keep(self, entry: Offered) -> str:
         """Whether it starts, and can be kept: a key of `FAILURES`, or ""."""
         name = entry.game
-        found, _ = await load([name])
-        if not found:
+        if not await bring(entry):
             return "network"
+        games.INSTALLED[name] = entry.module  # What follows may fail: then it is forgotten.
         if games.find(name) is None or not _dress(entry):
             return "broken"
         if not await is_kept(entry):
