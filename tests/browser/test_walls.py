@@ -69,7 +69,7 @@ def test_the_menu_names_every_game_that_can_not_be_had_and_removes_it(
 ) -> None:
     plant(Shop(host), host)
     names = ["rota", *WHY]
-    keep(page, host, {"tessera/packs": " ".join(names), "tessera/starting": "endless"})
+    keep(page, host, {"tessera/packs": " ".join(names), "tessera/starting/endless": "begun"})
     open_page(page, host.address)
     cards = page.locator(".lacking")
     for name in ("exits", "interrupted"):  # What a game does when it is asked for is seen then.
@@ -83,7 +83,7 @@ def test_the_menu_names_every_game_that_can_not_be_had_and_removes_it(
         page.get_by_role("button", name=f"Remove {title}").click()
         expect(cards.filter(has_text=title)).to_have_count(0)
     assert page.evaluate("localStorage.getItem('tessera/packs')") == "rota"
-    assert page.evaluate("localStorage.getItem('tessera/starting')") is None
+    assert page.evaluate("localStorage.getItem('tessera/starting/endless')") is None
 
     page.locator("a[href='#/new/rota']").click()
     page.locator("[data-press='app:start']").click()
@@ -101,7 +101,7 @@ def test_the_menu_stands_on_nonsense_and_a_page_that_was_meddled_with_is_built_a
     page: Page, host: Host
 ) -> None:
     (host.folder / "packs" / "games.json").write_text('{"games": [5, {"game": []}]}', "utf-8")
-    keys = ("language", "theme", "text", "sound", "seats", "picture", "distrusted", "starting")
+    keys = ("language", "theme", "text", "sound", "seats", "picture", "distrusted", "starting/a")
     texts = {f"tessera/{key}": '{"menu": [{}], "board": 5' for key in (*keys, "game/a", "goals")}
     keep(page, host, {**texts, "tessera/packs": "{[ rota \ud800", "tessera/picture": "[[5]]"})
     open_page(page, host.address)
@@ -122,6 +122,27 @@ def test_a_list_that_never_comes_does_not_hold_up_the_menu(page: Page, host: Hos
     page.route("**/packs/games.json", lambda route: None)
     open_page(page, host.address)
     expect(page.locator(".lacking")).to_contain_text(TROUBLES["network"])
+
+
+def test_a_wheel_that_never_comes_costs_no_other_game(page: Page, host: Host) -> None:
+    plant(Shop(host), host)
+    page.add_init_script(SOONER.replace("50", "2500"))  # The others need a while.
+    keep(page, host, {"tessera/packs": "exits rota"})
+    page.route("**/exits-1-*.whl", lambda route: None)
+    open_page(page, host.address)
+    expect(page.locator(".lacking")).to_have_count(1)
+    expect(page.locator(".lacking")).to_contain_text(TROUBLES["network"])
+    expect(page.locator("a[href='#/new/rota']")).to_be_visible()
+
+
+def test_a_game_added_in_another_tab_says_so_and_can_be_had_here(page: Page, host: Host) -> None:
+    open_page(page, f"{host.address}#/about")
+    page.evaluate("localStorage.setItem('tessera/packs', 'rota')")  # As another tab does.
+    page.goto(f"{host.address}#/")
+    expect(page.locator(".lacking")).to_contain_text(TROUBLES["elsewhere"])
+    page.get_by_role("button", name="Try Rota again").click()
+    page.locator("a[href='#/new/rota']").click()
+    expect(page.locator("[data-press='app:start']")).to_be_visible()
 
 
 NOT_IN_A_WORKER = '''import js

@@ -71,6 +71,38 @@ def test_it_can_be_tried_again(tablet: Tablet) -> None:
     assert menu.find("href", "#/new/rota")
 
 
+@pytest.mark.parametrize("address", ["#/", "#/more", "#/new/rota"])
+def test_one_that_is_tried_again_leaves_the_screen_alone_to_which_somebody_went(
+    tablet: Tablet, address: str
+) -> None:
+    games.LEFT_OUT.add("rota")
+    tablet.device.packs.troubles["rota"] = "network"
+    menu = launched(tablet, address)
+    menu.tap("Try Rota again")
+    menu.visit("#/new/tabula")
+    there = menu.app.screen
+    menu.attempt(menu.device.packs.waiting.pop())
+    assert menu.app.screen is there
+
+
+@pytest.mark.parametrize("address", ["#/", "#/more", "#/new/rota"])
+def test_one_that_is_being_tried_is_not_tried_twice(tablet: Tablet, address: str) -> None:
+    games.LEFT_OUT.add("rota")
+    packs = tablet.device.packs
+    packs.troubles["rota"] = "network"
+    menu = launched(tablet, address)
+    for _ in range(2):
+        menu.tap("Try Rota again")
+        (button,) = menu.page.find_all("aria-label", "Try Rota again")
+        assert button.attributes["aria-disabled"] == "true"
+    assert len(packs.waiting) == 1
+    menu.attempt(packs.waiting.pop())
+    packs.troubles["rota"] = "network"
+    menu.visit(address)
+    (button,) = menu.page.find_all("aria-label", "Try Rota again")
+    assert not button.attributes.get("aria-disabled")
+
+
 def test_one_that_can_not_be_imported_costs_no_list(
     monkeypatch: pytest.MonkeyPatch, tablet: Tablet
 ) -> None:

@@ -79,6 +79,25 @@ def test_without_a_network_those_on_the_device_are_listed(offering: Tablet) -> N
     assert "Remove" in offering.page.text()
 
 
+@pytest.mark.parametrize("network", ["online", "offline"])
+def test_a_removed_game_that_the_site_does_not_offer_is_not_to_be_added(
+    offering: Tablet, network: str
+) -> None:
+    packs = offering.device.packs
+    packs.names, packs.offline = ["ludo"], network == "offline"
+    offering.visit("#/more")
+    offering.tap("Remove Ludo")
+    assert not [name for name in map(name_of, offering.buttons()) if "Ludo" in name]
+    assert (FAILURES["network"] in offering.page.text()) is packs.offline
+
+
+def test_a_game_that_came_to_the_device_meanwhile_stands_among_the_others(
+    offering: Tablet,
+) -> None:
+    offering.device.packs.names.append("ludo")
+    assert "Remove Ludo" in {name_of(button) for button in offering.buttons()}
+
+
 @pytest.fixture
 def played(offering: Tablet) -> str:
     """The id of a saved game of Rota, which was removed."""
@@ -118,6 +137,18 @@ def test_an_address_of_a_removed_game_offers_to_add_it(offering: Tablet, played:
     assert "Rota isn't on this device." in offering.page.text()
     add_again(offering)
     assert offering.find("data-press", "app:start")
+
+
+def test_one_that_comes_late_leaves_the_screen_alone_to_which_somebody_went(
+    offering: Tablet, played: str
+) -> None:
+    offering.visit(f"#/play/{played}")
+    offering.tap("Add Rota")
+    offering.visit("#/new/tabula")
+    there = offering.app.screen
+    come(offering)
+    assert offering.app.screen is there
+    assert offering.notice == "Rota is on this device now."
 
 
 def test_what_fails_while_it_is_added_there_is_told_there(offering: Tablet, played: str) -> None:

@@ -22,7 +22,16 @@ NONSENSE = (
     "é🎲\ud800",
     "a/b c=d " * 500,
 )
-ELSE = ("packs", "starting", "picture", "distrusted", "aside/a", "deleted/a", "earlier/a", "game/b")
+ELSE = (
+    "packs",
+    "starting/rota",
+    "picture",
+    "distrusted",
+    "aside/a",
+    "deleted/a",
+    "earlier/a",
+    "game/b",
+)
 PLACES = ("", "saved", "about", "data", "install", "more", "numbers", "share", "open")
 OF_A_GAME = ("new", "learn", "puzzles", "rules", "odds")
 

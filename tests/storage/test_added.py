@@ -145,13 +145,64 @@ def test_two_tabs_that_add_a_game_at_once_name_it_once() -> None:
     assert KEY not in store.texts
 
 
-@pytest.mark.parametrize("key", [KEY, STARTING])
+def test_a_start_that_never_came_to_an_end_is_waited_for_once(
+    monkeypatch: pytest.MonkeyPatch, store: Drawer, added: AddedGames
+) -> None:
+    store.set(f"{STARTING}rota", "begun")
+    assert added.unfinished() == ("rota",)
+    for _ in range(3):
+        assert AddedGames(store, print).endless() == ("rota",)
+        assert AddedGames(store, print).unfinished() == ()
+    added.try_again("rota")
+    assert find("rota") is GAME
+    assert added.endless() == ()
+
+
+def test_a_start_of_a_game_that_never_came_to_be_added_is_forgotten(
+    store: Drawer, added: AddedGames
+) -> None:
+    store.set(f"{STARTING}ludo", "begun")
+    assert added.unfinished() == ()
+    assert added.endless() == ()
+    assert set(store.texts) == {KEY}
+
+
+class SeenLate(Drawer):
+    """The same store in another process: what others write is seen there later."""
+
+    def __init__(self, shared: Drawer) -> None:
+        super().__init__(shared.texts)
+        self.shared = shared
+
+    def set(self, key: str, text: str) -> None:
+        self.shared.set(key, text)
+
+    def delete(self, key: str) -> None:
+        self.shared.delete(key)
+
+
+def test_two_tabs_that_start_games_at_once_leave_none_of_them_behind(
+    monkeypatch: pytest.MonkeyPatch, store: Drawer, added: AddedGames
+) -> None:
+    there: list[Drawer] = []
+
+    def begin() -> Any:
+        there.append(SeenLate(store))
+        return GAME
+
+    plant(monkeypatch, begin)
+    assert find("rota") is GAME
+    AddedGames(there[0], print).start("ludo", lambda: GAME)
+    assert added.unfinished() == ()
+    assert set(store.texts) == {KEY}
+
+
 @pytest.mark.parametrize(
     "text", ["", " \n", "{[", "\0", "ROTA ../rota rota/x", "null", "a" * 99, "r " * 100_000, "🎲"]
 )
-def test_nonsense_in_the_store_names_no_game(key: str, text: str) -> None:
-    added = AddedGames(Drawer({key: f"{text} rota rota"}), print)
-    names = {KEY: added.names(), STARTING: added.unfinished()}[key]
+def test_nonsense_in_the_store_names_no_game(text: str) -> None:
+    added = AddedGames(Drawer({KEY: f"{text} rota rota"}), print)
+    names = added.names()
     assert names == tuple(name for name in ("null", "r", "rota") if name in f"{text} rota".split())
     assert len(names) <= MOST
 

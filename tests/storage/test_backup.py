@@ -115,7 +115,8 @@ def test_a_preference_of_this_device_stays() -> None:
 
 def test_only_preferences_come_with_the_settings() -> None:
     saves, drawer = device()
-    evil = ("game/evil", "deleted/x", "earlier/x", "aside/x", "picture", "anything")
+    evil = ["game/evil", "deleted/x", "earlier/x", "aside/x", "picture", "anything"]
+    evil += ["options/starting", "starting/rota"]
     restored(Backup(dict.fromkeys(evil, "<img src=x>"), {}), saves, drawer)
     assert drawer.texts == {}
 

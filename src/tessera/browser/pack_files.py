@@ -20,9 +20,9 @@ async def offer(site: str = "") -> Offer:
     return read_offer((await fetched(f"{site}{FOLDER}games.json")).decode())
 
 
-async def load(names: Iterable[str], site: str = "") -> tuple[list[Offered], dict[str, str]]:
-    """Puts the wheels of games on the path, and says what is there then, and what is wrong with the
-    others: a key of `TROUBLES`."""
+async def listed(names: Iterable[str], site: str = "") -> tuple[list[Offered], dict[str, str]]:
+    """Games as the site's list has them, and what is wrong with the others: a key of
+    `TROUBLES`."""
     wanted = [name for name in names if name not in games.NAMES]
     try:
         offered = await offer(site)
@@ -30,21 +30,18 @@ async def load(names: Iterable[str], site: str = "") -> tuple[list[Offered], dic
         return [], dict.fromkeys(wanted, "unlisted")
     except (JsException, OSError):
         return [], dict.fromkeys(wanted, "network")
-    found, troubles = [], {}
-    for name in wanted:
-        entry = offered.games.get(name)
-        if entry is None:
-            troubles[name] = "unlisted"
-            continue
-        try:
-            for wheel in entry.wheels:
-                await _on_the_path(wheel, site)
-        except (JsException, OSError):
-            troubles[name] = "network"
-            continue
-        games.INSTALLED[name] = entry.module
-        found.append(entry)
-    return found, troubles
+    found = [offered.games[name] for name in wanted if name in offered.games]
+    return found, {name: "unlisted" for name in wanted if name not in offered.games}
+
+
+async def bring(entry: Offered, site: str = "") -> bool:
+    """Puts the wheels of a game on the path; whether they are there."""
+    try:
+        for wheel in entry.wheels:
+            await _on_the_path(wheel, site)
+    except (JsException, OSError):
+        return False
+    return True
 
 
 def path_of(wheel: Wheel) -> Path:
@@ -58,8 +55,10 @@ async def _on_the_path(wheel: Wheel, site: str) -> None:
         # The browser itself refuses what isn't as the list has it.
         asked = {"cache": "no-cache", "integrity": f"sha256-{wheel.sha256}"}
         options = to_js(asked, dict_converter=js.Object.fromEntries)
-        path.write_bytes(await fetched(f"{site}{FOLDER}{wheel.name}", options))
-        sys.path.append(str(path))
+        data = await fetched(f"{site}{FOLDER}{wheel.name}", options)
+        if str(path) not in sys.path:  # Nor has another game of the package brought it meanwhile.
+            path.write_bytes(data)
+            sys.path.append(str(path))
 
 
 def clear(wheel: Path) -> None:

@@ -19,10 +19,11 @@ from tessera import games
 from tessera.browser import installing, sheets
 from tessera.browser.installing import NotThere
 from tessera.browser.pack_files import (
+    bring,
     clear,
     is_kept,
     is_served,
-    load,
+    listed,
     make_room,
     offer,
     path_of,
@@ -60,28 +61,45 @@ class BrowserPacks:
         return tuple(self._pack(name) for name in self._added.names() if name not in games.NAMES)
 
     def trouble(self, game: str) -> str:
-        broken = "broken" if game in games.LEFT_OUT else ""
-        return self._troubles.get(game, broken)
+        if game in self._troubles:
+            return self._troubles[game]
+        if game in games.LEFT_OUT:
+            return "broken"
+        missing = game in self._added.names() and game not in self._entries
+        return "elsewhere" if missing else ""
 
     async def restore(self) -> None:
         """Those that were added before."""
         if names := self._added.names():
             if self._added.unfinished():
                 await asyncio.sleep(MANNERS)
-            endless = [name for name in names if name in self._added.unfinished()]
+            endless = self._added.endless()
             self._leave_out(endless, "endless")
             await self._restore([name for name in names if name not in endless])
 
     async def _restore(self, names: list[str]) -> None:
         try:
-            found, troubles = await asyncio.wait_for(load(names), PATIENCE)
+            found, troubles = await asyncio.wait_for(listed(names), PATIENCE)
         except TimeoutError:
             found, troubles = [], dict.fromkeys(names, "network")
         self._troubles |= troubles
-        for entry in found:
-            self._entries[entry.game] = entry
+        await asyncio.gather(*map(self._bring, found))
+
+    async def _bring(self, entry: Offered) -> None:
+        """One that doesn't come is waited for by itself: the others are here as they come."""
+        name, here = entry.game, False
+        with suppress(TimeoutError):
+            here = await asyncio.wait_for(bring(entry), PATIENCE)
+        if name not in self._added.names():  # It was removed meanwhile.
+            self._forget(entry)
+        elif not here:
+            self._troubles[name] = "network"
+        else:
+            self._entries[name] = entry
+            games.INSTALLED[name] = entry.module
+            self._troubles.pop(name, None)
             if not _dress(entry):
-                self._leave_out([entry.game], "broken")
+                self._leave_out([name], "broken")
 
     def _leave_out(self, names: Iterable[str], trouble: str) -> None:
         for name in names:
@@ -155,9 +173,9 @@ class BrowserPacks:
     async def _keep(self, entry: Offered) -> str:
         """Whether it starts, and can be kept: a key of `FAILURES`, or ""."""
         name = entry.game
-        found, _ = await load([name])
-        if not found:
+        if not await bring(entry):
             return "network"
+        games.INSTALLED[name] = entry.module  # What follows may fail: then it is forgotten.
         if games.find(name) is None or not _dress(entry):
             return "broken"
         if not await is_kept(entry):
@@ -172,7 +190,6 @@ class BrowserPacks:
     def again(self, game: str, then: Callable[[], None]) -> None:
         async def trying() -> None:
             self._added.try_again(game)
-            self._troubles.pop(game, None)
             await self._restore([game])
             games.find(game)
             self._drawn(then)

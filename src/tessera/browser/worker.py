@@ -5,9 +5,9 @@ from asyncio import Future, ensure_future
 import js
 from pyodide.ffi import create_proxy
 
-from tessera.browser.pack_files import load
+from tessera.browser.pack_files import bring, listed
 from tessera.browser.timer import later
-from tessera.games import find
+from tessera.games import INSTALLED, find
 from tessera.thinking.messages import read_request
 from tessera.thinking.request import Question
 from tessera.thinking.slices import Slices
@@ -25,7 +25,10 @@ def listen() -> None:
 
     async def learn(game: str, text: str) -> None:
         try:
-            await load([game], SITE)
+            found, _ = await listed([game], SITE)
+            for entry in found:
+                if await bring(entry, SITE):
+                    INSTALLED[entry.game] = entry.module
             worker.receive(text)
         except BaseException as fault:
             # The page is told as of any other error, and thinks itself. A task would say nothing.

@@ -1,6 +1,8 @@
 """An added game that isn't as it should be: it is named, with why, and can be tried again or
 removed."""
 
+from collections.abc import Callable
+
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button
 from tessera.screens.entries import pack_of
@@ -32,20 +34,30 @@ def lacking_ways(services: Services, pack: Pack) -> Node:
     say = services.say
     title, _ = pack.told(say.language)
     again = say("Try {game} again", game=title)
+    busy = "true" if pack.game in services.tried else None
     remove = say("Remove {game}", game=title)
     return actions(
-        button(say("Try again"), f"again {pack.game}", aria_label=again),
+        button(say("Try again"), f"again {pack.game}", aria_label=again, aria_disabled=busy),
         button(say("Remove"), f"remove {pack.game}", aria_label=remove),
     )
 
 
-def press_lacking(services: Services, verb: str, game: str) -> None:
-    """Tries it "again", or does "remove" it."""
+def press_lacking(
+    services: Services, verb: str, game: str, then: Callable[[], None] = lambda: None
+) -> None:
+    """Tries it "again", or does "remove" it. `then` is called when it was tried: by then another
+    screen may be there."""
+
+    def tried() -> None:
+        services.tried.discard(game)
+        then()
+
     if verb == "remove":
         services.notify(removed(services, game))
-    else:
+    elif game not in services.tried:
+        services.tried.add(game)
         services.faulty.discard(game)
-        services.device.packs.again(game, services.reload)
+        services.device.packs.again(game, tried)
 
 
 def removed(services: Services, game: str) -> str:

@@ -24,7 +24,8 @@ class Missing(Trouble):
         self.trouble = trouble_with(services, game)
         self.pack: Pack | None = pack_of(services, game) if self.trouble else None
         self.lacks_list = False
-        self._adding = Adding(services, services.reload)
+        self._left = False
+        self._adding = Adding(services, self._again)
         if not self.trouble and services.device.packs.offers:
             self._look()
 
@@ -36,11 +37,15 @@ class Missing(Trouble):
         elif verb == "add" and self.pack:
             self._adding.begin(self.pack)
         elif verb in ("again", "remove") and name == self.game:
-            press_lacking(self.services, verb, name)
+            press_lacking(self.services, verb, name, self._again)
             if verb == "remove":
                 self.services.reload()
         else:
             super().press(target)
+
+    def leave(self) -> None:
+        """What comes now is for no screen."""
+        self._left = True
 
     def help(self) -> list[Node]:
         """The ways to have it here."""
@@ -55,6 +60,11 @@ class Missing(Trouble):
             told = Node("p", {"class": "advice"}, say(sentence))
             return [told, actions(button(say("Try again"), "look", "primary"))]
         return []
+
+    def _again(self) -> None:
+        """It may be here now: then the page that was wanted comes."""
+        if not self._left:
+            self.services.reload()
 
     def _look(self) -> None:
         self.services.device.packs.offered(self._come)

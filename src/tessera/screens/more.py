@@ -19,25 +19,28 @@ class More(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.offered: tuple[Pack, ...] = ()
+        """By this site, as far as that is known."""
         self.lacks_list = False
-        """Whether nothing can be had, not even the list."""
         self.adding = Adding(services, lambda: None)
         services.device.packs.offered(self._come)
 
     def _come(self, offered: tuple[Pack, ...] | None) -> None:
+        self.lacks_list = offered is None
+        self.offered = offered or ()
+
+    def _all(self) -> tuple[Pack, ...]:
         # Without a network, and where the site offers them no more, there still are those here.
+        known = {pack.game for pack in self.offered}
         added = self.services.device.packs.added()
-        known = {pack.game for pack in offered or ()}
-        self.lacks_list = offered is None and not added
-        self.offered = (*(offered or ()), *(pack for pack in added if pack.game not in known))
+        return (*self.offered, *(pack for pack in added if pack.game not in known))
 
     def draw(self) -> Node:
         """Each game with what can be done with it."""
         say = self.services.say
         first = say("These games can be added to this device. Then they can be played offline too.")
         trouble = FAILURES["network"]
-        lacking = Node("p", {}, say(trouble)) if self.lacks_list else None
-        packs = [self._pack(pack) for pack in self.offered]
+        packs = [self._pack(pack) for pack in self._all()]
+        lacking = Node("p", {}, say(trouble)) if self.lacks_list and not packs else None
         return paper(
             say("More games"),
             lead(first),
@@ -83,7 +86,7 @@ class More(Page):
     def press(self, target: str) -> None:
         """Adds or removes one."""
         verb, _, name = target.partition(" ")
-        pack = next((pack for pack in self.offered if pack.game == name), None)
+        pack = next((pack for pack in self._all() if pack.game == name), None)
         if pack is None or self.adding.game:
             return
         if verb in ("remove", "again"):

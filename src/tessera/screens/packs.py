@@ -43,6 +43,7 @@ FAILURES = {
 """Why a game could not be added."""
 TROUBLES = {
     "network": N_("It can't be fetched now. With a network it will be here again."),
+    "elsewhere": N_("It was added in another tab: try again."),
     "unlisted": N_("This site doesn't offer it at the moment."),
     "broken": N_("It can't be started: there is a fault in it."),
     "endless": N_("It was left out, because the last start never came to an end with it."),

@@ -60,6 +60,8 @@ class Services:
         """The address of the last screen that wasn't there to look something up."""
         self.faulty: set[str] = set()
         """The games that have failed in a list of several."""
+        self.tried: set[str] = set()
+        """The added games that are just being tried again."""
         self.notice: str | None = None
         """The short message on the screen."""
         self.notice_of_fault = False

@@ -14,7 +14,11 @@ from tessera.kit.game import AnyGame
 from tessera.storage.ports import Store, StoreError
 
 KEY = "tessera/packs"
-STARTING = "tessera/starting"
+STARTING = "tessera/starting/"
+"""Before the name of each that is being imported. Each has a key of its own, for another tab may
+start another one at the same time."""
+ENDLESS = "endless"
+"""Stands there once a launch has found that its start never came to an end."""
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 MOST = 50
 """So many are known; nobody has more, and what is stored may be anything."""
@@ -33,7 +37,9 @@ class AddedGames:
 
     def names(self) -> tuple[str, ...]:
         """In the order in which they were added."""
-        return self._read(KEY)
+        stored = (self._store.get(KEY) or "").split()
+        found = [name for name in stored if NAME.fullmatch(name)]
+        return tuple(dict.fromkeys(found))[:MOST]
 
     def add(self, name: str) -> None:
         """Raises StoreError. Another tab may have added it meanwhile."""
@@ -46,20 +52,37 @@ class AddedGames:
         self.try_again(name)
 
     def unfinished(self) -> tuple[str, ...]:
-        """Those whose start hasn't come to an end: in another tab, or never."""
-        return self._read(STARTING)
+        """Those whose start hasn't come to an end: in another tab, or never. One that is known to
+        be endless is none of them."""
+        return tuple(
+            name for name in self.names() if self._store.get(STARTING + name) not in {None, ENDLESS}
+        )
+
+    def endless(self) -> tuple[str, ...]:
+        """Those whose start never came to an end, asked after waiting for the unfinished: from now
+        on that is known. The start of a game that never came to be added is forgotten."""
+        begun = [key for key in self._store.names() if key.startswith(STARTING)]
+        names = tuple(name for name in self.names() if STARTING + name in begun)
+        for key in begun:
+            if key.removeprefix(STARTING) not in names:
+                self._store.delete(key)
+        for name in self.unfinished():
+            with suppress(StoreError):  # Then the next launch waits for it once more.
+                self._store.set(STARTING + name, ENDLESS)
+        return names
 
     def try_again(self, name: str) -> None:
         """Its next start is the first one."""
         self._started.discard(name)
         games.LEFT_OUT.discard(name)
-        self._note(name, starts=False)
+        self._store.delete(STARTING + name)
 
     def start(self, name: str, begin: Callable[[], AnyGame]) -> AnyGame | None:
         """The game, or None where it can't be started; then it is left out from now on."""
         if name in self._started:
             return begin()
-        self._note(name, starts=True)
+        with suppress(StoreError):  # Then a start without an end isn't known at the next launch.
+            self._store.set(STARTING + name, "begun")
         try:
             game = begin()
             check(name, game)
@@ -68,19 +91,9 @@ class AddedGames:
             self._failed(fault)
             return None
         finally:
-            self._note(name, starts=False)
+            self._store.delete(STARTING + name)
         self._started.add(name)
         return game
-
-    def _read(self, key: str) -> tuple[str, ...]:
-        found = [name for name in (self._store.get(key) or "").split() if NAME.fullmatch(name)]
-        return tuple(dict.fromkeys(found))[:MOST]
-
-    def _note(self, name: str, *, starts: bool) -> None:
-        names = [other for other in self.unfinished() if other != name]
-        names += [name] if starts else []
-        with suppress(StoreError):  # Then a start without an end isn't known at the next launch.
-            self._store.set(STARTING, " ".join(names)) if names else self._store.delete(STARTING)
 
 
 def check(name: str, game: AnyGame) -> None:

@@ -12,7 +12,7 @@ WORD, LIST, SEATS, PUZZLES = 40, 400, 2_000, 4_000
 what became of all puzzles of a game."""
 OF_A_GAME = ("options", "colours", "lessons")
 """What is kept for every game, before its name."""
-NOT_A_GAME = {*OF_A_GAME, "aside", "analysis", "deleted", "earlier", "game", "puzzles"}
+NOT_A_GAME = {*OF_A_GAME, "aside", "analysis", "deleted", "earlier", "game", "puzzles", "starting"}
 """What else the store has under two names."""
 ADDED, CHOICES = 20, 10
 """Of so many games that are no part of the app settings are known, and so many of each."""
