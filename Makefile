@@ -20,7 +20,7 @@ help:
 	@echo 'make check     the fast part: style, types, what may import what, in Python, JavaScript and CSS'
 	@echo 'make test-long what `make test` shortens, whole: every example, all of it inside Pyodide'
 	@echo 'make test-seldom  what only runs where something has changed that it depends on; notes that it passed'
-	@echo 'make test-times  what each part of the tests takes, and whether that is within its budget'
+	@echo 'make test-times  what each part of the tests takes'
 	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100)'
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make fuzz-pyodide  the same inside the Pyodide that is shipped'
