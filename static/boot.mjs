@@ -1,6 +1,6 @@
 // @ts-check
 // What must happen before Python is awake: the language, the picture of what was left, the progress.
-// The build writes it into index.html (tools/shell.py), so it can import nothing.
+// The build writes it into index.html (tools/build/shell.py), so it can import nothing.
 // What happens when something is missing stands in trouble.js; everything else is Python.
 
 /** @type {NodeListOf<HTMLElement>} */

@@ -62,7 +62,7 @@ def template(game: Path | None = None) -> Catalog:
             catalog.delete(message.id)
         return catalog
     apart = {path for other in games_apart() for path in other.rglob("*.py")}
-    built = [ROOT / "tools" / name for name in ("manifest.py", "not_found.py")]
+    built = [ROOT / "tools" / "build" / name for name in ("manifest.py", "not_found.py")]
     add_messages(catalog, [*sorted({*PACKAGE.rglob("*.py")} - apart), *built], ROOT)
     for line, text in page.texts():
         catalog.add(text, locations=[("index.html", line)])

@@ -18,7 +18,7 @@ from tests.browser.host import Host
 from tests.browser.test_more_games import add
 from tests.browser.test_offline import visit
 from tests.wheels import altered
-from tools import packs
+from tools.build import packs
 
 HERE = "Rota is on this device now."
 INIT, METADATA = "tessera_rota/__init__.py", "METADATA"

@@ -14,7 +14,7 @@ from tessera.screens.added.packs import TROUBLES
 from tests.browser.at_table import open_page, playable, until
 from tests.browser.host import Host
 from tests.browser.test_faulty_packs import Shop
-from tools import packs
+from tools.build import packs
 
 PLANTED = {
     "exits": ("raise SystemExit(3)", b""),

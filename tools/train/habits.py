@@ -21,7 +21,7 @@ from tessera.games.tabula.rules.engine import HITS, PIECES, START, blots, count,
 from tessera.games.tabula.rules.plays import afterstates
 from tessera.games.tabula.rules.state import State
 from tessera.kit.bot import decide
-from tools.arena import AnyBot, find_bot
+from tools.strength.arena import AnyBot, find_bot
 
 GAMES = 100
 GAME = tabula.GAME.rules

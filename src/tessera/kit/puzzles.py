@@ -1,7 +1,7 @@
 """Puzzles: positions in which one play is clearly the best.
 
-They are found by `tools.puzzles` and lie beside the app, a file for each game, which a page loads
-when somebody wants puzzles. A file is plain lines:
+They are found by `tools.strength.puzzles` and lie beside the app, a file for each game, which a
+page loads when somebody wants puzzles. A file is plain lines:
 
     puzzle 5a1c0e            a name for addresses and for what is kept, of the position's sum
     best place c3            events, with ", " between them
