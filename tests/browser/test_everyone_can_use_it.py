@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page, primary, set_up, throw_until_choice
 from tests.browser.sequence_table import keep
-from tests.screens.sequence.deals import ANA, EVA, GIL, RUI, deal
+from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, deal
 from tools.paths import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"

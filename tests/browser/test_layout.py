@@ -16,7 +16,7 @@ from tessera.session.table import Table
 from tests.browser.at_table import WAKE, is_over, open_page
 from tests.browser.sequence_table import keep
 from tests.browser.test_sequence import boxes
-from tests.screens.sequence.deals import deal
+from tests.games.sequence.view.deals import deal
 from tools.paths import ROOT
 
 SIZES = (

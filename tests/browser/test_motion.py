@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page, until
-from tests.screens.sequence.deals import deal
+from tests.games.sequence.view.deals import deal
 
 GAMES = Path(__file__).parent.parent / "games"
 ALONE = "person Ana, normal Livia"

@@ -24,7 +24,7 @@ from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import State as TabulaState
 from tessera.games.tabula.rules.state import terms
 from tessera.kit.bot import decide
-from tests.games.sequence.bot_positions import position
+from tests.games.sequence.bots.bot_positions import position
 from tools.strength.rivals import melbourne, ranker, showdown
 
 POSITION = """\
