@@ -6,11 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from tessera.games import sequence_dice
 from tessera.games.one_card import GAME
 from tessera.kit.game import AnyGame
 from tessera.kit.lesson_text import read
 from tessera.testing.lessons import check_lessons
 from tests.every_game import EVERY_GAME
+from tools.paths import ROOT
 
 SOUND = """
 lesson first
@@ -55,3 +57,11 @@ def test_what_the_rules_refuse_is_found(sound: str, wrong: str, told: str) -> No
     with pytest.raises(AssertionError) as found:
         check_lessons(broken)
     assert told in str(found.value)
+
+
+def test_the_lesson_that_authors_are_shown_is_a_sound_one() -> None:
+    page = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
+    shown = page.partition("```\nlesson ")[2].partition("```")[0]
+    lessons = read(f"lesson {shown}")
+    assert [step.plays for lesson in lessons for step in lesson.steps] == [("place c2",)]
+    check_lessons(replace(sequence_dice.GAME, lessons=lambda: lessons))
