@@ -50,7 +50,12 @@ class Unreadable(ValueError):
         super().__init__(f"{FILE}, line {line.number}, “{line.key} {line.text}”: {expected}")
 
 
-def kept_in(package: str, lines: Lines | None = None) -> Callable[[], tuple[Lesson, ...]]:
+def lines_apart(text: str) -> str:
+    """A position of which the file says every line."""
+    return "\n".join(line.strip() for line in text.split("/"))
+
+
+def kept_in(package: str, lines: Lines = lines_apart) -> Callable[[], tuple[Lesson, ...]]:
     """The lessons of a package, read when somebody wants to learn. `lines` is for a game that says
     its positions in short."""
 
@@ -58,14 +63,9 @@ def kept_in(package: str, lines: Lines | None = None) -> Callable[[], tuple[Less
     def lessons() -> tuple[Lesson, ...]:
         found = get_data(package, FILE)
         assert found is not None, package
-        return read(found.decode("utf-8"), lines or lines_apart)
+        return read(found.decode("utf-8"), lines)
 
     return lessons
-
-
-def lines_apart(text: str) -> str:
-    """A position of which the file says every line."""
-    return "\n".join(line.strip() for line in text.split("/"))
 
 
 def read(text: str, lines: Lines = lines_apart) -> tuple[Lesson, ...]:

@@ -14,8 +14,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-Judge = Callable[[Any, Any], bool]
-"""Whether what was done is meant, from the position before the step and the one after it."""
 PICK = "pick"
 """How an answer begins that points at dice and plays nothing."""
 
@@ -42,8 +40,9 @@ class Step:
     plays: tuple[str, ...] = ()
     """What may be done; the first, without a `*`, is what a lesson goes on from that is opened
     again. Nothing where there is only something to read."""
-    also: Judge | None = None
-    """What may be done besides: asked after each event while the same seat goes on choosing."""
+    also: Callable[[Any, Any], bool] | None = None
+    """Whether what was done is meant besides, from the position before the step and the one after
+    it: asked after each event while the same seat goes on choosing."""
     wrong: tuple[Wrong, ...] = ()
     """The answers to other plays, the first that fits counts. Every legal play needs one."""
     right: str = ""
