@@ -14,9 +14,9 @@ from tools.paths import BUILD, PACKAGE, SOURCE
 
 
 def members() -> list[Path]:
-    """The modules, the compiled catalogues and the weights of nets, in an order that every machine
-    agrees on; without what only a command line has."""
-    kinds = ("*.py", "*.mo", "*.weights")
+    """The modules, the lessons, the compiled catalogues and the weights of nets, in an order that
+    every machine agrees on; without what only a command line has."""
+    kinds = ("*.py", "lessons.txt", "*.mo", "*.weights")
     files = [path for kind in kinds for path in PACKAGE.rglob(kind) if not is_for_developers(path)]
     return sorted(files, key=lambda path: path.relative_to(SOURCE).as_posix())
 

@@ -127,7 +127,7 @@ def test_the_archive_holds_the_app_and_nothing_else(dist: Path) -> None:
     archive = packing.unpacked(one(dist, "tessera-*.zip.deflate"))
     names = zipfile.ZipFile(io.BytesIO(archive)).namelist()
     assert names == sorted(names)
-    assert {Path(name).suffix for name in names} <= {".pyc", ".mo", ".weights"}
+    assert {Path(name).suffix for name in names} <= {".pyc", ".mo", ".txt", ".weights"}
     sources = {f"tessera/{path.relative_to(PACKAGE).as_posix()}c" for path in PACKAGE.rglob("*.py")}
     left = {name for name in sources if re.match(r"tessera/(__main__\.|testing/)", name)}
     assert len(left) > 5

@@ -2,6 +2,7 @@
 
 from tessera.games.sequence.bots import BOTS
 from tessera.games.sequence.bots.analyst import ANALYST
+from tessera.games.sequence.positions import in_full
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.view import VIEW, texts
@@ -10,7 +11,7 @@ from tessera.games.sequence.view.stats import STATS
 from tessera.games.sequence.view.why import WHY
 from tessera.kit.deferred import deferred
 from tessera.kit.game import Game
-from tessera.kit.lessons import kept_in
+from tessera.kit.lesson_text import kept_in
 
 GAME: Game[State, Event] = Game(
     RULES,
@@ -24,6 +25,6 @@ GAME: Game[State, Event] = Game(
     analyst=ANALYST,
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
-    lessons=kept_in(f"{__name__}.lessons"),
+    lessons=kept_in(__name__, in_full),
     has_puzzles=True,
 )

@@ -10,7 +10,7 @@ from tessera.games.sequence_dice.view.stats import STATS, odds
 from tessera.games.sequence_dice.view.why import WHY
 from tessera.kit.deferred import deferred
 from tessera.kit.game import Game
-from tessera.kit.lessons import kept_in
+from tessera.kit.lesson_text import kept_in
 
 GAME: Game[State, Event] = Game(
     RULES,
@@ -23,7 +23,7 @@ GAME: Game[State, Event] = Game(
     stats=STATS,
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
-    lessons=kept_in(f"{__name__}.lessons"),
+    lessons=kept_in(__name__),
     has_puzzles=True,
     analyst=ANALYST,
 )

@@ -14,7 +14,7 @@ from tessera.games.sequences.view.why import WHY
 from tessera.games.sequences.view.win_chances import CHANCES
 from tessera.kit.deferred import deferred
 from tessera.kit.game import Game
-from tessera.kit.lessons import kept_in
+from tessera.kit.lesson_text import kept_in
 
 GAME: Game[State, Roll] = Game(
     RULES,
@@ -30,7 +30,7 @@ GAME: Game[State, Roll] = Game(
     stats=STATS,
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
-    lessons=kept_in(f"{__name__}.lessons"),
+    lessons=kept_in(__name__),
     analyst=ANALYST,
     has_choices=False,
 )

@@ -11,7 +11,7 @@ from tessera.games.tabula.view.stats import STATS, odds
 from tessera.games.tabula.view.why import WHY
 from tessera.kit.deferred import deferred
 from tessera.kit.game import Game
-from tessera.kit.lessons import kept_in
+from tessera.kit.lesson_text import kept_in
 
 GAME: Game[State, Event] = Game(
     RULES,
@@ -27,6 +27,6 @@ GAME: Game[State, Event] = Game(
     analyst=ANALYST,
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
-    lessons=kept_in(f"{__name__}.lessons"),
+    lessons=kept_in(__name__),
     has_puzzles=True,
 )
