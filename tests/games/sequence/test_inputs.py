@@ -18,8 +18,7 @@ from tessera.games.sequence.bots.inputs import (
 )
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.board import SQUARES
-from tessera.games.sequence.rules.hidden import unseen
-from tessera.games.sequence.rules.state import State
+from tessera.games.sequence.rules.state import State, unseen
 from tests.games.sequence.bot_positions import position
 
 FOUR = """\

@@ -15,8 +15,7 @@ from tessera.games.sequence.bots.planner import SWAPPED, Planner
 from tessera.games.sequence.rules import claims
 from tessera.games.sequence.rules.board import ONE_EYED
 from tessera.games.sequence.rules.engine import PLAY, Move
-from tessera.games.sequence.rules.hidden import unseen
-from tessera.games.sequence.rules.state import DRAW, PASS, Claim, Event, Phase, State
+from tessera.games.sequence.rules.state import DRAW, PASS, Claim, Event, Phase, State, unseen
 from tessera.games.sequence.rules.turns import step
 
 BEST = 10

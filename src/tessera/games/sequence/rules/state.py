@@ -5,6 +5,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
+from tessera.core.cards import PACK, UNKNOWN
 from tessera.core.opening import Opening
 from tessera.core.setup import Option, Setup
 from tessera.games.sequence.rules.engine import (
@@ -158,6 +159,17 @@ class State:
             if mask >> square & 1:
                 return side
         return None
+
+
+def unseen(state: State) -> list[int]:
+    """How many of each card are neither in a hand that is seen nor on a discard pile. From the
+    whole state these are the cards of the pile."""
+    left = [PACKS] * len(PACK)
+    for cards in (*state.hands, *state.discards):
+        for card in cards:
+            if card != UNKNOWN:
+                left[card] -= 1
+    return left
 
 
 def sides(setup: Setup) -> tuple[int, ...]:

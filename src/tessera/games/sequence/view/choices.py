@@ -4,11 +4,9 @@ from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
 from tessera.games.sequence.rules.engine import PLAY, SWAP, Move, removable
 from tessera.games.sequence.rules.engine import plays as every_play
-from tessera.games.sequence.rules.state import Claim, Event, Phase, State
-from tessera.games.sequence.view.targets import chosen_card, chosen_square, pressed_line
-from tessera.kit.view import Due, Seen
-
-Sight = Seen[State, Event]
+from tessera.games.sequence.rules.state import Claim, Event, Phase
+from tessera.games.sequence.view.targets import Sight, chosen_card, chosen_square, pressed_line
+from tessera.kit.view import Due
 
 
 def plays(seen: Sight) -> list[Move]:
