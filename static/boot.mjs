@@ -60,7 +60,7 @@ for (const button of languages) {
 }
 
 // --- Where the address already leads. The menu shows at once, and so does what the page looked
-// like when it was left (tessera/browser/picture.py): the games to go on with, or the board of the
+// like when it was left (tessera/browser/drawing/picture.py): the games to go on with, or the board of the
 // game. Other screens wait for Python. ---
 
 function picture() {

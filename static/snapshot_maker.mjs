@@ -16,7 +16,7 @@ async function make() {
   python.runPython(`
     import sys
     sys.path.insert(0, "tessera.zip")
-    from tessera.screens.ahead import prepare
+    from tessera.screens.preload import prepare
     prepare()
   `);
   await keep(python.makeMemorySnapshot());

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tessera.core.record_reader import read_head, read_record
 from tessera.games import find
 from tessera.i18n import translator
-from tessera.screens.log import Log
+from tessera.screens.table.words.log import Log
 from tessera.session.table import Table
 from tests.browser.at_table import WAKE, is_over, open_page
 from tests.browser.sequence_table import keep

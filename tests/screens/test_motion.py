@@ -12,9 +12,9 @@ from tessera.core.record import Player
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import Flight
 from tessera.scene.node import Node
-from tessera.screens.looking_on import look_on
-from tessera.screens.motion import MOST, Motion
-from tessera.screens.table_parts import players
+from tessera.screens.table.flights import MOST, Motion
+from tessera.screens.table.parts import players
+from tessera.screens.table.spectate import look_on
 from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import Table
 from tessera.testing.playing import play, setups

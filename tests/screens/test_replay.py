@@ -9,8 +9,8 @@ from tessera.core.record import Player, Record
 from tessera.core.record_reader import read_record
 from tessera.games.one_card.rules import RULES as ONE_CARD
 from tessera.i18n import LANGUAGES, translator
-from tessera.screens.looking_on import viewers
 from tessera.screens.replay.model import SPEEDS, Replay
+from tessera.screens.table.spectate import viewers
 from tessera.session.observe import OPEN
 from tessera.session.table import Table
 from tests.fakes.tablet import Tablet, name_of, with_class

@@ -13,7 +13,7 @@ from tessera.games.sequences.view import VIEW as SEQUENCES
 from tessera.games.tabula.view import VIEW as TABULA
 from tessera.kit.game import Game
 from tessera.kit.view import AnySeen, View
-from tessera.screens.play.why import Why, why_sheet
+from tessera.screens.table.words.why import Why, why_sheet
 from tessera.session.turn import throw
 from tests.every_game import EVERY_GAME
 from tests.fakes.tablet import Tablet, with_class

@@ -11,9 +11,9 @@ from tessera.core.record import Record
 from tessera.games import find
 from tessera.i18n import translator
 from tessera.scene.node import Node
+from tessera.screens.added.packs import Pack
 from tessera.screens.app import App
-from tessera.screens.home import Home
-from tessera.screens.packs import Pack
+from tessera.screens.pages.home import Home
 from tessera.screens.play.last_seen import last_seen
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
@@ -196,7 +196,7 @@ class Window:
         self.focused = self._element(press)
 
     def _lead(self, wanted: str) -> None:
-        """The focus goes there, or else to what comes next, as `browser/focus.py` has it."""
+        """The focus goes there, or else to what comes next, as `browser/input/focus.py` has it."""
         if wanted in IN_INDEX_HTML or self.app.screen.name == "home":  # The title is there, too.
             self.focused = None
             return

@@ -5,7 +5,7 @@ from asyncio import Future, ensure_future
 import js
 from pyodide.ffi import create_proxy
 
-from tessera.browser.pack_files import bring, listed
+from tessera.browser.added.pack_files import bring, listed
 from tessera.browser.timer import later
 from tessera.games import INSTALLED, find
 from tessera.thinking.messages import read_request

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from tessera.core.record import Record, write_record
 from tessera.kit.analysis import Analysis, GameStep, shared
 from tessera.kit.game import AnyGame
-from tessera.screens.begin import begin_from
-from tessera.screens.log import Log
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
+from tessera.screens.setup.begin import begin_from
+from tessera.screens.table.words.log import Log
 from tessera.session.table import AnyTable
 from tessera.storage.analyses import Kept
 from tessera.thinking.analysis import Found, Task

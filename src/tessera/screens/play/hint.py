@@ -12,7 +12,7 @@ from typing import Any
 from tessera.kit.bot import Choice, Ranking
 from tessera.kit.phrases import per_cent, percentage
 from tessera.kit.view import AnySeen, Due, Sign
-from tessera.screens.play.context import Context
+from tessera.screens.table.context import Context
 from tessera.session.table import Change
 from tessera.thinking.request import question
 

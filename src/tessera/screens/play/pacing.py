@@ -7,8 +7,8 @@ from typing import Any
 from tessera.core.rules import CHANCE
 from tessera.kit.bot import Ranking
 from tessera.kit.view import Due
-from tessera.screens.play.context import Context
 from tessera.screens.settings import PACE, chosen
+from tessera.screens.table.context import Context
 from tessera.session.turn import throw
 from tessera.thinking.request import question
 
