@@ -6,17 +6,7 @@ from tessera.games.sequence.rules.board import FIVE_NAMES, SIZE
 from tessera.games.sequence.rules.engine import DISCARD, PLAY, SWAP, Move
 from tessera.games.sequence.rules.merits import merits
 from tessera.games.sequence.rules.notation import TEAMS
-from tessera.games.sequence.rules.state import (
-    DRAW,
-    FORGET,
-    PASS,
-    Card,
-    Claim,
-    Event,
-    Phase,
-    State,
-    Talk,
-)
+from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Claim, Event, Phase, State, Talk
 from tessera.games.sequence.rules.story import SEQUENCES, members
 from tessera.games.sequence.view.aloud import board_aloud, count_aloud
 from tessera.games.sequence.view.board import draw_board
@@ -31,7 +21,7 @@ from tessera.games.sequence.view.choices import (
 )
 from tessera.games.sequence.view.hand import discard_piles, draw_hand, top_discard
 from tessera.games.sequence.view.hint import REASONS, of_card
-from tessera.games.sequence.view.motion import chip_for, drawn, laid_down
+from tessera.games.sequence.view.motion import flights
 from tessera.games.sequence.view.presses import offered, press_card, press_square
 from tessera.games.sequence.view.prompts import prompt, standing, topic
 from tessera.games.sequence.view.targets import (
@@ -193,16 +183,7 @@ class SequenceView(View[State, Event]):
         return lines.reasons(seen, seen.state.terms.sides, found, REASONS)
 
     def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
-        """Cards, and chips that they send."""
-        match after.events[-1]:
-            case Card(card):
-                return (drawn(before, after, card),)
-            case Move(verb, card, square):
-                laid = laid_down(before, card, square)
-                if verb != PLAY or square is None:
-                    return (laid,)
-                return laid, chip_for(before, card, square)
-        return ()
+        return flights(before, after)
 
     def touched(self, before: State, event: Event) -> tuple[str, ...]:
         """The square of a chip that came or went."""

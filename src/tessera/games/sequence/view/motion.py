@@ -3,7 +3,8 @@ pile; chips from a player to a square, and off the board again."""
 
 from tessera.core.cards import UNKNOWN
 from tessera.games.sequence.rules.board import ONE_EYED
-from tessera.games.sequence.rules.state import Phase
+from tessera.games.sequence.rules.engine import PLAY, Move
+from tessera.games.sequence.rules.state import Card, Phase
 from tessera.games.sequence.view.drawing import flying_chip
 from tessera.games.sequence.view.targets import Sight, card_target, square_target
 from tessera.kit.colours import side_colours
@@ -19,9 +20,21 @@ def top_place(seat: int) -> str:
     return f"top {seat}"
 
 
-def drawn(before: Sight, after: Sight, card: int) -> Flight:
-    """A card from the pile. Who begins is seen by cards that lie open; others go into a hand. Whose
-    face the viewer may not know flies face down."""
+def flights(before: Sight, after: Sight) -> tuple[Flight, ...]:
+    """Cards, and chips that they move. Whose face the viewer may not know flies face down."""
+    match after.events[-1]:
+        case Card(card):
+            return (_drawn(before, after, card),)
+        case Move(verb, card, square):
+            laid = _laid_down(before, card, square)
+            if verb != PLAY or square is None:
+                return (laid,)
+            return laid, _chip(before, card, square)
+    return ()
+
+
+def _drawn(before: Sight, after: Sight, card: int) -> Flight:
+    """A card from the pile. Who begins is seen by cards that lie open; others go into a hand."""
     seat, back = before.state.seat, card_picture(UNKNOWN)
     end = seat_place(seat)
     if before.state.phase is Phase.OPENING:
@@ -33,7 +46,7 @@ def drawn(before: Sight, after: Sight, card: int) -> Flight:
     return Flight(card_picture(card), ("pile", end), back)
 
 
-def laid_down(before: Sight, card: int, square: int | None) -> Flight:
+def _laid_down(before: Sight, card: int, square: int | None) -> Flight:
     """A card by way of the square where it is played, if it is, to the discard pile."""
     seat = before.state.seat
     start = card_target(card, 0) if before.viewer == seat else seat_place(seat)
@@ -41,7 +54,7 @@ def laid_down(before: Sight, card: int, square: int | None) -> Flight:
     return Flight(card_picture(card), (start, *way, top_place(seat)))
 
 
-def chip_for(before: Sight, card: int, square: int) -> Flight:
+def _chip(before: Sight, card: int, square: int) -> Flight:
     """The chip that a card moves: a one-eyed jack sends one back, any other card brings one."""
     state, colours = before.state, side_colours(before.players)
     if card in ONE_EYED:

@@ -9,6 +9,7 @@ from tessera.core.setup import Option, Setup
 from tessera.core.story import Line
 from tessera.games.tabula.rules import notation
 from tessera.games.tabula.rules.engine import ALL_AT_START, side
+from tessera.games.tabula.rules.hindrances import refusal
 from tessera.games.tabula.rules.state import (
     PASS,
     PLAYERS,
@@ -17,7 +18,6 @@ from tessera.games.tabula.rules.state import (
     State,
     home_first,
     options,
-    refusal,
     terms,
 )
 from tessera.games.tabula.rules.story import story
