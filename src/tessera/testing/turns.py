@@ -1,7 +1,5 @@
 """Promises about set-ups, turns, choices and chance: see `tessera.testing`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from copy import deepcopy

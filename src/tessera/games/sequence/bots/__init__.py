@@ -1,7 +1,5 @@
 """The computer opponents, by level."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from operator import itemgetter
 

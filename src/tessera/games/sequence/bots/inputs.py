@@ -8,8 +8,6 @@ completed it, and had no card to. Squares that complete a five, or make a four, 
 so does what is in the hand.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
@@ -114,7 +112,7 @@ class Hand(NamedTuple):
     """The same for the other sides."""
 
     @classmethod
-    def of(cls, cards: tuple[int, ...], left: Sequence[int]) -> Hand:
+    def of(cls, cards: tuple[int, ...], left: Sequence[int]) -> "Hand":
         """From the cards and the copies of each that are unseen."""
         masks, held = [0] * (PACKS + 1), 0
         for card, copies in enumerate(left):

@@ -2,8 +2,6 @@
 while the two played together. The planner sees what a chip changes in each five, the net what such
 positions came to; together they judge better than either."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import inf

@@ -2,8 +2,6 @@
 costs the others most, and keep a jack until it gains more than an ordinary card could. What they
 make of a position depends on their weights."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp

@@ -77,22 +77,10 @@ PIECES = {
 """Some pieces of a colour."""
 
 PREFERENCES = (
-    Preference(
-        "numbers",
-        N_("Numbers on the board"),
-        (("arabic", N_("1, 2, 3 …")), ("roman", N_("I, II, III …"))),
-    ),
-    Preference(
-        "ending",
-        N_("Your turn ends"),
-        (("pressed", N_("When you say so")), ("alone", N_("Automatically"))),
-    ),
-    Preference(
-        "danger",
-        N_("Danger of single pieces"),
-        (("hidden", N_("Not shown")), ("shown", N_("Shown in per cent"))),
-    ),
-)
+    Preference("numbers", N_("Numbers on the board"), (("arabic", N_("1, 2, 3 …")), ("roman", N_("I, II, III …")))),
+    Preference("ending", N_("Your turn ends"), (("pressed", N_("When you say so")), ("alone", N_("Automatically")))),
+    Preference("danger", N_("Danger of single pieces"), (("hidden", N_("Not shown")), ("shown", N_("Shown in per cent")))),
+)  # fmt: skip
 
 OPTIONS = {
     "rules": (N_("Rules"), N_("What happens to a captured piece, and how the game is won.")),
