@@ -6,6 +6,7 @@ from tessera.games.sequence.rules.state import DRAW, FORGET, Claim, Event, Phase
 from tessera.games.sequence.view.choices import (
     claims,
     fitting_claims,
+    moves,
     playable_cards,
     playable_squares,
     to_give,
@@ -46,7 +47,7 @@ def press_square(seen: Sight, target: str) -> Event | Ui | None:
         return Move(PLAY, card, square)
     if seen.ui.chosen == target:
         return Ui(target)
-    if square in playable_squares(seen) or any(play.square == square for play in _all(seen)):
+    if square in playable_squares(seen) or any(move.square == square for move in moves(seen)):
         return Ui(target, chosen=target)
     return _hopeless(seen, square)
 
@@ -63,10 +64,6 @@ def _press_line(seen: Sight, square: int) -> Event | Ui:
     if len(fives) == 1:
         return Claim(fives[0])
     return Ui(square_target(square), line_target(pressed | bit) if fives else seen.ui.chosen)
-
-
-def _all(seen: Sight) -> list[Move]:
-    return [e for e in seen.legal if isinstance(e, Move) and e.verb == PLAY]
 
 
 def _hopeless(seen: Sight, square: int) -> Event | Ui:

@@ -3,9 +3,10 @@
 from functools import partial
 
 from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
-from tessera.games.sequence.rules.engine import PLAY, Move, dead
+from tessera.games.sequence.rules.engine import PLAY, dead
 from tessera.games.sequence.rules.state import DRAW, PASS, Phase
 from tessera.games.sequence.rules.story import members
+from tessera.games.sequence.view.choices import moves
 from tessera.games.sequence.view.targets import Sight, chosen_card, chosen_square, pressed_line
 from tessera.games.sequence.view.texts import tell
 from tessera.games.sequence.view.words import card_words, rank_words
@@ -88,7 +89,7 @@ def _play(seen: Sight) -> str:
 
 def _can_play(seen: Sight) -> bool:
     """Whether a card of the hand can be played."""
-    return any(isinstance(event, Move) and event.verb == PLAY for event in seen.legal)
+    return any(move.verb == PLAY for move in moves(seen))
 
 
 def topic(seen: Sight) -> str:

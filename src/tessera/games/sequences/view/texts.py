@@ -36,6 +36,21 @@ OPTIONS = {
     "stake=10": (N_("10 points"), N_("For the bold.")),
 }  # fmt: skip
 
+CLAIMS = {
+    "sequences": (
+        (N_("Throws that score nothing. The rule book says: about half."), "nothing"),
+        (N_("What a throw brings on average. The rule book says: 10 points."), "mean"),
+        (N_("Turns to reach 100, counting wipe-outs (the rule book, not counting them: about twenty)"), "turns"),
+    ),
+    "hearts_due": (
+        (N_("Throws that score nothing."), "nothing"),
+        (N_("What a throw brings on average."), "mean"),
+        (N_("Turns to reach 100, counting wipe-outs (the rule book: fewer than ten)"), "turns"),
+    ),
+}  # fmt: skip
+"""What the rule book says of either variant, and which number of the outlook is the truth."""
+WIPED_BEFORE = N_("The chance to be wiped out at least once before 100.")
+
 LEVELS = {"normal": N_("It throws, like everybody else: there is nothing to choose.")}
 
 # Paragraphs of the rules page, by what they are about.

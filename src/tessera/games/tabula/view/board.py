@@ -57,21 +57,10 @@ def _places(seen: Sight, here: Choices, risks: dict[int, float]) -> list[Node]:
         if place in (START, OFF):
             drawn.append(niche(shape, place, colours, (first, second), **flags))
             continue
-        colour = colours[1 if second else 0]
-        engraved = numeral(place, roman=roman)
-        danger_words = per_cent(seen.say, risks[place]) if place in risks else ""
-        drawn.append(
-            point(
-                shape,
-                place,
-                colour,
-                first or second,
-                engraved,
-                danger_words,
-                last=place in last,
-                **flags,
-            )
-        )
+        words = per_cent(seen.say, risks[place]) if place in risks else ""
+        colour, engraved = colours[1 if second else 0], numeral(place, roman=roman)
+        flags["last"] = place in last
+        drawn.append(point(shape, place, colour, first or second, engraved, words, **flags))
     return drawn
 
 

@@ -23,11 +23,7 @@ def point_at(seen: Sight, actions: tuple[Event, ...]) -> Sign:
         ways.append((earlier[0] if earlier else origin, target))
     words = ", ".join(_words(seen, step) for step in steps)
     taken, placed = zip(*ways, strict=True)
-    return Sign(
-        words,
-        tuple(target_of(place) for place in taken),
-        tuple(target_of(place) for place in placed),
-    )
+    return Sign(words, tuple(map(target_of, taken)), tuple(map(target_of, placed)))
 
 
 def _words(seen: Sight, step: PieceStep) -> str:
