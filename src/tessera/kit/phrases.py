@@ -31,8 +31,8 @@ Tell = Callable[[Translator, tuple[Player, ...], str, Mapping[str, Any]], str]
 def teller(
     sentences: Sentences, **wordings: Callable[[Translator, tuple[Player, ...], Any], str]
 ) -> Tell:
-    """What tells the sentence for a code, the facts filled in: those that have a wording in its
-    words, the others as `words_of` says them."""
+    """A function that gives the sentence for a code with the facts filled in: those that have a
+    wording in its words, the others as `words_of` says them."""
 
     def tell(
         say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]

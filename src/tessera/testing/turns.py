@@ -97,7 +97,7 @@ def check_choices(rules: AnyGame, played: Playout) -> None:
 
 
 def _twins(rules: AnyGame, state: Any, ask: Any) -> Any:
-    """What an equal state that came about in another way answers."""
+    """The answer of an equal state that was read from its text."""
     return ask(rules.read_position(rules.write_position(state)))
 
 

@@ -29,7 +29,7 @@ ALIKE = (1.0,) * 6
 
 
 class Evaluation(NamedTuple):
-    """How things stand for one side."""
+    """The value of a position for one side."""
 
     total: float
     """Its own fives and sequences less those of the others."""

@@ -32,7 +32,7 @@ copies are unseen, one, and none. For other sides there are only the last three.
 CLASSES = (4, 3)
 """How many there are for the seat's side and for another."""
 FRESH = 5
-"""Stands where else the class of an obstacle does, counted from 1."""
+"""Says of a five without an obstacle that it is a fresh four; see `Code`."""
 HAND = 12
 """Inputs of the hand, of what is unseen, and of the chips."""
 
@@ -54,7 +54,7 @@ class Places(NamedTuple):
 
 @cache
 def places(other: bool) -> Places:  # noqa: FBT001
-    """For the seat's own side, or for another."""
+    """The places of the seat's own side, or of another."""
     fives, kinds = _fives(CLASSES[other])
     found: dict[Code, int] = {}
     for kind, held, fours, threes in product(range(CLASSES[other]), (0, 1), range(3), range(3)):
@@ -77,7 +77,7 @@ def _fives(classes: int) -> tuple[dict[Code, int], list[Kind]]:
 
 
 def _obstacles(empty: int, classes: int) -> list[int]:
-    """What may stand in the way of a five with so many empty squares, and how fresh it may be."""
+    """The first numbers of `Code` that a five with so many empty squares may have."""
     found = list(range(1, classes + 1)) if empty < 5 else []
     if 1 <= empty <= 5:
         found.append(0)

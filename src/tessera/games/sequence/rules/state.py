@@ -34,7 +34,7 @@ class Card(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """Which five are the sequence."""
+    """The five that the seat makes its sequence."""
 
     five: int
 
@@ -46,7 +46,7 @@ class Talk(NamedTuple):
 
 
 class Word(NamedTuple):
-    """Something that needs no more than a word."""
+    """An action without a card or a square: draw, forget, pass."""
 
     verb: str
 

@@ -166,7 +166,7 @@ class SequenceView(View[State, Event]):
         return None
 
     def hint(self, seen: Sight, actions: tuple[Event, ...]) -> Sign:
-        """Of actions only the first is decided: the card that comes next is not known."""
+        """Points at the first action alone: the card that comes next is not known."""
         match actions[0]:
             case Move() as move:
                 return of_card(seen, move)

@@ -94,7 +94,7 @@ def fan(seen: Sight) -> Node:
 
 
 def _order(seen: Sight) -> Callable[[int], tuple[int, int]]:
-    """By suit and rank, or by rank and suit, as the person likes it."""
+    """The key to sort the hand by: suit and rank, or rank and suit, as the person likes it."""
     if seen.preferences.get("sorting") == "rank":
         return lambda card: (rank_of(card), card)
     return lambda card: (card % len(SUITS), card)

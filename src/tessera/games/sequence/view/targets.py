@@ -23,7 +23,7 @@ def square_target(square: int) -> str:
 
 
 def line_target(pressed: int) -> str:
-    """Some squares of a line, to be chosen; nothing for no square."""
+    """The target of some squares of a line; empty for no square."""
     return " ".join(["line", *(SQUARE_NAMES[s] for s in squares(pressed))]) if pressed else ""
 
 

@@ -36,7 +36,7 @@ def demand(seen: Sight) -> str:
 
 
 def topic_of(state: State, total: int) -> str:
-    """What that is about, by the total of the throw."""
+    """The key of the rules page for a throw of this total."""
     verb, _ = state.demand()
     if verb == PASS:
         return pass_reason(state)

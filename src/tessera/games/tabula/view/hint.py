@@ -53,7 +53,7 @@ COUNTED = {
 
 
 def reasons(seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
-    """For all steps together."""
+    """What speaks for all steps together, the strongest first."""
     steps = tuple(action for action in actions if isinstance(action, PieceStep))
     found = []
     for merit in merits(seen.state, steps):
