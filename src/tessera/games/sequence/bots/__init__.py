@@ -36,8 +36,8 @@ def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[
 
 
 def strongest(seen: State) -> Planner:
-    """The expert's planner in this game. The net learned what hidden hands are worth; where hands are
-    open, the planner alone looks into them."""
+    """The expert's planner in this game. The net learned what hidden hands are worth; where hands
+    are open, the planner alone looks into them."""
     weights = tuned(len(seen.chips))
     return Planner(seen, weights) if seen.terms.open_hands else Learned(seen, weights)
 

@@ -35,9 +35,9 @@ class Learned(Planner):
         yield
 
     def valued(self, legal: tuple[Event, ...]) -> Iterator[tuple[Event, float]]:
-        """See `Planner`, whose values come first. Then each play comes again, with what the net makes
-        of it. What the net doesn't judge comes after what it does: it counts as if the net liked it
-        as little as the least of those."""
+        """See `Planner`, whose values come first. Then each play comes again, with what the net
+        makes of it. What the net doesn't judge comes after what it does: it counts as if the net
+        liked it as little as the least of those."""
         open_: list[tuple[float, Event]] = []
         for event, value in Planner.valued(self, legal):
             yield event, value

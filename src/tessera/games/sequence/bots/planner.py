@@ -63,7 +63,7 @@ class Planner:
         return evaluate(seen, side, sequences, self.weights)
 
     def _wins(self, move: Move) -> float:
-        """The value of a chip that completes the last sequence the side needs, higher without a jack;
+        """The value of a chip that completes the last sequence the side needs, more without a jack;
         0 for any other."""
         if move.verb != PLAY or move.card in ONE_EYED or move.square is None:
             return 0.0
