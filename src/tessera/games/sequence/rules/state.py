@@ -148,17 +148,12 @@ class State:
     @property
     def winner(self) -> int | None:
         """The side with enough sequences."""
-        for side, claimed in enumerate(self.sequences):
-            if len(claimed) >= self.terms.needed:
-                return side
-        return None
+        made = enumerate(map(len, self.sequences))
+        return next((side for side, n in made if n >= self.terms.needed), None)
 
     def owner(self, square: int) -> int | None:
         """The side whose chip lies on the square."""
-        for side, mask in enumerate(self.chips):
-            if mask >> square & 1:
-                return side
-        return None
+        return next((side for side, own in enumerate(self.chips) if own >> square & 1), None)
 
 
 def unseen(state: State) -> list[int]:
