@@ -12,30 +12,15 @@ from tessera.kit.lessons import kept_in
 from tessera.scene.cues import CARD, CHIP, DOWN, LINE, PASS, SHUFFLE, TAKEN
 
 GAME: Game[State, Event] = Game(
-    RULES,
-    VIEW,
-    BOTS,
-    texts,
-    why=texts.WHY,
+    RULES, VIEW, BOTS, texts,
+    why=texts.WHY, preferences=texts.PREFERENCES, stats=STATS, analyst=ANALYST, has_puzzles=True,
     cues={
-        "dealt": SHUFFLE,
-        "reshuffled": SHUFFLE,
-        "puts": CHIP,
-        "puts_jack": CHIP,
-        "removes": TAKEN,
-        "swap": CARD,
-        "discard": CARD,
-        "sequence": LINE,
-        "two_sequences": LINE,
-        "talked": DOWN,
-        "forgets": DOWN,
-        "no_cards": PASS,
+        "dealt": SHUFFLE, "reshuffled": SHUFFLE,
+        "puts": CHIP, "puts_jack": CHIP, "removes": TAKEN, "swap": CARD, "discard": CARD,
+        "sequence": LINE, "two_sequences": LINE,
+        "talked": DOWN, "forgets": DOWN, "no_cards": PASS,
     },
-    preferences=texts.PREFERENCES,
-    stats=STATS,
-    analyst=ANALYST,
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(f"{__name__}.lessons"),
-    has_puzzles=True,
-)
+)  # fmt: skip

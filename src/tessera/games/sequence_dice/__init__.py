@@ -12,24 +12,13 @@ from tessera.kit.lessons import kept_in
 from tessera.scene.cues import CHIP, HIT, PASS, TAKEN
 
 GAME: Game[State, Event] = Game(
-    RULES,
-    VIEW,
-    BOTS,
-    texts,
-    why=texts.WHY,
+    RULES, VIEW, BOTS, texts,
+    why=texts.WHY, odds=odds, stats=STATS, analyst=ANALYST, has_puzzles=True,
     cues={
-        "place": CHIP,
-        "replace": HIT,
-        "remove": TAKEN,
-        "pass_ten": PASS,
-        "pass_own": PASS,
-        "pass_box": PASS,
+        "place": CHIP, "replace": HIT, "remove": TAKEN,
+        "pass_ten": PASS, "pass_own": PASS, "pass_box": PASS,
     },
-    odds=odds,
-    stats=STATS,
-    analyst=ANALYST,
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(f"{__name__}.lessons"),
-    has_puzzles=True,
-)
+)  # fmt: skip

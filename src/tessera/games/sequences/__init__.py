@@ -16,26 +16,13 @@ from tessera.kit.lessons import kept_in
 from tessera.scene.cues import BELL, DOWN, LINE, POINTS
 
 GAME: Game[State, Roll] = Game(
-    RULES,
-    VIEW,
-    BOTS,
-    texts,
-    why=texts.WHY,
-    colours=COLOURS,
-    odds=odds,
-    facts=facts,
+    RULES, VIEW, BOTS, texts,
+    why=texts.WHY, colours=COLOURS, preferences=(CHANCES,),
+    odds=odds, facts=facts, stats=STATS, analyst=ANALYST, has_choices=False,
     cues={
-        "scores": POINTS,
-        "wiped": DOWN,
-        "last_round": BELL,
-        "play_off": BELL,
-        "overtakes": LINE,
+        "scores": POINTS, "wiped": DOWN, "last_round": BELL, "play_off": BELL, "overtakes": LINE,
     },
-    preferences=(CHANCES,),
-    stats=STATS,
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(f"{__name__}.lessons"),
-    analyst=ANALYST,
-    has_choices=False,
-)
+)  # fmt: skip

@@ -13,27 +13,14 @@ from tessera.kit.lessons import kept_in
 from tessera.scene.cues import HIT, HOME, PASS, PIECE
 
 GAME: Game[State, Event] = Game(
-    RULES,
-    VIEW,
-    BOTS,
-    texts,
-    why=texts.WHY,
-    colours=COLOURS,
-    odds=odds,
+    RULES, VIEW, BOTS, texts,
+    why=texts.WHY, colours=COLOURS, preferences=texts.PREFERENCES,
+    odds=odds, stats=STATS, analyst=ANALYST, has_puzzles=True,
     cues={
-        "moves": PIECE,
-        "enters": PIECE,
-        "bears_off": HOME,
-        "captures": HIT,
-        "sends_back": HIT,
-        "passes": PASS,
-        "loses": PASS,
+        "moves": PIECE, "enters": PIECE, "bears_off": HOME, "captures": HIT, "sends_back": HIT,
+        "passes": PASS, "loses": PASS,
     },
-    preferences=texts.PREFERENCES,
-    stats=STATS,
-    analyst=ANALYST,
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(f"{__name__}.lessons"),
-    has_puzzles=True,
-)
+)  # fmt: skip

@@ -51,13 +51,13 @@ class SequencesView(View[State, Roll]):
     def topic(self, seen: Sight) -> str:
         """What the prompt is about; a plain throw by the name of the variant."""
         state = seen.state
-        if state.over:
-            return "over"
-        if state.opening:
-            return "opening"
-        if state.play_off:
-            return "play_off"
-        return "last_round" if state.last_round else state.variant
+        stages = {
+            "over": state.over,
+            "opening": state.opening,
+            "play_off": state.play_off,
+            "last_round": state.last_round,
+        }
+        return next((name for name, now in stages.items() if now), state.variant)
 
     def goal(self, seen: Sight) -> str:
         """What one plays for."""
