@@ -27,6 +27,26 @@ NEEDED = {2: 2, 3: 1}
 """Sequences that win, by the number of sides."""
 
 
+class Phase(Enum):
+    """What is awaited."""
+
+    OPENING = "opening"
+    """A card for who begins."""
+    DEAL = "deal"
+    """A card for the hand of a seat."""
+    GIVE = "give"
+    """A card that the seat must give up because its team talked."""
+    PLAY = "play"
+    """A card played, swapped or discarded."""
+    CLAIM = "claim"
+    """The five that are the sequence."""
+    PILE = "pile"
+    """Whether the seat remembers to draw."""
+    CARD = "card"
+    """The card that the seat draws."""
+    OVER = "over"
+
+
 class Card(NamedTuple):
     """A card that came from the pile; UNKNOWN for those who can't see it."""
 
@@ -53,26 +73,6 @@ class Word(NamedTuple):
 
 DRAW, FORGET, PASS = Word("draw"), Word("forget"), Word("pass")
 Event = Card | Move | Claim | Talk | Word
-
-
-class Phase(Enum):
-    """What is awaited."""
-
-    OPENING = "opening"
-    """A card for who begins."""
-    DEAL = "deal"
-    """A card for the hand of a seat."""
-    GIVE = "give"
-    """A card that the seat must give up because its team talked."""
-    PLAY = "play"
-    """A card played, swapped or discarded."""
-    CLAIM = "claim"
-    """The five that are the sequence."""
-    PILE = "pile"
-    """Whether the seat remembers to draw."""
-    CARD = "card"
-    """The card that the seat draws."""
-    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
