@@ -21,7 +21,7 @@ class Scripted(Table[Any, Any]):
     """The event that chance brings next, as text."""
 
     def draw(self) -> Any:
-        """What was written down for this moment."""
+        """The event that the lesson has for this moment."""
         return self.rules.read(self.coming)
 
     def take_back(self, n: int) -> None:
@@ -120,7 +120,7 @@ class Run:
         self.coming[:0] = _asked(self.step)
 
     def go_on(self) -> None:
-        """To the next step, of which there must be one."""
+        """Begins the next step, of which there must be one."""
         self.number += 1
         if self.step.position:
             self.table = self._laid(self.number)

@@ -1,7 +1,5 @@
 """Playing for computers without a page and without a clock."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """What `python -m tessera check` and `play` do with one of Tessera's games or an installed one."""
 
-from __future__ import annotations
-
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial

@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from tessera.games.sequence.bots.inputs import scales, size
+from tessera.games.sequence.bots.inputs import size
 from tessera.games.sequence.bots.net import lines, read
 from tools.train.sequence.export import ONE, Stage, stages_of, text
+from tools.train.sequence.scales import scales
 
 HIDDEN = 5
 STAGES = {2: 4, 3: 1}
@@ -63,3 +64,9 @@ def test_a_file_is_read_back_as_it_was_taught(sides: int) -> None:
 
 def test_a_file_says_first_how_it_was_made() -> None:
     assert text(stages(3, Random(1)), scales(3), "how").startswith("# how\n4096\n")
+
+
+@pytest.mark.parametrize("sides", [2, 3])
+def test_every_input_counts_something_while_the_net_learns(sides: int) -> None:
+    assert len(scales(sides)) == size(sides)
+    assert min(scales(sides)) > 0

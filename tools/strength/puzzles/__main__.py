@@ -4,11 +4,12 @@ many. It can be stopped at any time, and goes on with the game after the last th
 import argparse
 import re
 
-from tessera.kit.puzzles import Puzzle, read, write
+from tessera.kit.puzzles import Puzzle, read
 from tools.paths import PACKAGE
 from tools.strength.arena import find_game
 from tools.strength.puzzles.kinds import KINDS
 from tools.strength.puzzles.mining import is_easy, puzzles_of, zeno
+from tools.strength.puzzles.writing import difficulty, write
 
 EASY = 15
 """Of those that every opponent finds at once, so many are wanted: they are to begin with."""
@@ -37,7 +38,7 @@ class Shelf:
 
     def save(self) -> None:
         """Writes the file."""
-        self.puzzles.sort(key=lambda puzzle: (puzzle.difficulty, puzzle.name))
+        self.puzzles.sort(key=lambda puzzle: (difficulty(puzzle), puzzle.name))
         head = f"# seed {self.seed}, games {self.games}\n"
         self.path.write_text("\n".join([head, *map(write, self.puzzles)]), encoding="utf-8")
 

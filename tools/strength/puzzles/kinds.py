@@ -26,10 +26,12 @@ from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.kit.analysis import mean, shared
 from tessera.kit.bot import decide
 from tessera.kit.foresight import Foresight
-from tessera.kit.puzzles import LEAST_MARGIN
 
 Result = TypeVar("Result")
 
+LEAST_MARGIN = 0.045
+"""By how much the evaluator's chance to win after the best play is above that after any play that
+leaves another position."""
 SIGHT = 0.6
 """Before it is looked ahead the best play must be above the next by this share of the margin."""
 

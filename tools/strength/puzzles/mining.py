@@ -11,8 +11,8 @@ from tessera.games.tabula.bots.analyst import ANALYST
 from tessera.kit.bot import decide
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import events
-from tessera.kit.puzzles import LEAST_MARGIN, Puzzle, Weighed, Won
-from tools.strength.puzzles.kinds import KINDS, Found, foreseen
+from tessera.kit.puzzles import Puzzle, Weighed, Won
+from tools.strength.puzzles.kinds import KINDS, LEAST_MARGIN, Found, foreseen
 from tools.strength.puzzles.rollouts import Rollout
 
 GAMES = 1000

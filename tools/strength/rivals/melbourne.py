@@ -43,8 +43,7 @@ from tessera.core.chance import Rng
 from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import CORNERS, JACKS, ONE_EYED, SIZE
 from tessera.games.sequence.rules.engine import PLAY, SWAP, Move, dead
-from tessera.games.sequence.rules.hidden import unseen
-from tessera.games.sequence.rules.state import Event, State
+from tessera.games.sequence.rules.state import Event, State, unseen
 from tessera.kit.bot import Choice, Ranking
 from tools.strength.arena import AnyBot
 from tools.strength.rivals import Record

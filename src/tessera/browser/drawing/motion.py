@@ -13,8 +13,8 @@ from js import document
 from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser.document import box_of
+from tessera.browser.geometry import Box, Dropped, carried_on
 from tessera.kit.motion import Flight, ghost, proportion
-from tessera.kit.ways import Box, Dropped, carried_on
 from tessera.scene.diff import Surface, mount
 from tessera.scene.node import classes
 

@@ -4,8 +4,8 @@ import js
 from js import document
 
 from tessera.browser.document import box_of
+from tessera.browser.geometry import Dropped
 from tessera.browser.timer import later
-from tessera.kit.ways import Dropped
 from tessera.scene.node import classes
 
 WHOLE = True

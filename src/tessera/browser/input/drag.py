@@ -13,8 +13,8 @@ from js import document
 from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser.document import game_elements
+from tessera.browser.geometry import Dropped
 from tessera.browser.input.carried import Carried, picture_of
-from tessera.kit.ways import Dropped
 from tessera.screens.app import App
 
 STEADY = {"mouse": 4, "pen": 6}

@@ -4,12 +4,12 @@ chair."""
 from collections.abc import Callable
 
 from tessera.kit.game import AnyGame
-from tessera.kit.heard import ToldEvent
 from tessera.kit.motion import Flight
 from tessera.kit.view import AnySeen
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin_from
+from tessera.screens.sounds import ToldEvent
 from tessera.screens.table.flights import Motion
 from tessera.screens.table.spectate import look_on, viewers
 from tessera.screens.table.words.log import Log

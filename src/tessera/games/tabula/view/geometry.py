@@ -30,7 +30,7 @@ class Spot:
     into: XY
 
     def at(self, across: float, depth: float) -> XY:
-        """How far right and down something on this place lies."""
+        """The point of the drawing so far across and deep on this place."""
         (x, y), (ax, ay), (dx, dy) = self.base, self.across, self.into
         return x + across * ax + depth * dx, y + across * ay + depth * dy
 
@@ -83,7 +83,7 @@ class Geometry:
     """How far they reach from there; None where there is room for one with a number beside it."""
 
     def at(self, place: int, across: float, depth: float) -> XY:
-        """Where something on a place lies."""
+        """The point of the drawing so far across and deep on a place."""
         return self.spots[place].at(across, depth)
 
     def pressed(self, place: int) -> dict[str, str]:
@@ -167,5 +167,5 @@ SHAPES = {"slim": f"{UPRIGHT} and (max-height: 799px)", "standing": UPRIGHT}
 
 
 def geometry(shape: str) -> Geometry:
-    """How the board is on a screen of this shape."""
+    """The geometry of the board on a screen of this shape."""
     return STANDING.get(shape, LYING)

@@ -1,8 +1,8 @@
 """What is heard of a game as it is played: the deeds of people and computers alike, and whose turn
 it is then. What is taken back, done again or loaded makes no sound."""
 
-from tessera.kit.heard import ToldEvent
 from tessera.scene.cues import TURN
+from tessera.screens.sounds import ToldEvent
 from tessera.screens.table.context import Context
 from tessera.session.table import Change
 

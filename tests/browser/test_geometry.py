@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.kit.ways import Box, Dropped, carried_on
+from tessera.browser.geometry import Box, Dropped, carried_on
 
 HAND, SQUARE, PILE = Box(100, 700, 60, 90), Box(400, 300, 50, 50), Box(900, 100, 60, 90)
 HERE = Box(410, 290, 45, 68)
