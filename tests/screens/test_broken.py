@@ -147,7 +147,7 @@ def test_what_the_frame_only_asks_does_without_an_answer(monkeypatch: pytest.Mon
     assert tablet.notice is None
 
 
-@pytest.mark.parametrize("what", ["_time_has_come", "_thought"])
+@pytest.mark.parametrize("what", ["_time_has_come", "_on_report"])
 def test_a_computer_that_fails_is_told_and_the_menu_is_one_press_away(
     monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:

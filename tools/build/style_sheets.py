@@ -9,6 +9,7 @@ import re
 from pathlib import Path
 
 from tessera.games import NAMES
+from tessera.scene.style import served
 from tools import page
 from tools.paths import PACKAGE, STATIC
 
@@ -16,8 +17,6 @@ FONTS = "../fonts/"
 COMMENT = re.compile(r" */\*.*?\*/", re.DOTALL)
 LAYERS = ("tokens", "base", "frame", "scene", "game")
 SOURCES = STATIC / "css"
-SYSTEM = "@media (prefers-color-scheme: dark)"
-CHOSEN = '&:is([data-theme="dark"], [data-theme="dark"] *)'
 
 
 def sheets(layer: str) -> list[Path]:
@@ -31,13 +30,12 @@ def sheets(layer: str) -> list[Path]:
 def joined(fonts: str, layers: tuple[str, ...] = LAYERS) -> str:
     """Those of some layers, without comments, with the place where the page has its typeface.
 
-    Where the sources ask whether the system is dark, the served sheet asks static/looks.js, which
-    also knows what was chosen; so no colour stands there twice. All of it is nested in a rule.
+    What the sources ask for by a name of ours is asked as browsers understand it.
     """
     parts = [f"@layer {', '.join(LAYERS)};\n"]
     for layer in layers:
         code = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets(layer))
-        parts.append(f"@layer {layer} {{\n\n{code.replace(SYSTEM, CHOSEN)}\n}}\n")
+        parts.append(f"@layer {layer} {{\n\n{served(code)}\n}}\n")
     # In no layer, and so before them all: what is in another language never shows.
     code = "\n".join([*parts, page.language_rules()])
     return without_comments(code).replace(FONTS, fonts)

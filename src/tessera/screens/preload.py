@@ -22,7 +22,7 @@ NAMES = (
 )
 
 
-def prepare() -> None:
+def preload() -> None:
     """Imports it all, and reads the catalogues."""
     for name in NAMES:
         import_module(name)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tessera.games import NAMES
+from tessera.scene.style import served
 from tools.build import style_sheets
 from tools.paths import NODE_MODULES, ROOT
 
@@ -32,12 +33,21 @@ BREACHES = {
     "a colour within a value": (FRAME, ".a { box-shadow: 0 0 2px #fff; }", "colours"),
     "a token of a screen's own": (FRAME, ".a { --x: #123; }", "colours"),
     "a game's colour below the head": (GAME, ROOT_RULE % ".b { --x: #123; }", "colours"),
+    "a shape without its name": (FRAME, "@media (max-height: 500px) { .a { top: 0; } }", "shapes"),
+    "a shape that has no name": (FRAME, "@media (--odd) { .a { top: 0; } }", "shapes"),
+    "a shape of a game's own": (
+        GAME,
+        ROOT_RULE % "@media (max-aspect-ratio: 4/3) { .b { top: 0; } }",
+        "shapes",
+    ),
 }
 ALLOWED = {
     "a game arranges the hand": (GAME, ROOT_RULE % ".turn-panel { top: 0; }"),
     "a class of another game's too": (GAME, ROOT_RULE % ".slot { top: 0; }"),
     "a class as context": (FRAME, ".notice .a { top: 0; }"),
     "words that are no colours of ours": (FRAME, ".a { color: currentColor; fill: CanvasText; }"),
+    "a shape by its name": (FRAME, "@media (--wide), (--low) { .a { top: 0; } }"),
+    "where one thing has no room": (FRAME, "@media (max-width: 560px) { .a { top: 0; } }"),
     "a game's own token": (GAME, ROOT_RULE % "--planted: #123;"),
     "the same by night": (
         GAME,
@@ -55,7 +65,9 @@ def copy(tmp_path: Path) -> Path:
         sheet = Path(f"src/tessera/games/{name}/style.css")
         (tmp_path / sheet).parent.mkdir(parents=True)
         shutil.copyfile(ROOT / sheet, tmp_path / sheet)
-    shutil.copyfile(ROOT / "stylelint.config.mjs", tmp_path / "stylelint.config.mjs")
+    (tmp_path / "src/tessera/scene").mkdir()
+    for name in ("stylelint.config.mjs", "src/tessera/scene/style.py"):
+        shutil.copyfile(ROOT / name, tmp_path / name)
     (tmp_path / "node_modules").symlink_to(NODE_MODULES)
     return tmp_path
 
@@ -104,9 +116,18 @@ def test_the_served_sheet_holds_every_source_in_its_layer() -> None:
     for layer in style_sheets.LAYERS:
         for sheet in style_sheets.sheets(layer):
             rules = style_sheets.without_comments(sheet.read_text(encoding="utf-8"))
-            chosen = rules.replace(style_sheets.SYSTEM, style_sheets.CHOSEN)
-            assert chosen.strip() in found[layer]
+            assert served(rules).strip() in found[layer]
     assert "prefers-color-scheme" not in code  # It is asked in static/looks.js.
+    assert not re.findall(r"@media [^{]*--", code)  # No browser knows names of ours.
+
+
+def test_shapes_are_served_as_queries_and_nothing_else_is_touched() -> None:
+    source = "@media (--narrow), (--sideways) {\n  a { width: calc(var(--wide)); }\n}"
+    assert served(source) == (
+        "@media (max-width: 480px), (min-aspect-ratio: 11/10) and (max-height: 500px) {\n"
+        "  a { width: calc(var(--wide)); }\n}"
+    )
+    assert served("@media (--odd) {}") == "@media (--odd) {}"
 
 
 def test_what_the_served_sheet_names_is_there_after_the_build() -> None:

@@ -6,9 +6,7 @@ from zipimport import zipimporter
 import js
 from pyodide.ffi import to_js
 
-SYSTEM = "@media (prefers-color-scheme: dark)"
-CHOSEN = '&:is([data-theme="dark"], [data-theme="dark"] *)'
-"""The sources ask the system whether it is dark; static/looks.js knows what was chosen too."""
+from tessera.scene.style import served
 
 _adopted: set[str] = set()
 
@@ -20,6 +18,6 @@ def adopt(folder: str, wheel: Path) -> None:
         # Not asked of the package, which would have to be imported for it.
         code = zipimporter(str(wheel)).get_data(f"{wheel}/{folder}/style.css").decode()
         sheet = js.CSSStyleSheet.new()
-        sheet.replaceSync(f"@layer game {{ {code.replace(SYSTEM, CHOSEN)} }}")
+        sheet.replaceSync(f"@layer game {{ {served(code)} }}")
         js.document.adoptedStyleSheets = to_js([*js.document.adoptedStyleSheets, sheet])
         _adopted.add(folder)

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tessera.games.tabula.rules.engine import OFF, START
+from tessera.scene.style import SCREENS
 
 ROW = 97
 """How wide a point is."""
@@ -161,7 +162,7 @@ LYING = _lying()
 STANDING = {"slim": _standing("slim", 252), "standing": _standing("standing", 398)}
 """By the shape of the screen: with the controls beside the board where every line counts, or below
 it."""
-UPRIGHT = "(max-width: 540px) and (max-aspect-ratio: 11/10)"
+UPRIGHT = f"(max-width: 540px) and {SCREENS['upright']}"
 SHAPES = {"slim": f"{UPRIGHT} and (max-height: 799px)", "standing": UPRIGHT}
 """Which screens those are, as media queries."""
 

@@ -1,4 +1,4 @@
-"""A question holds what the seat may know, and nothing more."""
+"""A request holds what the seat may know, and nothing more."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tessera.core.rules import CHANCE
 from tessera.games import GAMES, find
 from tessera.session.table import Table
 from tessera.testing.advance import advance
-from tessera.thinking.request import TIME, Question, question, thoughts
+from tessera.thinking.ranking import TIME, RankingRequest, request_ranking
 from tests.session.tables import NOW, begin, history, play
 
 DICE = "roll 3 4, roll 1 2, roll 2 3, place d1, roll 1 2"
@@ -34,25 +34,25 @@ def test_hidden_things_can_be_otherwise_and_the_question_is_the_same() -> None:
     table = of_sequence()
     seat = table.rules.current_player(table.state)
     assert seat is not None
-    first = question(table, "normal")
+    first = request_ranking(table, "normal")
     others = {table.rules.resample(table.state, seat, Random(n)) for n in range(20)}
     assert len(others) == 20
     for other in others:
         table._states[table.played] = other
-        assert question(table, "normal") == first
+        assert request_ranking(table, "normal") == first
 
 
 def test_the_seed_of_the_game_is_not_in_the_question() -> None:
     table = begin("person", "normal", seed="f00dfacef00dfacef00dfacef00dface")
     play(table, DICE)
-    assert "f00dface" not in repr(question(table, "normal"))
+    assert "f00dface" not in repr(request_ranking(table, "normal"))
 
 
 def test_the_same_point_of_a_game_asks_the_same_and_another_asks_something_else() -> None:
-    def asked(seed: str, events: str) -> Question:
+    def asked(seed: str, events: str) -> RankingRequest:
         table = begin("person", "normal", seed=seed)
         play(table, events)
-        return question(table, "normal")
+        return request_ranking(table, "normal")
 
     assert asked("one", DICE) == asked("one", DICE)
     points = (DICE, f"{DICE}, place b1, roll 3 4")
@@ -82,7 +82,7 @@ def test_a_bot_answers_a_question_as_it_answers_at_the_table(game: Any) -> None:
             if table.rules.result(table.state) is not None:
                 table = of_computers(game, level, f"s{chosen}")
             if table.rules.current_player(table.state) != CHANCE:
-                *_, best = thoughts(question(table, level), find)
+                *_, best = request_ranking(table, level).thoughts(game)
                 advance(table, game.bots)
                 assert history(table)[-1][1] == best[0].actions[0]
                 chosen += 1
