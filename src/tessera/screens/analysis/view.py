@@ -13,10 +13,9 @@ from tessera.screens.analysis.words import (
     play_made,
     seen_before,
 )
-from tessera.screens.components import actions, button, hint, icon_button, lead, link, paper
-from tessera.screens.play.hint import capital
+from tessera.screens.components import actions, button, flag, hint, icon_button, lead, link, paper
+from tessera.screens.play.hint_strip import capital
 from tessera.screens.table.marks import marked, marks
-from tessera.screens.table.parts import flag
 from tessera.screens.table.signs import signed
 from tessera.screens.table.spectate import look_on, viewers
 

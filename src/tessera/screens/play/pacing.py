@@ -7,22 +7,18 @@ from typing import Any
 from tessera.core.rules import CHANCE
 from tessera.kit.bot import Choice
 from tessera.kit.view import Due
-from tessera.screens.settings import PACE, chosen
+from tessera.screens.settings import PACE, PACES, chosen
 from tessera.screens.table.context import Context
+from tessera.screens.table.part import Part
 from tessera.session.turn import throw
 from tessera.thinking.ranking import request_ranking
 from tessera.thinking.request import Report
-
-PACES = {"slow": 2600, "normal": 1500, "fast": 500}
-"""Milliseconds before each throw or move of a computer. Dice tumble for 900 of them, except at
-the fast pace."""
-
 
 READING = 2600
 """Milliseconds for a sentence that changes the game, at every pace."""
 
 
-class Pacing:
+class Pacing(Part):
     """The one thing that is to happen next without anybody pressing anything. A computer thinks as
     soon as it is its turn; what it does comes when it has thought, but never before its time."""
 
@@ -38,6 +34,7 @@ class Pacing:
 
         self._waits = False
         """Whether nothing is to happen until `go_on`."""
+        self.presses = {"hurry": self.hurry}
 
     @property
     def pace(self) -> str:

@@ -10,13 +10,13 @@ from tessera.kit.view import AnySeen, Due, Seen
 from tessera.screens.services import Services
 from tessera.screens.table.handover import Handover
 from tessera.screens.table.words.log import Log
-from tessera.session.observe import OPEN
+from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import AnyTable
 from tessera.session.turn import due
 
 
 class Context:
-    """One game on the screen. Hint, pacing, seats and controls need this of it and no more."""
+    """One game on the screen: what its parts need of it, and no more."""
 
     def __init__(self, services: Services, id: str, game: AnyGame, table: AnyTable) -> None:
         self.services = services
@@ -33,6 +33,16 @@ class Context:
         self.refused: Illegal | None = None
         """Why the last press could not be done, until something else is pressed or happens."""
         self._legal: tuple[Any, tuple[Any, ...]] | None = None
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who looks at the screen."""
+        return self.handover.viewer
+
+    @property
+    def at(self) -> int:
+        """After how many events the table is shown."""
+        return self.table.played
 
     @property
     def seen(self) -> AnySeen:

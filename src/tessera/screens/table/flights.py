@@ -12,7 +12,7 @@ MOST = 6
 """With more events at once nobody could follow: who jumps wants to be there."""
 
 
-class Motion:
+class Flights:
     """Follows one game on the screen, forward and back. Everything is drawn as the viewer knows it,
     so what flies shows no more than what lies there."""
 

@@ -7,19 +7,19 @@ from tessera.core.rules import Illegal
 from tessera.kit.view import Due, Several, Ui, Unclear
 from tessera.screens.table.calls import noted
 from tessera.screens.table.context import Context
-from tessera.screens.table.controls import Controls
 from tessera.screens.table.focus import aim
 from tessera.screens.table.words.news import not_now, refusal, whose_turn
+from tessera.screens.table.zoom import Zoom
 from tessera.session.turn import throw
 
 
 class Turns:
     """Brings what is pressed to the table, or says why it can't be."""
 
-    def __init__(self, context: Context, controls: Controls) -> None:
+    def __init__(self, context: Context, zoom: Zoom) -> None:
         self.context = context
         self.services = context.services
-        self.controls = controls
+        self._zoom = zoom
 
     def press(self, target: str) -> None:
         """Something on the board or in the hand."""
@@ -44,7 +44,7 @@ class Turns:
             meant = meant.ui
         if isinstance(meant, Ui):
             context.ui = meant
-            self.controls.look_closely()
+            self._zoom.look_closely()
             if services.by_keyboard:
                 aim(context)
         elif meant is not None:
@@ -52,8 +52,6 @@ class Turns:
                 context.ui = replace(context.ui, cursor=target)
             try:
                 self.play(meant.actions if isinstance(meant, Several) else (meant,))
-                if target == self.controls.asking:
-                    self._called_out(target)
             except Illegal as refused:
                 self._refuse(refused)
 
@@ -61,12 +59,6 @@ class Turns:
         """Says why, and remembers it for whoever asks for the rule."""
         self.context.refused = refused
         self.services.notify(refusal(self.context, refused))
-
-    def _called_out(self, target: str) -> None:
-        """What was called out counts: the sheet with the question goes, and what comes of it is
-        said."""
-        self.controls.press("close")
-        noted(self.context, target)
 
     def throw(self) -> None:
         context, awaited = self.context, self.context.seen.due

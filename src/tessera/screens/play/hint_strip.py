@@ -1,23 +1,26 @@
-"""A hint on the screen: marks on what it is about, and a strip with the choices in words."""
+"""A hint in words: a strip with the choices, and what each is worth."""
+
+from collections.abc import Sequence
 
 from tessera.kit.view import AnySeen, Sign
 from tessera.scene.node import Node
-from tessera.screens.components import button, icon_button
-from tessera.screens.play.hint import capital, concerns
-from tessera.screens.play.model import Play
-from tessera.screens.table.signs import signed
+from tessera.screens.components import button, flag, icon_button
 
 
-def hint_strip(play: Play, seen: AnySeen) -> Node | None:
-    """The chosen choice in words, and a button for each with its worth."""
-    say, hint = play.services.say, play.hint
-    if not hint.is_open:
-        return None
-    signs, worths = hint.signs(seen), hint.worths()
-    words = capital(signs[hint.chosen].words) if signs else say("Thinking …")
-    why = hint.reason(seen)
+def capital(words: str) -> str:
+    """The words as they stand at the beginning of a line."""
+    return words[:1].upper() + words[1:]
+
+
+def hint_strip(
+    seen: AnySeen, signs: Sequence[Sign], worths: Sequence[str], chosen: int, why: str
+) -> Node:
+    """The chosen choice in words with the reason, and a button for each with its worth; without
+    signs the computer is still thinking."""
+    say = seen.say
+    words = capital(signs[chosen].words) if signs else say("Thinking …")
     buttons = [
-        _button(number, sign, worth, chosen=number == hint.chosen)
+        _button(number, sign, worth, chosen=number == chosen)
         for number, (sign, worth) in enumerate(zip(signs, worths, strict=False))
     ]
     known = bool(worths and worths[0])
@@ -52,19 +55,10 @@ def _button(number: int, sign: Sign, worth: str, *, chosen: bool) -> Node:
             "type": "button",
             "class": "button",
             "data-press": f"app:hint {number}",
-            "aria-pressed": "true" if chosen else "false",
+            "aria-pressed": flag(chosen),
             "aria-label": label,
         },
         Node("b", {}, f"{number + 1} "),
         Node("span", {}, worth) if worth else None,
         key=str(number),
     )
-
-
-def pointed(play: Play, seen: AnySeen, part: Node) -> Node:
-    """The same part of the screen, with marks on the targets of the hint; not while something else
-    is chosen, which has marks of its own."""
-    signs = play.hint.signs(seen)
-    if not signs or not concerns(signs[play.hint.chosen], seen.ui.chosen):
-        return part
-    return signed(play.services.say, part, signs[play.hint.chosen])
