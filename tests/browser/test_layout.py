@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import re
 from itertools import product
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tessera.core.record_reader import read_head, read_record
@@ -13,11 +13,13 @@ from tessera.games import find
 from tessera.i18n import translator
 from tessera.screens.log import Log
 from tessera.session.table import Table
-from tests.browser.at_table import WAKE, is_over, open_page
+from tests.browser.at_table import is_over, open_page, settled
 from tests.browser.sequence_table import keep
 from tests.browser.test_sequence import boxes
 from tests.screens.sequence.deals import deal
 from tools.paths import ROOT
+
+pytestmark = pytest.mark.awake
 
 SIZES = (
     (768, 1024),
@@ -159,8 +161,7 @@ def lie_on_the_device(page: Page, site: str, games: dict[str, str]) -> None:
     kept = {f"tessera/game/{id}": text for id, text in games.items()}
     told = " ".join(name.partition("/")[0] for name in ENDS)
     kept |= {"tessera/goals": told, "tessera/first-hints": told}
-    page.add_init_script(f"Object.assign(localStorage, {json.dumps(kept)})")
-    open_page(page, site)
+    open_page(page, site, kept)
 
 
 def covered(page: Page) -> list[str]:
@@ -393,7 +394,6 @@ CROOKED = """() => {
 
 def test_nothing_is_cut_or_covered_when_letters_are_large(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")  # Cards that come in aren't where they will be.
-    open_page(page, site)
     kept = {"tessera/language": "es", "tessera/pace": "fast"}
     for name in ("tabula/classical", "sequence/two", "sequence_dice/four_five", "sequences/three"):
         text = recorded(name.replace("/", "/recorded/")).replace(" P 2\n", " Rui Miguel Fontes\n")
@@ -402,11 +402,7 @@ def test_nothing_is_cut_or_covered_when_letters_are_large(page: Page, site: str)
         kept[f"tessera/game/{name.partition('/')[0]}-end"] = text
         half = f"{head}\nplayed {int(count) // 2}\n{events}"
         kept[f"tessera/game/{name.partition('/')[0]}-mid"] = half
-    page.evaluate(
-        "kept => Object.entries(kept).forEach(([k, v]) => localStorage.setItem(k, v))", kept
-    )
-    page.reload()
-    page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
+    open_page(page, site, kept)
     found = {}
     games = [key.rpartition("/")[2] for key in kept if "/game/" in key]
     for game in sorted(games, key=lambda game: game.endswith("end")):
@@ -472,7 +468,7 @@ def test_tabula_stands_on_phones_and_fills_screens_that_lie(page: Page, site: st
             gone = ((new_x > x) - (new_x < x), (new_y > y) - (new_y < y))
             assert gone == arrows[key], (keys, key)
         page.locator("[data-press='app:turn']").evaluate("e => e.click()")
-        page.wait_for_timeout(600)  # The table takes half a second to turn.
+        settled(page)  # The table takes half a second to turn.
     focused, *_ = page.evaluate(FOCUSED)
     for width, height in ((844, 390), (1024, 768), (1280, 800), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})

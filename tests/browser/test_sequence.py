@@ -22,6 +22,8 @@ from tests.browser.sequence_table import (
 from tests.screens.sequence.deals import ANA, RUI, before_the_deal, deal
 from tests.screens.sequence.traces import named
 
+pytestmark = pytest.mark.awake
+
 UPRIGHT = {
     "viewport": {"width": 768, "height": 1024},
     "has_touch": True,
@@ -194,9 +196,9 @@ PARTS = (
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_everything_fits_on_the_screen_for_two_and_for_twelve(new_context, site, size) -> None:
+def test_everything_fits_on_the_screen_for_two_and_for_twelve(awake, site, size) -> None:
     width, height = size
-    page = new_context(viewport={"width": width, "height": height}, has_touch=True).new_page()
+    page = awake(viewport={"width": width, "height": height}, has_touch=True)
     open_page(page, site)
     twelve = ", ".join(["person Leonor"] + [f"{COMPUTER} P {n}" for n in range(2, 13)])
     hands = ("2C JC QH", *["3C 4C 5C", "6C 7C 8C"] * 5, "9C TC QC")
