@@ -119,8 +119,9 @@ def launch(page: Page, address: str, kept: Mapping[str, str] | None = None) -> b
         assert not kept, "only a page that is awake gets something saved"
         return False
     lent.opened = True
-    if not page.url.startswith(address.partition("#")[0]):
-        page.goto(address.partition("#")[0])
+    site = address.partition("#")[0]
+    if page.url.partition("#")[0] != site:  # It is new, or was led elsewhere.
+        page.goto(site)
         page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
     page.evaluate(LAUNCH, [END, START, address, True, dict(kept or {}), lent.scripts])
     return True
