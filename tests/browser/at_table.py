@@ -49,6 +49,15 @@ def until(page: Page, question: str, timeout: float = WAKE) -> None:
     raise AssertionError(f"never true: {question}")
 
 
+def until_workers_end(page: Page) -> None:
+    """Waits until no worker is left: the browser tells of their end a little later."""
+    for _ in range(round(WAKE / 100)):
+        if not page.workers:
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("a worker goes on")
+
+
 def settled(page: Page, longest: float = 1500) -> None:
     """Waits until nothing moves any more that will come to an end, or so many milliseconds."""
     page.evaluate(

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from tests.browser.awake import Awake
 from tests.browser.host import Host
@@ -35,6 +35,10 @@ QUIET = (
 # time costs more than it gives back: 1.1 of the 3 seconds of processor time that a start takes.
 # Starting from a snapshot as well would save as little as putting one into an empty browser costs.
 ONCE = "--js-flags=--liftoff-only"
+
+
+# Five seconds are short where two browsers share a slow machine. Whoever waits goes on at once.
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(scope="session")

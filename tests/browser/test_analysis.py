@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import WAKE, open_page
+from tests.browser.at_table import WAKE, open_page, until_workers_end
 from tests.browser.axe import serious_faults
 from tests.storage.golden import FOLDER
 
@@ -21,7 +21,7 @@ def test_a_game_is_analysed_beside_the_page_looked_at_and_played_on(page: Page, 
     slider = page.get_by_role("slider", name="Point of the game")
     expect(page.locator(".ways-there li").first).to_be_visible(timeout=LONGEST)
     expect(page.locator(".analysing")).to_have_count(0, timeout=LONGEST)
-    assert page.workers == []  # It has done its work.
+    until_workers_end(page)  # It has done its work.
 
     box = slider.bounding_box()
     assert box is not None

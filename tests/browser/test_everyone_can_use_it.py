@@ -282,7 +282,7 @@ def test_no_plain_page_is_wider_than_the_screen(awake, site, width, text) -> Non
     too_wide = []
     for address in (*PAGES, *rules, "#/odds/sequences", "#/numbers", "#/data", "#/"):
         page.goto(site + address)
-        page.wait_for_timeout(60)
+        settled(page)
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             too_wide.append(address)
     assert too_wide == []

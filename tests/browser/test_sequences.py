@@ -7,9 +7,20 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import SAME_CHANCE, log, open_page, primary, record, settled, till_over
+from tests.browser.at_table import (
+    SAME_CHANCE,
+    is_over,
+    log,
+    open_page,
+    primary,
+    record,
+    settled,
+    till_over,
+)
 from tests.browser.awake import is_open
 from tests.browser.axe import serious_faults
+from tests.browser.sequence_table import keep
+from tests.browser.test_layout import FAMILY, until_event
 
 pytestmark = pytest.mark.awake
 
@@ -97,18 +108,20 @@ def test_two_play_a_whole_game_by_touch(page: Page, site: str) -> None:
     assert log(page) == []
 
 
-def test_twenty_four_play_a_whole_game_and_whoever_throws_is_always_in_sight(
+def test_twenty_four_play_to_the_end_and_whoever_throws_is_always_in_sight(
     page: Page, site: str
 ) -> None:
     begin(page, site, ["person"] * 24)
     expect(page.locator("tbody tr")).to_have_count(24)
     expect(page.locator(".score-line")).to_have_count(24)
     primary(page).focus()
-    for throws in range(60):
+    for throws in range(30):  # Everybody has thrown once.
         if throws % 6 == 0:
             assert hidden_rows(page) == [], f"throw {throws}"
         page.keyboard.press("Space")
-    press_until_over(page, "Space")
+    keep(page, until_event("sequences/twenty_four", -12, FAMILY))
+    primary(page).focus()
+    assert press_until_over(page, "Space") > 5
     winner = page.locator("tbody tr.winner")
     expect(winner).to_have_count(1)
     assert f"{winner.locator(NAME).text_content()} wins with " in log(page)[0]
@@ -221,15 +234,13 @@ def outside(page: Page, width: int, height: int) -> list[str]:
 def test_axe_finds_nothing_serious_in_light_and_dark(page: Page, site: str) -> None:
     begin(page, site, ["person"] * 9)
     throw(page, 15)
-    game = page.url
     faults = {"play": serious_faults(page)}
-    page.goto(game.replace("#/play/", "#/odds/sequences/"))
+    page.goto(page.url.replace("#/play/", "#/odds/sequences/"))
     page.locator(".odds").wait_for()
     expect(page.locator(".rolled")).to_have_count(2)
     faults["odds"] = serious_faults(page)
-    page.goto(game)
-    primary(page).focus()
-    press_until_over(page, "Enter")
+    keep(page, until_event("sequences/three_hearts", 0, FAMILY))
+    assert is_over(page)
     faults["the end"] = serious_faults(page)
     assert not any(faults.values()), faults
 
