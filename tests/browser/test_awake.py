@@ -23,7 +23,7 @@ KEPT = """new Promise((then) => {
 def use(page: Page, site: str) -> None:
     """Does what another test could stumble over."""
     page.emulate_media(color_scheme="dark")
-    page.set_viewport_size({"width": 390, "height": 844})
+    page.set_viewport_size({"width": 768, "height": 1024})
     page.add_init_script("crypto.getRandomValues = numbers => numbers.fill(3)")
     open_page(page, site)
     page.get_by_role("button", name="ES").click()

@@ -255,15 +255,18 @@ THROW = """async () => {
     const words = () => [".prompt", ".players", ".news", "[data-primary]"].map(
         name => document.querySelector(name).textContent).join();
     const rolls = () => [...document.querySelectorAll(".cube")].some(c => c.getAnimations().length);
+    const left = () => Math.max(0, ...[...document.querySelectorAll(".cube")]
+        .flatMap(c => c.getAnimations())
+        .map(a => 1 - a.currentTime / a.effect.getComputedTiming().endTime));
     const before = words();
     document.querySelector("[data-primary]").click();
     const heard = document.querySelector("#app [role=status]").textContent;
     const found = [heard, words() === before, rolls()];
     while (words() === before) await new Promise(requestAnimationFrame);
-    return [...found, rolls()];
+    return [...found, left() > .25];
 }"""
 """Throws: what is heard at once, whether all that is read stays as it was, whether dice tumble, and
-whether they still do when it changes."""
+whether much of that is left when it changes: on a busy machine its first frame may come late."""
 NEXT = "document.querySelector('[data-primary]').click()"
 
 

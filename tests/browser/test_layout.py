@@ -14,7 +14,7 @@ from tessera.games import find
 from tessera.i18n import translator
 from tessera.screens.log import Log
 from tessera.session.table import Table
-from tests.browser.at_table import is_over, open_page, settled
+from tests.browser.at_table import WAKE, is_over, open_page, settled
 from tests.browser.sequence_table import keep
 from tests.browser.test_sequence import boxes
 from tests.screens.sequence.deals import deal
@@ -409,8 +409,10 @@ CROOKED = """() => {
 """What is cut or covered. Of Why? its sign counts: the rest of it lies below its neighbours."""
 
 
-def test_nothing_is_cut_or_covered_when_letters_are_large(page: Page, site: str) -> None:
+def test_nothing_is_cut_or_covered_when_letters_are_large(new_context, site: str) -> None:
+    page = new_context().new_page()
     page.emulate_media(reduced_motion="reduce")  # Cards that come in aren't where they will be.
+    open_page(page, site)
     kept = {"tessera/language": "es", "tessera/pace": "fast"}
     for name in ("tabula/classical", "sequence/two", "sequence_dice/four_five", "sequences/three"):
         text = recorded(name.replace("/", "/recorded/")).replace(" P 2\n", " Rui Miguel Fontes\n")
@@ -419,7 +421,11 @@ def test_nothing_is_cut_or_covered_when_letters_are_large(page: Page, site: str)
         kept[f"tessera/game/{name.partition('/')[0]}-end"] = text
         half = f"{head}\nplayed {int(count) // 2}\n{events}"
         kept[f"tessera/game/{name.partition('/')[0]}-mid"] = half
-    open_page(page, site, kept)
+    page.evaluate(
+        "kept => Object.entries(kept).forEach(([k, v]) => localStorage.setItem(k, v))", kept
+    )
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
     found = {}
     games = [key.rpartition("/")[2] for key in kept if "/game/" in key]
     for game in sorted(games, key=lambda game: game.endswith("end")):
@@ -430,7 +436,6 @@ def test_nothing_is_cut_or_covered_when_letters_are_large(page: Page, site: str)
         for width, height, letters in GROWN:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("n => document.documentElement.style.fontSize = `${n}%`", letters)
-            page.evaluate(LAID_OUT)
             if crooked := page.evaluate(CROOKED):
                 found[(game, width)] = crooked
     page.evaluate("location.hash = '#/new/sequences'")
