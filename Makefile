@@ -54,7 +54,7 @@ build: .venv/.ready node_modules/.ready build/wheels/.ready
 	@PYTHONPATH=src $(RUN) tools.build
 
 release: build
-	@$(RUN) tools.archive
+	@$(RUN) tools.build.archive
 
 test: check catalogues test-python test-pyodide test-browser
 
@@ -74,12 +74,12 @@ check: .venv/.ready build/types/.ready node_modules/.ready
 bench: build build/pyodide-site/.ready
 	@for script in bench/*.py; do \
 		echo "== $$script, CPython"; PYTHONPATH=src $(VENV)/python $$script || exit 1; \
-		echo "== $$script, Pyodide"; node tools/pyodide_run.mjs $$script || exit 1; \
+		echo "== $$script, Pyodide"; node tools/pyodide/run.mjs $$script || exit 1; \
 	done
 
 # PLAYERS=3, OPTIONS='rules=classical ties=draw', SEED=... and PROCESSES=1 may be given too.
 arena: .venv/.ready
-	@PYTHONPATH=src $(RUN) tools.arena --game '$(GAME)' --a '$(A)' --b '$(B)' \
+	@PYTHONPATH=src $(RUN) tools.strength.arena --game '$(GAME)' --a '$(A)' --b '$(B)' \
 		$(if $(PAIRS),--pairs $(PAIRS)) $(if $(PLAYERS),--players $(PLAYERS)) \
 		$(if $(SEED),--seed '$(SEED)') $(if $(PROCESSES),--processes $(PROCESSES)) \
 		$(foreach option,$(OPTIONS),--option '$(option)')
@@ -88,14 +88,14 @@ calibrate: GAMES ?= 700
 calibrate: .venv/.ready
 	@for kind in 'sequence_dice 2 line=6' 'sequence_dice 2 line=5' 'sequence_dice 3' \
 			'tabula 2 rules=seed' 'tabula 2 rules=classical'; do \
-		set -- $$kind; PYTHONPATH=src $(RUN) tools.calibrate $$1 $$2 $(GAMES) $$3 || exit 1; \
+		set -- $$kind; PYTHONPATH=src $(RUN) tools.strength.calibrate $$1 $$2 $(GAMES) $$3 || exit 1; \
 	done
 
 # It can be stopped at any time, and goes on from what is there.
 puzzles: COUNT ?= 40
 puzzles: SEED ?= 1
 puzzles: .venv/.ready
-	@PYTHONPATH=src nice $(RUN) tools.puzzles --game '$(GAME)' --count '$(COUNT)' --seed '$(SEED)'
+	@PYTHONPATH=src nice $(RUN) tools.strength.puzzles --game '$(GAME)' --count '$(COUNT)' --seed '$(SEED)'
 
 # One thread: the work is many small steps, and the same sums in the same order give the same net.
 train: build/train/.ready
@@ -122,21 +122,21 @@ trial-sequence: build/train-sequence/.ready
 		--players '$(PLAYERS)' $(if $(PAIRS),--pairs '$(PAIRS)') $(if $(NET),--net '$(NET)')
 
 pictures: build
-	@PYTHONPATH=src $(RUN) tools.pictures
+	@PYTHONPATH=src $(RUN) tools.art.pictures
 
 film: build .venv/.film
-	@PYTHONPATH=src $(RUN) tools.film
+	@PYTHONPATH=src $(RUN) tools.art.film
 
 bench-start: build .venv/.engines
-	@PYTHONPATH=src $(RUN) tools.bench_start
+	@PYTHONPATH=src $(RUN) tools.measure.bench_start
 
 # The report of each visit is left in build/lighthouse/.
 lighthouse: build build/lighthouse/.ready
 	@$(RUN) tools.browser
-	@PYTHONPATH=src $(RUN) tools.lighthouse
+	@PYTHONPATH=src $(RUN) tools.measure.lighthouse
 
 bench-press: build .venv/.engines
-	@PYTHONPATH=src $(RUN) tools.bench_press
+	@PYTHONPATH=src $(RUN) tools.measure.bench_press
 
 # After a version in one of the lists was changed.
 hashes: .venv/.ready
@@ -169,7 +169,7 @@ test-pyodide: build build/pyodide-site/.ready
 
 # What it says is shown when it has ended, or two would speak at once.
 pyodide-%:
-	@node tools/pyodide_run.mjs tools/pyodide_tests.py $* >build/pyodide-$*.log 2>&1; \
+	@node tools/pyodide/run.mjs tools/pyodide/tests.py $* >build/pyodide-$*.log 2>&1; \
 		code=$$?; echo "== $*, inside Pyodide"; cat build/pyodide-$*.log; exit $$code
 
 test-browser: build
@@ -196,18 +196,18 @@ test-long: test-python test-pyodide
 
 # Against tests/budget.txt, which docs/tests.md explains.
 test-times:
-	@python3 tools/times.py
+	@python3 tools/measure/times.py
 
 test-crash: build
 	@$(RUN) tools.browser
 	KILLS=$(KILLS) $(RUN) pytest tests/crash --timeout 7200 -s
 
 fuzz: .venv/.ready
-	PYTHONPATH=src $(RUN) tools.fuzz $(INPUTS)
+	PYTHONPATH=src $(RUN) tools.measure.fuzz $(INPUTS)
 
 # The same readers, in the interpreter that pages have.
 fuzz-pyodide: build build/pyodide-site/.ready
-	node tools/pyodide_run.mjs tools/fuzz.py $(INPUTS)
+	node tools/pyodide/run.mjs tools/measure/fuzz.py $(INPUTS)
 
 # --- set-up, done once and again when its list changes ---
 
@@ -225,7 +225,7 @@ set-up: .venv/.ready .venv/.engines node_modules/.ready build/wheels/.ready buil
 	$(RUN) pip install --quiet --require-hashes --requirement $<
 	@touch $@
 
-.venv/.film: tools/film/requirements.txt .venv/.ready
+.venv/.film: tools/art/film/requirements.txt .venv/.ready
 	$(RUN) pip install --quiet --require-hashes --requirement $<
 	@touch $@
 
@@ -271,7 +271,7 @@ build/pyodide-site/.ready: tools/requirements-tests.txt .venv/.ready
 	@touch $@
 
 # It only measures, and its hundred packages are no part of anything else.
-build/lighthouse/.ready: tools/lighthouse/package.json tools/lighthouse/package-lock.json .npmrc
+build/lighthouse/.ready: tools/measure/lighthouse/package.json tools/measure/lighthouse/package-lock.json .npmrc
 	@rm -rf $(@D)
 	@mkdir -p $(@D)
 	cp $^ $(@D)

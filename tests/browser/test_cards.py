@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.at_table import open_page, settled
 from tests.browser.sequence_table import keep
-from tests.screens.sequence.deals import deal
+from tests.games.sequence.view.deals import deal
 
 EMPTY = "<svg xmlns='http://www.w3.org/2000/svg'/>"
 

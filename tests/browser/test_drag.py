@@ -8,7 +8,7 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 from tests.browser.at_table import SAME_CHANCE, log, open_page, throw_until_choice
 from tests.browser.sequence_table import keep
 from tests.browser.test_tabula import CAN_LEAVE, begin
-from tests.screens.sequence.deals import deal
+from tests.games.sequence.view.deals import deal
 
 QUEEN = "[data-press='game:card QH 0']"
 ACE = "[data-press='game:card AS 0']"

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.at_table import open_page, primary, set_up, settled, throw_until_choice
 from tests.browser.axe import serious_faults
 from tests.browser.sequence_table import keep
-from tests.screens.sequence.deals import ANA, EVA, GIL, RUI, deal
+from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, deal
 
 pytestmark = pytest.mark.awake
 

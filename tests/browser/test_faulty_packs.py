@@ -13,12 +13,12 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tessera.i18n import translator
-from tessera.screens.packs import FAILURES
+from tessera.screens.added.packs import FAILURES
 from tests.browser.host import Host
 from tests.browser.test_more_games import add
 from tests.browser.test_offline import visit
 from tests.wheels import altered
-from tools import packs
+from tools.build import packs
 
 HERE = "Rota is on this device now."
 INIT, METADATA = "tessera_rota/__init__.py", "METADATA"

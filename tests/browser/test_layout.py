@@ -12,12 +12,12 @@ from playwright.sync_api import Page, expect
 from tessera.core.record_reader import read_head, read_record
 from tessera.games import find
 from tessera.i18n import translator
-from tessera.screens.log import Log
+from tessera.screens.table.words.log import Log
 from tessera.session.table import Table
 from tests.browser.at_table import WAKE, is_over, open_page, settled
 from tests.browser.sequence_table import keep
 from tests.browser.test_sequence import boxes
-from tests.screens.sequence.deals import deal
+from tests.games.sequence.view.deals import deal
 from tools.paths import ROOT
 
 pytestmark = pytest.mark.awake

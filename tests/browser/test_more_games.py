@@ -31,7 +31,7 @@ from tests.browser.test_offline import (
     visit,
 )
 from tests.wheels import altered
-from tools import packs
+from tools.build import packs
 
 FAST = "try { localStorage.setItem('tessera/pace', 'fast') } catch {}"
 

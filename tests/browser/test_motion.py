@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page, until
-from tests.screens.sequence.deals import deal
+from tests.games.sequence.view.deals import deal
 
 pytestmark = pytest.mark.awake
 

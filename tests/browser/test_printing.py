@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tessera.games import NAMES
-from tessera.screens.printout import TICK
+from tessera.screens.rules.printout import TICK
 from tests.browser.at_table import open_page
 
 pytestmark = pytest.mark.awake

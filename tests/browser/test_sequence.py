@@ -19,8 +19,8 @@ from tests.browser.sequence_table import (
     sensible,
     told,
 )
-from tests.screens.sequence.deals import ANA, RUI, before_the_deal, deal
-from tests.screens.sequence.traces import named
+from tests.games.sequence.view.deals import ANA, RUI, before_the_deal, deal
+from tests.games.sequence.view.traces import named
 
 pytestmark = pytest.mark.awake
 

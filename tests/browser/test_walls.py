@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tessera.screens.packs import TROUBLES
+from tessera.screens.added.packs import TROUBLES
 from tests.browser.at_table import open_page, playable, until, until_workers_end
 from tests.browser.host import Host
 from tests.browser.test_faulty_packs import Shop
-from tools import packs
+from tools.build import packs
 
 PLANTED = {
     "exits": ("raise SystemExit(3)", b""),

@@ -12,9 +12,9 @@ from tessera.games import sequence_dice
 from tessera.i18n import LANGUAGES, translator
 from tessera.scene.node import Node
 from tessera.screens import app, broken
-from tessera.screens.about import About
-from tessera.screens.home import Home
-from tessera.screens.packs import Pack
+from tessera.screens.added.packs import Pack
+from tessera.screens.pages.about import About
+from tessera.screens.pages.home import Home
 from tessera.screens.play.model import Play
 from tessera.screens.stage import Stage
 from tests.fakes.surface import Glass, Pane, fresh, shown
@@ -147,7 +147,7 @@ def test_what_the_frame_only_asks_does_without_an_answer(monkeypatch: pytest.Mon
     assert tablet.notice is None
 
 
-@pytest.mark.parametrize("what", ["_time_has_come", "_thought"])
+@pytest.mark.parametrize("what", ["_time_has_come", "_on_report"])
 def test_a_computer_that_fails_is_told_and_the_menu_is_one_press_away(
     monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:

@@ -21,7 +21,7 @@ from tessera.screens.analysis.words import (
     turned,
 )
 from tessera.screens.components import button, hint, row, table, wide
-from tessera.screens.table_parts import flag
+from tessera.screens.table.parts import flag
 
 MOST_COSTLY = 12
 """So many choices are listed, the costliest."""

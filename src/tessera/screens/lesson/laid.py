@@ -5,11 +5,11 @@ from tessera.scene.late import BOARD, LATE, LOOK, PARTS, THROWN, WORDS
 from tessera.scene.node import Node, classes
 from tessera.screens.components import home_button, icon_button, notice
 from tessera.screens.lesson.teaching import Teaching
-from tessera.screens.marks import marked, marks
-from tessera.screens.play.aloud import asked_aloud
-from tessera.screens.play.why import PANEL, why_button, why_sheet
 from tessera.screens.settings_view import settings_button
-from tessera.screens.table_parts import flag, opens, players
+from tessera.screens.table.marks import marked, marks
+from tessera.screens.table.parts import flag, opens, players
+from tessera.screens.table.words.aloud import asked_aloud
+from tessera.screens.table.words.why import PANEL, why_button, why_sheet
 
 Meaning = tuple[str, str]
 """The label of the one button, and what it presses."""

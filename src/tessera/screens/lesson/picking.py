@@ -4,7 +4,7 @@ from tessera.kit.lessons import PICK
 from tessera.scene.dice import cube
 from tessera.scene.node import Node
 from tessera.screens.services import Services
-from tessera.screens.table_parts import flag
+from tessera.screens.table.parts import flag
 from tessera.session.lesson import Run
 
 

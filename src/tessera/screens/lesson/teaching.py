@@ -11,19 +11,19 @@ from tessera.kit.lessons import Lesson
 from tessera.kit.motion import Flight
 from tessera.screens.lesson.context import LessonContext, seats
 from tessera.screens.lesson.picking import Picking
-from tessera.screens.motion import Motion
 from tessera.screens.page import Draw, Page
-from tessera.screens.play.aloud import board_aloud, count_aloud
-from tessera.screens.play.carrying import Carrying
-from tessera.screens.play.controls import Controls
-from tessera.screens.play.focus import lead, put_back
-from tessera.screens.play.hearing import let_hear
 from tessera.screens.play.pacing import PACES
-from tessera.screens.play.turns import Turns
-from tessera.screens.play.why import PANEL, Why, why
-from tessera.screens.play.words import news
 from tessera.screens.services import Services
 from tessera.screens.settings import PACE, chosen
+from tessera.screens.table.carrying import Carrying
+from tessera.screens.table.controls import Controls
+from tessera.screens.table.flights import Motion
+from tessera.screens.table.focus import lead, put_back
+from tessera.screens.table.turns import Turns
+from tessera.screens.table.words.aloud import board_aloud, count_aloud
+from tessera.screens.table.words.hearing import let_hear
+from tessera.screens.table.words.news import news
+from tessera.screens.table.words.why import PANEL, Why, why
 from tessera.session.lesson import Run
 from tessera.session.table import Change
 

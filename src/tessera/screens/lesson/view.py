@@ -5,7 +5,7 @@ from tessera.scene.node import Node, classes
 from tessera.screens.lesson.course import course
 from tessera.screens.lesson.laid import WAIT, Meaning, bar, laid
 from tessera.screens.lesson.model import LessonPage
-from tessera.screens.table_parts import header
+from tessera.screens.table.parts import header
 
 
 def view(page: LessonPage) -> Node:

@@ -4,8 +4,8 @@ device. Who needs none declines, or simply plays on."""
 from tessera.i18n import Translator
 from tessera.scene.node import Node
 from tessera.screens.components import button
-from tessera.screens.play.context import Context
 from tessera.screens.play.hint import Hint
+from tessera.screens.table.context import Context
 
 SHOWN = "first-hints"
 """The setting with the names of the games in which it was shown."""

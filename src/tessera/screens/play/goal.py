@@ -1,6 +1,6 @@
 """What one plays for, told once on each device: when the first game of a kind begins."""
 
-from tessera.screens.play.context import Context
+from tessera.screens.table.context import Context
 
 TOLD = "goals"
 """The setting with the names of the games whose goal was told."""

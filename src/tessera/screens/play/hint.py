@@ -12,9 +12,10 @@ from typing import Any
 from tessera.kit.bot import Choice, Ranking
 from tessera.kit.phrases import per_cent, percentage
 from tessera.kit.view import AnySeen, Due, Sign
-from tessera.screens.play.context import Context
+from tessera.screens.table.context import Context
 from tessera.session.table import Change
-from tessera.thinking.request import question
+from tessera.thinking.ranking import request_ranking
+from tessera.thinking.request import Report
 
 MOST = 4
 """So many choices are shown."""
@@ -138,13 +139,12 @@ class Hint:
         assert seat is not None
         table.note_hint(seat)
         context.keep()
-        self._stop = services.device.thinker.think(
-            question(table, [*context.game.bots][-1]), self._told
-        )
+        request = request_ranking(table, [*context.game.bots][-1])
+        self._stop = services.device.thinker.ask(request, self._on_report)
         services.announce(services.say("Thinking …"))
 
-    def _told(self, ranking: Ranking[Any]) -> None:
-        self._stop, self.ranking, self.chosen = None, ranking[:MOST], 0
+    def _on_report(self, report: Report[Choice[Any]]) -> None:
+        self._stop, self.ranking, self.chosen = None, report.found[:MOST], 0
         self._tell()
 
     def _tell(self) -> None:

@@ -5,7 +5,7 @@ from tessera.scene.node import Node
 from tessera.screens.components import button, icon_button
 from tessera.screens.play.hint import capital, concerns
 from tessera.screens.play.model import Play
-from tessera.screens.signs import signed
+from tessera.screens.table.signs import signed
 
 
 def hint_strip(play: Play, seen: AnySeen) -> Node | None:

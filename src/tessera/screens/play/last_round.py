@@ -8,10 +8,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tessera.kit.view import AnySeen, Ui
-from tessera.screens.looking_on import look_on
-from tessera.screens.marks import Mark, looks_on, marks
-from tessera.screens.play.context import Context
-from tessera.screens.play.words import whose_turn
+from tessera.screens.table.context import Context
+from tessera.screens.table.marks import Mark, looks_on, marks
+from tessera.screens.table.spectate import look_on
+from tessera.screens.table.words.news import whose_turn
 from tessera.session.table import Change
 
 BEFORE, STEP = 700, 1400

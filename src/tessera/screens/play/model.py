@@ -8,30 +8,30 @@ from tessera.core.rules import CHANCE
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import Flight
 from tessera.kit.view import Due
-from tessera.screens.begin import begin
-from tessera.screens.motion import Motion
 from tessera.screens.page import Draw, Page
-from tessera.screens.play.aloud import board_aloud, count_aloud
-from tessera.screens.play.calls import noted
-from tessera.screens.play.carrying import Carrying, follow
 from tessera.screens.play.celebration import is_won
-from tessera.screens.play.coming_back import come_back, leave_open
-from tessera.screens.play.context import Context
-from tessera.screens.play.controls import SHORT_CUTS, TURNING, Controls
 from tessera.screens.play.first_hint import DECLINE, first_hint
-from tessera.screens.play.focus import lead, put_back
 from tessera.screens.play.goal import tell_the_goal
-from tessera.screens.play.hearing import let_hear
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.pacing import Pacing
+from tessera.screens.play.resume import come_back, leave_open
 from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.taking_back import moved, redo, undo
-from tessera.screens.play.turns import Turns
 from tessera.screens.play.who_plays import WhoPlays
-from tessera.screens.play.why import PANEL, Why, why
-from tessera.screens.play.words import afterwards, news, whose_turn
 from tessera.screens.services import Services
+from tessera.screens.setup.begin import begin
+from tessera.screens.table.calls import noted
+from tessera.screens.table.carrying import Carrying, follow
+from tessera.screens.table.context import Context
+from tessera.screens.table.controls import SHORT_CUTS, TURNING, Controls
+from tessera.screens.table.flights import Motion
+from tessera.screens.table.focus import lead, put_back
+from tessera.screens.table.turns import Turns
+from tessera.screens.table.words.aloud import board_aloud, count_aloud
+from tessera.screens.table.words.hearing import let_hear
+from tessera.screens.table.words.news import afterwards, news, whose_turn
+from tessera.screens.table.words.why import PANEL, Why, why
 from tessera.session.table import AnyTable, Change
 
 

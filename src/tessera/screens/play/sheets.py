@@ -3,10 +3,10 @@
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, field, hint, link, selection
-from tessera.screens.play.controls import ALONE, BY_HAND, TURNING
 from tessera.screens.play.model import Play
-from tessera.screens.seats import kind_selection, levels, name_field
-from tessera.screens.table_parts import sheet
+from tessera.screens.setup.seats import kind_selection, levels, name_field
+from tessera.screens.table.controls import ALONE, BY_HAND, TURNING
+from tessera.screens.table.parts import sheet
 
 
 def spread(play: Play, seen: AnySeen) -> Node:

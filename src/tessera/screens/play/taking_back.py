@@ -1,6 +1,6 @@
 """Undo and redo: what they do is said, and so is that there is nothing to do."""
 
-from tessera.screens.play.context import Context
+from tessera.screens.table.context import Context
 
 
 def undo(context: Context) -> None:

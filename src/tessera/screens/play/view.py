@@ -5,19 +5,19 @@ from tessera.kit.view import AnySeen, Due
 from tessera.scene.late import BOARD, LATE, LOOK, PARTS, THROWN, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import home_button, icon_button, link, notice, picture
-from tessera.screens.marks import marked
-from tessera.screens.play.aloud import asked_aloud
 from tessera.screens.play.celebration import crowned
 from tessera.screens.play.first_hint import decline_button
 from tessera.screens.play.handover_view import handover_view
 from tessera.screens.play.hint_view import hint_strip, pointed
 from tessera.screens.play.model import Play
 from tessera.screens.play.sheets import more, spread, who_plays
-from tessera.screens.play.why import PANEL, why_button, why_sheet
-from tessera.screens.play.words import hand_over, turn_title
 from tessera.screens.saved_status import saved_status
 from tessera.screens.settings_view import settings_button
-from tessera.screens.table_parts import flag, log_panel, opens, players
+from tessera.screens.table.marks import marked
+from tessera.screens.table.parts import flag, log_panel, opens, players
+from tessera.screens.table.words.aloud import asked_aloud
+from tessera.screens.table.words.news import hand_over, turn_title
+from tessera.screens.table.words.why import PANEL, why_button, why_sheet
 
 NEWS, ASKED, WON = 50, 70, 44
 """With more characters than these the news, the prompt with the name above it, and who has won are

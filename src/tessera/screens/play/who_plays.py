@@ -5,8 +5,8 @@ says who left. In a game with hidden hands whoever plays next must say who they 
 """
 
 from tessera.core.record import Player, clean_name
-from tessera.screens.names import renamed, with_kind
-from tessera.screens.play.context import Context
+from tessera.screens.setup.names import renamed, with_kind
+from tessera.screens.table.context import Context
 
 
 class WhoPlays:

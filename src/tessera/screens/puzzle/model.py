@@ -38,15 +38,12 @@ class PuzzlePage(Teaching):
         def is_best(before: Any, after: Any) -> bool:
             return bool(after == best)
 
-        def is_other(before: Any, after: Any) -> bool:
-            return True
-
         says = FIND if self.puzzle.second else ZENO
         step = Step(
             says,
             (self.puzzle.best.play,),
             also=is_best,
-            wrong=(Wrong(is_other, says),),
+            wrong=(Wrong(("*",), says),),
             right=says,
             position=self.puzzle.position,
         )

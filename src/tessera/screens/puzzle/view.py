@@ -7,7 +7,7 @@ from tessera.screens.components import button, picture
 from tessera.screens.lesson.laid import WAIT, Meaning, bar, laid
 from tessera.screens.puzzle.model import PuzzlePage
 from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED
-from tessera.screens.table_parts import header
+from tessera.screens.table.parts import header
 
 
 def view(page: PuzzlePage) -> Node:

@@ -4,15 +4,15 @@ chair."""
 from collections.abc import Callable
 
 from tessera.kit.game import AnyGame
-from tessera.kit.heard import ToldEvent
 from tessera.kit.motion import Flight
 from tessera.kit.view import AnySeen
-from tessera.screens.begin import begin_from
-from tessera.screens.log import Log
-from tessera.screens.looking_on import look_on, viewers
-from tessera.screens.motion import Motion
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
+from tessera.screens.setup.begin import begin_from
+from tessera.screens.sounds import ToldEvent
+from tessera.screens.table.flights import Motion
+from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.words.log import Log
 from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable
 

@@ -14,11 +14,11 @@ from tessera.screens.components import (
     notice,
     selection,
 )
-from tessera.screens.looking_on import viewers
-from tessera.screens.marks import marked, marks
 from tessera.screens.replay.model import Replay
 from tessera.screens.settings_view import settings_button
-from tessera.screens.table_parts import flag, log_panel, opens, players, sheet
+from tessera.screens.table.marks import marked, marks
+from tessera.screens.table.parts import flag, log_panel, opens, players, sheet
+from tessera.screens.table.spectate import viewers
 from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import AnyTable
 
