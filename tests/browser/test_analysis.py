@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import WAKE, open_page
-from tests.browser.test_everyone_can_use_it import serious_faults
+from tests.browser.at_table import WAKE, open_page, until_workers_end
+from tests.browser.axe import serious_faults
 from tests.storage.golden import FOLDER
 
 DICE = (FOLDER / "record-2" / "sequence_dice-1.txt").read_text(encoding="utf-8")
@@ -15,14 +14,14 @@ LONGEST = 60_000
 """Milliseconds that all of it may take on a slow machine."""
 
 
+@pytest.mark.awake
 def test_a_game_is_analysed_beside_the_page_looked_at_and_played_on(page: Page, site: str) -> None:
-    page.add_init_script(f"localStorage.setItem('tessera/game/one', {json.dumps(DICE)})")
-    open_page(page, f"{site}#/end/one")
+    open_page(page, f"{site}#/end/one", {"tessera/game/one": DICE})
     page.get_by_role("link", name="Analysis").click()
     slider = page.get_by_role("slider", name="Point of the game")
     expect(page.locator(".ways-there li").first).to_be_visible(timeout=LONGEST)
     expect(page.locator(".analysing")).to_have_count(0, timeout=LONGEST)
-    assert page.workers == []  # It has done its work.
+    until_workers_end(page)  # It has done its work.
 
     box = slider.bounding_box()
     assert box is not None
@@ -38,7 +37,6 @@ def test_a_game_is_analysed_beside_the_page_looked_at_and_played_on(page: Page, 
     expect(page.locator(".shown-board [data-hint]")).to_have_count(1)
     page.get_by_role("button", name="The curve as a table").click()
     assert serious_faults(page) == []
-    page.emulate_media(color_scheme="dark")
     page.reload()
     page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
     expect(page.locator(".ways-there li").first).to_be_visible()  # All is known already.

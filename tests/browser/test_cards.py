@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.at_table import open_page
+from tests.browser.at_table import open_page, settled
 from tests.browser.sequence_table import keep
 from tests.games.sequence.view.deals import deal
 
@@ -55,7 +55,7 @@ def test_going_from_game_to_game_keeps_nothing_of_those_that_were_left(
 
     def counted() -> dict[str, int]:
         page.locator(there).first.wait_for()
-        page.wait_for_timeout(300)  # What fades away has gone.
+        settled(page)  # What fades away has gone.
         return devtools.send("Memory.getDOMCounters")
 
     def cleaned() -> dict[str, int]:

@@ -1,8 +1,7 @@
 """A hint asked for by touch, and a seat that changes hands in the middle of a game."""
 
-from collections.abc import Callable
-
-from playwright.sync_api import BrowserContext, Page, expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import (
     WAKE,
@@ -15,7 +14,7 @@ from tests.browser.at_table import (
     throw_until_choice,
 )
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+pytestmark = pytest.mark.awake
 
 
 def begun(page: Page, site: str, kinds: list[str]) -> None:
@@ -33,10 +32,8 @@ def overlaps(page: Page, first: str, second: str) -> bool:
     )
 
 
-def test_a_hint_by_touch_is_shown_told_noted_and_followed(
-    new_context: Callable[..., BrowserContext], site: str
-) -> None:
-    page = new_context(**PHONE).new_page()
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+def test_a_hint_by_touch_is_shown_told_noted_and_followed(page: Page, site: str) -> None:
     begun(page, site, ["person", "person"])
     throw_until_choice(page)
     page.locator("[data-press='app:hint']").tap()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
+from collections.abc import Iterator
 from itertools import product
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tessera.core.record_reader import read_head, read_record
@@ -13,11 +14,13 @@ from tessera.games import find
 from tessera.i18n import translator
 from tessera.screens.table.words.log import Log
 from tessera.session.table import Table
-from tests.browser.at_table import WAKE, is_over, open_page
+from tests.browser.at_table import WAKE, is_over, open_page, settled
 from tests.browser.sequence_table import keep
 from tests.browser.test_sequence import boxes
 from tests.games.sequence.view.deals import deal
 from tools.paths import ROOT
+
+pytestmark = pytest.mark.awake
 
 SIZES = (
     (768, 1024),
@@ -136,9 +139,9 @@ def until_event(name: str, n: int, names: tuple[str, ...]) -> str:
     return f"{head}\nplayed {n}\n\n" + "\n".join(events[:n]) + "\n"
 
 
-def look_at(page: Page, id: str, language: str) -> list[float]:
-    """Goes to a game that lies on the device, and says where its board is."""
-    return page.evaluate(
+def look_at(page: Page, id: str, language: str) -> None:
+    """Goes to a game that lies on the device."""
+    page.evaluate(
         """async ([id, language]) => {
             document.documentElement.lang = language;
             document.dispatchEvent(new Event("tessera:language"));
@@ -146,12 +149,29 @@ def look_at(page: Page, id: str, language: str) -> list[float]:
             location.hash = `#/play/${id}`;
             await gone;
             document.querySelector("[data-press='app:take over']")?.click();
-            for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
-            const {x, y, width, height} = document.querySelector(".board").getBoundingClientRect();
-            return [x, y, width, height].map(Math.round);
         }""",
         [id, language],
     )
+
+
+LAID_OUT = "async () => { for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame); }"
+"""A page that has another size is drawn anew first."""
+
+
+def turned_into(page: Page, *sizes: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """Makes the page so wide and high, one after the other; everything has found its place."""
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(LAID_OUT)
+        yield width, height
+
+
+def board(page: Page) -> list[float]:
+    """Where it is."""
+    return page.locator(".board").evaluate("""e => {
+        const {x, y, width, height} = e.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+    }""")
 
 
 def lie_on_the_device(page: Page, site: str, games: dict[str, str]) -> None:
@@ -159,8 +179,7 @@ def lie_on_the_device(page: Page, site: str, games: dict[str, str]) -> None:
     kept = {f"tessera/game/{id}": text for id, text in games.items()}
     told = " ".join(name.partition("/")[0] for name in ENDS)
     kept |= {"tessera/goals": told, "tessera/first-hints": told}
-    page.add_init_script(f"Object.assign(localStorage, {json.dumps(kept)})")
-    open_page(page, site)
+    open_page(page, site, kept)
 
 
 def covered(page: Page) -> list[str]:
@@ -174,18 +193,19 @@ def test_nothing_moves_when_the_game_is_over(page: Page, site: str) -> None:
         games[f"{number}-{names[0][0]}-after"] = until_event(name, 0, names)
     lie_on_the_device(page, site, games)
     moved = []
-    for width, height in ((390, 844), (375, 553), (768, 1024), (1280, 800)):
-        page.set_viewport_size({"width": width, "height": height})
-        said = [("es", "P"), ("es", "M")]  # Spanish has the longest words.
-        said += [("en", "P"), ("pt", "P")] if width == 390 else []
-        for (language, names), number in product(said, range(len(ENDS))):
-            where = f"{ENDS[number]} {language} {names} {width} x {height}"
-            before = look_at(page, f"{number}-{names}-before", language)
-            assert not is_over(page)
-            after = look_at(page, f"{number}-{names}-after", language)
-            assert is_over(page)
-            if before != after:
-                moved.append(f"{where}: {before} to {after}")
+    said = (("es", "P"), ("es", "M"), ("en", "P"), ("pt", "P"))
+    for (language, names), number in product(said, range(len(ENDS))):
+        # Spanish has the longest words.
+        sizes = ((390, 844), *(((375, 553), (768, 1024), (1280, 800)) if language == "es" else ()))
+        look_at(page, f"{number}-{names}-before", language)
+        assert not is_over(page)
+        before = {size: board(page) for size in turned_into(page, *sizes)}
+        look_at(page, f"{number}-{names}-after", language)
+        assert is_over(page)
+        for size in turned_into(page, *sizes):
+            where = f"{ENDS[number]} {language} {names} {size}"
+            if before[size] != board(page):
+                moved.append(f"{where}: {before[size]} to {board(page)}")
             moved += [f"{where}: {fault}" for fault in covered(page)]
     assert not moved, "\n".join(moved)
 
@@ -217,10 +237,9 @@ def test_the_longest_news_are_said_whole_and_cover_nothing(page: Page, site: str
     }
     lie_on_the_device(page, site, games)
     faults = []
-    for width, height in ((390, 844), (375, 553), (1280, 800)):
-        page.set_viewport_size({"width": width, "height": height})
-        for number, ((name, language), (_, words)) in enumerate(longest.items()):
-            look_at(page, f"{number}", language)
+    for number, ((name, language), (_, words)) in enumerate(longest.items()):
+        look_at(page, f"{number}", language)
+        for width, height in turned_into(page, (390, 844), (375, 553), (1280, 800)):
             where = f"{name} {language} {width} x {height}"
             shown = page.locator(".news").evaluate(WHOLE)
             if shown != words:
@@ -252,10 +271,9 @@ def test_the_longest_prompts_are_said_whole_and_cover_nothing(page: Page, site: 
     games = {f"{n}": until_event(name, n, SOLEMN) for name, n in LONGEST.items()}
     lie_on_the_device(page, site, games)
     faults = []
-    for width, height in ((390, 844), (375, 553)):
-        page.set_viewport_size({"width": width, "height": height})
-        for language, (name, n) in product((*LANGUAGES, "pt-BR"), LONGEST.items()):
-            look_at(page, f"{n}", language)
+    for language, (name, n) in product((*LANGUAGES, "pt-BR"), LONGEST.items()):
+        look_at(page, f"{n}", language)
+        for width, height in turned_into(page, (390, 844), (375, 553)):
             where = f"{name} {language} {width} x {height}"
             prompt = page.locator(".prompt")
             if (out := prompt.evaluate(OUT)) > 1:
@@ -391,7 +409,8 @@ CROOKED = """() => {
 """What is cut or covered. Of Why? its sign counts: the rest of it lies below its neighbours."""
 
 
-def test_nothing_is_cut_or_covered_when_letters_are_large(page: Page, site: str) -> None:
+def test_nothing_is_cut_or_covered_when_letters_are_large(new_context, site: str) -> None:
+    page = new_context().new_page()
     page.emulate_media(reduced_motion="reduce")  # Cards that come in aren't where they will be.
     open_page(page, site)
     kept = {"tessera/language": "es", "tessera/pace": "fast"}
@@ -472,7 +491,7 @@ def test_tabula_stands_on_phones_and_fills_screens_that_lie(page: Page, site: st
             gone = ((new_x > x) - (new_x < x), (new_y > y) - (new_y < y))
             assert gone == arrows[key], (keys, key)
         page.locator("[data-press='app:turn']").evaluate("e => e.click()")
-        page.wait_for_timeout(600)  # The table takes half a second to turn.
+        settled(page)  # The table takes half a second to turn.
     focused, *_ = page.evaluate(FOCUSED)
     for width, height in ((844, 390), (1024, 768), (1280, 800), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})

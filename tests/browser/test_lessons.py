@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from playwright.sync_api import BrowserContext, Page, expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page, primary
 from tests.browser.test_sequence import boxes
+
+pytestmark = pytest.mark.awake
 
 PHONES = ((390, 844), (360, 640), (375, 553), (384, 512), (320, 640))
 CUT = """dice => dice.map(die => die.getBoundingClientRect()).filter((box, n, boxes) =>
@@ -25,8 +28,8 @@ SCROLLS = "table => table.scrollHeight - table.clientHeight"
 HEARD = "#app .visually-hidden[role=status]"
 
 
-def test_a_lesson_by_touch(new_context: Callable[..., BrowserContext], site: str) -> None:
-    page = new_context(has_touch=True, viewport={"width": 390, "height": 844}).new_page()
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+def test_a_lesson_by_touch(page: Page, site: str) -> None:
     open_page(page, site)
     page.locator("[data-way='learn sequence_dice']").tap()
     page.get_by_role("link", name="Begin", exact=True).tap()

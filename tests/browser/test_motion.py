@@ -3,14 +3,16 @@ people who want no motion."""
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page, until
 from tests.games.sequence.view.deals import deal
+
+pytestmark = pytest.mark.awake
 
 GAMES = Path(__file__).parent.parent / "games"
 ALONE = "person Ana, normal Livia"
@@ -56,9 +58,7 @@ RECORDS = {
 
 def sit_down(page: Page, site: str) -> None:
     """All these games lie on the device."""
-    kept = json.dumps({f"tessera/game/{id}": text for id, text in RECORDS.items()})
-    page.add_init_script(f"Object.assign(localStorage, {kept});")
-    open_page(page, site)
+    open_page(page, site, {f"tessera/game/{id}": text for id, text in RECORDS.items()})
 
 
 def go(page: Page, id: str) -> None:

@@ -13,6 +13,8 @@ from tessera.games import NAMES
 from tessera.screens.rules.printout import TICK
 from tests.browser.at_table import open_page
 
+pytestmark = pytest.mark.awake
+
 MM = 96 / 25.4
 """CSS pixels of a millimetre, in print as on the screen."""
 EDGE = 5

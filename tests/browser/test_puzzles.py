@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -27,10 +25,9 @@ def wrong(puzzle: Puzzle) -> str:
     return square(puzzle.second.play)
 
 
-def test_a_puzzle_by_touch_and_after_a_reload(
-    new_context: Callable[..., BrowserContext], site: str
-) -> None:
-    page = new_context(has_touch=True, viewport={"width": 390, "height": 844}).new_page()
+@pytest.mark.awake
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+def test_a_puzzle_by_touch_and_after_a_reload(page: Page, site: str) -> None:
     open_page(page, f"{site}#/learn/sequence_dice")
     page.get_by_role("link", name="Puzzles").tap()
     word = page.locator(".lesson-word")
@@ -52,6 +49,7 @@ def test_a_puzzle_by_touch_and_after_a_reload(
     expect(page.locator(".puzzles .tried")).to_have_count(1)
 
 
+@pytest.mark.awake
 def test_a_puzzle_by_keyboard(page: Page, site: str) -> None:
     open_page(page, f"{site}#/puzzles/sequence_dice")
     expect(page.locator(".lesson-word")).to_have_text(f"Puzzle 1 of {LAST}")

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page
-from tests.browser.test_everyone_can_use_it import serious_faults
+from tests.browser.axe import serious_faults
 from tests.storage.golden import FOLDER
+
+pytestmark = pytest.mark.awake
 
 OLDER = sorted((FOLDER / "record-2").glob("*.txt"))
 GAMES = {path.stem: path.read_text(encoding="utf-8") for path in OLDER}
@@ -17,14 +19,9 @@ DICE = GAMES["sequence_dice-1"]
 
 
 def keep(page: Page, site: str) -> None:
-    """Puts the golden games into storage, as the first Tessera did, and opens the list."""
-    page.goto(f"{site}licenses/index.html")
-    page.evaluate(
-        "games => Object.entries(games).forEach(([id, text]) => "
-        "localStorage.setItem(`tessera/game/${id}`, text))",
-        GAMES,
-    )
-    open_page(page, f"{site}#/saved")
+    """Opens the list with the golden games in storage, as the first Tessera put them there."""
+    games = {f"tessera/game/{id}": text for id, text in GAMES.items()}
+    open_page(page, f"{site}#/saved", games)
 
 
 def test_a_backup_is_restored_on_another_device(page: Page, site: str, new_context) -> None:
@@ -111,13 +108,9 @@ def test_a_game_is_looked_at_by_keyboard(page: Page, site: str) -> None:
     expect(page.locator(".notice")).to_contain_text("The old one is kept.")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious_where_games_are_kept(
-    new_context, site: str, scheme: str
-) -> None:
+def test_axe_finds_nothing_serious_where_games_are_kept(awake, site: str) -> None:
     # Without motion: what is still fading in has no contrast yet.
-    size = {"width": 768, "height": 1024}
-    page = new_context(color_scheme=scheme, viewport=size, reduced_motion="reduce").new_page()
+    page = awake(viewport={"width": 768, "height": 1024}, reduced_motion="reduce")
     keep(page, site)
     faults = {}
     for address in (
@@ -132,9 +125,9 @@ def test_axe_finds_nothing_serious_where_games_are_kept(
 
 
 @pytest.mark.parametrize("size", [(768, 1024), (390, 844), (844, 390), (360, 640), (1280, 800)])
-def test_a_game_to_look_at_fills_the_screen(new_context, site: str, size) -> None:
+def test_a_game_to_look_at_fills_the_screen(awake, site: str, size) -> None:
     width, height = size
-    page = new_context(viewport={"width": width, "height": height}).new_page()
+    page = awake(viewport={"width": width, "height": height})
     keep(page, site)
     for id in GAMES:
         page.goto(f"{site}#/watch/{id}/30")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import WAKE, log, open_page, record, set_up, throw_until_choice
+from tests.browser.at_table import log, open_page, record, set_up, throw_until_choice
+from tests.browser.awake import launch_again
 
 GOOD = """tessera record 2
 game sequence_dice 1
@@ -26,10 +28,10 @@ place e1
 def keep(page: Page, id: str, text: str) -> None:
     """Puts a text where saved games are kept, as an older Tessera or a fault may have left it."""
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"tessera/game/{id}", text])
-    page.reload()
-    page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
+    launch_again(page, page.url)
 
 
+@pytest.mark.awake
 def test_a_damaged_game_is_told_kept_and_can_be_copied_out(page: Page, site: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_page(page, site)
@@ -50,6 +52,7 @@ def test_a_damaged_game_is_told_kept_and_can_be_copied_out(page: Page, site: str
     throw_until_choice(page)
 
 
+@pytest.mark.awake
 def test_a_game_of_a_newer_tessera_asks_for_an_update(page: Page, site: str) -> None:
     open_page(page, site)
     keep(page, "new", GOOD.replace("record 2", "record 9"))
@@ -57,6 +60,7 @@ def test_a_game_of_a_newer_tessera_asks_for_an_update(page: Page, site: str) -> 
     expect(page.locator(".lead")).to_contain_text("Please update")
 
 
+@pytest.mark.awake
 def test_a_text_deep_or_long_enough_to_choke_a_parser_is_refused(page: Page, site: str) -> None:
     open_page(page, site)
     keep(page, "deep", "[" * 200_001)
@@ -68,6 +72,7 @@ def test_a_text_deep_or_long_enough_to_choke_a_parser_is_refused(page: Page, sit
     expect(page.locator(".saves li")).to_have_count(2)
 
 
+@pytest.mark.awake
 def test_markup_in_a_name_stays_text(page: Page, site: str) -> None:
     open_page(page, site)
     keep(page, "odd", GOOD.replace("Ana", "<img src=x>"))
@@ -76,6 +81,7 @@ def test_markup_in_a_name_stays_text(page: Page, site: str) -> None:
     assert page.locator(".player img").count() == 0
 
 
+@pytest.mark.awake
 def test_addresses_that_lead_nowhere_say_so(page: Page, site: str) -> None:
     open_page(page, f"{site}#/new/ludo")
     expect(page.locator(".lead")).to_have_text("There is no game called “ludo” here.")
@@ -86,6 +92,7 @@ def test_addresses_that_lead_nowhere_say_so(page: Page, site: str) -> None:
     expect(page.locator("#menu h1")).to_be_visible()
 
 
+@pytest.mark.awake
 def test_games_are_listed_resumed_and_deleted(page: Page, site: str) -> None:
     open_page(page, site)
     keep(page, "one", GOOD.replace("saved 2026", "saved 2025"))

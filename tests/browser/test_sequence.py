@@ -22,6 +22,8 @@ from tests.browser.sequence_table import (
 from tests.games.sequence.view.deals import ANA, RUI, before_the_deal, deal
 from tests.games.sequence.view.traces import named
 
+pytestmark = pytest.mark.awake
+
 UPRIGHT = {
     "viewport": {"width": 768, "height": 1024},
     "has_touch": True,
@@ -31,18 +33,20 @@ UPRIGHT = {
 
 
 @pytest.mark.browser_context_args(**UPRIGHT)
-def test_two_people_play_a_whole_game_by_touch_from_the_form_to_the_winner(
-    page: Page, site: str
-) -> None:
+def test_two_people_play_by_touch_from_the_form_and_to_the_winner(page: Page, site: str) -> None:
     open_page(page, site)
     page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
     begin(page, ["person", "person"])
     handovers = 0
+    while handovers < 5:
+        handovers += page.locator(".handover").count()
+        act(page, tap=True)
+    keep(page, nearly_over(["person"] * 2, left=24))
     for _ in till_over(page):
         handovers += page.locator(".handover").count()
         act(page, tap=True)
     ended = page.locator(".prompt").text_content() or ""
-    assert ended in ("Player 1 wins!", "Player 2 wins!")
+    assert ended in ("P 1 wins!", "P 2 wins!")
     assert log(page)[0].endswith(ended)
     assert handovers > 10
     assert page.locator(".sequence-line").count() >= 2
@@ -194,9 +198,9 @@ PARTS = (
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_everything_fits_on_the_screen_for_two_and_for_twelve(new_context, site, size) -> None:
+def test_everything_fits_on_the_screen_for_two_and_for_twelve(awake, site, size) -> None:
     width, height = size
-    page = new_context(viewport={"width": width, "height": height}, has_touch=True).new_page()
+    page = awake(viewport={"width": width, "height": height}, has_touch=True)
     open_page(page, site)
     twelve = ", ".join(["person Leonor"] + [f"{COMPUTER} P {n}" for n in range(2, 13)])
     hands = ("2C JC QH", *["3C 4C 5C", "6C 7C 8C"] * 5, "9C TC QC")

@@ -7,8 +7,22 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import SAME_CHANCE, log, open_page, primary, record, till_over
-from tests.browser.test_everyone_can_use_it import serious_faults
+from tests.browser.at_table import (
+    SAME_CHANCE,
+    is_over,
+    log,
+    open_page,
+    primary,
+    record,
+    settled,
+    till_over,
+)
+from tests.browser.awake import is_open
+from tests.browser.axe import serious_faults
+from tests.browser.sequence_table import keep
+from tests.browser.test_layout import FAMILY, until_event
+
+pytestmark = pytest.mark.awake
 
 SCREENS = {"tablet": (768, 1024), "phone": (390, 844), "desktop": (1280, 800)}
 NAME = ".who-row > span:first-of-type"
@@ -17,7 +31,7 @@ NAME = ".who-row > span:first-of-type"
 
 def begin(page: Page, site: str, kinds: list[str], variant: str = "hearts_due") -> None:
     """From the form, as remembered from last time, to the sheet."""
-    if not page.url.startswith(site):
+    if not is_open(page):
         open_page(page, site)
     seats = "\n".join(f"{kind} N{n}" for n, kind in enumerate(kinds, 1))
     page.evaluate("seats => localStorage.setItem('tessera/seats', seats)", seats)
@@ -94,18 +108,20 @@ def test_two_play_a_whole_game_by_touch(page: Page, site: str) -> None:
     assert log(page) == []
 
 
-def test_twenty_four_play_a_whole_game_and_whoever_throws_is_always_in_sight(
+def test_twenty_four_play_to_the_end_and_whoever_throws_is_always_in_sight(
     page: Page, site: str
 ) -> None:
     begin(page, site, ["person"] * 24)
     expect(page.locator("tbody tr")).to_have_count(24)
     expect(page.locator(".score-line")).to_have_count(24)
     primary(page).focus()
-    for throws in range(60):
+    for throws in range(30):  # Everybody has thrown once.
         if throws % 6 == 0:
             assert hidden_rows(page) == [], f"throw {throws}"
         page.keyboard.press("Space")
-    press_until_over(page, "Space")
+    keep(page, until_event("sequences/twenty_four", -12, FAMILY))
+    primary(page).focus()
+    assert press_until_over(page, "Space") > 5
     winner = page.locator("tbody tr.winner")
     expect(winner).to_have_count(1)
     assert f"{winner.locator(NAME).text_content()} wins with " in log(page)[0]
@@ -162,8 +178,8 @@ def appearance(page: Page) -> list[str | None]:
     return [page.locator(part).text_content() for part in parts]
 
 
-def test_a_game_fills_every_screen_and_only_the_sheet_scrolls(new_context, site) -> None:
-    page = new_context(viewport={"width": 768, "height": 1024}, has_touch=True).new_page()
+def test_a_game_fills_every_screen_and_only_the_sheet_scrolls(awake, site) -> None:
+    page = awake(viewport={"width": 768, "height": 1024}, has_touch=True)
     for players in (24, 2):
         begin(page, site, ["person"] * players)
         throw(page, 30)
@@ -218,16 +234,14 @@ def outside(page: Page, width: int, height: int) -> list[str]:
 def test_axe_finds_nothing_serious_in_light_and_dark(page: Page, site: str) -> None:
     begin(page, site, ["person"] * 9)
     throw(page, 15)
-    game = page.url
-    faults = {"play": in_both_schemes(page)}
-    page.goto(game.replace("#/play/", "#/odds/sequences/"))
+    faults = {"play": serious_faults(page)}
+    page.goto(page.url.replace("#/play/", "#/odds/sequences/"))
     page.locator(".odds").wait_for()
     expect(page.locator(".rolled")).to_have_count(2)
-    faults["odds"] = in_both_schemes(page)
-    page.goto(game)
-    primary(page).focus()
-    press_until_over(page, "Enter")
-    faults["the end"] = in_both_schemes(page)
+    faults["odds"] = serious_faults(page)
+    keep(page, until_event("sequences/three_hearts", 0, FAMILY))
+    assert is_over(page)
+    faults["the end"] = serious_faults(page)
     assert not any(faults.values()), faults
 
 
@@ -237,14 +251,14 @@ def test_everybody_sees_the_chances_to_win_and_chooses_the_picture(page: Page, s
     page.locator(".which input[value=picture]").check()
     expect(page.locator(".stacked .layer")).to_have_count(3)
     throw(page, 1)
-    page.wait_for_timeout(2_000)  # Until the bar has moved.
+    settled(page, 2_000)  # The bar moves.
     told = [int(text.strip("<>%")) for text in page.locator("td.chance").all_text_contents()]
     assert sum(told) == pytest.approx(100, abs=2)
     whole = page.locator(".shares").evaluate("e => e.clientWidth")
     wide = page.locator(".portion").evaluate_all("es => es.map(e => e.offsetWidth)")
     assert [100 * part / whole for part in wide] == pytest.approx(told, abs=1.5)
     assert overflow(page) == [0, 0]
-    assert in_both_schemes(page) == []
+    assert serious_faults(page) == []
     page.reload()
     page.locator("body[data-state=ready]").wait_for()
     expect(page.locator(".stacked .layer")).to_have_count(3)
@@ -255,21 +269,13 @@ def test_everybody_sees_the_chances_to_win_and_chooses_the_picture(page: Page, s
     expect(page.locator(".curve")).to_have_count(1)
 
 
-def in_both_schemes(page: Page) -> list[str]:
-    found = []
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        found += [f"{scheme} {fault}" for fault in serious_faults(page)]
-    return found
-
-
 def test_dice_that_score_lie_before_those_that_don_t(page: Page, site: str) -> None:
     begin(page, site, ["person"])
     for _ in range(40):
         throw(page, 1)
         if page.locator(".worth.points").count() and page.locator(".slot.spare").count():
             break
-    page.wait_for_timeout(2_500)  # Until they have slid to their places.
+    settled(page, 2_500)  # They slide to their places.
     scoring = page.locator(".dice .slot:not(.spare)").evaluate_all(EDGES)
     spare = page.locator(".dice .slot.spare").evaluate_all(EDGES)
     assert len(scoring) + len(spare) == 6

@@ -42,12 +42,12 @@ def from_snapshot(page: Page) -> bool:
     return page.evaluate("document.body.dataset.start === 'snapshot'")
 
 
-def test_ten_launches_from_one_snapshot_are_ten_different_games(
+def test_three_launches_from_one_snapshot_are_three_different_games(
     keeping: BrowserContext, host: Host
 ) -> None:
     page = visit(keeping, host)
     seeds, numbers, throws = set(), set(), set()
-    for _ in range(10):
+    for _ in range(3):
         again(page)
         assert from_snapshot(page)
         set_up(page, ["person", "person"])
@@ -56,8 +56,8 @@ def test_ten_launches_from_one_snapshot_are_ten_different_games(
         seeds.add(next(line for line in lines if line.startswith("seed ")))
         numbers.add(python(page, "import random; random.random()"))
         throws.add(python(page, "import secrets; secrets.token_hex()"))
-        page.goto(host.address)
-    assert [len(seeds), len(numbers), len(throws)] == [10, 10, 10]
+        page.evaluate("location.hash = '#/'")
+    assert [len(seeds), len(numbers), len(throws)] == [3, 3, 3]
 
 
 def python(page: Page, code: str) -> object:

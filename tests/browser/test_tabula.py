@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import (
     GO_ON,
@@ -19,6 +19,8 @@ from tests.browser.at_table import (
     record,
     till_over,
 )
+
+pytestmark = pytest.mark.awake
 
 SHORT_GAME = "crypto.getRandomValues = numbers => numbers.fill(5);"
 """The same game every time: in some nobody bears a piece off."""
@@ -102,19 +104,14 @@ def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -
 
 def go_on_late(page: Page, site: str, kind: str) -> None:
     """Ana plays against a computer, or somebody else, and 130 events lie behind them."""
-    page.goto(f"{site}licenses/")  # No Tessera is awake there that would keep its own.
     text = (RECORDED / "seed_draw.txt").read_text(encoding="utf-8")
     text = text.replace("seat person green P 1", "seat person red Ana")
     text = text.replace("seat person green P 2", f"seat {kind} blue Livia")
     head, _, events = text.partition("\n\n")
     head = "\n".join(line for line in head.splitlines() if not line.startswith("result"))
     head = head.replace(f"played {len(events.splitlines())}", "played 130")
-    page.evaluate(
-        "([record]) => { localStorage.setItem('tessera/pace', 'fast');"
-        "localStorage.setItem('tessera/game/late', record); }",
-        [f"{head}\n\n" + "\n".join(events.splitlines()[:130]) + "\n"],
-    )
-    open_page(page, f"{site}#/play/late")
+    late = f"{head}\n\n" + "\n".join(events.splitlines()[:130]) + "\n"
+    open_page(page, f"{site}#/play/late", {"tessera/pace": "fast", "tessera/game/late": late})
     page.locator(".board").wait_for()
 
 
@@ -134,10 +131,7 @@ def test_a_person_plays_to_the_end_against_the_computer_which_waits_for_the_turn
     assert "Livia moves from" in "\n".join(log(page))
 
 
-def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(
-    context: BrowserContext, site: str
-) -> None:
-    page = context.new_page()
+def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(page: Page, site: str) -> None:
     open_page(page, site)
     begin(page, ["person", "person"], position="zeno")
     expect(page.locator("[data-press='game:point 6']")).to_have_attribute(
@@ -199,9 +193,9 @@ SCREENS = {"upright": (768, 1024), "desktop": (1280, 800), "phone": (390, 844)}
 
 
 @pytest.mark.parametrize("size", SCREENS.values(), ids=SCREENS)
-def test_it_fills_the_screen_without_scrolling(new_context, site, size) -> None:
+def test_it_fills_the_screen_without_scrolling(awake, site, size) -> None:
     width, height = size
-    page = new_context(viewport={"width": width, "height": height}, has_touch=True).new_page()
+    page = awake(viewport={"width": width, "height": height}, has_touch=True)
     open_page(page, site)
     begin(page, ["person", "person"], position="zeno")
     scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"

@@ -8,7 +8,17 @@ from statistics import median
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from tests.browser.at_table import HASTE, WAKE, go_on, log, open_page, playable, till_over, until
+from tests.browser.at_table import (
+    HASTE,
+    WAKE,
+    go_on,
+    log,
+    open_page,
+    playable,
+    till_over,
+    until,
+    until_workers_end,
+)
 from tests.browser.host import Host
 from tests.browser.trace import Trace, traced
 
@@ -86,9 +96,7 @@ def test_a_whole_game_against_the_best_is_thought_in_the_worker(fast: Page, site
     asked, answered = count(fast, "asked"), count(fast, "answered") - 1
     assert asked == answered > 5
     fast.locator(".bar a[href='#/']").click()
-    until(fast, "document.body.dataset.screen === 'home'")
-    fast.wait_for_timeout(200)
-    assert fast.workers == []
+    until_workers_end(fast)
 
 
 def test_without_workers_the_page_thinks(fast: Page, site: str) -> None:
@@ -114,7 +122,7 @@ def test_a_worker_that_dies_in_mid_thought_loses_no_move(fast: Page, site: str) 
     )
     play(fast, events=16)
     assert (count(fast, "asked"), count(fast, "answered")) == (1, 1)
-    assert fast.workers == []
+    until_workers_end(fast)
 
 
 def test_they_think_in_the_worker_without_a_network(keeping: BrowserContext, host: Host) -> None:

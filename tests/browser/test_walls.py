@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tessera.screens.added.packs import TROUBLES
-from tests.browser.at_table import open_page, playable, until
+from tests.browser.at_table import open_page, playable, until, until_workers_end
 from tests.browser.host import Host
 from tests.browser.test_faulty_packs import Shop
 from tools.build import packs
@@ -174,4 +174,4 @@ def test_a_game_that_fails_in_the_worker_is_thought_about_in_the_page(
     assert page.workers[0].evaluate(LISTENS)
     playable(page).first.click()
     until(page, "document.querySelectorAll('.events li').length === 2")
-    assert page.workers == []
+    until_workers_end(page)

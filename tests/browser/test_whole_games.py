@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import (
     HASTE,
@@ -15,6 +15,8 @@ from tests.browser.at_table import (
     set_up,
     till_over,
 )
+
+pytestmark = pytest.mark.awake
 
 
 @pytest.mark.browser_context_args(
@@ -112,8 +114,7 @@ def focus_on(page: Page, selector: str) -> None:
     raise AssertionError(f"Tab never reaches {selector}")
 
 
-def test_nothing_is_lost_by_a_reload_in_the_middle(context: BrowserContext, site: str) -> None:
-    page = context.new_page()
+def test_nothing_is_lost_by_a_reload_in_the_middle(page: Page, site: str) -> None:
     open_page(page, site)
     set_up(page, ["person", "person"])
     while len(log(page)) < 9:
