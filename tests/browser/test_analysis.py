@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+import json
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import WAKE, open_page, until_workers_end
 from tests.browser.axe import serious_faults
+from tests.browser.test_thinking import WATCH, count
 from tests.storage.golden import FOLDER
 
 DICE = (FOLDER / "record-2" / "sequence_dice-1.txt").read_text(encoding="utf-8")
@@ -14,13 +16,14 @@ LONGEST = 60_000
 """Milliseconds that all of it may take on a slow machine."""
 
 
-@pytest.mark.awake
 def test_a_game_is_analysed_beside_the_page_looked_at_and_played_on(page: Page, site: str) -> None:
-    open_page(page, f"{site}#/end/one", {"tessera/game/one": DICE})
+    page.add_init_script(WATCH + f"localStorage.setItem('tessera/game/one', {json.dumps(DICE)})")
+    open_page(page, f"{site}#/end/one")
     page.get_by_role("link", name="Analysis").click()
     slider = page.get_by_role("slider", name="Point of the game")
     expect(page.locator(".ways-there li").first).to_be_visible(timeout=LONGEST)
     expect(page.locator(".analysing")).to_have_count(0, timeout=LONGEST)
+    assert count(page, "answered") > 1  # Besides that it is awake.
     until_workers_end(page)  # It has done its work.
 
     box = slider.bounding_box()

@@ -112,6 +112,7 @@ def test_a_file_cut_short_is_asked_for_anew(page: Page, host: Host, name: str) -
 
 @pytest.mark.console_error("integrity|Failed to fetch|404")
 def test_a_copy_that_was_cut_short_is_replaced_without_a_word(page: Page, host: Host) -> None:
+    page.add_init_script(NOTES_WORDS)
     file = next(host.folder.rglob("interpreter.mjs"))
     whole = file.read_bytes()
     file.write_bytes(whole[:99])
@@ -121,6 +122,15 @@ def test_a_copy_that_was_cut_short_is_replaced_without_a_word(page: Page, host: 
     file.write_bytes(whole)
     page.goto(host.address)
     awake(page)
+    assert page.evaluate("sessionStorage.words") is None
+
+
+NOTES_WORDS = """
+new MutationObserver(() => {
+    if (document.body?.dataset.state === "failed") sessionStorage.words = "a word";
+}).observe(document, {subtree: true, attributeFilter: ["data-state"]});
+"""
+"""Remembers, also after the page has loaded itself anew, that it said it could not start."""
 
 
 @pytest.mark.console_error("404")

@@ -70,7 +70,8 @@ def test_sequence_has_its_board_first_and_nothing_too_small_to_press(page: Page,
     focused = "document.activeElement.matches('.sheet [data-press=\"app:settings\"]')"
     assert page.evaluate(focused), "the way to the settings is one that is seen"
     page.locator(".sheet [data-press='app:turn']").click()
-    expect(page.locator(".table.turned .sheet")).to_have_count(0)
+    expect(page.locator(".table.turned")).to_be_visible()
+    expect(page.locator(".table .sheet")).to_have_count(0)
 
 
 def test_a_chip_where_the_hand_lies_over_the_board_is_brought_into_sight(

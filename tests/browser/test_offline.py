@@ -143,9 +143,11 @@ def test_a_browser_that_keeps_nothing_plays_and_promises_nothing(page: Page, sit
         "delete Navigator.prototype.serviceWorker;"
     )
     open_page(page, site)
-    expect(page.locator(".for-offline")).to_be_hidden()
     set_up(page, ["person", "person"])
     throw_until_choice(page)
+    page.locator(".bar a[href='#/']").click()
+    expect(page.locator("#menu h1")).to_be_visible()  # A promise would stand there by now.
+    expect(page.locator(".for-offline")).to_be_hidden()
 
 
 def test_a_device_that_is_full_plays_and_promises_nothing(

@@ -53,15 +53,6 @@ def act(page: Page, *, tap: bool = False) -> bool:
     return True
 
 
-def play_until(page: Page, words: str) -> None:
-    """People press until the latest sentence of the log says so."""
-    for _ in till_over(page):
-        if words in " ".join(log(page)[:1]):
-            return
-        act(page)
-    raise AssertionError(f"never happens: {words}")
-
-
 @pytest.mark.browser_context_args(
     viewport={"width": 768, "height": 1024},
     has_touch=True,
@@ -163,15 +154,6 @@ def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(page: Page,
     status = page.locator("#app [role=status]")
     expect(status).to_contain_text("moves from 10 to 16. Player 1 moves from 20 to 22.")
     expect(status).to_contain_text("Player 2: Throw the dice.")
-
-
-def test_the_live_region_tells_throws_and_what_is_left(page: Page, site: str) -> None:
-    open_page(page, site)
-    begin(page, ["person", "person"])
-    play_until(page, "throws")
-    while not page.locator(CAN_LEAVE).count():
-        act(page)
-    expect(page.locator("#app [role=status]")).to_contain_text("Left to play:")
 
 
 def test_numbers_and_danger_are_as_people_like_them(page: Page, site: str) -> None:

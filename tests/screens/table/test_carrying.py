@@ -126,8 +126,8 @@ def test_back_on_its_own_place_it_was_a_press() -> None:
 
 
 def test_what_is_carried_when_the_position_changes_is_not_carried_any_more() -> None:
-    tablet = at(deal(events=ANA_PLAYS + ", play KS b5, card 2D", undo="friendly"))
-    pick_up(tablet, NINE)
+    tablet = at(deal(ALONE, events=ANA_PLAYS + ", play 4D e3, card 5D", undo="friendly"))
+    assert pick_up(tablet, NINE)
     tablet.app.key("Control+z")
     assert not tablet.app.screen.carried
 

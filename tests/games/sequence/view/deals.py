@@ -52,4 +52,5 @@ def at(text: str, *, language: str = "en", held: bool = True) -> Tablet:
     tablet = Tablet("#/play/6f1c", language=language, device=device)
     if held and tablet.find("data-press", "app:take over"):
         tablet.press("take over")
+    assert tablet.play, "events against the rules lead to another page"
     return tablet

@@ -151,3 +151,14 @@ def test_the_deal_is_said_once_and_not_with_every_card() -> None:
         if tablet.find("data-press", "app:take over"):
             break
     assert len(counts) <= 2
+
+
+def test_a_throw_is_said_with_what_is_left_of_it_to_play() -> None:
+    tablet = Tablet("#/new/tabula", device=StandIn({"tessera/seats": "person Ana\nperson Rui"}))
+    tablet.tap("Start the game")
+    opened(tablet, "roll 1 2 3, roll 1 1 1, roll 2 3 5, 0-2, 2-5, 0-5").press_primary()
+    dice = tablet.said.removeprefix("Rui throws ").partition(".")[0]
+    left = dice.replace(" +", ",")
+    assert tablet.said == (
+        f"Rui throws {dice}. Rui: Choose a piece or a point. Left to play: {left}."
+    )
