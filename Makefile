@@ -12,7 +12,7 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build release set-up test check catalogues test-python test-pyodide test-browser \
-	test-long test-times test-crash test-seldom test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
+	test-long test-times test-crash test-seldom test-engines faults fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -22,6 +22,7 @@ help:
 	@echo 'make test-seldom  what only runs where something has changed that it depends on; notes that it passed'
 	@echo 'make test-times  what each part of the tests takes, held against its budget'
 	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100)'
+	@echo 'make faults    30 faults are planted in a copy, and the tests must find each (FAULT=... for one)'
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make fuzz-pyodide  the same inside the Pyodide that is shipped'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
@@ -201,6 +202,11 @@ test-times:
 test-crash: build
 	@$(RUN) tools.browser
 	KILLS=$(KILLS) $(RUN) pytest tests/crash --timeout 7200 -s
+
+# FAULT='one short', a part of its name, plants one alone.
+faults: .venv/.ready node_modules/.ready build/wheels/.ready
+	@$(RUN) tools.browser
+	@PYTHONPATH=src nice $(RUN) tests.faults "$(FAULT)"
 
 fuzz: .venv/.ready
 	PYTHONPATH=src $(RUN) tools.measure.fuzz $(INPUTS)
