@@ -1,7 +1,6 @@
 """Rota: three in a row on a wheel, as it is scratched into Roman pavements."""
 
-from tessera.kit.deferred import deferred
-from tessera.kit.game import Game
+from tessera.kit.game import Game, deferred
 from tessera.kit.lesson_text import kept_in
 from tessera.scene.cues import CHIP
 from tessera_rota.bots import BOTS

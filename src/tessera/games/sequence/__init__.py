@@ -7,8 +7,7 @@ from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.view import VIEW, texts
 from tessera.games.sequence.view.stats import STATS
-from tessera.kit.deferred import deferred
-from tessera.kit.game import Game
+from tessera.kit.game import Game, deferred
 from tessera.kit.lesson_text import kept_in
 from tessera.scene.cues import CARD, CHIP, DOWN, LINE, PASS, SHUFFLE, TAKEN
 

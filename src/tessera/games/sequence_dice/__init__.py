@@ -6,8 +6,7 @@ from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.view import VIEW, texts
 from tessera.games.sequence_dice.view.stats import STATS, odds
-from tessera.kit.deferred import deferred
-from tessera.kit.game import Game
+from tessera.kit.game import Game, deferred
 from tessera.kit.lesson_text import kept_in
 from tessera.scene.cues import CHIP, HIT, PASS, TAKEN
 

@@ -10,8 +10,7 @@ from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
 from tessera.games.sequences.view.win_chances import CHANCES
-from tessera.kit.deferred import deferred
-from tessera.kit.game import Game
+from tessera.kit.game import Game, deferred
 from tessera.kit.lesson_text import kept_in
 from tessera.scene.cues import BELL, DOWN, LINE, POINTS
 

@@ -7,8 +7,7 @@ from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.view import VIEW, texts
 from tessera.games.tabula.view.drawing import COLOURS
 from tessera.games.tabula.view.stats import STATS, odds
-from tessera.kit.deferred import deferred
-from tessera.kit.game import Game
+from tessera.kit.game import Game, deferred
 from tessera.kit.lesson_text import kept_in
 from tessera.scene.cues import HIT, HOME, PASS, PIECE
 

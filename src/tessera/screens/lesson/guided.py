@@ -14,7 +14,7 @@ from tessera.screens.page import Draw, Presses
 from tessera.screens.services import Services
 from tessera.screens.settings import PACES
 from tessera.screens.table.focus import lead
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.seated import SeatedPage
 from tessera.screens.table.words.news import news
 from tessera.session.lesson import Run
@@ -139,6 +139,12 @@ class GuidedTable(SeatedPage):
 
     # --- what is asked ---
 
+    def learn(self, number: int) -> None:
+        """Begins anew at the step of this number, counted from 0."""
+        self.run = Run(self.game.rules, self.lesson, seats(self.services, self.game), number)
+        self._lay()
+        self._begin()
+
     def _begin(self) -> None:
         self.note()
         self._schedule()
@@ -184,9 +190,7 @@ class GuidedTable(SeatedPage):
         """From the beginning."""
         self._call_off()
         self._told = []
-        self.run = Run(self.game.rules, self.lesson, seats(self.services, self.game))
-        self._lay()
-        self._begin()
+        self.learn(0)
         self.follow()
 
     # --- what follows ---

@@ -10,9 +10,9 @@ from tessera.screens.lesson.guided import GuidedTable
 from tessera.screens.lesson.progress import Progress
 from tessera.screens.page import Draw
 from tessera.screens.services import Services
-from tessera.screens.table.bar_button import BarButton
-from tessera.screens.table.part import Part
-from tessera.screens.table.side_panel import SidePanel
+from tessera.screens.table.parts.bar_button import BarButton
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.side_panel import SidePanel
 
 
 class LessonPage(GuidedTable):

@@ -5,7 +5,7 @@ from tessera.scene.dice import cube
 from tessera.scene.node import Node
 from tessera.screens.components import flag
 from tessera.screens.services import Services
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.part import Part
 from tessera.session.lesson import Run
 
 

@@ -8,7 +8,7 @@ from tessera.screens.components import button, notice
 from tessera.screens.play.hint import Hint
 from tessera.screens.table.context import Context
 from tessera.screens.table.focus import lead
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.part import Part
 
 GOALS, HINTS = "goals", "first-hints"
 """The settings with the names of the games of which the goal was told, and the hint shown."""

@@ -6,7 +6,7 @@ from functools import cache
 from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Node
 from tessera.screens.table.context import Context
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.part import Part
 from tessera.session.table import Change
 
 ALONG = 14

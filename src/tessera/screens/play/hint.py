@@ -17,7 +17,7 @@ from tessera.scene.node import Node
 from tessera.screens.components import flag, icon_button
 from tessera.screens.play.hint_strip import capital, hint_strip
 from tessera.screens.table.context import Context
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.signs import signed
 from tessera.session.table import Change
 from tessera.thinking.ranking import request_ranking

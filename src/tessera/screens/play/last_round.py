@@ -11,7 +11,7 @@ from tessera.kit.view import AnySeen, Ui
 from tessera.screens.play.hint import Hint
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import Mark, looks_on, marks
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.spectate import look_on
 from tessera.screens.table.words.news import whose_turn
 from tessera.session.table import Change

@@ -11,7 +11,7 @@ from tessera.screens.play.advice import Advice
 from tessera.screens.play.celebration import Celebration
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
-from tessera.screens.play.more import More
+from tessera.screens.play.more import PlaySheet
 from tessera.screens.play.pacing import Pacing
 from tessera.screens.play.resume import come_back, leave_open
 from tessera.screens.play.shaking import Shaking
@@ -20,12 +20,12 @@ from tessera.screens.play.taking_back import TakingBack, moved
 from tessera.screens.play.turning_alone import TurningAlone
 from tessera.screens.play.who_plays import WhoPlays
 from tessera.screens.services import Services
-from tessera.screens.table.calls import Calls
 from tessera.screens.table.context import Context
 from tessera.screens.table.focus import lead
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.calls import Calls
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.side_panel import SidePanel, events
 from tessera.screens.table.seated import SeatedPage
-from tessera.screens.table.side_panel import SidePanel, events
 from tessera.screens.table.words.news import afterwards, news, whose_turn
 from tessera.session.table import AnyTable, Change
 
@@ -68,7 +68,7 @@ class Play(SeatedPage):
             self.celebration,
             SidePanel(panels, N_("Log"), lambda seen: events(seen, context.log.items(seen.say))),
             Spread(context, panels),
-            More(context, panels, lambda: self.parts),
+            PlaySheet(context, panels, lambda: self.parts),
             WhoPlays(context, panels, self._out_of_sight),
             *seated,
         )

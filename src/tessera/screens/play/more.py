@@ -7,12 +7,12 @@ from tessera.scene.node import Node
 from tessera.screens.components import actions, button, link
 from tessera.screens.setup.begin import begin
 from tessera.screens.table.context import Context
-from tessera.screens.table.panels import Panels
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import opens, sheet
 
 
-class More(Part):
+class PlaySheet(Part):
     """The sheet of one game; on it stands what `parts` have for it."""
 
     place = 80

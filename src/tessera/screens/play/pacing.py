@@ -9,7 +9,7 @@ from tessera.kit.bot import Choice
 from tessera.kit.view import Due
 from tessera.screens.settings import PACE, PACES, chosen
 from tessera.screens.table.context import Context
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.part import Part
 from tessera.session.turn import throw
 from tessera.thinking.ranking import request_ranking
 from tessera.thinking.request import Report

@@ -2,8 +2,8 @@
 
 from tessera.screens.resume import Bookmark
 from tessera.screens.table.context import Context
-from tessera.screens.table.turning import Turning
-from tessera.screens.table.zoom import Zoom
+from tessera.screens.table.parts.turning import Turning
+from tessera.screens.table.parts.zoom import Zoom
 
 
 def leave_open(context: Context, turning: Turning, zoom: Zoom) -> None:

@@ -6,7 +6,7 @@ from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import button, flag
 from tessera.screens.services import Services
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.part import Part
 
 
 class Shaking(Part):
@@ -15,6 +15,7 @@ class Shaking(Part):
     def __init__(self, services: Services, throw: Callable[[], None]) -> None:
         self._services = services
         self._throw = throw
+        self._on = False
         self._stop: Callable[[], None] | None = None
         self.presses = {"shake": self._toggle}
 
@@ -23,18 +24,20 @@ class Shaking(Part):
         if not self._services.device.can_shake():
             return ()
         words = seen.say("Throw by shaking the tablet")
-        return (button(words, "shake", aria_pressed=flag(self._stop)),)
+        return (button(words, "shake", aria_pressed=flag(self._on)),)
 
     def leave(self) -> None:
         """Switches it off."""
+        self._on = False
         if self._stop:
             self._stop()
             self._stop = None
 
     def _toggle(self) -> None:
-        if self._stop:
+        if self._on:
             self.leave()
         else:
+            self._on = True
             self._stop = self._services.device.on_shake(self._throw, self._refused)
 
     def _refused(self) -> None:

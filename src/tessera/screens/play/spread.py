@@ -3,8 +3,8 @@
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.table.context import Context
-from tessera.screens.table.panels import Panels
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import opens, sheet
 
 

@@ -4,7 +4,7 @@ from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import icon_button
 from tessera.screens.table.context import Context
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.part import Part
 
 KEYS = {"Control+z": "undo", "Control+Shift+z": "redo", "Control+y": "redo"}
 

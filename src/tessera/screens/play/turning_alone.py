@@ -5,8 +5,8 @@ from tessera.scene.node import Node
 from tessera.screens.components import field, selection
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import looks_on
-from tessera.screens.table.panels import Panels
-from tessera.screens.table.turning import Turning
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.turning import Turning
 
 TURNING, BY_HAND, ALONE = "turning", "by_hand", "alone"
 """The setting that says how the table turns, and its values."""

@@ -13,8 +13,8 @@ from tessera.screens.components import actions, button, hint
 from tessera.screens.setup.names import renamed, with_kind
 from tessera.screens.setup.seats import kind_selection, levels, name_field
 from tessera.screens.table.context import Context
-from tessera.screens.table.panels import Panels
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import sheet
 from tessera.screens.table.words.news import whose_turn
 

@@ -13,9 +13,9 @@ from tessera.screens.page import Draw, Presses
 from tessera.screens.puzzle.listed import puzzles
 from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED, PuzzleProgress
 from tessera.screens.services import Services
-from tessera.screens.table.bar_button import BarButton
-from tessera.screens.table.part import Part
-from tessera.screens.table.side_panel import SidePanel
+from tessera.screens.table.parts.bar_button import BarButton
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.side_panel import SidePanel
 
 FIND = N_("It is your turn: find the best play.")
 ZENO = N_(

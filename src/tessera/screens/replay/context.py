@@ -16,7 +16,7 @@ class ReplayContext(Context):
         self, services: Services, id: str, game: AnyGame, table: AnyTable, at: int
     ) -> None:
         super().__init__(services, id, game, table)
-        self._at = at
+        self.go(at)
         self.chair = viewers(table)[0]
 
     @property

@@ -7,14 +7,14 @@ from functools import partial
 from tessera.kit.game import AnyGame
 from tessera.screens.page import Draw, Presses
 from tessera.screens.replay.context import ReplayContext
-from tessera.screens.replay.more import SPEEDS, More
+from tessera.screens.replay.more import SPEEDS, ReplaySheet
 from tessera.screens.replay.steps import Steps
 from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin_from
 from tessera.screens.sounds import ToldEvent
 from tessera.screens.table.page import TablePage
-from tessera.screens.table.part import Part
-from tessera.screens.table.turning import Turning
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.turning import Turning
 from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable
 
@@ -43,7 +43,7 @@ class Replay(TablePage):
 
     def _parts(self) -> tuple[Part, ...]:
         self.turning = Turning(self.panels)
-        self.more = More(self.context, self.panels, self._branch)
+        self.more = ReplaySheet(self.context, self.panels, self._branch)
         return self.turning, Steps(self.context, self.panels, self._go), self.more
 
     def _presses(self) -> Presses:

@@ -7,8 +7,8 @@ from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, field, hint, link, selection
 from tessera.screens.replay.context import ReplayContext
-from tessera.screens.table.panels import Panels
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import opens, sheet
 from tessera.screens.table.spectate import viewers
 from tessera.session.observe import OPEN, Viewer
@@ -18,7 +18,7 @@ SPEEDS = {"slow": 3000, "normal": 1500, "fast": 600, "fastest": 200}
 """Milliseconds from one event to the next."""
 
 
-class More(Part):
+class ReplaySheet(Part):
     """What is chosen for one replay."""
 
     place = 80

@@ -6,8 +6,8 @@ from tessera.i18n import N_
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.replay.context import ReplayContext
-from tessera.screens.table.panels import Panels
-from tessera.screens.table.side_panel import SidePanel, events
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.side_panel import SidePanel, events
 
 
 class Steps(SidePanel):

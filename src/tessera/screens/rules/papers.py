@@ -28,7 +28,7 @@ class Paper:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class BoardPart:
     """What of a board is on one sheet, in units of the drawing, and which one it is."""
 
     column: int
@@ -46,7 +46,7 @@ class Sheets:
     lying: bool
     width: float
     height: float
-    parts: tuple[Part, ...]
+    parts: tuple[BoardPart, ...]
 
 
 PAPERS = (Paper("a4", "A4", 210, 297), Paper("letter", "Letter", 215.9, 279.4))
@@ -72,7 +72,7 @@ def _sheets(board: PrintedBoard, width: float, height: float, *, lying: bool) ->
         for extent, seams, most in zip(board.size, board.seams, room, strict=True)
     )
     parts = tuple(
-        Part(column, row, left, top, right - left, bottom - top)
+        BoardPart(column, row, left, top, right - left, bottom - top)
         for row, (top, bottom) in enumerate(down)
         for column, (left, right) in enumerate(across)
     )

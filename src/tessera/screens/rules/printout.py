@@ -3,7 +3,7 @@ score sheet. On the screen it isn't seen."""
 
 from tessera.kit.printing import PrintedBoard
 from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.rules.papers import MARKS, Paper, Part, Sheets, sheets
+from tessera.screens.rules.papers import MARKS, BoardPart, Paper, Sheets, sheets
 
 RULER = 50
 """Millimetres of the line beside a board that shows whether its size is true."""
@@ -28,7 +28,7 @@ def printout(paper: Paper, *drawn: Node, lying: bool = False) -> Node:
     return Node("div", {"class": look}, *drawn, key=f"printout {look}")
 
 
-def _sheet(board: PrintedBoard, found: Sheets, part: Part, caption: str) -> Node:
+def _sheet(board: PrintedBoard, found: Sheets, part: BoardPart, caption: str) -> Node:
     """One sheet, in millimetres: the part between its marks, and its name below."""
     left = top = MARKS
     width, height = part.width * board.unit, part.height * board.unit

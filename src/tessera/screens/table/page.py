@@ -6,10 +6,10 @@ from tessera.screens.page import Draw, Page, Presses
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
 from tessera.screens.table.flights import Flights
-from tessera.screens.table.panels import Panels
-from tessera.screens.table.part import Part
-from tessera.screens.table.to_settings import ToSettings
-from tessera.screens.table.zoom import Zoom
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.to_settings import ToSettings
+from tessera.screens.table.parts.zoom import Zoom
 
 EVERY_TABLE = (ToSettings,)
 """Parts of every table, beside the panels and the zoom: a control for all of them is a file of its

@@ -9,7 +9,7 @@ from tessera.screens.table.carrying import Carrying, follow
 from tessera.screens.table.context import Context
 from tessera.screens.table.focus import put_back
 from tessera.screens.table.page import TablePage
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.turns import Turns
 from tessera.screens.table.words.aloud import Aloud
 from tessera.screens.table.words.hearing import let_hear

@@ -5,11 +5,11 @@ from typing import Any
 
 from tessera.core.rules import Illegal
 from tessera.kit.view import Due, Several, Ui, Unclear
-from tessera.screens.table.calls import noted
 from tessera.screens.table.context import Context
 from tessera.screens.table.focus import aim
+from tessera.screens.table.parts.calls import noted
+from tessera.screens.table.parts.zoom import Zoom
 from tessera.screens.table.words.news import not_now, refusal, whose_turn
-from tessera.screens.table.zoom import Zoom
 from tessera.session.turn import throw
 
 

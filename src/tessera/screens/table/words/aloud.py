@@ -5,7 +5,7 @@ from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import button
 from tessera.screens.table.context import Context
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.words.news import whose_turn
 
 KEYS = {"b": "board aloud", "B": "board aloud", "d": "count aloud", "D": "count aloud"}

@@ -9,8 +9,8 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, flag, link, picture
 from tessera.screens.rules.pictures import rule_pictures
 from tessera.screens.table.context import Context
-from tessera.screens.table.panels import Panels
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import sheet
 from tessera.screens.table.words.news import refusal
 
@@ -52,22 +52,8 @@ class Why(Part):
         return Node("button", opener, picture("why"), key="why button")
 
     def sheet(self, seen: AnySeen) -> Node | None:
-        """What was said, with the sections of the rules page that apply: of each the picture and
-        the paragraphs."""
-        if self._panels.panel != PANEL:
-            return None
-        say, game = seen.say, self._context.game
-        sections = []
-        for heading, paragraphs in game.texts.RULES_PAGE:
-            if found := [words for words in paragraphs if words in self._shown.paragraphs]:
-                said = [Node("p", {}, say(words)) for words in found]
-                shown = rule_pictures(game, heading)
-                sections.append(Node("section", {}, Node("h3", {}, say(heading)), shown, *said))
-        rules = link(
-            say("All the rules"), f"#/rules/{game.rules.name}/{self._context.id}", "button"
-        )
-        asked = Node("p", {"class": "asked"}, self._shown.said)
-        return sheet(say, PANEL, say("Why?"), asked, *sections, actions(rules), look="why")
+        """The answer, while it lies open."""
+        return why_sheet(self._context, self._shown) if self._panels.panel == PANEL else None
 
     def _ask(self) -> None:
         """About the press that was refused last, or else about what is asked."""
@@ -77,3 +63,18 @@ class Why(Part):
         said = refusal(context, refused) if refused else self._prompt()
         self._shown = Explained(said, game.why.get(code, ()))
         self._panels.open(PANEL)
+
+
+def why_sheet(context: Context, shown: Explained) -> Node:
+    """What was said, with the sections of the rules page that apply: of each the picture and the
+    paragraphs."""
+    say, game = context.services.say, context.game
+    sections = []
+    for heading, paragraphs in game.texts.RULES_PAGE:
+        if found := [words for words in paragraphs if words in shown.paragraphs]:
+            said = [Node("p", {}, say(words)) for words in found]
+            pictures = rule_pictures(game, heading)
+            sections.append(Node("section", {}, Node("h3", {}, say(heading)), pictures, *said))
+    rules = link(say("All the rules"), f"#/rules/{game.rules.name}/{context.id}", "button")
+    asked = Node("p", {"class": "asked"}, shown.said)
+    return sheet(say, PANEL, say("Why?"), asked, *sections, actions(rules), look="why")

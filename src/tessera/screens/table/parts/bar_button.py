@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import icon_button
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.part import Part
 
 
 class BarButton(Part):

@@ -3,8 +3,8 @@
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import flag, icon_button
-from tessera.screens.table.panels import Panels
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
 
 OPPOSITE = {
     "ArrowUp": "ArrowDown",

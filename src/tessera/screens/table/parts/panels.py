@@ -1,7 +1,7 @@
 """What lies open beside the board or over it: one thing, or nothing."""
 
 from tessera.screens.services import Services
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.part import Part
 
 OPENERS = {"seats": "more"}
 """Where a sheet is opened from, if not from a button of its own: the focus goes back there."""

@@ -6,8 +6,8 @@ from tessera.kit.view import AnySeen
 from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import hint
-from tessera.screens.table.panels import Panels
-from tessera.screens.table.part import Part
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import header, opens
 
 
