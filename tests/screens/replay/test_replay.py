@@ -146,7 +146,9 @@ def test_hands_stay_hidden_while_the_game_is_on() -> None:
 def test_no_card_of_an_unfinished_game_is_on_the_screen() -> None:
     for at in range(20, 60):
         board = tablet(f"#/watch/one/{at}", unfinished(CARDS, 60))
-        assert {card for hand in replay(board).context.seen.state.hands for card in hand} == {UNKNOWN}
+        assert {card for hand in replay(board).context.seen.state.hands for card in hand} == {
+            UNKNOWN
+        }
         board.tap("More")
         assert "Hands stay hidden until the game is over." in board.page.text()
         assert board.find("data-change", "viewer") == []

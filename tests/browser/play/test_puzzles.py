@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tessera.kit.puzzles import Puzzle, read
 from tests.browser.at_table import open_page, primary
 from tests.browser.host import Host
-from tests.browser.test_offline import visit
+from tests.browser.launch.test_offline import visit
 from tools.paths import PACKAGE
 
 PUZZLES = read((PACKAGE / "games/sequence_dice/puzzles.txt").read_text(encoding="utf-8"))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -19,12 +17,13 @@ from tests.browser.at_table import (
     record,
     till_over,
 )
+from tools.paths import ROOT
 
 pytestmark = pytest.mark.awake
 
 SHORT_GAME = "crypto.getRandomValues = numbers => numbers.fill(5);"
 """The same game every time: in some nobody bears a piece off."""
-RECORDED = Path(__file__).parent.parent / "games" / "tabula" / "recorded"
+RECORDED = ROOT / "tests" / "games" / "tabula" / "recorded"
 CAN_LEAVE = ".square[aria-label*='move from here']"
 CAN_ARRIVE = ".square[aria-label*='move here']"
 

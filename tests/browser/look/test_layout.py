@@ -15,8 +15,8 @@ from tessera.i18n import translator
 from tessera.screens.table.words.log import Log
 from tessera.session.table import Table
 from tests.browser.at_table import WAKE, is_over, open_page, settled
+from tests.browser.play.test_sequence import boxes
 from tests.browser.sequence_table import keep
-from tests.browser.test_sequence import boxes
 from tests.games.sequence.view.deals import deal
 from tools.paths import ROOT
 

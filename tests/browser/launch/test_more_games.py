@@ -21,7 +21,7 @@ from tests.browser.at_table import (
     until,
 )
 from tests.browser.host import Host
-from tests.browser.test_offline import (
+from tests.browser.launch.test_offline import (
     KEPT,
     NEWS,
     TAGLINE,

@@ -3,7 +3,6 @@ people who want no motion."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,10 +10,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page, until
 from tests.games.sequence.view.deals import deal
+from tools.paths import ROOT
 
 pytestmark = pytest.mark.awake
 
-GAMES = Path(__file__).parent.parent / "games"
+GAMES = ROOT / "tests" / "games"
 ALONE = "person Ana, normal Livia"
 IN_THE_AIR = """(press) => {
     document.querySelector(`[data-press="${press}"]`).click();

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import WAKE, open_page, until_workers_end
 from tests.browser.axe import serious_faults
-from tests.browser.test_thinking import WATCH, count
+from tests.browser.play.test_thinking import WATCH, count
 from tests.storage.golden import FOLDER
 
 DICE = (FOLDER / "record-2" / "sequence_dice-1.txt").read_text(encoding="utf-8")

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.browser.at_table import SAME_CHANCE, log, open_page, throw_until_choice
+from tests.browser.play.test_tabula import CAN_LEAVE, begin
 from tests.browser.sequence_table import keep
-from tests.browser.test_tabula import CAN_LEAVE, begin
 from tests.games.sequence.view.deals import deal
 
 QUEEN = "[data-press='game:card QH 0']"

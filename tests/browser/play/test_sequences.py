@@ -19,8 +19,8 @@ from tests.browser.at_table import (
 )
 from tests.browser.awake import is_open
 from tests.browser.axe import serious_faults
+from tests.browser.look.test_layout import FAMILY, until_event
 from tests.browser.sequence_table import keep
-from tests.browser.test_layout import FAMILY, until_event
 
 pytestmark = pytest.mark.awake
 

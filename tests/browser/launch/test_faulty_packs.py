@@ -15,8 +15,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tessera.i18n import translator
 from tessera.screens.added.packs import FAILURES
 from tests.browser.host import Host
-from tests.browser.test_more_games import add
-from tests.browser.test_offline import visit
+from tests.browser.launch.test_more_games import add
+from tests.browser.launch.test_offline import visit
 from tests.wheels import altered
 from tools.build import packs
 
