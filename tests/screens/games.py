@@ -31,6 +31,7 @@ def opened(tablet: Tablet, events: str) -> Tablet:
         tablet.play.context.id, replace(record, events=texts, played=len(texts))
     )
     tablet.visit(tablet.address)
+    assert tablet.play, "events against the rules lead to another page"
     return tablet
 
 

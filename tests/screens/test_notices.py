@@ -6,9 +6,9 @@ import pytest
 
 from tessera.screens.services import FOR_A_CHARACTER, LINGER
 from tests.fakes.tablet import Tablet, nodes, with_class
+from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import new_game, opened
 from tests.screens.golden import tablet as saved
-from tests.screens.sequence.deals import at, deal
 
 OPENING = "roll 3 4, roll 1 2"
 """Ana begins."""

@@ -9,8 +9,8 @@ from tessera.scene.node import Node
 from tessera.screens.settings import settings
 from tessera.storage.settings import known
 from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.games.sequence.view.deals import deal
 from tests.screens.games import act, new_game, opened
-from tests.screens.sequence.deals import deal
 from tests.screens.sound import check_page
 from tests.screens.test_languages import ADDRESSES, TROUBLE, tablet_at
 

@@ -7,7 +7,7 @@ import pytest
 from tessera.kit.lessons import Lesson
 from tessera_rota import GAME
 from tests.games.learning import answers, least, walk
-from tests.screens.lesson_presses import press_everything
+from tests.screens.lesson.lesson_presses import press_everything
 
 LESSONS = GAME.lessons()
 NAMES = [lesson.name for lesson in LESSONS]

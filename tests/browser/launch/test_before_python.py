@@ -1,0 +1,170 @@
+"""What a person sees before Python is awake, or when it can't wake."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tessera.games import NAMES
+from tessera.i18n import LANGUAGES
+from tests.browser.at_table import WAKE
+from tests.browser.conftest import Watch
+from tests.browser.host import Host, Line
+from tools.paths import ROOT
+from tools.serve import HOST, TYPES
+
+
+@pytest.mark.console_error("Failed to load resource")
+def test_the_menu_is_there_before_python(page: Page, site: str) -> None:
+    page.route("**/*.wasm.*", lambda route: None)  # It never arrives.
+    page.route("**/pictures/tabula.svg", lambda route: route.abort())  # A picture is only that.
+    page.goto(site, wait_until="commit")
+    expect(page.locator("#menu h1")).to_have_text("Several games, one table", use_inner_text=True)
+    expect(page.locator(".games li")).to_have_count(len(NAMES))
+    # Each is a way into its game, or says that it comes soon.
+    for game in page.locator(".games li").all():
+        expect(game.locator("a:visible, .tag:visible")).to_have_count(1)
+    page.wait_for_function("[...document.images].every(({ complete }) => complete)")
+    expect(page.locator("progress")).to_be_visible()
+    expect(page.locator(".for-failed")).to_be_hidden()
+    page.get_by_role("button", name="PT").click()
+    expect(page.locator("#menu h1")).to_have_text("Vários jogos, uma mesa", use_inner_text=True)
+
+
+def test_what_is_pressed_before_python_is_awake_is_done_later(page: Page, site: str) -> None:
+    held = []
+    # A function of our own: Playwright can't take a method of a built-in type.
+    page.route("**/*.wasm.*", lambda route: held.append(route))  # noqa: PLW0108
+    page.goto(site, wait_until="commit")
+    page.get_by_role("link", name="Sequence Dice").click()
+    expect(page.locator(".waking")).to_be_visible()
+    expect(page.locator("#menu")).to_be_hidden()
+    page.wait_for_function("() => true")
+    for _ in range(100):
+        if held:
+            break
+        page.wait_for_timeout(100)
+    held[0].continue_()
+    expect(page.locator("h1:visible")).to_have_text("Sequence Dice", timeout=60_000)
+
+
+def test_without_javascript_a_word_says_so(new_context, site) -> None:
+    page = new_context(java_script_enabled=False).new_page()
+    page.goto(site)
+    for language in LANGUAGES:
+        expect(page.locator(f"noscript p[lang={language}]")).to_be_visible()
+    expect(page.locator(".waking")).to_be_hidden()
+    expect(page.locator("#menu h1")).to_be_visible()
+
+
+@pytest.mark.console_error("WebAssembly is not defined")
+def test_without_webassembly_a_word_says_so(page: Page, site: str) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(site)
+    expect(page.locator(".for-no-wasm")).to_be_visible()
+
+
+@pytest.mark.console_error("Failed to load resource|ERR_FAILED|fetch")
+def test_a_runtime_that_does_not_arrive_is_told(page: Page, site: str) -> None:
+    page.route("**/*.wasm.*", lambda route: route.abort())
+    page.goto(site)
+    expect(page.locator(".for-failed")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("could not start. Your saved games are not lost")).to_be_visible()
+
+
+@pytest.mark.console_error("MIME type")
+def test_a_server_that_sends_scripts_as_another_type_is_told_of(
+    page: Page, host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for ending in (".mjs", ".js"):
+        monkeypatch.setitem(TYPES, ending, "text/plain")
+    page.goto(host.address)
+    for language in LANGUAGES:
+        page.locator(f"[data-language='{language}']").click()
+        words = page.locator(f".for-mistyped p[lang={language}]")
+        expect(words).to_be_visible(timeout=30_000)
+        expect(words).to_contain_text("text/javascript")
+    expect(page.locator(".for-failed")).to_be_hidden()
+    monkeypatch.undo()
+    page.locator(".for-mistyped a:visible").click()
+    awake(page)
+
+
+def awake(page: Page) -> None:
+    page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
+
+
+@pytest.mark.console_error("integrity|Failed to fetch|not what was built|WebAssembly|404")
+@pytest.mark.parametrize(
+    "name", ["interpreter.mjs", "pyodide-*/pyodide.asm.wasm.*", "tessera-*.zip.*"]
+)
+def test_a_file_cut_short_is_asked_for_anew(page: Page, host: Host, name: str) -> None:
+    # With status 200, and for the browser to keep: a host that was being filled, say.
+    (file,) = host.folder.rglob(name)
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+    page.goto(host.address)
+    expect(page.locator(".for-failed")).to_be_visible(timeout=WAKE)
+    file.write_bytes(whole)
+    page.get_by_role("link", name="Try again").click()
+    awake(page)
+
+
+@pytest.mark.console_error("integrity|Failed to fetch|404")
+def test_a_copy_that_was_cut_short_is_replaced_without_a_word(page: Page, host: Host) -> None:
+    page.add_init_script(NOTES_WORDS)
+    file = next(host.folder.rglob("interpreter.mjs"))
+    whole = file.read_bytes()
+    file.write_bytes(whole[:99])
+    page.goto(f"{host.address}licenses/")
+    address = file.relative_to(host.folder).as_posix()
+    page.evaluate("(address) => fetch(address).then((kept) => kept.text())", f"../{address}")
+    file.write_bytes(whole)
+    page.goto(host.address)
+    awake(page)
+    assert page.evaluate("sessionStorage.words") is None
+
+
+NOTES_WORDS = """
+new MutationObserver(() => {
+    if (document.body?.dataset.state === "failed") sessionStorage.words = "a word";
+}).observe(document, {subtree: true, attributeFilter: ["data-state"]});
+"""
+"""Remembers, also after the page has loaded itself anew, that it said it could not start."""
+
+
+@pytest.mark.console_error("404")
+def test_a_page_of_an_old_release_becomes_the_new_one(page: Page, host: Host) -> None:
+    page.goto(f"{host.address}licenses/")
+    page.evaluate("fetch('../').then((kept) => kept.text())")  # For ten minutes.
+    (old,) = host.folder.glob("runtime/pyscript-*")
+    old.rename(old.with_name("pyscript-0123456789"))
+    host.publish(old.name, "pyscript-0123456789")
+    page.get_by_role("link", name="← Tessera").first.click()
+    awake(page)
+    assert page.locator(f"link[href*={old.name}]").count() == 0
+
+
+@pytest.mark.console_error("404")
+def test_an_address_where_nothing_is_leads_to_the_start(page: Page, site: str) -> None:
+    for address in ("nothing", "no/such/folder/"):
+        page.goto(site + address)
+        starts = page.get_by_role("link").all()
+        assert len(starts) == 3  # Those of regions read the language without one.
+        expect(starts[-1]).to_have_attribute("href", site)
+    starts[-1].click()
+    expect(page.locator("#menu h1")).to_be_visible()
+
+
+@pytest.mark.console_error("404|Content Security Policy")
+def test_a_page_that_was_not_built_says_how_it_is(page: Page, watch: Watch) -> None:
+    line = Line(ROOT, 0)
+    watch.origin = f"http://{HOST}:{line.server_port}/"
+    page.goto(watch.origin)
+    for language in ("pt", "es", "en"):
+        words = page.locator(f".unbuilt section[lang={language}]")
+        expect(words).to_contain_text("make play")
+        expect(words).to_contain_text("GitHub Actions")
+    expect(page.locator(".for-failed")).to_be_hidden()
+    expect(page.locator("#menu")).to_be_hidden()
+    line.cut()

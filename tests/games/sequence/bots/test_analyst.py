@@ -1,0 +1,77 @@
+"""Errors at Sequence: by what the seat could see, and without a word about luck."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tessera.core.rules import CHANCE
+from tessera.games.sequence.bots import BOTS
+from tessera.games.sequence.bots.analyst import ANALYST, choices
+from tessera.games.sequence.rules import RULES
+from tests.analysed import play
+from tests.games.sequence.bots.bot_positions import position
+
+# The first has b1 to f1 already, and four more of the eighth row.
+TO_WIN = """
+players=2
+*GGGGG...*
+..........
+..........
+..........
+..........
+..........
+..........
+...GGGG...
+..........
+*BBB.....*
+G: b1-f1
+B:
+hand KD 9C
+"""
+
+
+def test_who_does_not_see_the_win_is_found_out() -> None:
+    seen = position(TO_WIN.strip().split("\n"))
+    win, other = RULES.read("play KD h8"), RULES.read("play 9C a5")
+    found = choices(seen)
+    assert found.of_sides(win, 0) == (1, 0)
+    assert found.chances[other] < 0.98
+
+
+def test_no_luck_is_claimed_and_no_step_is_chance() -> None:
+    assert not ANALYST.claims_luck
+    played = play("sequence", 2, 1, [BOTS["normal"]] * 2)
+    assert {step.kind for step in played.steps} <= {"choice", "forced"}
+    assert played.analysis().luck == (0, 0)
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_the_hard_opponent_makes_no_error(players: int) -> None:
+    found = play("sequence", players, 3, [BOTS["hard"]] * players).analysis()
+    assert found.account(0).choices > 3
+    assert found.cost == pytest.approx((0,) * len(found.cost), abs=1e-9)
+
+
+def test_who_plays_without_a_thought_is_found_out() -> None:
+    found = play("sequence", 2, 1, [BOTS["hard"]]).analysis()
+    assert found.account(0).error == pytest.approx(0, abs=1e-9)
+    assert found.account(1).error > 0.2
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_cards_that_the_seat_could_not_see_make_no_difference(players: int) -> None:
+    rng = Random(2)
+    for state in play("sequence", players, 6).states[::5]:
+        seat = RULES.current_player(state)
+        if seat not in (None, CHANCE):
+            other = RULES.resample(state, seat, rng)
+            seen, dealt_anew = (RULES.observation(each, seat) for each in (state, other))
+            assert choices(seen) == choices(dealt_anew)
+
+
+def test_a_side_s_error_is_shared_by_the_others() -> None:
+    for step in play("sequence", 3, 6).steps:
+        assert sum(step.change) == pytest.approx(0)
+        assert all(gain >= -1e-9 for side, gain in enumerate(step.change) if side != step.side)

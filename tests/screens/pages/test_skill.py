@@ -1,0 +1,102 @@
+"""Luck and errors over all games that were analysed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.core.record_reader import read_record
+from tessera.screens.pages.skill import Mean, mean
+from tests.fakes.tablet import StandIn, Tablet, nodes
+from tests.screens.golden import DICE, KEY, SCORES, TABULA
+from tests.screens.sound import check_page
+
+
+def with_analyses(*texts: str) -> Tablet:
+    """The page of all numbers, when these games were analysed."""
+    games = {f"{KEY}{n}": text for n, text in enumerate(texts)}
+    board = Tablet("#/", device=StandIn(games))
+    for n in range(len(texts)):
+        board.visit(f"#/analysis/{n}")
+        board.device.thinker.find_steps()
+    board.visit("#/numbers")
+    return board
+
+
+def rows(board: Tablet) -> list[list[str]]:
+    return [
+        [cell.text() for cell in row.children]
+        for section in nodes(board.page)
+        if section.key == "skill"
+        for row in nodes(section)
+        if row.tag == "tr"
+    ]
+
+
+def test_a_mean_says_how_far_it_may_be_off() -> None:
+    assert mean([3.0]) == Mean(3.0, None)
+    found = mean([1.0, 2.0, 3.0])
+    assert (found.value, found.within) == (2.0, pytest.approx(4.30 / 3**0.5))
+    assert mean([1.0, 3.0] * 50).within == pytest.approx(1.96 * 0.1005, abs=1e-4)
+
+
+def test_who_had_what_in_which_game() -> None:
+    other = DICE.replace("seed golden", "seed other").replace("Rui", "Eva")
+    board = with_analyses(DICE, other, SCORES)
+    check_page(board.page)
+    by_name = {(name, game): cells for name, game, *cells in rows(board)[1:]}
+    assert set(by_name) == {
+        ("Computer (Normal)", "Sequence Dice"),
+        ("Computer", "Sequences"),
+    }
+    count, luck, error = by_name["Computer (Normal)", "Sequence Dice"]
+    assert count == "2"
+    assert "±" in luck
+    assert "±" in error
+    assert by_name["Computer", "Sequences"][2] == "–"
+
+
+def test_people_are_counted_by_name_and_one_game_has_no_interval() -> None:
+    board = with_analyses(DICE.replace("seat normal green", "seat person green"))
+    (ana,) = [row for row in rows(board) if row[0] == "Ana Luísa"]
+    assert ana[2] == "1"
+    assert "±" not in ana[3]
+
+
+def test_a_seat_that_was_taken_over_is_nobody_s() -> None:
+    text = DICE.replace("\nroll", "\nnote left 1 person green Eva\nroll", 1)
+    board = with_analyses(text)
+    assert [row[2] for row in rows(board)[1:]] == ["1"]
+
+
+def test_what_was_deleted_or_played_on_otherwise_no_longer_counts() -> None:
+    board = with_analyses(DICE)
+    saves = board.app.services.saves
+    assert len(rows(board)) == 2
+    saves.save("0", read_record(TABULA))
+    board.visit("#/numbers")
+    assert rows(board) == []
+    saves.save("0", read_record(DICE))
+    board.visit("#/numbers")
+    assert len(rows(board)) == 2
+    saves.delete("0")
+    board.visit("#/numbers")
+    assert rows(board) == []
+
+
+@pytest.mark.parametrize("name", ["=1+2", "+351", "-Ana", "@sum"])
+def test_a_name_is_no_formula_in_a_spreadsheet(name: str) -> None:
+    board = with_analyses(DICE.replace("Ana Luísa", name))
+    board.press("csv")
+    ((_, text),) = board.device.sharing.files
+    assert f',1,"\'{name}",normal,' in text
+
+
+def test_the_figures_leave_as_csv() -> None:
+    board = with_analyses(DICE.replace("Ana Luísa", 'Ana "La" B, C'))
+    board.press("csv")
+    ((name, text),) = board.device.sharing.files
+    assert name.endswith(".csv")
+    head, ana, rui, end = text.split("\n")
+    assert head.startswith("game,saved,seat,name,kind,luck,error,choices")
+    assert ',1,"Ana ""La"" B, C",normal,' in ana
+    assert (ana.rpartition(",")[2], rui.rpartition(",")[2], end) == ("won", "lost", "")

@@ -1,0 +1,144 @@
+"""Computers act by themselves, at a pace people can follow, and only while somebody looks."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.screens.table.words.news import whose_turn
+from tests.screens.games import new_game, opened, play_to_the_end
+
+OPENING = "roll 3 4, roll 1 2"
+WITH_COMPUTER = "person Ana, normal Livia"
+ONE_AGAINST_THREE = "person Ana, normal Livia, normal Marcus, normal Cato"
+
+
+def test_one_person_and_three_computers_play_a_whole_game() -> None:
+    tablet = new_game(ONE_AGAINST_THREE)
+    play_to_the_end(tablet)
+    result = tablet.play.context.table.rules.result(tablet.play.context.table.state)
+    assert result is not None
+    assert tablet.text("prompt").endswith(" win with 5 in line!")
+    assert tablet.device.timers == []
+
+
+def test_four_computers_play_for_whoever_looks_on() -> None:
+    tablet = new_game(ONE_AGAINST_THREE.replace("person Ana", "normal Ana"))
+    count = 0
+    while tablet.waits:
+        assert len(tablet.device.timers) == 1
+        tablet.wait()
+        count += 1
+        assert tablet.play.context.table.played == count
+    assert tablet.primary == "Play again"
+    assert tablet.device.timers == []
+
+
+def test_nothing_happens_by_itself_while_a_person_is_to_act() -> None:
+    tablet = opened(new_game(WITH_COMPUTER), OPENING)
+    assert tablet.device.timers == []
+    tablet.tap("Throw")
+    assert tablet.device.timers == []
+
+
+@pytest.mark.parametrize("target", ["throw", "square c3", "square b1"])
+def test_a_press_on_a_computers_turn_says_whose_turn_it_is(target: str) -> None:
+    tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
+    before = tablet.play.context.table.record("")
+    tablet.press(target)
+    assert tablet.notice == tablet.said == "It is Livia's turn."
+    assert tablet.text("prompt") == "LiviaLivia is playing …"
+    assert tablet.play.context.table.record("") == before
+    assert [timer.milliseconds for timer in tablet.device.timers][:-1] == [1500], "but the notice's"
+
+
+def test_what_was_said_of_another_turn_goes_when_that_turn_goes_on() -> None:
+    tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
+    tablet.press("square c3")
+    assert tablet.notice
+    tablet.wait()
+    assert tablet.notice is None
+
+
+def test_a_press_after_the_end_says_that_the_game_is_over() -> None:
+    tablet = new_game()
+    play_to_the_end(tablet)
+    tablet.press("square c3")
+    assert tablet.notice == "The game is over."
+
+
+def test_computers_wait_while_nobody_looks_and_go_on_when_somebody_does() -> None:
+    tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
+    game = tablet.address
+    tablet.visit("#/about")
+    assert tablet.device.timers == []
+    tablet.visit(game)
+    assert tablet.play.context.table.played == 4
+    assert len(tablet.device.timers) == 1
+    tablet.wait()
+    assert tablet.play.context.table.played == 5
+
+
+def test_undo_calls_off_what_a_computer_was_about_to_do() -> None:
+    tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
+    tablet.tap("Undo")
+    assert tablet.device.timers == []
+    assert tablet.primary == "Your move"
+    tablet.tap("Redo")
+    assert len(tablet.device.timers) == 1
+
+
+def test_a_redo_that_does_nothing_makes_no_computer_wait_longer() -> None:
+    tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
+    (timer,) = tablet.device.timers
+    tablet.press("redo")
+    assert tablet.device.timers[0] is timer
+    assert tablet.notice == tablet.said == "There is nothing to redo."
+
+
+def test_a_slow_pace_is_slower_and_a_fast_one_faster() -> None:
+    waited = []
+    for pace in ("slow", "normal", "fast"):
+        tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
+        tablet.adjust("pace", pace)
+        assert len(tablet.device.timers) == 1
+        waited.append(tablet.wait())
+        assert tablet.device.timers == [] or tablet.wait() == waited[-1]
+    assert waited == sorted(set(waited), reverse=True)
+
+
+def test_the_pace_is_remembered_in_the_next_game() -> None:
+    tablet = new_game(WITH_COMPUTER)
+    tablet.adjust("pace", "fast")
+    next_one = opened(
+        new_game(WITH_COMPUTER, device=tablet.device), f"{OPENING}, roll 1 2, place b1"
+    )
+    assert next_one.find("data-pace", "fast")
+    assert next_one.wait() <= 500
+
+
+@pytest.mark.parametrize("pace", ["", "soon", "0"])
+def test_a_pace_that_there_is_not_changes_nothing(pace: str) -> None:
+    tablet = new_game(WITH_COMPUTER)
+    tablet.adjust("pace", pace)
+    assert tablet.play.pacing.pace == "normal"
+    tablet.device.store.texts["tessera/pace"] = pace
+    tablet.visit(tablet.address)
+    opened(tablet, f"{OPENING}, roll 1 2, place b1")
+    assert tablet.wait() == 1500
+
+
+def test_what_a_computer_does_is_told_as_what_a_person_does() -> None:
+    tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
+    assert whose_turn(tablet.play.context) == "Livia is playing …"
+    tablet.wait()
+    assert tablet.said == " ".join(tablet.play.context.log.sentences(tablet.app.services.say))
+    assert tablet.said.startswith("Livia throws ")
+
+
+def test_every_event_is_saved_at_once() -> None:
+    tablet = new_game(ONE_AGAINST_THREE.replace("person Ana", "normal Ana"))
+    for count in range(1, 30):
+        tablet.wait()
+        again = tablet.app.services.saves.open(tablet.play.context.id)
+        assert again is not None
+        assert again.played == count

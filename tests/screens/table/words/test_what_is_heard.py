@@ -1,0 +1,168 @@
+"""What people are told who don't see the screen: who plays with which colour, whose turn it is,
+what was taken back, and nothing twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.i18n import LANGUAGES, translator
+from tessera.kit.colours import COLOUR_NAMES
+from tessera.scene.node import Node
+from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.screens.games import act, new_game, opened, play_to_the_end
+from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, unfinished
+
+OPENING = "roll 3 4, roll 1 2"
+"""Ana begins."""
+GAMES = pytest.mark.parametrize(
+    "text", [CARDS, DICE, SCORES, TABULA], ids=["sequence", "sequence_dice", "sequences", "tabula"]
+)
+
+
+def panel(tablet: Tablet) -> str:
+    """The name of the region where people throw and choose."""
+    (node,) = with_class(tablet.page, "turn-panel")
+    return str(node.attributes["aria-label"])
+
+
+@GAMES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_player_is_told_with_colour_and_score_and_who_is_on_turn(
+    text: str, language: str
+) -> None:
+    device = StandIn({f"{KEY}one": unfinished(text, text.count("\n") // 2)})
+    tablet = Tablet("#/play/one", language=language, device=device)
+    if tablet.find("data-press", "app:take over"):
+        tablet.press("take over")
+    say, context = translator(language), tablet.play.context
+    turn = context.table.rules.on_turn(context.table.state)
+    rows = with_class(tablet.page, "player")
+    assert len(rows) == len(context.table.players)
+    for seat, (row, player) in enumerate(zip(rows, context.table.players, strict=True)):
+        colour = say(COLOUR_NAMES[player.colour]).lower()
+        standing = context.game.view.standing(context.seen, seat)
+        assert row.text().startswith(f"{player.name}, {colour}, {standing}")
+        assert row.attributes["aria-current"] == ("true" if seat == turn else None)
+        badge, *_ = row.children
+        assert isinstance(badge, Node)
+        assert str(badge.children) == str(context.game.view.badge(player.colour).children)
+
+
+def test_the_score_sheet_of_sequences_tells_colours_too() -> None:
+    tablet = Tablet("#/play/one", device=StandIn({f"{KEY}one": unfinished(SCORES, 20)}))
+    names = [row.text() for row in with_class(tablet.page, "who-row")]
+    players = tablet.play.context.table.players
+    assert names == [f"{p.name}, {COLOUR_NAMES[p.colour].lower()}, " for p in players]
+
+
+def test_the_panel_is_yours_only_where_you_alone_play_and_it_is_your_turn() -> None:
+    tablet = opened(new_game("person Ana, normal Livia"), f"{OPENING}, roll 1 2")
+    assert panel(tablet) == "Your turn"
+    tablet.press("square b1")
+    assert panel(tablet) == "Livia's turn"
+    tablet = opened(new_game(), OPENING)
+    assert panel(tablet) == "Ana's turn"
+    play_to_the_end(tablet)
+    assert panel(tablet) == "The end"
+
+
+# --- taking back and doing again ---
+
+
+def test_undo_and_redo_say_what_they_did() -> None:
+    tablet = opened(new_game(), f"{OPENING}, roll 1 2")
+    tablet.press("square b1")
+    tablet.tap("Undo")
+    assert tablet.said == "Taken back: Ana puts a chip on b1. Ana: Put a chip on a free 3."
+    tablet.tap("Redo")
+    assert tablet.said == "Done again: Ana puts a chip on b1. Rui: Throw the dice."
+
+
+def test_what_followed_is_told_as_such() -> None:
+    computers_turn = "roll 1 2, place b1, roll 1 3, place c1"
+    tablet = opened(new_game("person Ana, normal Livia"), f"{OPENING}, {computers_turn}")
+    tablet.tap("Undo")
+    assert tablet.said == (
+        "Taken back, with what followed: Ana puts a chip on b1. Ana: Put a chip on a free 3."
+    )
+    tablet.tap("Redo")
+    assert tablet.said == (
+        "Done again, with what followed: Ana puts a chip on b1. Ana: Throw the dice."
+    )
+
+
+def test_undo_and_redo_that_do_nothing_say_so() -> None:
+    tablet = new_game()
+    tablet.press("undo")
+    assert tablet.notice == tablet.said == "Nothing can be taken back now."
+    tablet.press("redo")
+    assert tablet.notice == tablet.said == "There is nothing to redo."
+
+
+# --- nothing twice ---
+
+
+@GAMES
+def test_the_winner_is_said_once(text: str) -> None:
+    """A computer plays the last event, as it did in the record."""
+    lines = text.rstrip().split("\n")
+    played = len(lines) - lines.index("") - 1
+    tablet = Tablet("#/play/one", device=StandIn({f"{KEY}one": unfinished(text, played - 1)}))
+    if tablet.find("data-press", "app:take over"):
+        tablet.press("take over")
+    table = tablet.play.context.table
+    table.play(table.rules.read(lines[-1]))
+    assert table.rules.result(table.state) is not None
+    outcome = tablet.text("prompt")
+    assert tablet.said.count(outcome) == 1
+    assert tablet.said.endswith(outcome)
+
+
+def test_the_winner_is_said_once_when_the_end_is_done_again() -> None:
+    tablet = new_game()
+    play_to_the_end(tablet)
+    outcome = tablet.text("prompt")
+    tablet.tap("Undo")
+    assert outcome not in tablet.said.partition("Ana: ")[2].partition("Rui: ")[2]
+    tablet.tap("Redo")
+    assert tablet.said.startswith("Done again: ")
+    assert tablet.said.count(outcome) == 1
+
+
+def test_that_a_computer_plays_is_said_when_its_turn_comes_and_not_at_each_step() -> None:
+    tablet = opened(new_game("person Ana, normal Livia, normal Cato"), OPENING + ", roll 5 6")
+    tablet.press_primary()
+    tablet = opened(tablet, "roll 3 4, roll 1 2, roll 1 1, roll 1 2")
+    tablet.press("square b1")
+    assert tablet.said.endswith("Livia is playing …")
+    heard = []
+    while tablet.waits:
+        tablet.wait()
+        heard.append(tablet.said)
+    assert len(heard) > 3
+    assert not [said for said in heard if "is playing" in said]
+    assert heard[-1].endswith("Ana: Throw the dice."), "back to the person"
+    act(tablet)
+
+
+def test_the_deal_is_said_once_and_not_with_every_card() -> None:
+    device = StandIn({f"{KEY}one": unfinished(CARDS, 3)})
+    tablet = Tablet("#/play/one", device=device)
+    counts = set()
+    while "The cards are dealt." in tablet.text("prompt"):
+        counts.add(tablet.app.services.spoken_count)
+        tablet.wait()
+        if tablet.find("data-press", "app:take over"):
+            break
+    assert len(counts) <= 2
+
+
+def test_a_throw_is_said_with_what_is_left_of_it_to_play() -> None:
+    tablet = Tablet("#/new/tabula", device=StandIn({"tessera/seats": "person Ana\nperson Rui"}))
+    tablet.tap("Start the game")
+    opened(tablet, "roll 1 2 3, roll 1 1 1, roll 2 3 5, 0-2, 2-5, 0-5").press_primary()
+    dice = tablet.said.removeprefix("Rui throws ").partition(".")[0]
+    left = dice.replace(" +", ",")
+    assert tablet.said == (
+        f"Rui throws {dice}. Rui: Choose a piece or a point. Left to play: {left}."
+    )
