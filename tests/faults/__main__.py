@@ -22,9 +22,17 @@ from time import monotonic
 from tests.faults.planted import BROWSER, Fault, faults
 from tools.paths import BUILD, NODE_MODULES, ROOT
 
-LEFT_OUT = (".git", ".venv", "node_modules", "build", "dist", "__pycache__", ".*_cache")
+MADE = {".git", ".venv", "node_modules", "build", "dist"}
+"""What of the tree's own folder isn't copied."""
+CACHES = shutil.ignore_patterns("__pycache__", ".*_cache", ".hypothesis")
 ONE_TEST = 300
 """Seconds after which a test has failed: some faults are loops without an end."""
+
+
+def left_out(folder: str, names: list[str]) -> set[str]:
+    """What isn't copied of a folder; `tools/build/` is."""
+    made = MADE & {*names} if Path(folder) == ROOT else set()
+    return CACHES(folder, names) | made
 
 
 class Copy:
@@ -32,7 +40,7 @@ class Copy:
 
     def __init__(self, root: Path, *, browser: bool) -> None:
         self.root = root
-        shutil.copytree(ROOT, root, ignore=shutil.ignore_patterns(*LEFT_OUT), symlinks=True)
+        shutil.copytree(ROOT, root, ignore=left_out, symlinks=True)
         if browser:
             shutil.copytree(BUILD, root / "build")
             (root / "node_modules").symlink_to(NODE_MODULES.resolve())
