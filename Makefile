@@ -11,8 +11,8 @@ RUN    := $(VENV)/python -m
 NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
-.PHONY: help play build release test check catalogues test-python test-pyodide test-browser \
-	test-long test-times test-crash test-seldom test-engines fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
+.PHONY: help play build release set-up test check catalogues test-python test-pyodide test-browser \
+	test-long test-times test-crash test-seldom test-engines faults fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -20,8 +20,9 @@ help:
 	@echo 'make check     the fast part: style, types, what may import what, in Python, JavaScript and CSS'
 	@echo 'make test-long what `make test` shortens, whole: every example, all of it inside Pyodide'
 	@echo 'make test-seldom  what only runs where something has changed that it depends on; notes that it passed'
-	@echo 'make test-times  what each part of the tests takes'
+	@echo 'make test-times  what each part of the tests takes, held against its budget'
 	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100)'
+	@echo 'make faults    30 faults are planted in a copy, and the tests must find each (FAULT=... for one)'
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make fuzz-pyodide  the same inside the Pyodide that is shipped'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
@@ -54,7 +55,7 @@ build: .venv/.ready node_modules/.ready build/wheels/.ready
 	@PYTHONPATH=src $(RUN) tools.build
 
 release: build
-	@$(RUN) tools.archive
+	@$(RUN) tools.build.archive
 
 test: check catalogues test-python test-pyodide test-browser
 
@@ -74,12 +75,12 @@ check: .venv/.ready build/types/.ready node_modules/.ready
 bench: build build/pyodide-site/.ready
 	@for script in bench/*.py; do \
 		echo "== $$script, CPython"; PYTHONPATH=src $(VENV)/python $$script || exit 1; \
-		echo "== $$script, Pyodide"; node tools/pyodide_run.mjs $$script || exit 1; \
+		echo "== $$script, Pyodide"; node tools/pyodide/run.mjs $$script || exit 1; \
 	done
 
 # PLAYERS=3, OPTIONS='rules=classical ties=draw', SEED=... and PROCESSES=1 may be given too.
 arena: .venv/.ready
-	@PYTHONPATH=src $(RUN) tools.arena --game '$(GAME)' --a '$(A)' --b '$(B)' \
+	@PYTHONPATH=src $(RUN) tools.strength.arena --game '$(GAME)' --a '$(A)' --b '$(B)' \
 		$(if $(PAIRS),--pairs $(PAIRS)) $(if $(PLAYERS),--players $(PLAYERS)) \
 		$(if $(SEED),--seed '$(SEED)') $(if $(PROCESSES),--processes $(PROCESSES)) \
 		$(foreach option,$(OPTIONS),--option '$(option)')
@@ -88,14 +89,14 @@ calibrate: GAMES ?= 700
 calibrate: .venv/.ready
 	@for kind in 'sequence_dice 2 line=6' 'sequence_dice 2 line=5' 'sequence_dice 3' \
 			'tabula 2 rules=seed' 'tabula 2 rules=classical'; do \
-		set -- $$kind; PYTHONPATH=src $(RUN) tools.calibrate $$1 $$2 $(GAMES) $$3 || exit 1; \
+		set -- $$kind; PYTHONPATH=src $(RUN) tools.strength.calibrate $$1 $$2 $(GAMES) $$3 || exit 1; \
 	done
 
 # It can be stopped at any time, and goes on from what is there.
 puzzles: COUNT ?= 40
 puzzles: SEED ?= 1
 puzzles: .venv/.ready
-	@PYTHONPATH=src nice $(RUN) tools.puzzles --game '$(GAME)' --count '$(COUNT)' --seed '$(SEED)'
+	@PYTHONPATH=src nice $(RUN) tools.strength.puzzles --game '$(GAME)' --count '$(COUNT)' --seed '$(SEED)'
 
 # One thread: the work is many small steps, and the same sums in the same order give the same net.
 train: build/train/.ready
@@ -122,21 +123,21 @@ trial-sequence: build/train-sequence/.ready
 		--players '$(PLAYERS)' $(if $(PAIRS),--pairs '$(PAIRS)') $(if $(NET),--net '$(NET)')
 
 pictures: build
-	@PYTHONPATH=src $(RUN) tools.pictures
+	@PYTHONPATH=src $(RUN) tools.art.pictures
 
 film: build .venv/.film
-	@PYTHONPATH=src $(RUN) tools.film
+	@PYTHONPATH=src $(RUN) tools.art.film
 
 bench-start: build .venv/.engines
-	@PYTHONPATH=src $(RUN) tools.bench_start
+	@PYTHONPATH=src $(RUN) tools.measure.bench_start
 
 # The report of each visit is left in build/lighthouse/.
 lighthouse: build build/lighthouse/.ready
 	@$(RUN) tools.browser
-	@PYTHONPATH=src $(RUN) tools.lighthouse
+	@PYTHONPATH=src $(RUN) tools.measure.lighthouse
 
 bench-press: build .venv/.engines
-	@PYTHONPATH=src $(RUN) tools.bench_press
+	@PYTHONPATH=src $(RUN) tools.measure.bench_press
 
 # After a version in one of the lists was changed.
 hashes: .venv/.ready
@@ -169,7 +170,7 @@ test-pyodide: build build/pyodide-site/.ready
 
 # What it says is shown when it has ended, or two would speak at once.
 pyodide-%:
-	@node tools/pyodide_run.mjs tools/pyodide_tests.py $* >build/pyodide-$*.log 2>&1; \
+	@node tools/pyodide/run.mjs tools/pyodide/tests.py $* >build/pyodide-$*.log 2>&1; \
 		code=$$?; echo "== $*, inside Pyodide"; cat build/pyodide-$*.log; exit $$code
 
 test-browser: build
@@ -194,22 +195,31 @@ INPUTS ?= 100000
 test-long: export TESSERA_LONG = 1
 test-long: test-python test-pyodide
 
-# On a machine that does nothing else.
-test-times: build build/pyodide-site/.ready build/types/.ready .venv/.engines
-	@$(RUN) tools.times
+# Against tests/budget.txt, which docs/tests.md explains.
+test-times:
+	@python3 tools/measure/times.py
 
 test-crash: build
 	@$(RUN) tools.browser
 	KILLS=$(KILLS) $(RUN) pytest tests/crash --timeout 7200 -s
 
+# FAULT='one short', a part of its name, plants one alone.
+faults: .venv/.ready node_modules/.ready build/wheels/.ready
+	@$(RUN) tools.browser
+	@PYTHONPATH=src nice $(RUN) tests.faults "$(FAULT)"
+
 fuzz: .venv/.ready
-	PYTHONPATH=src $(RUN) tools.fuzz $(INPUTS)
+	PYTHONPATH=src $(RUN) tools.measure.fuzz $(INPUTS)
 
 # The same readers, in the interpreter that pages have.
 fuzz-pyodide: build build/pyodide-site/.ready
-	node tools/pyodide_run.mjs tools/fuzz.py $(INPUTS)
+	node tools/pyodide/run.mjs tools/measure/fuzz.py $(INPUTS)
 
 # --- set-up, done once and again when its list changes ---
+
+# All that the tests need, in one go; each target sees to its own part as well.
+set-up: .venv/.ready .venv/.engines node_modules/.ready build/wheels/.ready build/types/.ready \
+	build/pyodide-site/.ready
 
 .venv/.ready: tools/requirements.txt tools/requirements-tests.txt
 	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
@@ -221,7 +231,7 @@ fuzz-pyodide: build build/pyodide-site/.ready
 	$(RUN) pip install --quiet --require-hashes --requirement $<
 	@touch $@
 
-.venv/.film: tools/film/requirements.txt .venv/.ready
+.venv/.film: tools/art/film/requirements.txt .venv/.ready
 	$(RUN) pip install --quiet --require-hashes --requirement $<
 	@touch $@
 
@@ -267,7 +277,7 @@ build/pyodide-site/.ready: tools/requirements-tests.txt .venv/.ready
 	@touch $@
 
 # It only measures, and its hundred packages are no part of anything else.
-build/lighthouse/.ready: tools/lighthouse/package.json tools/lighthouse/package-lock.json .npmrc
+build/lighthouse/.ready: tools/measure/lighthouse/package.json tools/measure/lighthouse/package-lock.json .npmrc
 	@rm -rf $(@D)
 	@mkdir -p $(@D)
 	cp $^ $(@D)

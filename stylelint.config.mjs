@@ -17,6 +17,7 @@ export default {
     "tessera/one-root": true,
     "tessera/one-file": [true, { arranged }],
     "tessera/colours": true,
+    "tessera/shapes": true,
     "block-no-empty": true,
     "declaration-block-no-duplicate-properties": true,
     "no-invalid-double-slash-comments": true,

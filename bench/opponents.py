@@ -24,7 +24,8 @@ from tessera.core.setup import Setup
 from tessera.games import GAMES, find
 from tessera.kit.bot import decide
 from tessera.kit.game import Game
-from tessera.thinking.request import Question, thoughts
+from tessera.thinking.ranking import RankingRequest
+from tessera.thinking.request import known
 
 POSITIONS = 8
 RUNS = 3
@@ -44,10 +45,10 @@ def setup(game: Game[Any, Any], players: int, chosen: dict[str, str]) -> Setup:
     return Setup(players, tuple((name, chosen.get(name, value)) for name, value in usual))
 
 
-def questions(game: Game[Any, Any], level: str, agreed: Setup, most: int) -> list[Question]:
+def questions(game: Game[Any, Any], level: str, agreed: Setup, most: int) -> list[RankingRequest]:
     """Those of one game that leave most to choose."""
     rules, n = game.rules, 0
-    state, found = rules.new(agreed), list[tuple[int, Question]]()
+    state, found = rules.new(agreed), list[tuple[int, RankingRequest]]()
     while (seat := rules.current_player(state)) is not None:
         rng, n = generator("opponents", "bench", n), n + 1
         if seat == CHANCE:
@@ -55,7 +56,7 @@ def questions(game: Game[Any, Any], level: str, agreed: Setup, most: int) -> lis
         else:
             seen = rules.observation(state, seat)
             legal = rules.legal_actions(seen)
-            question = Question(rules.name, level, rules.write_position(seen), f"{n}")
+            question = RankingRequest(rules.name, level, rules.write_position(seen), f"{n}")
             found.append((len(legal), question))
             event = decide(game.bots[level], seen, legal, Rng(question.seed))
         state = rules.apply(state, event)
@@ -70,15 +71,15 @@ def forget() -> None:
             thing.cache_clear()
 
 
-def times(question: Question, before: Question | None = None) -> Times:
+def times(question: RankingRequest, before: RankingRequest | None = None) -> Times:
     """How long it takes, if the bot has only been asked something else before, or nothing."""
-    runs = []
+    runs, game = [], known(question.game, find)
     for _ in range(RUNS):
         forget()
         if before:
-            list(thoughts(before, find))
+            list(before.thoughts(game))
         marks, said = [perf_counter()], []
-        for answer in thoughts(question, find):
+        for answer in question.thoughts(game):
             marks.append(perf_counter())
             said.append(bool(answer))
         marks.append(perf_counter())

@@ -1,6 +1,6 @@
 // @ts-check
 // What must happen before Python is awake: the language, the picture of what was left, the progress.
-// The build writes it into index.html (tools/shell.py), so it can import nothing.
+// The build writes it into index.html (tools/build/shell.py), so it can import nothing.
 // What happens when something is missing stands in trouble.js; everything else is Python.
 
 /** @type {NodeListOf<HTMLElement>} */
@@ -60,7 +60,7 @@ for (const button of languages) {
 }
 
 // --- Where the address already leads. The menu shows at once, and so does what the page looked
-// like when it was left (tessera/browser/picture.py): the games to go on with, or the board of the
+// like when it was left (tessera/browser/drawing/picture.py): the games to go on with, or the board of the
 // game. Other screens wait for Python. ---
 
 function picture() {

@@ -7,7 +7,7 @@
 const links = globalThis.document?.querySelectorAll("link[as=fetch], link[rel=spare]") ?? [];
 const sums = new Map(Array.from(links, ({ href, dataset }) => [href, dataset.integrity]));
 
-// The build packs these (tools/packing.py), so that they are as small from every host.
+// The build packs these (tools/build/packing.py), so that they are as small from every host.
 const TYPES = { wasm: "application/wasm", zip: "application/zip" };
 const kind = (address) => TYPES[/\.(wasm|zip)$/.exec(address)?.[1] ?? ""];
 const packed = (address) => `${address}.deflate`;

@@ -16,8 +16,8 @@ async function make() {
   python.runPython(`
     import sys
     sys.path.insert(0, "tessera.zip")
-    from tessera.screens.ahead import prepare
-    prepare()
+    from tessera.screens.preload import preload
+    preload()
   `);
   await keep(python.makeMemorySnapshot());
 }

@@ -2,7 +2,7 @@
 // When something doesn't come as it was built: it is asked for once more, past all that is kept on
 // the way, and if that doesn't help, plain words say so. Imports nothing, and nothing imports it:
 // any other file may be the one that is wrong. No module, so that it is awake before the others; and
-// the build writes it into index.html (tools/shell.py).
+// the build writes it into index.html (tools/build/shell.py).
 
 (() => {
   const asleep = () => ["plain", "loading", undefined].includes(document.body?.dataset.state);

@@ -1,5 +1,5 @@
 """Tests of what seldom changes. They run where anything that they depend on is another than when
-they last passed, and always in CI and in `make test-long`.
+they last passed, and always in `make test-long` and before a release.
 
     make test-seldom
 
@@ -19,17 +19,19 @@ from tests.effort import LONG
 from tools.paths import ROOT
 
 SUMS = Path(__file__).with_name("seldom.sums")
-ALWAYS = LONG or bool(os.environ.get("CI"))
+# A release is a tag, which GitHub tells of its run.
+ALWAYS = LONG or os.environ.get("GITHUB_REF_TYPE") == "tag"
 
 CUT = ("tools/runtime/*", "package-lock.json")
-PACKED = ("tools/bytecode.py", "tools/compile_zip.py", "tools/pyodide_run.mjs")
+BUILD = "tools/build"
+PACKED = (f"{BUILD}/bytecode.py", f"{BUILD}/compile_zip.py", "tools/pyodide/run.mjs")
 GROUPS = {
-    "runtime": (*CUT, "tests/tools/test_runtime*.py"),
-    "archive": (*CUT, *PACKED, "tools/archive.py", "tests/tools/test_archive.py"),
+    "runtime": (*CUT, "tests/tools/runtime/*.py"),
+    "archive": (*CUT, *PACKED, f"{BUILD}/archive.py", "tests/tools/build/test_archive.py"),
     "installer": (
-        *(*CUT, *PACKED, "tools/installer.py", "tools/packing.py", "tools/packs.py"),
-        *("tools/wheels.py", "tools/requirements-wheels.txt", "packs/rota/pyproject.toml"),
-        *("tests/tools/conftest.py", "tests/tools/test_packs.py"),
+        *(*CUT, *PACKED, f"{BUILD}/installer.py", f"{BUILD}/packing.py", f"{BUILD}/packs.py"),
+        *(f"{BUILD}/wheels.py", "tools/requirements-wheels.txt", "packs/rota/pyproject.toml"),
+        *("tests/tools/conftest.py", "tests/tools/build/test_packs.py"),
     ),
 }
 """What the tests marked `seldom` with one of these names depend on."""

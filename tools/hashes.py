@@ -18,7 +18,11 @@ from urllib.request import Request, urlopen
 
 from tools.paths import ROOT
 
-LISTS = ("tools/requirements*.txt", "tools/train/requirements*.txt", "tools/film/requirements.txt")
+LISTS = (
+    "tools/requirements*.txt",
+    "tools/train/requirements*.txt",
+    "tools/art/film/requirements.txt",
+)
 PIN = re.compile(r"(?P<name>[\w.-]+)==(?P<version>[\w.!+]+)")
 # The answer as data (PEP 691).
 AS_DATA = "application/vnd.pypi.simple.v1+json"

@@ -1,4 +1,5 @@
-"""Keeps the catalogues: reads the messages out of the code, updates, checks and compiles them.
+"""Keeps the catalogues: reads the messages out of the code and the lessons, updates, checks and
+compiles them.
 
 `python -m tools.messages update|check|compile`. A language has one catalogue; that of a region has
 only what is said otherwise there. Only a game with a
@@ -23,6 +24,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from tessera.i18n import FALLBACK, LANGUAGES, without_region
+from tessera.kit import lesson_text
 from tools import page
 from tools.paths import EXAMPLES, LOCALES, PACKAGE, PACKS, ROOT
 
@@ -57,30 +59,40 @@ def template(game: Path | None = None) -> Catalog:
     catalog = Catalog(project="Tessera", charset="utf-8")
     if game:
         # Named from the game's folder, so that a copy of it needs no other catalogue.
-        add_messages(catalog, sorted(game.rglob("*.py")), game)
+        add_messages(catalog, sources(game), game)
         for message in template():
             catalog.delete(message.id)
         return catalog
-    apart = {path for other in games_apart() for path in other.rglob("*.py")}
-    built = [ROOT / "tools" / name for name in ("manifest.py", "not_found.py")]
-    add_messages(catalog, [*sorted({*PACKAGE.rglob("*.py")} - apart), *built], ROOT)
+    apart = {path for other in games_apart() for path in sources(other)}
+    built = [ROOT / "tools" / "build" / name for name in ("manifest.py", "not_found.py")]
+    ours = [path for path in sources(PACKAGE) if path not in apart]
+    add_messages(catalog, [*ours, *built], ROOT)
     for line, text in page.texts():
         catalog.add(text, locations=[("index.html", line)])
     return catalog
 
 
-def add_messages(catalog: Catalog, modules: list[Path], root: Path) -> None:
-    """Each message of the code, with the translators' comments above it."""
-    for path in modules:
+def sources(folder: Path) -> list[Path]:
+    """The files in a folder that have messages."""
+    return sorted([*folder.rglob("*.py"), *folder.rglob(lesson_text.FILE)])
+
+
+def add_messages(catalog: Catalog, files: list[Path], root: Path) -> None:
+    """Each message of some files, with the translators' comments above it."""
+    for path in files:
         place = path.relative_to(root).as_posix()
-        for line, message, comments, context in messages_of(path.read_bytes()):
+        for line, message, comments, context in messages_of(path.name, path.read_bytes()):
             catalog.add(message, locations=[(place, line)], auto_comments=comments, context=context)
 
 
 @cache
-def messages_of(code: bytes) -> list[Any]:
-    """The messages of one module; each is read once, however many catalogues are looked at."""
-    return list(extract("python", BytesIO(code), KEYWORDS, (COMMENT_TAG,), strip_comment_tags=True))
+def messages_of(name: str, data: bytes) -> list[Any]:
+    """The messages of one file; each is read once, however many catalogues are looked at."""
+    if name == lesson_text.FILE:
+        return [
+            (line, said, [], None) for line, said in lesson_text.sentences(data.decode("utf-8"))
+        ]
+    return list(extract("python", BytesIO(data), KEYWORDS, (COMMENT_TAG,), strip_comment_tags=True))
 
 
 def read(language: str, game: Path | None = None) -> Catalog:

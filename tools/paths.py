@@ -5,6 +5,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "tessera"
+TOOLS = ROOT / "tools"
 LOCALES = PACKAGE / "i18n" / "locale"
 EXAMPLES = ROOT / "tests" / "examples"
 PACKS = ROOT / "packs"

@@ -12,7 +12,7 @@ from tessera.core.rules import Illegal
 from tessera.games import find
 from tessera.i18n import FALLBACK, Translator, preferred, translator
 from tessera.kit.analysis import Analysis, Chances, GameStep, shared
-from tessera.screens.log import Log
+from tessera.screens.table.words.log import Log
 from tessera.screens.trouble import damage
 from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable, Table

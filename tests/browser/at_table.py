@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from itertools import count
 from time import monotonic
 
 from playwright.sync_api import Error, Locator, Page, expect
 
+from tests.browser.awake import WAKE, launch
+
 LONGEST = 270
 """Seconds that a whole game may take on a slow and busy machine."""
-WAKE = 60_000
-"""Milliseconds that the runtime may take to start on a slow machine."""
 HASTE = """
 const wait = setTimeout;  // Nobody looks on here: at the fast pace computers move at once.
 self.setTimeout = (action, time, ...more) => wait(action, time === 500 ? 10 : time, ...more);
@@ -32,9 +32,11 @@ SENTENCES = """turns => turns.flatMap(turn => {
 """What the log says in sentences; within a turn in notation the steps go from first to last."""
 
 
-def open_page(page: Page, address: str) -> None:
-    """Opens the page and waits until Python is awake."""
-    page.goto(address)
+def open_page(page: Page, address: str, kept: Mapping[str, str] | None = None) -> None:
+    """Opens the page and waits until Python is awake and the app stands. In a page marked `awake`
+    these texts are saved then, by their key."""
+    if not launch(page, address, kept):
+        page.goto(address)
     page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
 
 
@@ -45,6 +47,35 @@ def until(page: Page, question: str, timeout: float = WAKE) -> None:
             return
         page.wait_for_timeout(100)
     raise AssertionError(f"never true: {question}")
+
+
+def until_workers_end(page: Page) -> None:
+    """Waits until no worker is left: the browser tells of their end a little later."""
+    for _ in range(round(WAKE / 100)):
+        if not page.workers:
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("a worker goes on")
+
+
+def settled(page: Page, longest: float = 1500) -> None:
+    """Waits until nothing moves any more that will come to an end, or so many milliseconds."""
+    page.evaluate(
+        """async (longest) => {
+            const moving = () => document.getAnimations().filter((one) =>
+                one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity);
+            const frame = () => new Promise(requestAnimationFrame);
+            const still = async () => {
+                for (let frames = 0; frames < 3; frames++) {
+                    await frame();
+                    if (moving().length) frames = 0;
+                    await Promise.allSettled(moving().map((one) => one.finished));
+                }
+            };
+            await Promise.race([still(), new Promise((go) => setTimeout(go, longest))]);
+        }""",
+        longest,
+    )
 
 
 def set_up(page: Page, kinds: list[str], line: str | None = None) -> None:

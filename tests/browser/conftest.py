@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
+from tests.browser.awake import Awake
 from tests.browser.host import Host
 from tools.browser import find_or_install, without_windows
 from tools.paths import DIST
@@ -34,6 +35,10 @@ QUIET = (
 # time costs more than it gives back: 1.1 of the 3 seconds of processor time that a start takes.
 # Starting from a snapshot as well would save as little as putting one into an empty browser costs.
 ONCE = "--js-flags=--liftoff-only"
+
+
+# Five seconds are short where two browsers share a slow machine. Whoever waits goes on at once.
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(scope="session")
@@ -72,16 +77,30 @@ class Watch:
         self.errors: list[str] = []
         self.foreign: list[str] = []
         self.contexts: list[BrowserContext] = []
+        self.kinds: dict[str, Callable[[Any], None]] = {
+            "weberror": lambda fault: self.errors.append(str(fault.error)),
+            "console": self.read,
+            "request": lambda request: self.see(request.url),
+            "close": self.forget,
+        }
 
     def follow(self, context: BrowserContext) -> None:
         self.contexts.append(context)
-        context.on("weberror", lambda fault: self.errors.append(str(fault.error)))
-        context.on("console", lambda line: line.type == "error" and self.errors.append(line.text))
-        context.on("request", lambda request: self.see(request.url))
-        context.on("close", self.forget)
+        for kind, heard in self.kinds.items():
+            context.on(kind, heard)  # type: ignore[call-overload]
 
     def forget(self, context: BrowserContext) -> None:
         self.contexts.remove(context)
+
+    def leave(self, context: BrowserContext) -> None:
+        """The context is another test's from now on."""
+        self.forget(context)
+        for kind, heard in self.kinds.items():
+            context.remove_listener(kind, heard)
+
+    def read(self, line: ConsoleMessage) -> None:
+        if line.type == "error":
+            self.errors.append(line.text)
 
     def see(self, url: str) -> None:
         if not url.startswith((self.origin, "data:", "blob:")):
@@ -126,6 +145,43 @@ def new_context(
         return context
 
     return followed
+
+
+@pytest.fixture(scope="session")
+def awake_pages(browser: Browser) -> Awake:
+    return Awake(browser)
+
+
+@pytest.fixture
+def awake(
+    awake_pages: Awake, watch: Watch, request: pytest.FixtureRequest, output_path: str
+) -> Iterator[Callable[..., Page]]:
+    """Gives pages that are awake; see tests/browser/awake.py."""
+    lent: list[Page] = []
+
+    def lend(**options: Any) -> Page:
+        page = awake_pages.lend(**options)
+        watch.follow(page.context)
+        lent.append(page)
+        return page
+
+    yield lend
+    called = getattr(request.node, "rep_call", None)
+    spoilt = called is None or not called.passed
+    for number, page in enumerate(lent, 1):
+        if spoilt and request.config.getoption("--screenshot") == "only-on-failure":
+            page.screenshot(path=Path(output_path) / f"test-failed-{number}.png")
+        watch.leave(page.context)
+        awake_pages.take_back(page, spoilt=spoilt)
+
+
+@pytest.fixture
+def page(request: pytest.FixtureRequest, browser: Browser, watch: Watch) -> Page:
+    """A page of the test's own, or, where it is marked so, one that is awake."""
+    if request.node.get_closest_marker("awake") is None:
+        return request.getfixturevalue("context").new_page()
+    marked = request.node.get_closest_marker("browser_context_args")
+    return request.getfixturevalue("awake")(**(marked.kwargs if marked else {}))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from types import TracebackType
 
-from tools import release
+from tools.build import release
 from tools.paths import DIST
 from tools.serve import HOST, Handler, Server
 

@@ -9,7 +9,8 @@ from tessera.games.sequence import GAME
 from tessera.games.sequence.rules.state import Phase
 from tessera.session.table import Table
 from tessera.testing.advance import advance
-from tests.browser.at_table import WAKE, go_on, primary
+from tests.browser.at_table import go_on, primary
+from tests.browser.awake import launch_again
 
 COMPUTER = "normal"
 NOW = "2026-11-21T09:15:00Z"
@@ -65,9 +66,8 @@ def keep(page: Page, text: str, id: str = "6f1c") -> None:
         "localStorage.setItem(key, text); }",
         [f"tessera/game/{id}", text],
     )
-    page.goto(page.url.partition("#")[0] + f"#/play/{id}")
-    page.reload()  # What is kept is read when the page starts.
-    page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
+    # What is kept is read when the app starts.
+    launch_again(page, page.url.partition("#")[0] + f"#/play/{id}")
     page.locator(".board, .handover").first.wait_for()
 
 

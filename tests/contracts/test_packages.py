@@ -1,6 +1,6 @@
 """The games in packages keep every promise inside Pyodide too, out of their built wheels.
 
-Elsewhere tests/tools/test_packs.py installs the wheels for that.
+Elsewhere tests/tools/build/test_packs.py installs the wheels for that.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ import pytest
 
 from tessera.games import GAMES
 from tests.browser.host import Host
-from tools.engines import Engine, Firefox, WebKit, missing
+from tools.measure.engines import Engine, Firefox, WebKit, missing
 
 ENGINES = {"Firefox": Firefox, "WebKitGTK": WebKit}
 # conftest.py has them side by side, each by one worker.

@@ -7,18 +7,20 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from typing import Any
 
 from tessera.games import GAMES, LEFT_OUT, find
 from tessera.kit.analysis import GameStep
 from tessera.scene.node import Node
 from tessera.scene.sound import Tone
+from tessera.screens.added.packs import Pack, unlisted
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
-from tessera.screens.packs import Pack, unlisted
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
-from tessera.thinking.analysis import Found, Heard, Task, steps
-from tessera.thinking.request import Question, Told, thoughts
+from tessera.thinking.analysis import AnalysisRequest
+from tessera.thinking.ranking import RankingRequest
+from tessera.thinking.request import OnReport, Report, Request, known
 from tests.fakes.stores import Drawer, Notebook
 from tests.fakes.tabs import Tab
 from tools.paths import PACKAGE
@@ -159,24 +161,24 @@ class Shelf:
 
 @dataclass
 class Thought:
-    """A question that a bot is thinking about."""
+    """What a bot is asked."""
 
-    question: Question
-    told: Told
+    request: RankingRequest
+    on_report: OnReport[Any]
 
 
 @dataclass
 class Wanted:
     """A game that is to be analysed, and the steps that are still to come."""
 
-    heard: Heard
+    on_report: OnReport[Any]
     left: list[GameStep]
 
 
 @cache
-def all_steps(task: Task) -> tuple[GameStep, ...]:
+def all_steps(request: AnalysisRequest) -> tuple[GameStep, ...]:
     """Tests look at the same few games again and again."""
-    return tuple(step for step in steps(task, find) if step)
+    return tuple(step for step in request.steps(known(request.game, find)) if step)
 
 
 class Head:
@@ -193,13 +195,16 @@ class Head:
     def stop(self) -> None:
         self.awake = False
 
-    def think(self, question: Question, told: Told) -> Callable[[], None]:
-        thought = Thought(question, told)
-        self.open.append(thought)
-        return lambda: self.open.remove(thought)
+    def ask(self, request: Request[Any], on_report: OnReport[Any]) -> Callable[[], None]:
+        if isinstance(request, RankingRequest):
+            thought = Thought(request, on_report)
+            self.open.append(thought)
+            return lambda: self.open.remove(thought)
+        assert isinstance(request, AnalysisRequest)
+        return self.analyse(request, on_report)
 
-    def analyse(self, task: Task, heard: Heard) -> Callable[[], None]:
-        wanted = Wanted(heard, [*all_steps(task)])
+    def analyse(self, request: AnalysisRequest, on_report: OnReport[Any]) -> Callable[[], None]:
+        wanted = Wanted(on_report, [*all_steps(request)])
         self.wanted.append(wanted)
         return lambda: self.wanted.remove(wanted)
 
@@ -209,14 +214,14 @@ class Head:
             found, wanted.left = wanted.left[:most], wanted.left[most:] if most else []
             if not wanted.left:
                 self.wanted.remove(wanted)
-            wanted.heard(Found(tuple(found), not wanted.left))
+            wanted.on_report(Report(tuple(found), not wanted.left))
 
     def answer(self) -> None:
         """Everything that was asked has been thought about."""
         for thought in [*self.open]:
             self.open.remove(thought)
-            *_, ranking = thoughts(thought.question, find)
-            thought.told(ranking)
+            *_, ranking = thought.request.thoughts(known(thought.request.game, find))
+            thought.on_report(Report(ranking))
 
 
 class StandIn:

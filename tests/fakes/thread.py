@@ -72,7 +72,7 @@ class Thread:
         self.time += STEP
 
 
-def number(told: list[Any]) -> int:
+def number(reports: list[Any]) -> int:
     """Which of its thoughts the bot's only answer was."""
-    ((best,),) = told
+    ((best,),) = [report.found for report in reports]
     return round(best.win_probability * 1000)

@@ -86,12 +86,12 @@ def _tried(game: AnyGame, step: Step, before: Any, found: Found) -> list[Any]:
             elif goes_on(step, play, same_seat=_same(game, before, after)):
                 open_.append(((*played, text), after))
             else:
-                _note(game, step, play, before, after, found)
+                _note(game, step, play, after, found)
     return right
 
 
-def _note(game: AnyGame, step: Step, play: str, before: Any, after: Any, found: Found) -> None:
-    wrong = answer(step, play, before, after)
+def _note(game: AnyGame, step: Step, play: str, after: Any, found: Found) -> None:
+    wrong = answer(step, play)
     if wrong is None:
         found.forgotten.append(f"{play} ({step.says})")
         return
@@ -106,7 +106,7 @@ def _try_dice(step: Step, state: Any, found: Found) -> None:
         faces = [face for n, face in enumerate(dice) if chosen >> n & 1]
         play = " ".join([PICK, *faces])
         if not is_right(step, play, state, state):
-            wrong = answer(step, play, state, state)
+            wrong = answer(step, play)
             if wrong:
                 found.answers.add(id(wrong))
             else:

@@ -6,7 +6,7 @@ import pytest
 
 from tessera.i18n import translator
 from tessera.scene.chart import MOST_TICKS, ticks
-from tessera.screens.curve import curve, win_history
+from tessera.screens.pages.curve import curve, win_history
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from tessera.games import sequence_dice
 from tessera.i18n import LANGUAGES, translator
 from tessera.scene.node import Node
 from tessera.screens import app, broken
-from tessera.screens.about import About
-from tessera.screens.home import Home
-from tessera.screens.packs import Pack
+from tessera.screens.added.packs import Pack
+from tessera.screens.pages.about import About
+from tessera.screens.pages.home import Home
 from tessera.screens.play.model import Play
 from tessera.screens.stage import Stage
 from tests.fakes.surface import Glass, Pane, fresh, shown
@@ -147,7 +147,7 @@ def test_what_the_frame_only_asks_does_without_an_answer(monkeypatch: pytest.Mon
     assert tablet.notice is None
 
 
-@pytest.mark.parametrize("what", ["_time_has_come", "_thought"])
+@pytest.mark.parametrize("what", ["_time_has_come", "_on_report"])
 def test_a_computer_that_fails_is_told_and_the_menu_is_one_press_away(
     monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
@@ -181,13 +181,22 @@ def test_a_computer_that_failed_once_goes_on_when_it_is_told_to(
     assert tablet.play.context.table.played > played
 
 
-@pytest.mark.parametrize("part", ["is_won", "follow", "let_hear", "news", "lead"])
+@pytest.mark.parametrize(
+    "part",
+    [
+        "play.celebration.Celebration.changed",
+        "table.seated.follow",
+        "table.seated.let_hear",
+        "play.model.news",
+        "play.model.lead",
+    ],
+)
 def test_whatever_fails_after_a_move_the_move_is_kept(
     monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
     tablet = new_game()
     tablet.device.may_fail = True
-    monkeypatch.setattr(f"tessera.screens.play.model.{part}", fails)
+    monkeypatch.setattr(f"tessera.screens.{part}", fails)
     for _ in range(3):
         act(tablet)
     played = tablet.play.context.table.played

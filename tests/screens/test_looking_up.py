@@ -74,7 +74,7 @@ def test_a_game_lies_as_it_was_left() -> None:
     tablet.visit(rules)
     tablet.visit(game)
     assert tablet.play.context.ui == was
-    assert (tablet.play.controls.turned, tablet.play.controls.zoomed) == (True, True)
+    assert (tablet.play.turning.turned, tablet.play.zoom.on) == (True, True)
     tablet.press("offer")
     tablet.tap("End turn")
     tablet.visit(rules)
@@ -89,4 +89,4 @@ def test_another_game_lies_as_at_the_beginning() -> None:
     tablet.tap("More")
     tablet.tap("Play again")
     assert tablet.play.context.ui.chosen == ""
-    assert not tablet.play.controls.turned
+    assert not tablet.play.turning.turned

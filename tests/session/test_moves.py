@@ -8,7 +8,7 @@ import pytest
 
 from tessera.core.record_reader import read_record
 from tessera.games import find
-from tessera.screens.log import Log
+from tessera.screens.table.words.log import Log
 from tessera.session.table import Table
 from tests.screens.golden import CARDS, DICE, SCORES, TABULA, unfinished
 

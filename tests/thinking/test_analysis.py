@@ -5,26 +5,31 @@ from __future__ import annotations
 from tessera.core.record_reader import read_record
 from tessera.games import find
 from tessera.kit.analysis import GameStep
-from tessera.thinking.analysis import Found, Task, steps
-from tessera.thinking.client import SILENCE
-from tessera.thinking.slices import OFTEN
+from tessera.thinking.analysis import OFTEN, SILENCE, AnalysisRequest
+from tessera.thinking.request import Report, known
 from tests.fakes.thread import Thread
 from tests.screens.golden import SCORES
 from tests.thinking.test_client import Browser, awake
 
-TASK = Task(SCORES)
+GAME = "sequences"
+REQUEST = AnalysisRequest(GAME, SCORES)
 
 
-def found(told: list[Found]) -> list[int]:
+def found(told: list[Report[GameStep]]) -> list[int]:
     """Which steps were told, by the number of their event."""
-    return [step.at for part in told for step in part.steps]
+    return [step.at for part in told for step in part.found]
+
+
+def all_steps(request: AnalysisRequest) -> list[GameStep]:
+    """What is to be found in the end."""
+    return [step for step in request.steps(known(request.game, find)) if step]
 
 
 def test_steps_come_some_at_a_time_and_the_last_part_says_so() -> None:
-    thread, told = Thread(find=find), list[Found]()
+    thread, told = Thread(find=find), list[Report[GameStep]]()
     clock = iter(range(1_000_000))
     thread.slices.clock = lambda: next(clock) * 0.005  # Each look takes five milliseconds.
-    thread.slices.analyse(TASK, told.append)
+    thread.slices.ask(REQUEST, told.append)
     assert told == []
     thread.run()
     assert found(told) == list(range(56))
@@ -33,8 +38,8 @@ def test_steps_come_some_at_a_time_and_the_last_part_says_so() -> None:
 
 
 def test_it_goes_on_behind_what_is_known() -> None:
-    whole = [step for step in steps(TASK, find) if step]
-    rest = [step for step in steps(Task(SCORES, start=50), find) if step]
+    whole = all_steps(REQUEST)
+    rest = all_steps(AnalysisRequest(GAME, SCORES, start=50))
     assert rest == whole[50:]
 
 
@@ -42,14 +47,14 @@ def test_what_was_taken_back_is_not_analysed() -> None:
     record = read_record(SCORES)
     shorter = SCORES.replace(f"played {record.played}", "played 20")
     shorter = "\n".join(line for line in shorter.split("\n") if not line.startswith("result"))
-    assert [step.at for step in steps(Task(shorter), find) if step] == list(range(20))
+    assert [step.at for step in all_steps(AnalysisRequest(GAME, shorter))] == list(range(20))
 
 
 def test_nothing_is_told_of_what_was_called_off() -> None:
-    thread, told = Thread(find=find), list[Found]()
+    thread, told = Thread(find=find), list[Report[GameStep]]()
     clock = iter(range(1_000_000))
     thread.slices.clock = lambda: next(clock) * 0.002
-    stop = thread.slices.analyse(TASK, told.append)
+    stop = thread.slices.ask(REQUEST, told.append)
     assert thread.run(times=3) == 3
     stop()
     assert thread.run() == 0
@@ -57,13 +62,13 @@ def test_nothing_is_told_of_what_was_called_off() -> None:
 
 
 def test_a_worker_analyses_as_the_page_does() -> None:
-    browser, told = awake(find), list[Found]()
-    browser.client.analyse(TASK, told.append)
+    browser, told = awake(find), list[Report[GameStep]]()
+    browser.client.ask(REQUEST, told.append)
     browser.carry()
     assert browser.page.run() == 0
     assert told[-1].done
-    here = [step for step in steps(TASK, find) if step]
-    there = [step for part in told for step in part.steps]
+    here = all_steps(REQUEST)
+    there = [step for part in told for step in part.found]
     assert [(s.at, s.kind, s.best) for s in there] == [(s.at, s.kind, s.best) for s in here]
     assert max(abs(a - b) for s, t in zip(there, here, strict=True) for a, b in near(s, t)) < 1e-6
 
@@ -73,9 +78,9 @@ def near(one: GameStep, other: GameStep) -> zip[tuple[float, float]]:
 
 
 def test_it_waits_for_a_worker_that_is_starting() -> None:
-    browser, told = Browser(find=find), list[Found]()
+    browser, told = Browser(find=find), list[Report[GameStep]]()
     browser.client.start()
-    browser.client.analyse(TASK, told.append)
+    browser.client.ask(REQUEST, told.append)
     assert browser.page.run(1) == 0
     browser.wake()
     assert told[-1].done
@@ -84,19 +89,19 @@ def test_it_waits_for_a_worker_that_is_starting() -> None:
 
 def test_where_a_worker_is_refused_or_never_says_anything_the_page_does_it() -> None:
     for refuses in (True, False):
-        browser, told = Browser(find=find, refuses=refuses), list[Found]()
+        browser, told = Browser(find=find, refuses=refuses), list[Report[GameStep]]()
         browser.client.start()
-        browser.client.analyse(TASK, told.append)
+        browser.client.ask(REQUEST, told.append)
         browser.page.run(SILENCE + OFTEN)
         assert found(told) == list(range(56)), refuses
         assert browser.closed != refuses
 
 
 def test_when_the_worker_dies_the_page_goes_on_with_the_next_step() -> None:
-    browser, told = awake(find), list[Found]()
+    browser, told = awake(find), list[Report[GameStep]]()
     clock = iter(range(1_000_000))
     browser.thread.slices.clock = lambda: next(clock) * 0.05
-    browser.client.analyse(TASK, told.append)
+    browser.client.ask(REQUEST, told.append)
     assert browser.worker
     browser.worker.receive(browser.to_worker.pop())
     browser.thread.run(times=30)
@@ -111,8 +116,8 @@ def test_when_the_worker_dies_the_page_goes_on_with_the_next_step() -> None:
 
 
 def test_a_worker_that_has_been_called_off_stops() -> None:
-    browser, told = awake(find), list[Found]()
-    stop = browser.client.analyse(TASK, told.append)
+    browser, told = awake(find), list[Report[GameStep]]()
+    stop = browser.client.ask(REQUEST, told.append)
     assert browser.worker
     browser.worker.receive(browser.to_worker.pop())
     stop()

@@ -1,4 +1,4 @@
-"""Thinking in a worker, and what becomes of a question when the worker can't answer it."""
+"""Thinking in a worker, and what becomes of a request when the worker can't answer it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
-from tessera.thinking.client import PATIENCE, Client, Port
-from tessera.thinking.request import TIME, Question, question
+from tessera.thinking.client import Client, Port
+from tessera.thinking.ranking import PATIENCE, TIME, RankingRequest, request_ranking
 from tessera.thinking.worker import Worker
 from tests.fakes.thread import Find, Thread, number
 from tests.session.tables import begin, play
@@ -60,10 +60,10 @@ class Browser:
                 self.heard(self.to_page.pop(0))
 
 
-def asked(level: str = "hard", events: str = DICE) -> Question:
+def asked(level: str = "hard", events: str = DICE) -> RankingRequest:
     table = begin("person", "normal")
     play(table, events)
-    return question(table, level)
+    return request_ranking(table, level)
 
 
 def awake(find: Find | None = None) -> Browser:
@@ -75,7 +75,7 @@ def awake(find: Find | None = None) -> Browser:
 
 def test_a_worker_that_is_awake_thinks_and_the_page_does_not() -> None:
     browser, told = awake(), list[Any]()
-    browser.client.think(asked(), told.append)
+    browser.client.ask(asked(), told.append)
     browser.carry()
     assert number(told) == 7
     assert (len(browser.thread.drawn), len(browser.page.drawn)) == (1, 0)
@@ -84,7 +84,7 @@ def test_a_worker_that_is_awake_thinks_and_the_page_does_not() -> None:
 
 def test_no_worker_is_started_before_computers_play_and_one_is_enough() -> None:
     browser, told = Browser(), list[Any]()
-    browser.client.think(asked(), told.append)
+    browser.client.ask(asked(), told.append)
     browser.page.run()
     assert number(told) == 7
     assert browser.spawned == 0
@@ -97,7 +97,7 @@ def test_no_worker_is_started_before_computers_play_and_one_is_enough() -> None:
 def test_where_a_worker_is_refused_or_not_awake_yet_the_page_thinks(refuses: bool) -> None:  # noqa: FBT001
     browser, told = Browser(refuses=refuses), list[Any]()
     browser.client.start()
-    browser.client.think(asked(), told.append)
+    browser.client.ask(asked(), told.append)
     browser.page.run()
     assert number(told) == 7
     assert browser.to_worker == []
@@ -106,7 +106,7 @@ def test_where_a_worker_is_refused_or_not_awake_yet_the_page_thinks(refuses: boo
 @pytest.mark.parametrize("when", ["at once", "in mid-thought"])
 def test_when_the_worker_dies_the_page_thinks_again_with_the_same_chance(when: str) -> None:
     browser, told = awake(), list[Any]()
-    browser.client.think(asked(), told.append)
+    browser.client.ask(asked(), told.append)
     if when == "in mid-thought":
         assert browser.worker
         browser.worker.receive(browser.to_worker.pop())
@@ -126,7 +126,7 @@ def test_when_the_worker_dies_the_page_thinks_again_with_the_same_chance(when: s
 
 def test_a_worker_that_hangs_is_ended_after_a_while() -> None:
     browser, told = awake(), list[Any]()
-    browser.client.think(asked(), told.append)
+    browser.client.ask(asked(), told.append)
     browser.page.run(TIME["hard"] + PATIENCE - 0.01)
     assert (browser.closed, told) == (False, [])
     browser.page.run(0.1)
@@ -137,7 +137,7 @@ def test_a_worker_that_hangs_is_ended_after_a_while() -> None:
 @pytest.mark.parametrize("when", ["before", "in mid-thought", "after"])
 def test_what_was_called_off_is_not_told(when: str) -> None:
     browser, told = awake(), list[Any]()
-    stop = browser.client.think(asked(), told.append)
+    stop = browser.client.ask(asked(), told.append)
     assert browser.worker
     if when != "before":
         browser.worker.receive(browser.to_worker.pop())
@@ -152,7 +152,7 @@ def test_what_was_called_off_is_not_told(when: str) -> None:
 
 def test_what_was_called_off_is_not_thought_again_when_the_worker_dies() -> None:
     browser, told = awake(), list[Any]()
-    stop = browser.client.think(asked(), told.append)
+    stop = browser.client.ask(asked(), told.append)
     browser.failed()
     stop()
     browser.page.run()
@@ -163,7 +163,9 @@ def test_every_answer_finds_its_own_question() -> None:
     browser, told = awake(), dict[str, Any]()
     events = (DICE, f"{DICE}, place b1, roll 3 4")
     for text in events:
-        browser.client.think(asked(events=text), lambda ranking, t=text: told.update({t: ranking}))
+        browser.client.ask(
+            asked(events=text), lambda report, t=text: told.update({t: report.found})
+        )
     assert browser.worker
     for message in reversed(browser.to_worker):
         browser.worker.receive(message)
@@ -178,7 +180,7 @@ def test_every_answer_finds_its_own_question() -> None:
 
 def test_when_the_game_is_left_the_worker_goes_and_an_open_question_is_answered() -> None:
     browser, told = awake(), list[Any]()
-    browser.client.think(asked(), told.append)
+    browser.client.ask(asked(), told.append)
     browser.client.stop()
     assert browser.closed
     browser.page.run()
@@ -195,11 +197,11 @@ def test_an_answer_from_the_worker_is_the_answer_of_the_page(game: Game[Any, Any
     seen = rules.write_position(rules.observation(state, rules.current_player(state)))
     browser = awake(find)
     for level in game.bots:
-        asked = Question(rules.name, level, seen, "f00d")
-        browser.client.think(asked, told.append)
+        asked = RankingRequest(rules.name, level, seen, "f00d")
+        browser.client.ask(asked, told.append)
         browser.carry()
-        browser.page.slices.think(asked, told.append)
+        browser.page.slices.ask(asked, told.append)
         browser.page.run()
-        there, here = told[-2:]
+        there, here = (report.found for report in told[-2:])
         assert there == here
         assert type(there[0].actions[0]) is type(here[0].actions[0])

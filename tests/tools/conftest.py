@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests import seldom
-from tools import packing
+from tools.build import packing
 from tools.paths import DIST
 
 

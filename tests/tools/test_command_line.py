@@ -145,7 +145,9 @@ def test_computers_play_a_game_to_its_end_and_always_the_same_one() -> None:
 @pytest.mark.usefixtures("example_in_the_menu")
 def test_a_sound_game_keeps_every_promise(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "one_card", str(ROOT / "tests/games/one_card")]) == 0
-    assert "kept    check_recorded_games" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "kept    check_recorded_games" in told
+    assert "kept    check_lessons" in told
 
 
 @pytest.mark.usefixtures("example_in_the_menu")

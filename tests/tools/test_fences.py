@@ -7,12 +7,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import permutations
 from pathlib import Path
 
 import pytest
 
 from tessera.games import NAMES
-from tools.paths import PACKAGE, ROOT, SOURCE
+from tools.paths import PACKAGE, ROOT, SOURCE, TOOLS
 
 Breach = tuple[str, str]
 """A module, and what it must not import."""
@@ -69,12 +70,46 @@ def in_siblings() -> Iterator[Breach]:
     yield "tessera.scene", "tessera.i18n"
 
 
+TRADES = tuple(sorted(path.parent.name for path in TOOLS.glob("*/__init__.py")))
+"""The folders of the tools."""
+ARROWS = {("build", "art"), ("build", "runtime"), ("measure", "build"), ("train", "strength")}
+"""Which of them may use which."""
+FOR_ALL = ("browser", "hashes", "messages", "page", "paths", "serve")
+"""What they stand on."""
+
+
+def in_tools() -> Iterator[Breach]:
+    """A trade is shut off from all but what an arrow leads to, and nothing below knows any."""
+    yield from (
+        (f"tools.{trade}", f"tools.{other}")
+        for trade, other in permutations(TRADES, 2)
+        if (trade, other) not in ARROWS
+    )
+    yield from ((f"tools.{module}", f"tools.{trade}") for module in FOR_ALL for trade in TRADES)
+    yield "tools.strength.puzzles", "tools.build.packing"
+    yield "tools.art.film", "tools.measure.lighthouse"
+    yield "tools.page", "tools.messages"
+    yield "tools.paths", "tools.page"
+
+
+def in_the_app() -> Iterator[Breach]:
+    """No part of the app, not even what is there for tests, uses a tool."""
+    for path in sorted(PACKAGE.iterdir()):
+        if path.suffix == ".py" or (path / "__init__.py").exists():
+            yield name_of(path), "tools.paths"
+    for game in NAMES:
+        yield f"tessera.games.{game}.bots", "tools.strength"
+
+
 def report(copy: Path, breaches: list[Breach]) -> str:
     """What import-linter says of a copy of the sources with all these breaches in it."""
-    shutil.copytree(PACKAGE, copy / "src/tessera", ignore=shutil.ignore_patterns("__pycache__"))
+    for folder in (PACKAGE, TOOLS):
+        there = copy / folder.relative_to(ROOT)
+        shutil.copytree(folder, there, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", copy)
     for module, other in breaches:
-        path = copy / "src" / Path(*module.split("."))
+        above = copy if module.startswith("tools.") else copy / "src"
+        path = above / Path(*module.split("."))
         path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
         with path.open("a", encoding="utf-8") as file:
             file.write(f"\nimport {other}\n")
@@ -91,7 +126,9 @@ def report(copy: Path, breaches: list[Breach]) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("kind", [in_rules, in_views_and_bots, in_layers, in_siblings])
+@pytest.mark.parametrize(
+    "kind", [in_rules, in_views_and_bots, in_layers, in_siblings, in_tools, in_the_app]
+)
 def test_every_breach_is_refused(kind, tmp_path: Path) -> None:
     breaches = list(kind())
     said = report(tmp_path, breaches)
@@ -101,3 +138,9 @@ def test_every_breach_is_refused(kind, tmp_path: Path) -> None:
 
 def test_without_a_breach_all_is_well(tmp_path: Path) -> None:
     assert "0 broken" in report(tmp_path, [])
+
+
+def test_what_is_new_has_to_be_placed(tmp_path: Path) -> None:
+    said = report(tmp_path, [("tools.new", "tools.paths"), ("tessera.new", "tessera.core")])
+    assert "\n- tools.new\n" in said
+    assert "\n- tessera.new\n" in said

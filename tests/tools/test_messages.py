@@ -54,3 +54,18 @@ def test_games_apart_must_translate_a_sentence_alike(
     path.write_text(text.replace('"Ficar"', '"Permanecer"'), encoding="utf-8")
     (problem,) = messages.problems("pt")
     assert problem.endswith("pt.po: translated otherwise by another game: 'Stay'")
+
+
+def test_a_sentence_of_a_lesson_without_a_translation_is_found(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    taught = tmp_path / "taught"
+    shutil.copytree(EXAMPLE, taught)
+    lesson = "lesson one\ntitle Stay\nteaches goal\npar 1\n\nsays Read this!\nwrong *: Not so.\n"
+    (taught / "lessons.txt").write_text(lesson, encoding="utf-8")
+    monkeypatch.setattr(messages, "games_apart", lambda: [taught])
+    found = [line for line in messages.problems("es") if "not translated" in line]
+    assert [line.partition("not translated: ")[2] for line in found] == [
+        "'Read this!'",
+        "'Not so.'",
+    ]

@@ -43,7 +43,9 @@ def test_a_group_is_due_when_a_file_is_another_or_came_or_has_another_name(tree:
         assert seldom.is_due("tool")
 
 
-def test_all_are_due_in_ci_and_in_the_long_run(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_are_due_before_a_release_and_in_the_long_run(
+    tree: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(seldom, "ALWAYS", True)
     assert seldom.is_due("tool")
 

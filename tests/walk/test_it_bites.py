@@ -10,7 +10,7 @@ import pytest
 from tessera.scene.node import Node
 from tessera.screens.components import button, link, paper
 from tessera.screens.page import Page
-from tessera.screens.saved import Saved
+from tessera.screens.pages.saved import Saved
 from tests.walk.walker import wander
 
 Draw = Callable[[Page], Node]

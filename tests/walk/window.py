@@ -6,22 +6,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
+from typing import Any
 
 from tessera.core.record import Record
 from tessera.games import find
 from tessera.i18n import translator
 from tessera.scene.node import Node
+from tessera.screens.added.packs import Pack
 from tessera.screens.app import App
-from tessera.screens.home import Home
-from tessera.screens.packs import Pack
+from tessera.screens.pages.home import Home
 from tessera.screens.play.last_seen import last_seen
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
 from tessera.screens.stage import Stage
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
-from tessera.thinking.analysis import Found, Heard, Task, steps
-from tessera.thinking.request import thoughts
+from tessera.thinking.analysis import AnalysisRequest
+from tessera.thinking.request import OnReport, Report, known
 from tests.fakes.stores import Drawer, Notebook
 from tests.fakes.surface import Glass, Pane
 from tests.fakes.tablet import Head, StandIn
@@ -38,33 +39,34 @@ class Hasty(Head):
 
     def __init__(self) -> None:
         super().__init__()
-        self.looked_at: list[tuple[Heard, Iterator[Found]]] = []
+        self.looked_at: list[tuple[OnReport[Any], Iterator[Report[Any]]]] = []
 
-    def analyse(self, task: Task, heard: Heard) -> Callable[[], None]:
-        wanted = heard, _one_by_one(task)
+    def analyse(self, request: AnalysisRequest, on_report: OnReport[Any]) -> Callable[[], None]:
+        wanted = on_report, _one_by_one(request)
         self.looked_at.append(wanted)
         return lambda: self.looked_at.remove(wanted) if wanted in self.looked_at else None
 
     def answer(self) -> None:
         for thought in [*self.open]:
             self.open.remove(thought)
-            thought.told(next(ranking for ranking in thoughts(thought.question, find) if ranking))
+            thoughts = thought.request.thoughts(known(thought.request.game, find))
+            thought.on_report(Report(next(ranking for ranking in thoughts if ranking)))
 
     def go_on(self, most: int) -> None:
         """So many more steps of each game that is analysed are found."""
         for wanted in [*self.looked_at]:
-            heard, found = wanted
-            for some in islice(found, most):
-                if some.done:
+            on_report, reports = wanted
+            for report in islice(reports, most):
+                if report.done:
                     self.looked_at.remove(wanted)
-                heard(some)
+                on_report(report)
 
 
-def _one_by_one(task: Task) -> Iterator[Found]:
-    for step in steps(task, find):
+def _one_by_one(request: AnalysisRequest) -> Iterator[Report[Any]]:
+    for step in request.steps(known(request.game, find)):
         if step:
-            yield Found((step,), done=False)
-    yield Found((), done=True)
+            yield Report((step,), done=False)
+    yield Report(())
 
 
 @dataclass
@@ -196,7 +198,7 @@ class Window:
         self.focused = self._element(press)
 
     def _lead(self, wanted: str) -> None:
-        """The focus goes there, or else to what comes next, as `browser/focus.py` has it."""
+        """The focus goes there, or else to what comes next, as `browser/input/focus.py` has it."""
         if wanted in IN_INDEX_HTML or self.app.screen.name == "home":  # The title is there, too.
             self.focused = None
             return

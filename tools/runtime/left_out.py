@@ -1,8 +1,8 @@
 """The C modules that are left out, with the libraries that they alone use.
 
-No page can import them: the standard library that is shipped (tools/bytecode.py) lacks the modules
-that would, or tries and does without. What Python itself is started with stays, and so does what
-an installer of packages needs.
+No page can import them: the standard library that is shipped (tools/build/bytecode.py) lacks
+the modules that would, or tries and does without. What Python itself is started with stays, and so
+does what an installer of packages needs.
 """
 
 from dataclasses import dataclass

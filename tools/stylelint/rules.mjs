@@ -2,7 +2,7 @@
 // What Tessera asks of its style sheets and no ready rule of stylelint does.
 
 import stylelint from "stylelint";
-import { eachRule, gameOf, pathOf, sharedClasses, styled } from "./sheets.mjs";
+import { eachRule, gameOf, pathOf, shapes, sharedClasses, styled } from "./sheets.mjs";
 
 const { createPlugin, utils } = stylelint;
 
@@ -78,4 +78,15 @@ function isToken(node) {
   return Boolean(node.prop?.startsWith("--") && holder?.type === "rule" && holder.parent?.type === "root");
 }
 
-export default [oneRoot, oneFile, colours];
+/** A shape of screens is asked for by its name; none but src/tessera/scene/style.py says what it is. */
+const named = plugin("shapes", (root, _, refuse) => {
+  const known = shapes();
+  const queries = [...known.values(), "aspect-ratio"];
+  root.walkAtRules("media", (node) => {
+    const unknown = (node.params.match(/\(--[^()]*\)/g) ?? []).filter((name) => !known.has(name));
+    if (unknown.length) refuse(node, `No shape of screens is called ${unknown.join(", ")}.`);
+    if (queries.some((query) => node.params.includes(query))) refuse(node, "A shape of screens has a name.");
+  });
+});
+
+export default [oneRoot, oneFile, colours, named];

@@ -7,6 +7,7 @@ import postcss from "postcss";
 import selectors from "postcss-selector-parser";
 
 const SHARED = join("static", "css");
+const STYLE = join("src", "tessera", "scene", "style.py");
 const GAME = /(?:src\/tessera\/games|packs\/[^/]+\/src)\/(?:tessera_)?([^/]+)\/style\.css$/;
 
 /** A file's path within the project, with slashes. @param {string} file */
@@ -17,6 +18,12 @@ export function pathOf(file) {
 /** The game that a sheet belongs to, if any. @param {string} path */
 export function gameOf(path) {
   return GAME.exec(path)?.[1];
+}
+
+/** The shapes of screens, each with its query. @returns {Map<string, string>} */
+export function shapes() {
+  const lines = readFileSync(STYLE, "utf-8").matchAll(/^ {4}"([a-z]+)": "(\(.+\))",$/gm);
+  return new Map([...lines].map(([, name, query]) => [`(--${name})`, query]));
 }
 
 /** The classes that a rule styles: those of the last part of its selectors. In `.replay .turn-panel` the

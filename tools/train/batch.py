@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from tessera.games.tabula.bots.features import DANGERS, INPUTS, MARGIN, PLACES, TACTICS, Number
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, START
+from tools.train.tactics import spread
 
 Counts = NDArray[np.uint8]
 Bits = NDArray[np.uint32]
@@ -27,7 +28,7 @@ BYTES = 14
 
 def table(number: Number) -> Floats:
     """The inputs of each of its values."""
-    rows = [number.inputs(n) for n in range(number.most + 1)]
+    rows = [spread(number, n) for n in range(number.most + 1)]
     return np.array(rows, np.float32)
 
 

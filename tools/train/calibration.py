@@ -16,7 +16,7 @@ from statistics import fmean
 from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
-from tools.arena import AnyBot, AnyGame, agreed, find_bot, find_game
+from tools.strength.arena import AnyBot, AnyGame, agreed, find_bot, find_game
 from tools.train.curve import fitted
 
 Told = tuple[float, float]

@@ -7,7 +7,7 @@ from random import Random
 
 import numpy as np
 
-from tessera.games.tabula.bots.features import NUMBERS, tactics
+from tessera.games.tabula.bots.features import NUMBERS
 from tessera.games.tabula.bots.net import Weights, build, win_probability
 from tessera.games.tabula.rules.engine import ALL_AT_START
 from tessera.games.tabula.rules.plays import after, afterstates
@@ -15,6 +15,7 @@ from tessera.games.tabula.rules.variants import VARIANTS, Sides
 from tools.train import batch
 from tools.train.batch import Floats
 from tools.train.network import Network
+from tools.train.tactics import spread, tactics
 
 POSITIONS = 3000
 CLOSE = 0.01
@@ -51,7 +52,7 @@ def check_inputs(rules: str) -> None:
     for sides, row in zip(found, inputs_of(found, rules), strict=True):
         pieces = [side >> 4 * place & 15 for side in sides for place in range(27)]
         told = [*pieces, *tactics(*sides, returns=VARIANTS[rules].returns)]
-        expected = [x for number, n in zip(NUMBERS, told, strict=True) for x in number.inputs(n)]
+        expected = [x for number, n in zip(NUMBERS, told, strict=True) for x in spread(number, n)]
         assert row.tolist() == expected, sides
 
 

@@ -16,12 +16,13 @@ from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
 from tessera.games import tabula
-from tessera.games.tabula.bots.features import DANGERS, tactics
+from tessera.games.tabula.bots.features import DANGERS
 from tessera.games.tabula.rules.engine import HITS, PIECES, START, blots, count, places
 from tessera.games.tabula.rules.plays import afterstates
 from tessera.games.tabula.rules.state import State
 from tessera.kit.bot import decide
-from tools.arena import AnyBot, find_bot
+from tools.strength.arena import AnyBot, find_bot
+from tools.train.tactics import tactics
 
 GAMES = 100
 GAME = tabula.GAME.rules

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from tessera.games.tabula.bots.features import NUMBERS, PLACES, SIDES, Number
 from tessera.games.tabula.bots.net import LANE, MIDDLE, Row, Weights
 from tessera.games.tabula.rules.engine import PIECES
+from tools.train.tactics import spread
 
 Choice = Callable[[list[int]], int]
 
@@ -40,7 +41,7 @@ def contributions(weights: Weights) -> list[list[Row]]:
 def _values(number: Number, rows: list[Row]) -> list[Row]:
     units = list(zip(*rows, strict=True))
     return [
-        tuple([sum(map(mul, number.inputs(n), unit)) for unit in units])
+        tuple([sum(map(mul, spread(number, n), unit)) for unit in units])
         for n in range(number.most + 1)
     ]
 

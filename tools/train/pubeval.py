@@ -3,7 +3,8 @@
 
 PubEval is Gerald Tesauro's public evaluation (1993), two linear functions of the position that many
 programs have been measured against. It is asked through the package gnubg-nn, which others wrote.
-Pairs as in `tools.arena`: the same dice, the seats changed. Neither looks ahead; nobody doubles.
+Pairs as in `tools.strength.arena`: the same dice, the seats changed. Neither looks ahead;
+nobody doubles.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ import numpy as np
 from tessera.core.chance import generator
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, UNIT, count
 from tessera.games.tabula.rules.variants import Sides
-from tools.arena import estimate
 from tools.paths import BUILD
+from tools.strength.arena import estimate
 from tools.train.backgammon import Backgammon, across, doubled, plays
 from tools.train.network import Network
 from tools.train.selfplay import train

@@ -17,7 +17,7 @@ from tessera.games.tabula.bots.learned import at_first_sight, looking_ahead
 from tessera.games.tabula.bots.net import Net, build, read_weights
 from tessera.games.tabula.rules.state import Event, State
 from tessera.kit.bot import Ranking
-from tools.arena import AnyBot
+from tools.strength.arena import AnyBot
 
 
 @cache

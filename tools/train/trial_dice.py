@@ -16,7 +16,7 @@ from tessera.games.sequence_dice.bots.evaluation import Evaluation, read
 from tessera.games.sequence_dice.bots.expert import looking_ahead
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.kit.bot import Ranking
-from tools.arena import AnyBot
+from tools.strength.arena import AnyBot
 
 
 @cache

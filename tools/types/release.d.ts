@@ -1,4 +1,4 @@
-// Written in front of the service worker by the build (tools/release.py).
+// Written in front of the service worker by the build (tools/build/release.py).
 declare const release: {
   name: string;
   files: Record<string, string>;

@@ -9,14 +9,14 @@ import js
 from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 
 from tessera.browser import install, puzzles
-from tessera.browser.packs import BrowserPacks
+from tessera.browser.added.packs import BrowserPacks
+from tessera.browser.input.shake import Shake
 from tessera.browser.printing import print_page
 from tessera.browser.screen_shape import ScreenShape
-from tessera.browser.shake import Shake
 from tessera.browser.sharing import BrowserSharing
 from tessera.browser.speaker import BrowserSpeaker
-from tessera.browser.storage import local_store
-from tessera.browser.tabs import BrowserTabs
+from tessera.browser.stores.storage import local_store
+from tessera.browser.stores.tabs import BrowserTabs
 from tessera.browser.thinker import BrowserThinker
 from tessera.browser.timer import later
 from tessera.screens.device import Sharing, Speaker, StorageEstimate

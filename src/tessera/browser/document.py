@@ -3,7 +3,7 @@
 import js
 from js import document
 
-from tessera.kit.ways import Box
+from tessera.browser.geometry import Box
 from tessera.scene.node import Value
 
 SVG = "http://www.w3.org/2000/svg"

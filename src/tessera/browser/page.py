@@ -8,21 +8,21 @@ import js
 from js import document
 from pyodide.ffi import create_proxy, to_js
 
-from tessera.browser import picture
-from tessera.browser.database import durable_store
 from tessera.browser.deck import Deck
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
-from tessera.browser.drag import Drag
+from tessera.browser.drawing import picture
+from tessera.browser.drawing.late import Late
+from tessera.browser.drawing.motion import Flying
+from tessera.browser.drawing.notice import place
+from tessera.browser.drawing.sight import Sight
 from tessera.browser.files import read_file
-from tessera.browser.focus import Focus
-from tessera.browser.keys import pressed_key
-from tessera.browser.late import Late
-from tessera.browser.motion import Flying
-from tessera.browser.notice import place
-from tessera.browser.pointing import Pointing
-from tessera.browser.sight import Sight
-from tessera.browser.throwing import Throwing
+from tessera.browser.input.drag import Drag
+from tessera.browser.input.focus import Focus
+from tessera.browser.input.keys import pressed_key
+from tessera.browser.input.pointing import Pointing
+from tessera.browser.input.throwing import Throwing
+from tessera.browser.stores.database import durable_store
 from tessera.browser.wake_lock import WakeLock
 from tessera.kit.motion import Flight
 from tessera.screens.app import App

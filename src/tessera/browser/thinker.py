@@ -9,9 +9,8 @@ from pyodide.ffi import JsException, create_proxy
 from tessera.browser.timer import later
 from tessera.games import find
 from tessera.screens.faults import FAULTS
-from tessera.thinking.analysis import Heard, Task
 from tessera.thinking.client import Client, Port
-from tessera.thinking.request import Question, Told
+from tessera.thinking.request import Found, OnReport, Request
 from tessera.thinking.slices import Slices
 
 SLICE = 0.004
@@ -26,11 +25,8 @@ class BrowserThinker(Client):
         self._drawn = drawn
         super().__init__(spawn, Slices(find, self._undrawn, length=SLICE), later)
 
-    def think(self, question: Question, told: Told) -> Callable[[], None]:
-        return super().think(question, lambda ranking: self._drawn(lambda: told(ranking)))
-
-    def analyse(self, task: Task, heard: Heard) -> Callable[[], None]:
-        return super().analyse(task, lambda found: self._drawn(lambda: heard(found)))
+    def ask(self, request: Request[Found], on_report: OnReport[Found]) -> Callable[[], None]:
+        return super().ask(request, lambda report: self._drawn(lambda: on_report(report)))
 
     def _undrawn(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
         """Drawing would cost more than a slice of thought. Only a fault is told at once."""

@@ -5,11 +5,10 @@ from asyncio import Future, ensure_future
 import js
 from pyodide.ffi import create_proxy
 
-from tessera.browser.pack_files import bring, listed
+from tessera.browser.added.pack_files import bring, listed
 from tessera.browser.timer import later
 from tessera.games import INSTALLED, find
 from tessera.thinking.messages import read_request
-from tessera.thinking.request import Question
 from tessera.thinking.slices import Slices
 from tessera.thinking.worker import Worker
 
@@ -35,9 +34,9 @@ def listen() -> None:
             js.reportError(str(fault))
 
     def hear(text: str) -> None:
-        _, wish = read_request(text)
-        if isinstance(wish, Question) and find(wish.game) is None:
-            tasks.append(ensure_future(learn(wish.game, text)))
+        _, request = read_request(text)
+        if request and find(request.game) is None:
+            tasks.append(ensure_future(learn(request.game, text)))
         else:
             worker.receive(text)
 

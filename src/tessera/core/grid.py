@@ -44,11 +44,8 @@ def lines(rows: int, columns: int, length: int) -> tuple[int, ...]:
             for down, right in DIRECTIONS:
                 last_row, last_column = row + down * (length - 1), column + right * (length - 1)
                 if last_row < rows and 0 <= last_column < columns:
-                    found.append(
-                        mask_of(
-                            [(row + down * i) * columns + column + right * i for i in range(length)]
-                        )
-                    )
+                    first, step = row * columns + column, down * columns + right
+                    found.append(mask_of([first + step * i for i in range(length)]))
     return tuple(found)
 
 

@@ -45,7 +45,7 @@ def against(sides: list[Open], side: int, bit: int, code: str) -> Merits:
 
 
 def growing(before: Open, after: Open, bit: int) -> Merits:
-    """What a new chip is part of."""
+    """The best line, or the crossing of lines, that a new chip is part of."""
     if new := one_short(after) & ~one_short(before):
         n = most(after, bit)
         two = new & new - 1
@@ -66,7 +66,7 @@ def opening(after: Open, bit: int) -> Merits:
 
 
 def room(after: Open, bit: int, least: int) -> Merits:
-    """How many open lines go through the square, if that is worth a word."""
+    """The number of open lines through the square, where there are at least so many."""
     n = sum(bool(line & bit) for line, _ in after)
     return [(1, Line("room", {"n": n}))] if n >= least else []
 

@@ -73,7 +73,7 @@ def _read(text: str) -> tuple[Record, BadRecord | None]:
 
 
 def cut_off(here: int, played: int) -> BadRecord:
-    """What is wrong with a text that ends within its events, after so many whole ones."""
+    """The fault of a text that ends within its events, after so many whole ones."""
     return BadRecord("cut_off" if here < played else "cut_after", here=here, played=played)
 
 
@@ -120,7 +120,7 @@ def _note(line: str, at: int, seats: int) -> Note:
 
 
 def _player(words: list[str]) -> Player:
-    """Who is meant by kind, colour and name. Raises ValueError."""
+    """The player of these words: kind, colour and name. Raises ValueError."""
     kind, colour, *rest = words
     name = " ".join(rest)
     if not name or clean_name(name) != name:

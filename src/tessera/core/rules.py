@@ -108,7 +108,7 @@ class Rules(ABC, Generic[State, Action]):
 
     @abstractmethod
     def result(self, state: State, /) -> Result | None:
-        """None while the game goes on."""
+        """The result of the game; None while it goes on."""
 
     def write(self, action: Action, /) -> str:
         """The text of an action: one line, a verb first."""

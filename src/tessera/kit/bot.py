@@ -47,6 +47,6 @@ def uniform(seen: object, legal: tuple[Action, ...], rng: Rng) -> Iterator[Ranki
 
 
 def decide(bot: Bot[State, Action], seen: State, legal: tuple[Action, ...], rng: Rng) -> Action:
-    """What the bot does when it is left all the time it wants."""
+    """The action that the bot takes when it has all the time it wants."""
     *_, ranking = bot(seen, legal, rng)
     return ranking[0].actions[0]

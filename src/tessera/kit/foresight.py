@@ -52,7 +52,7 @@ class Foresight(ABC, Generic[State, Action]):
 
     @abstractmethod
     def look(self, state: State) -> Generator[None, None, Looked]:
-        """What may be done in a state in which a seat must choose."""
+        """The plays of a state in which a seat must choose."""
 
     @abstractmethod
     def answered(self, state: State) -> Generator[None, None, tuple[Chances, ...]]:

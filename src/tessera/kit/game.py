@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
+from importlib import import_module
 from typing import Any, Generic, Protocol, TypeVar
 
 from tessera.core.rules import Rules
@@ -20,6 +21,15 @@ from tessera.scene.sound import Cue
 
 State = TypeVar("State")
 Action = TypeVar("Action")
+
+
+def deferred(module: str, name: str) -> Callable[[], Any]:
+    """What few people ask for, by its name in a module: imported when it is first asked for."""
+
+    def found() -> Any:
+        return getattr(import_module(module), name)
+
+    return found
 
 
 @dataclass(frozen=True, slots=True)

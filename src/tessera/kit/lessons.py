@@ -1,19 +1,19 @@
-"""Lessons: a game is learned by playing it. What there is to learn is data;
-`session/lesson.py` goes through it.
+"""Lessons: a game is learned by playing it. What there is to learn is data, which
+`kit/lesson_text.py` reads; `session/lesson.py` goes through it.
 
 A lesson is a few steps. A step says something, and as a rule something is to be done then: events
 of the game as text, with ", " between those that belong together ("0-2, 2-7"). Where chance is
 awaited the event is what will be thrown. A step about dice that are yet to be thrown asks to point
 at some of them ("pick 1 2 3", ascending; "pick" for none); the throw itself follows.
+
+Many plays can be written as one: a `*` stands for any part of an event ("*-off"), and at the very
+end for whatever is still done.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
-Judge = Callable[[Any, Any], bool]
-"""Whether what was done is meant, from the position before the step and the one after it."""
 PICK = "pick"
 """How an answer begins that points at dice and plays nothing."""
 
@@ -23,10 +23,10 @@ class Wrong:
     """What is said to something that the rules allow and the step doesn't ask for. It is taken back
     then."""
 
-    plays: tuple[str, ...] | Judge
-    """Which plays: their texts, where a `*` at the end stands for the rest, or a predicate."""
+    plays: tuple[str, ...]
+    """Which plays."""
     says: str
-    """Why it isn't good, in at most two sentences (`N_`)."""
+    """Why it isn't good, in at most two sentences."""
     shown: tuple[str, ...] = ()
     """The events that punish it; they come on the board before it is taken back."""
 
@@ -36,16 +36,17 @@ class Step:
     """One thing to read, and to do."""
 
     says: str
-    """What is asked, in at most two sentences (`N_`)."""
+    """What is asked, in at most two sentences."""
     plays: tuple[str, ...] = ()
-    """What may be done; the first is what a lesson goes on from that is opened again. Nothing where
-    there is only something to read."""
-    also: Judge | None = None
-    """What may be done besides: asked after each event while the same seat goes on choosing."""
+    """What may be done; the first, without a `*`, is what a lesson goes on from that is opened
+    again. Nothing where there is only something to read."""
+    also: Callable[[Any, Any], bool] | None = None
+    """Whether what was done is meant besides, from the position before the step and the one after
+    it: asked after each event while the same seat goes on choosing."""
     wrong: tuple[Wrong, ...] = ()
     """The answers to other plays, the first that fits counts. Every legal play needs one."""
     right: str = ""
-    """What is said when it is done and all has come that follows (`N_`); without it the next step
+    """What is said when it is done and all has come that follows; without it the next step
     begins then."""
     then: tuple[str, ...] = ()
     """The events that follow by themselves: dice, and what the other seats do."""
@@ -66,7 +67,7 @@ class Lesson:
     name: str
     """For addresses and for what is kept: small letters and hyphens."""
     title: str
-    """A few words (`N_`)."""
+    """A few words."""
     teaches: tuple[str, ...]
     """The rules that it is about, by their names in docs/lessons.md."""
     par: int
@@ -79,29 +80,33 @@ def events(play: str) -> tuple[str, ...]:
     return tuple(play.split(", "))
 
 
-def fits(meant: tuple[str, ...] | Judge, play: str, before: Any, after: Any) -> bool:
-    """Whether a play, between the two positions, is one of those meant."""
-    if callable(meant):
-        return meant(before, after)
-    return any(play.startswith(text[:-1]) if text.endswith("*") else play == text for text in meant)
+def fits(plays: tuple[str, ...], play: str) -> bool:
+    """Whether a play is one of these."""
+    done = events(play)
+    return any(
+        _begin_alike(done, wanted)
+        and (len(done) == len(wanted) or (len(done) > len(wanted) and wanted[-1].endswith("*")))
+        for wanted in map(events, plays)
+    )
 
 
 def is_right(step: Step, play: str, before: Any, after: Any) -> bool:
-    """Whether it is what the step asks for."""
-    return play in step.plays or bool(step.also and step.also(before, after))
+    """Whether a play, between the two positions, is what the step asks for."""
+    return fits(step.plays, play) or bool(step.also and step.also(before, after))
 
 
 def goes_on(step: Step, play: str, *, same_seat: bool) -> bool:
     """Whether it can still become an answer. `same_seat` says that the same seat chooses again."""
-    written = (*step.plays, *(p for w in step.wrong if not callable(w.plays) for p in w.plays))
-    return any(text.startswith(f"{play}, ") for text in written) or (
-        step.also is not None and same_seat
-    )
+    done = events(play)
+    written = (*step.plays, *(play for wrong in step.wrong for play in wrong.plays))
+    return any(
+        len(done) < len(wanted) and _begin_alike(done, wanted) for wanted in map(events, written)
+    ) or (step.also is not None and same_seat)
 
 
-def answer(step: Step, play: str, before: Any, after: Any) -> Wrong | None:
+def answer(step: Step, play: str) -> Wrong | None:
     """What is said to a play that isn't right; None where the lesson forgot it."""
-    return next((wrong for wrong in step.wrong if fits(wrong.plays, play, before, after)), None)
+    return next((wrong for wrong in step.wrong if fits(wrong.plays, play)), None)
 
 
 def no_lessons() -> tuple[Lesson, ...]:
@@ -109,11 +114,12 @@ def no_lessons() -> tuple[Lesson, ...]:
     return ()
 
 
-def kept_in(module: str) -> Callable[[], tuple[Lesson, ...]]:
-    """The `LESSONS` of a module that is imported when somebody wants to learn."""
+def _begin_alike(done: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
+    return all(map(_is_like, done, wanted))
 
-    def lessons() -> tuple[Lesson, ...]:
-        found: tuple[Lesson, ...] = import_module(module).LESSONS
-        return found
 
-    return lessons
+def _is_like(event: str, wanted: str) -> bool:
+    head, star, tail = wanted.partition("*")
+    if not star:
+        return event == wanted
+    return event.startswith(head) and event.endswith(tail) and len(event) >= len(head + tail)

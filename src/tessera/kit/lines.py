@@ -47,7 +47,7 @@ def reasons(
 
 
 def _line_of(seen: Seen[Any, Any], sides: Sides, side: int, number: str) -> str:
-    """Where there is only one other side, nobody asks whose line it is."""
+    """The words for a line; its owner is named where there are several other sides."""
     if max(sides) < 2:
         return seen.say("a line of {number}", number=number)
     names = members(seen, sides, side)

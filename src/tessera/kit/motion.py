@@ -63,7 +63,7 @@ def in_turn(events: Iterable[tuple[Flight, ...]]) -> tuple[Flight, ...]:
 
 
 def ghost(flight: Flight) -> Node:
-    """What is seen of it in the air."""
+    """The drawing of a thing in the air, with the back of one that turns over."""
     sides = [Node("div", {"class": "front"}, flight.picture)]
     if flight.back:
         sides.append(Node("div", {"class": "back"}, flight.back))
@@ -72,6 +72,6 @@ def ghost(flight: Flight) -> Node:
 
 
 def proportion(flight: Flight) -> float:
-    """How wide the thing is for its height."""
+    """The width of the thing divided by its height."""
     *_, wide, high = map(float, str(flight.picture.attributes["viewBox"]).split())
     return wide / high

@@ -14,6 +14,16 @@ RulesPage = tuple[tuple[str, tuple[str, ...]], ...]
 """The rules page of a game: headings with their paragraphs."""
 
 
+def by_code(*explained: tuple[str, str]) -> Mapping[str, tuple[str, ...]]:
+    """The paragraphs of the rules page for each code (`Game.why`), in this order: each is given
+    with the codes that it explains."""
+    found: dict[str, tuple[str, ...]] = {}
+    for paragraph, codes in explained:
+        for code in codes.split():
+            found[code] = (*found.get(code, ()), paragraph)
+    return found
+
+
 Tell = Callable[[Translator, tuple[Player, ...], str, Mapping[str, Any]], str]
 """The sentence for a code of the story or of a refusal, with its facts."""
 
@@ -21,8 +31,8 @@ Tell = Callable[[Translator, tuple[Player, ...], str, Mapping[str, Any]], str]
 def teller(
     sentences: Sentences, **wordings: Callable[[Translator, tuple[Player, ...], Any], str]
 ) -> Tell:
-    """What tells the sentence for a code, the facts filled in: those that have a wording in its
-    words, the others as `words_of` says them."""
+    """A function that gives the sentence for a code with the facts filled in: those that have a
+    wording in its words, the others as `words_of` says them."""
 
     def tell(
         say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]

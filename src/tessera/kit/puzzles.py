@@ -1,7 +1,7 @@
 """Puzzles: positions in which one play is clearly the best.
 
-They are found by `tools.puzzles` and lie beside the app, a file for each game, which a page loads
-when somebody wants puzzles. A file is plain lines:
+They are found and written by `tools.strength.puzzles` and lie beside the app, a file for each game,
+which a page loads when somebody wants puzzles. A file is plain lines:
 
     puzzle 5a1c0e            a name for addresses and for what is kept, of the position's sum
     best place c3            events, with ", " between them
@@ -25,10 +25,6 @@ from typing import Any, NamedTuple
 
 from tessera.core.rules import Rules
 from tessera.kit.lessons import events
-
-LEAST_MARGIN = 0.045
-"""By how much the evaluator's chance to win after the best play is above that after any play that
-leaves another position."""
 
 
 class Won(NamedTuple):
@@ -63,13 +59,6 @@ class Puzzle:
     ranks: tuple[int, int]
     """How the "normal" and the "easy" opponent rank the best play, from 1."""
 
-    @property
-    def difficulty(self) -> tuple[int, float]:
-        """The larger, the harder: first by how low other opponents rank the best play, then by how
-        near the next best is."""
-        margin = self.best.chance - self.second.chance if self.second else 1.0
-        return sum(self.ranks), -margin
-
     def cost(self, play: str) -> float | None:
         """What this play costs, as a chance: by the games played out, where there were some, else
         by the evaluator; None for a play that isn't listed."""
@@ -100,21 +89,6 @@ def left_by(rules: Rules[Any, Any], state: Any, play: str) -> Any:
     for text in events(play):
         state = rules.apply(state, rules.read(text))
     return state
-
-
-def write(puzzle: Puzzle) -> str:
-    """The lines of one puzzle."""
-    lines = [f"puzzle {puzzle.name}", *_weighed("best", puzzle.best)]
-    if puzzle.second:
-        lines += _weighed("next", puzzle.second)
-    lines += [f"other {chance:.3f} {play}" for play, chance in puzzle.others]
-    lines += [f"rank {puzzle.ranks[0]} {puzzle.ranks[1]}", *puzzle.position.splitlines()]
-    return "\n".join(lines) + "\n"
-
-
-def _weighed(word: str, found: Weighed) -> list[str]:
-    won = " ".join(f"{part:.3f}" for part in found.won)
-    return [f"{word} {found.play}", f"won {won}", f"look {found.chance:.3f}"]
 
 
 def read(text: str) -> tuple[Puzzle, ...]:

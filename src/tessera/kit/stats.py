@@ -24,7 +24,7 @@ class Measure(Generic[State]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stats(Generic[State]):
-    """What of one game is worth a number."""
+    """The numbers that tell how a game went."""
 
     measures: Callable[[State], tuple[Measure[State], ...]]
     """What being ahead is measured in, in the game that a state is of: first what decides it, then

@@ -8,6 +8,8 @@ NOISE = "noise"
 """The wave of a note that is no tone: a band of noise round its pitch."""
 WAVES = {"tone": "sine", "wood": "triangle", "puff": NOISE}
 """By the words of a score: round, with an edge as of wood or stone, and a click or a swish."""
+WOBBLE = 0.06
+"""By what part the pitch of a knock differs from one time to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ class Cue:
     notes: tuple[Tone, ...]
     buzz: tuple[int, ...] = ()
     """Milliseconds that a device which can vibrates, and rests, in turns."""
-    wobble: float = 0.06
+    wobble: float = WOBBLE
     """By what part its pitch is higher or lower each time; nothing for a melody."""
     loose: bool = False
     """Whether each of its notes is, by itself, and comes a little sooner or later."""
@@ -57,6 +59,16 @@ class Cue:
 def _moved(note: Tone, times: float, later: float) -> Tone:
     at = max(0.0, note.at + later)
     return replace(note, at=at, pitch=note.pitch * times, to=note.to * times)
+
+
+def cue(text: str) -> Cue:
+    """A cue as text. Its first line has the name, how long it lasts, and the numbers of its `buzz`;
+    then perhaps "steady" for a melody, or "loose". The notes follow, see `score`."""
+    head, _, notes = text.strip().partition("\n")
+    name, lasts, *words = head.split()
+    buzz = tuple(int(word) for word in words if word.isdigit())
+    wobble = 0 if "steady" in words else WOBBLE
+    return Cue(name, float(lasts), score(notes), buzz, wobble, loose="loose" in words)
 
 
 def score(text: str) -> tuple[Tone, ...]:

@@ -45,6 +45,11 @@ def icon_button(icon: str, label: str, press: str, **attributes: Value) -> Node:
     )
 
 
+def flag(on: object) -> str:
+    """The value of an ARIA attribute that is true or false."""
+    return "true" if on else "false"
+
+
 def home_button(say: Translator) -> Node:
     """The way back to the menu."""
     look = icon_button("home", say("To the menu"), "")

@@ -1,6 +1,8 @@
 """What every screen is: on a plain one nothing happens by itself."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from tessera.kit.game import AnyGame
@@ -10,6 +12,10 @@ from tessera.screens.services import Services
 
 Draw = Callable[[Any], Node]
 """Draws a page of which model and view are files of their own."""
+Presses = Mapping[str, Callable[[], None]]
+"""What controls do, by their targets."""
+Families = Mapping[str, Callable[[str], None]]
+"""What controls of many targets do, by the first word of these: it is given the rest."""
 
 
 class Page:
@@ -23,6 +29,9 @@ class Page:
 
     reference = False
     """Whether it is there to look something up, and then to go back to where one was."""
+
+    presses: Presses = MappingProxyType({})
+    families: Families = MappingProxyType({})
 
     game_shown: AnyGame | None = None
     """The game that is played or looked at, whose preferences stand among the settings then."""
@@ -55,6 +64,15 @@ class Page:
 
     def press(self, target: str) -> None:
         """Something with `data-press="app:TARGET"` was pressed."""
+        if does := self.meant(target):
+            does()
+
+    def meant(self, target: str) -> Callable[[], None] | None:
+        """What a control of the page does; None for a target that means nothing here."""
+        if target in self.presses:
+            return self.presses[target]
+        family, space, rest = target.partition(" ")
+        return partial(self.families[family], rest) if space and family in self.families else None
 
     def press_game(self, target: str) -> None:
         """Something with `data-press="game:TARGET"` was pressed."""

@@ -7,24 +7,25 @@ from functools import partial
 from tessera.games import find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
-from tessera.screens.about import About
+from tessera.screens.added.missing import Missing
+from tessera.screens.added.more import More
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.view import view as analysis_view
-from tessera.screens.data import Data
-from tessera.screens.finished import Finished
-from tessera.screens.home import Home
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.incoming.view import view as incoming_view
-from tessera.screens.install import Install
 from tessera.screens.lesson.learn import Learn
 from tessera.screens.lesson.model import LessonPage
 from tessera.screens.lesson.view import view as lesson_view
-from tessera.screens.missing import Missing
-from tessera.screens.more import More
-from tessera.screens.new_game import NewGame
-from tessera.screens.numbers import Numbers
-from tessera.screens.odds import OddsPage
 from tessera.screens.page import Page
+from tessera.screens.pages.about import About
+from tessera.screens.pages.data import Data
+from tessera.screens.pages.finished import Finished
+from tessera.screens.pages.home import Home
+from tessera.screens.pages.install import Install
+from tessera.screens.pages.numbers import Numbers
+from tessera.screens.pages.odds import OddsPage
+from tessera.screens.pages.saved import Saved
+from tessera.screens.pages.share import Share, ShareWhich
 from tessera.screens.play.model import Play
 from tessera.screens.play.view import view as play_view
 from tessera.screens.puzzle.fetching import Fetching
@@ -32,10 +33,9 @@ from tessera.screens.puzzle.model import PuzzlePage
 from tessera.screens.puzzle.view import view as puzzle_view
 from tessera.screens.replay.model import Replay
 from tessera.screens.replay.view import view as replay_view
-from tessera.screens.rules import RuleBook
-from tessera.screens.saved import Saved
+from tessera.screens.rules.page import RuleBook
 from tessera.screens.services import Services
-from tessera.screens.share import Share, ShareWhich
+from tessera.screens.setup.new_game import NewGame
 from tessera.screens.trouble import Trouble, damage
 from tessera.storage.saves import Damaged
 

@@ -9,7 +9,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import Puzzle
 from tessera.screens.device import Device
 from tessera.screens.faults import fault_text
-from tessera.screens.left_open import Bookmark, Draft
+from tessera.screens.resume import Bookmark, Draft
 from tessera.screens.sounds import Sounds
 from tessera.storage.analyses import Analyses
 from tessera.storage.ports import StoreError

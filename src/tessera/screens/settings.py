@@ -52,6 +52,9 @@ PACE = Setting(
     (("slow", N_("Slow")), ("normal", N_("Normal")), ("fast", N_("Fast"))),
     "normal",
 )
+PACES = {"slow": 2600, "normal": 1500, "fast": 500}
+"""Milliseconds before each throw or move of a computer. Dice tumble for 900 of them, except at the
+fast pace."""
 
 
 def settings(services: Services) -> tuple[Setting, ...]:

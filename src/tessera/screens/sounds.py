@@ -1,11 +1,19 @@
-"""How loud it is, and whether it is felt: cues become notes for the device to play."""
+"""What is heard of an event, how loud, and whether it is felt: cues become notes for the device to
+play.
+
+A game says which codes of its story have a sound of their own (`Game.cues`); one that says nothing
+has dice, cards, chips and an end all the same.
+"""
 
 from dataclasses import replace
 from random import Random
+from typing import Any, NamedTuple
 
+from tessera.core.dice import Roll
+from tessera.core.rules import CHANCE
+from tessera.core.story import Line
 from tessera.kit.game import AnyGame
-from tessera.kit.heard import ToldEvent, heard
-from tessera.scene.cues import CHIP, TUMBLE
+from tessera.scene.cues import CARD, CHIP, OVER, TUMBLE, WIN, throw
 from tessera.scene.sound import Cue
 from tessera.screens.device import Device
 from tessera.storage.settings import Settings
@@ -15,6 +23,31 @@ VOLUMES = {"medium": 0.5, "off": 0.0, "soft": 0.2, "loud": 1.0}
 VIBRATION = ("on", "off")
 STILL, CALM = "(prefers-reduced-motion: reduce)", 0.1
 """Seconds that dice rattle where nothing moves on the screen."""
+
+
+class ToldEvent(NamedTuple):
+    """An event with the positions before and after it, and what the story tells of it."""
+
+    before: Any
+    event: Any
+    after: Any
+    lines: tuple[Line, ...]
+
+
+def heard(game: AnyGame, step: ToldEvent, people: frozenset[int], tumble: float) -> tuple[Cue, ...]:
+    """The cues of an event, one after the other. `people` are the seats where no computer sits;
+    dice tumble for so many seconds. What isn't told, such as each card of a deal, isn't heard."""
+    if not step.lines:
+        return ()
+    rules, own = game.rules, [game.cues[line.code] for line in step.lines if line.code in game.cues]
+    if isinstance(step.event, Roll):
+        own.insert(0, throw(len(step.event.dice), tumble))
+    elif not own:
+        own.append(CARD if rules.current_player(step.before) == CHANCE else CHIP)
+    over = rules.result(step.after)
+    if over is not None and rules.result(step.before) is None:
+        own.append(WIN if people.intersection(over.winners) or not people else OVER)
+    return tuple(own)
 
 
 class Sounds:

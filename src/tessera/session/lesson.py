@@ -21,7 +21,7 @@ class Scripted(Table[Any, Any]):
     """The event that chance brings next, as text."""
 
     def draw(self) -> Any:
-        """What was written down for this moment."""
+        """The event that the lesson has for this moment."""
         return self.rules.read(self.coming)
 
     def take_back(self, n: int) -> None:
@@ -94,7 +94,7 @@ class Run:
         else:
             same_seat = rules.current_player(before) == rules.current_player(after) != CHANCE
             if not goes_on(self.step, play, same_seat=same_seat):
-                self._wrong(play, after)
+                self._wrong(play)
         self._prepare()
 
     def pick(self, play: str) -> None:
@@ -102,7 +102,7 @@ class Run:
         if is_right(self.step, play, self._before, self._before):
             self._right()
         else:
-            self._wrong(play, self._before)
+            self._wrong(play)
 
     def come(self) -> None:
         """Lets the next event come that follows by itself."""
@@ -120,7 +120,7 @@ class Run:
         self.coming[:0] = _asked(self.step)
 
     def go_on(self) -> None:
-        """To the next step, of which there must be one."""
+        """Begins the next step, of which there must be one."""
         self.number += 1
         if self.step.position:
             self.table = self._laid(self.number)
@@ -141,8 +141,8 @@ class Run:
     def _right(self) -> None:
         self.done, self.coming = True, list(self.step.then)
 
-    def _wrong(self, play: str, after: Any) -> None:
-        self.wrong = answer(self.step, play, self._before, after)
+    def _wrong(self, play: str) -> None:
+        self.wrong = answer(self.step, play)
         assert self.wrong, play
         self.coming = list(self.wrong.shown)
 

@@ -8,8 +8,8 @@ from tessera.session.table import AnyTable
 
 
 class Moves:
-    """Counted as the game goes on. What happens in silence before a turn, as cards that are dealt,
-    belongs to none."""
+    """The moves of one game, counted as it goes on. What happens in silence before a turn, as cards
+    that are dealt, belongs to none."""
 
     def __init__(self) -> None:
         self._begun: list[int] = []

@@ -36,7 +36,7 @@ class AddedGames:
         self._started: set[str] = set()
 
     def names(self) -> tuple[str, ...]:
-        """In the order in which they were added."""
+        """The names in the order in which they were added."""
         stored = (self._store.get(KEY) or "").split()
         found = [name for name in stored if NAME.fullmatch(name)]
         return tuple(dict.fromkeys(found))[:MOST]
@@ -72,7 +72,7 @@ class AddedGames:
         return names
 
     def try_again(self, name: str) -> None:
-        """Its next start is the first one."""
+        """Forgets that it could not be started."""
         self._started.discard(name)
         games.LEFT_OUT.discard(name)
         self._store.delete(STARTING + name)
@@ -97,8 +97,7 @@ class AddedGames:
 
 
 def check(name: str, game: AnyGame) -> None:
-    """What must go well before a game stands in the menu and in the list of saved games. Raises
-    whatever comes of it."""
+    """Tries what the menu and the list of saved games ask of a game. Raises whatever goes wrong."""
     rules, texts = game.rules, game.texts
     assert rules.name == name
     assert rules.version >= 1

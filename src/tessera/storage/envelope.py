@@ -48,7 +48,7 @@ def wrap(envelope: Envelope) -> str:
 
 
 def unwrap(stored: str) -> Envelope:
-    """What was stored. Raises BadEnvelope."""
+    """The envelope of a stored text. Raises BadEnvelope."""
     if not stored.startswith(MAGIC):
         return _bare(stored)
     line, _, text = stored.partition("\n")

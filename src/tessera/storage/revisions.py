@@ -95,7 +95,7 @@ def choose(revisions: Iterable[Revision]) -> Chosen:
 
 
 def keys_of(id: str, revision: Revision) -> tuple[str, str]:
-    """Where a revision belongs, and where it must not be at the same time."""
+    """The key where a revision belongs, and the one where it must not be at the same time."""
     return (DELETED + id, GAME + id) if revision.deleted else (GAME + id, DELETED + id)
 
 

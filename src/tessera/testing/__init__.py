@@ -9,8 +9,6 @@ Call them on a game of your own as soon as it has its first functions:
 tests that call them on its games, and show that each finds the faults it is there for.
 """
 
-from __future__ import annotations
-
 from tessera.testing.data import check_perft_table, check_recorded_games
 from tessera.testing.hidden import (
     check_hidden_things_vary,
@@ -21,8 +19,10 @@ from tessera.testing.hidden import (
     check_what_is_guessed_can_be_played,
     check_what_is_hidden_is_not_told,
 )
-from tessera.testing.playing import Playout, playouts
-from tessera.testing.texts import check_reader, check_record, check_slips_of_the_pen, check_texts
+from tessera.testing.playing import Playout as Playout
+from tessera.testing.playing import playouts as playouts
+from tessera.testing.texts import check_reader as check_reader
+from tessera.testing.texts import check_record, check_slips_of_the_pen, check_texts
 from tessera.testing.turns import (
     check_all_that_is_offered_is_accepted,
     check_chance,
@@ -60,34 +60,3 @@ OF_MANY = (check_hidden_things_vary,)
 """Promises to be called with a game and several random games of it."""
 OF_A_FOLDER = (check_perft_table, check_recorded_games)
 """Promises to be called with a game and the folder of its tests."""
-
-__all__ = [
-    "OF_A_FOLDER",
-    "OF_A_GAME",
-    "OF_A_PLAYOUT",
-    "OF_MANY",
-    "Playout",
-    "check_all_that_is_offered_is_accepted",
-    "check_chance",
-    "check_choices",
-    "check_hidden_things_vary",
-    "check_it_ends",
-    "check_it_says_what_it_is",
-    "check_nobody_sees_what_is_hidden",
-    "check_nothing_else_is_accepted",
-    "check_observations",
-    "check_observed_actions",
-    "check_one_thing_is_expected",
-    "check_perft_table",
-    "check_reader",
-    "check_record",
-    "check_recorded_games",
-    "check_set_ups",
-    "check_slips_of_the_pen",
-    "check_states_never_change",
-    "check_texts",
-    "check_what_comes_to_light_is_said_to",
-    "check_what_is_guessed_can_be_played",
-    "check_what_is_hidden_is_not_told",
-    "playouts",
-]

@@ -1,7 +1,5 @@
 """Playing for computers without a page and without a clock."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import TypeVar
 
@@ -10,7 +8,7 @@ from tessera.core.rules import CHANCE
 from tessera.kit.bot import Bot, decide
 from tessera.session.table import Table
 from tessera.session.turn import throw
-from tessera.thinking.request import question
+from tessera.thinking.ranking import request_ranking
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -28,5 +26,5 @@ def advance(table: Table[State, Action], bots: Mapping[str, Bot[State, Action]])
         return
     seen = rules.observation(state, seat)
     level = table.players[seat].kind
-    own_chance = Rng(question(table, level).seed)
+    own_chance = Rng(request_ranking(table, level).seed)
     table.play(decide(bots[level], seen, rules.legal_actions(seen), own_chance))

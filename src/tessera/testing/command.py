@@ -1,7 +1,5 @@
 """What `python -m tessera check` and `play` do with one of Tessera's games or an installed one."""
 
-from __future__ import annotations
-
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -14,6 +12,7 @@ from tessera.core.rules import Rules
 from tessera.kit.game import AnyGame
 from tessera.session.table import Table
 from tessera.testing.advance import advance
+from tessera.testing.lessons import check_lessons
 from tessera.testing.playing import playouts
 
 Promise = Callable[[], object]
@@ -51,6 +50,7 @@ def promises(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Promise]
     if folder:
         for of_a_folder in testing.OF_A_FOLDER:
             yield of_a_folder.__name__, partial(of_a_folder, rules, folder)
+    yield check_lessons.__name__, partial(check_lessons, game)
     for level in game.bots:
         yield f"a game of computers that are {level} ends", partial(bots_play, game, level)
 

@@ -6,8 +6,6 @@ for one event, two events and so on. Between blocks there may be empty lines and
 and the result it must lead to, for ever.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple

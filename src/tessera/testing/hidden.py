@@ -1,7 +1,5 @@
 """Promises about what a seat may not know: see `tessera.testing`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any

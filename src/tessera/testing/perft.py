@@ -4,8 +4,6 @@ A table of these numbers for a few positions pins a move generator down better t
 (the chess programmers' *perft*).
 """
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from tessera.core.rules import CHANCE, Rules

@@ -1,7 +1,5 @@
 """Random games, the material of the contracts."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

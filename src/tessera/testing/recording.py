@@ -6,8 +6,6 @@ The game is played at random with the seed, and written with its end to `recorde
 of the game's tests. Once committed it stays: it must replay for ever.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

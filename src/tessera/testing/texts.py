@@ -1,7 +1,5 @@
 """Promises about the texts of events, positions and records: see `tessera.testing`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Promises about set-ups, turns, choices and chance: see `tessera.testing`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from copy import deepcopy
@@ -99,7 +97,7 @@ def check_choices(rules: AnyGame, played: Playout) -> None:
 
 
 def _twins(rules: AnyGame, state: Any, ask: Any) -> Any:
-    """What an equal state that came about in another way answers."""
+    """The answer of an equal state that was read from its text."""
     return ask(rules.read_position(rules.write_position(state)))
 
 

@@ -1,44 +1,58 @@
-"""How an analysis is asked for, wherever it is made: a finished game as text, and steps that come
-as they are found."""
+"""A finished game is to be analysed: its record goes there, and steps come as they are found."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Self
 
 from tessera.core.record_reader import read_record
 from tessera.kit.analysis import GameStep
-from tessera.kit.game import Game
+from tessera.kit.game import AnyGame
 from tessera.session.observe import OPEN
 from tessera.session.table import Table
+from tessera.thinking.request import Clock, Report, Request
+
+OFTEN = 1.0
+"""Seconds after which the steps are reported that were found meanwhile, also when there are none:
+whoever hears it knows then that it goes on. Each time a page is drawn, which costs a slow tablet a
+few frames."""
+SILENCE = 20.0
+"""Seconds without a word after which a worker that analyses is taken to hang. It says something
+every second, but a slow tablet takes long to start one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """A game to be analysed, of which `start` is the `until` of the last step known already."""
+@dataclass(frozen=True)
+class AnalysisRequest(Request[GameStep]):
+    """The steps of a game, in order, a second's worth at a time."""
 
     record: str
     start: int = 0
+    """The `until` of the last step known already."""
+    patience = SILENCE
+    can_wait = True
 
+    def steps(self, game: AnyGame) -> Iterator[GameStep | None]:
+        """The steps of the game that are in force; None after every few milliseconds without one.
+        Raises LookupError for a game without an analyst, BadRecord, BadEvent or Illegal for a
+        record that can't be replayed."""
+        if game.analyst is None:
+            raise LookupError(self.game)
+        table: Table[Any, Any] = Table(game.rules, read_record(self.record))
+        yield None
+        yield from game.analyst.analyse(table.states, table.observe(OPEN).events, self.start)
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """The steps since those told before, in order, and whether they were the last."""
+    def reports(
+        self, game: AnyGame, clock: Clock, asked_at: float
+    ) -> Iterator[Report[GameStep] | None]:
+        found: list[GameStep] = []
+        told_at = asked_at
+        for step in self.steps(game):
+            found += [step] if step else []
+            if (now := clock()) >= told_at + OFTEN:
+                yield Report(tuple(found), done=False)
+                told_at, found = now, []
+            else:
+                yield None
+        yield Report(tuple(found))
 
-    steps: tuple[GameStep, ...]
-    done: bool
-
-
-Heard = Callable[[Found], None]
-
-
-def steps(task: Task, find: Callable[[str], Game[Any, Any] | None]) -> Iterator[GameStep | None]:
-    """The steps of the game that are in force; None after every few milliseconds without one.
-    Raises LookupError for a game without an analyst, BadRecord, BadEvent or Illegal for a record
-    that can't be replayed."""
-    record = read_record(task.record)
-    game = find(record.game)
-    if game is None or game.analyst is None:
-        raise LookupError(record.game)
-    table: Table[Any, Any] = Table(game.rules, record)
-    yield None
-    yield from game.analyst.analyse(table.states, table.observe(OPEN).events, task.start)
+    def rest(self, report: Report[GameStep]) -> Self:
+        return replace(self, start=report.found[-1].until) if report.found else self

@@ -1,36 +1,18 @@
 """Thinking beside the page, in a worker; and in the page itself where, and while, there is none.
 
 A worker can be refused, take long to start, fail, be ended by the system for want of memory, or
-hang. Nothing is lost by that: a question that is open is thought about again in the page, with the
-same chance, and an analysis goes on there with the step after the last one that came. A worker that
-has failed gets no second chance in the same game.
+hang. Nothing is lost by that: a request that is open is thought about in the page, with the same
+chance and from the last report on. A worker that has failed gets no second chance in the same game.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import count
-from typing import Protocol
+from typing import Any, Protocol
 
-from tessera.kit.bot import Choice
-from tessera.thinking.analysis import Heard, Task
-from tessera.thinking.messages import (
-    READY,
-    about,
-    ask,
-    commission,
-    forget,
-    read_answer,
-    read_report,
-)
-from tessera.thinking.request import TIME, Question, Told
+from tessera.thinking.messages import READY, number_of, read_report, write_request
+from tessera.thinking.request import Found, OnReport, Request, known
 from tessera.thinking.slices import Later, Slices
-
-PATIENCE = 3.0
-"""Seconds beyond its time after which a worker that hasn't answered is taken to hang. The last
-thought of a bot may be slow on a slow tablet, but not as slow as that."""
-SILENCE = 20.0
-"""Seconds without a word after which a worker that analyses is taken to hang. It says something
-every half second, but a slow tablet takes long to start one."""
 
 
 class Port(Protocol):
@@ -43,78 +25,15 @@ class Port(Protocol):
         """Ends the worker, whatever it does; nothing is heard from it any more."""
 
 
-class Errand(Protocol):
-    """What the worker is asked for."""
-
-    @property
-    def wait(self) -> float:
-        """Seconds without an answer after which the worker is taken to hang."""
-
-    def message(self, number: int) -> str:
-        """What the worker is told."""
-
-    def hear(self, text: str) -> None:
-        """Passes on what the worker says to it."""
-
-    def here(self) -> Callable[[], None]:
-        """Has the page do what is left of it; the answer calls that off."""
-
-
 @dataclass
-class Asking:
-    """A question to a bot."""
+class Pending:
+    """A request under way."""
 
-    slices: Slices
-    question: Question
-    told: Told
-
-    @property
-    def wait(self) -> float:
-        return TIME[self.question.level] + PATIENCE
-
-    def message(self, number: int) -> str:
-        return ask(number, self.question)
-
-    def hear(self, text: str) -> None:
-        game = self.slices.find(self.question.game)
-        assert game is not None
-        read = game.rules.read
-        ranking = read_answer(text)
-        self.told(tuple(Choice(tuple(map(read, c.actions)), c.win_probability) for c in ranking))
-
-    def here(self) -> Callable[[], None]:
-        return self.slices.think(self.question, self.told)
-
-
-@dataclass
-class Analysed:
-    """A game to be analysed."""
-
-    slices: Slices
-    task: Task
-    heard: Heard
-    wait: float = SILENCE
-
-    def message(self, number: int) -> str:
-        return commission(number, self.task)
-
-    def hear(self, text: str) -> None:
-        found = read_report(text)
-        if found.steps:
-            self.task = replace(self.task, start=found.steps[-1].until)
-        self.heard(found)
-
-    def here(self) -> Callable[[], None]:
-        return self.slices.analyse(self.task, self.heard)
-
-
-@dataclass
-class Sent:
-    """An errand under way."""
-
-    errand: Errand
+    request: Request[Any]
+    """What is still to be found."""
+    on_report: OnReport[Any]
     stop: Callable[[], None]
-    """Ends waiting for the worker, or doing it in the page."""
+    """Ends waiting for the worker, or thinking in the page."""
 
 
 Spawn = Callable[[Callable[[str], None], Callable[[], None]], Port | None]
@@ -135,38 +54,31 @@ class Client:
         self._ready = False
         self._may_spawn = True
         self._numbers = count(1)
-        self._open: dict[int, Sent] = {}
+        self._open: dict[int, Pending] = {}
 
     def start(self) -> None:
         """See `Thinker.start`."""
         if self._may_spawn:
             self._may_spawn = False
-            self._port = self._spawn(self._heard, self._lose)
+            self._port = self._spawn(self._receive, self._lose)
 
     def stop(self) -> None:
         """See `Thinker.stop`."""
         self._lose()
         self._may_spawn = True
 
-    def think(self, question: Question, told: Told) -> Callable[[], None]:
-        """See `Thinker.think`."""
-        errand = Asking(self._here, question, told)
-        return self._send(errand) if self._ready else errand.here()
-
-    def analyse(self, task: Task, heard: Heard) -> Callable[[], None]:
-        """See `Thinker.analyse`. It takes so long that it waits for a worker that is starting."""
-        errand = Analysed(self._here, task, heard)
-        return self._send(errand) if self._port else errand.here()
-
-    def _send(self, errand: Errand) -> Callable[[], None]:
+    def ask(self, request: Request[Found], on_report: OnReport[Found]) -> Callable[[], None]:
+        """See `Thinker.ask`."""
+        if not (self._ready or (self._port and request.can_wait)):
+            return self._here.ask(request, on_report)
         number = next(self._numbers)
-        sent = self._open[number] = Sent(errand, self._waiting(errand))
-        self._post(errand.message(number))
+        pending = self._open[number] = Pending(request, on_report, self._waiting(request))
+        self._post(write_request(number, request))
 
         def stop() -> None:
-            sent.stop()
+            pending.stop()
             if self._open.pop(number, None):
-                self._post(forget(number))
+                self._post(write_request(number, None))
 
         return stop
 
@@ -175,22 +87,27 @@ class Client:
         if self._port and self._ready:
             self._port.post(text)
 
-    def _waiting(self, errand: Errand) -> Callable[[], None]:
-        return self._later(round(errand.wait * 1000), self._lose)
+    def _waiting(self, request: Request[Any]) -> Callable[[], None]:
+        return self._later(round(request.patience * 1000), self._lose)
 
-    def _heard(self, text: str) -> None:
+    def _receive(self, text: str) -> None:
         if text == READY:
             self._ready = True
-            for number, sent in self._open.items():
-                self._post(sent.errand.message(number))
-            return
-        number, last = about(text)
-        if number in self._open:
-            sent = self._open.pop(number)
-            sent.stop()
-            if not last:
-                self._open[number], sent.stop = sent, self._waiting(sent.errand)
-            sent.errand.hear(text)
+            for number, pending in self._open.items():
+                self._post(write_request(number, pending.request))
+        elif (number := number_of(text)) in self._open:
+            self._report(number, self._open[number], text)
+
+    def _report(self, number: int, pending: Pending, text: str) -> None:
+        request = pending.request
+        report = read_report(text, known(request.game, self._here.find))
+        pending.stop()
+        if report.done:
+            del self._open[number]
+        else:
+            pending.request = request.rest(report)
+            pending.stop = self._waiting(request)
+        pending.on_report(report)
 
     def _lose(self) -> None:
         """There is no worker any more: what was open is done here."""
@@ -198,6 +115,6 @@ class Client:
             self._port.close()
         self._port, self._ready = None, False
         while self._open:
-            _, sent = self._open.popitem()
-            sent.stop()
-            sent.stop = sent.errand.here()
+            _, pending = self._open.popitem()
+            pending.stop()
+            pending.stop = self._here.ask(pending.request, pending.on_report)

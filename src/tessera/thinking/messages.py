@@ -1,71 +1,60 @@
 """What a page and the worker that thinks for it write to each other: one object of JSON each.
 
-Whatever is said about a question or a task bears the number that the page gave it.
+Whatever is said about a request bears the number that the page gave it.
 """
 
 import json
-from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
+from tessera.kit.analysis import GameStep
 from tessera.kit.analysis_text import read_step, write_step
-from tessera.kit.bot import Choice, Ranking
-from tessera.thinking.analysis import Found, Task
-from tessera.thinking.request import Question
+from tessera.kit.bot import Choice
+from tessera.kit.game import AnyGame
+from tessera.thinking.analysis import AnalysisRequest
+from tessera.thinking.ranking import RankingRequest
+from tessera.thinking.request import Report, Request
 
 READY = json.dumps({"ready": True})
 """The worker can be asked."""
+KINDS = {kind.__name__: kind for kind in (RankingRequest, AnalysisRequest)}
 
 
-def ask(number: int, question: Question) -> str:
-    """The page asks a bot."""
-    return json.dumps({"number": number, "question": asdict(question)})
+def write_request(number: int, request: Request[Any] | None) -> str:
+    """What the page wants; None takes it back."""
+    kind = {type(request).__name__: asdict(request)} if request else {}
+    return json.dumps({"number": number} | kind)
 
 
-def commission(number: int, task: Task) -> str:
-    """The page wants a game to be analysed."""
-    return json.dumps({"number": number, "task": asdict(task)})
-
-
-def forget(number: int) -> str:
-    """The page has no use for the answer any more."""
-    return json.dumps({"number": number})
-
-
-def read_request(text: str) -> tuple[int, Question | Task | None]:
-    """What the page wants; None for something that it takes back."""
+def read_request(text: str) -> tuple[int, Request[Any] | None]:
+    """The same, as the worker reads it."""
     message = json.loads(text)
-    if "question" in message:
-        return message["number"], Question(**message["question"])
-    return message["number"], Task(**message["task"]) if "task" in message else None
+    number = message.pop("number")
+    return number, next((KINDS[name](**fields) for name, fields in message.items()), None)
 
 
-def about(text: str) -> tuple[int, bool]:
-    """The number that an answer bears, and whether it is the last one about it."""
-    message = json.loads(text)
-    return message["number"], message.get("done", True)
+def write_report(number: int, report: Report[Any], game: AnyGame) -> str:
+    """What the worker has found: steps, each a line, or choices, each a list."""
+    found = [
+        write_step(one)
+        if isinstance(one, GameStep)
+        else ([*map(game.rules.write, one.actions)], one.win_probability)
+        for one in report.found
+    ]
+    return json.dumps({"number": number, "found": found, "done": report.done})
 
 
-def answer(number: int, ranking: Ranking[Any], write: Callable[[Any], str]) -> str:
-    """What a bot thinks; `write` makes a text of an action."""
-    choices = [([write(action) for action in c.actions], c.win_probability) for c in ranking]
-    return json.dumps({"number": number, "ranking": choices})
+def number_of(text: str) -> int:
+    """The request that a report is about."""
+    number: int = json.loads(text)["number"]
+    return number
 
 
-def read_answer(text: str) -> Ranking[str]:
-    """A ranking of texts."""
-    choices = json.loads(text)["ranking"]
-    return tuple(Choice(tuple(actions), chance) for actions, chance in choices)
-
-
-def report(number: int, found: Found) -> str:
-    """What an analysis has found since the last report."""
-    return json.dumps(
-        {"number": number, "steps": [write_step(step) for step in found.steps], "done": found.done}
+def read_report(text: str, game: AnyGame) -> Report[Any]:
+    """The report, as the page reads it."""
+    message, read = json.loads(text), game.rules.read
+    found = (
+        read_step(one) if isinstance(one, str) else Choice(tuple(map(read, one[0])), one[1])
+        for one in message["found"]
     )
-
-
-def read_report(text: str) -> Found:
-    """The same, as the page reads it."""
-    message = json.loads(text)
-    return Found(tuple(map(read_step, message["steps"])), message["done"])
+    return Report(tuple(found), message["done"])

@@ -1,80 +1,73 @@
-"""How a bot is asked, wherever it thinks: in texts that hold what its seat may know and no more."""
+"""What is asked of computers, wherever they think, and what they find.
 
+A request is made of texts and numbers that hold what its seat may know and no more, so it can be
+sent to a worker. What is found comes back in reports.
+"""
+
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
-from tessera.core.chance import Rng, generator
-from tessera.core.rules import CHANCE
-from tessera.kit.bot import Ranking
-from tessera.kit.game import Game
-from tessera.session.table import Table
-from tessera.thinking.analysis import Heard, Task
+from tessera.kit.game import AnyGame
 
-State = TypeVar("State")
-Action = TypeVar("Action")
+Found = TypeVar("Found")
 
-TIME = {"easy": 0.1, "normal": 0.4, "hard": 0.4}
-"""Seconds after which a bot of each level must be content with what it has found. They are seconds
-of the clock on the wall: on a slow tablet it finds less, and nobody waits longer."""
-
-Told = Callable[[Ranking[Any]], None]
+Find = Callable[[str], AnyGame | None]
+Clock = Callable[[], float]
+"""Gives seconds."""
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What is asked of a bot: the position, and how to think about it."""
+class Report(Generic[Found]):
+    """What was found since the report before, and whether it is the last."""
+
+    found: tuple[Found, ...]
+    done: bool = True
+
+
+OnReport = Callable[[Report[Found]], None]
+
+
+@dataclass(frozen=True)
+class Request(ABC, Generic[Found]):
+    """Something to think about, which has to do with one game."""
 
     game: str
-    level: str
-    seen: str
-    """The position as the seat that must choose sees it."""
-    seed: str
-    """The seed of the bot's own chance; the chance of the game can't be told from it."""
+    patience: ClassVar[float]
+    """Seconds without a report after which a worker is taken to hang."""
+    can_wait: ClassVar[bool]
+    """Whether it takes so long that it waits for a worker that is starting."""
+
+    @abstractmethod
+    def reports(
+        self, game: AnyGame, clock: Clock, asked_at: float
+    ) -> Iterator[Report[Found] | None]:
+        """Thinks. Gives None after every few milliseconds without a report, and nothing after the
+        last. Its time counts from `asked_at`."""
+
+    def rest(self, report: Report[Found]) -> Self:
+        """What is still to be found after a report that isn't the last."""
+        return self
 
 
 class Thinker(Protocol):
     """Where bots think, and games are analysed."""
 
     def start(self) -> None:
-        """Soon there will be questions, as computers sit at the table, or a game is to be analysed.
-        Once more does no harm."""
+        """Gets ready for requests, as computers sit at the table, or a game is to be analysed.
+        Changes nothing when called again."""
 
     def stop(self) -> None:
-        """There will be none any more. A question that is open is answered all the same."""
+        """Ends what `start` began. Requests that are open are done all the same."""
 
-    def think(self, question: Question, told: Told) -> Callable[[], None]:
-        """Tells the ranking that the bot has found when its time is up, or earlier when it has
-        thought enough; once, and never before this has returned. The answer calls it off: then
-        nothing is told."""
-
-    def analyse(self, task: Task, heard: Heard) -> Callable[[], None]:
-        """Tells the steps of a game, some at a time and never before this has returned. The answer
-        calls it off: then nothing more is told."""
+    def ask(self, request: Request[Found], on_report: OnReport[Found]) -> Callable[[], None]:
+        """Reports what is found, never before this has returned. The answer calls it off: then
+        nothing more is reported."""
 
 
-def question(table: Table[State, Action], level: str) -> Question:
-    """What a bot of this level is asked for whoever must choose at the table. It is the same
-    question however often a game is opened again or taken back to this point."""
-    rules, state = table.rules, table.state
-    seat = rules.current_player(state)
-    assert seat not in (None, CHANCE), "nobody must choose"
-    seen = rules.write_position(rules.observation(state, seat))
-    seed, n = table.bot_seed()
-    return Question(rules.name, level, seen, f"{generator(seed, 'bot', n).getrandbits(128):x}")
-
-
-def thoughts(
-    question: Question, find: Callable[[str], Game[Any, Any] | None]
-) -> Iterator[Ranking[Any]]:
-    """The bot's answers, each as good as the one before it or better; empty while it has none.
-    Raises LookupError for a game or a level that there is not."""
-    game = find(question.game)
-    if game is None:
-        raise LookupError(question.game)
-    bot = game.bots[question.level]  # The first time its modules are loaded: a slice of its own.
-    yield ()
-    seen = game.rules.read_position(question.seen)
-    legal = game.rules.legal_actions(seen)
-    yield ()
-    yield from bot(seen, legal, Rng(question.seed))
+def known(name: str, find: Find) -> AnyGame:
+    """The game of this name. Raises LookupError if there is none."""
+    if (game := find(name)) is None:
+        raise LookupError(name)
+    return game

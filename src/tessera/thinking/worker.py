@@ -1,16 +1,15 @@
-"""The far end of a page's questions: what runs in the worker."""
+"""The far end of a page's requests: what runs in the worker."""
 
 from collections.abc import Callable
 from typing import Any
 
-from tessera.thinking.analysis import Found, Task
-from tessera.thinking.messages import READY, answer, read_request, report
-from tessera.thinking.request import Question
+from tessera.thinking.messages import READY, read_request, write_report
+from tessera.thinking.request import Report, Request, known
 from tessera.thinking.slices import Slices
 
 
 class Worker:
-    """Thinks about what the page asks. In slices too, or else a question could not be taken back,
+    """Thinks about what the page asks. In slices too, or else a request could not be taken back,
     and the next one would have to wait."""
 
     def __init__(self, slices: Slices, post: Callable[[str], None]) -> None:
@@ -21,30 +20,18 @@ class Worker:
 
     def receive(self, text: str) -> None:
         """A message from the page."""
-        match read_request(text):
-            case number, Question() as question:
-                self._open[number] = self._think(number, question)
-            case number, Task() as task:
-                self._open[number] = self._analyse(number, task)
-            case number, None:
-                if stop := self._open.pop(number, None):
-                    stop()
+        number, request = read_request(text)
+        if request:
+            self._open[number] = self._ask(number, request)
+        elif stop := self._open.pop(number, None):
+            stop()
 
-    def _think(self, number: int, question: Question) -> Callable[[], None]:
-        game = self._slices.find(question.game)
-        assert game is not None
-        write = game.rules.write
+    def _ask(self, number: int, request: Request[Any]) -> Callable[[], None]:
+        game = known(request.game, self._slices.find)
 
-        def told(ranking: Any) -> None:
-            del self._open[number]
-            self._post(answer(number, ranking, write))
-
-        return self._slices.think(question, told)
-
-    def _analyse(self, number: int, task: Task) -> Callable[[], None]:
-        def heard(found: Found) -> None:
-            if found.done:
+        def on_report(report: Report[Any]) -> None:
+            if report.done:
                 del self._open[number]
-            self._post(report(number, found))
+            self._post(write_report(number, report, game))
 
-        return self._slices.analyse(task, heard)
+        return self._slices.ask(request, on_report)

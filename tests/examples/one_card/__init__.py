@@ -4,8 +4,7 @@ from tessera.games.one_card.bots import BOTS
 from tessera.games.one_card.rules import RULES
 from tessera.games.one_card.rules.state import Event, State
 from tessera.games.one_card.view import VIEW, texts
-from tessera.kit.deferred import deferred
-from tessera.kit.game import Game
+from tessera.kit.game import Game, deferred
 from tessera.scene.cues import PASS
 
 GAME: Game[State, Event] = Game(

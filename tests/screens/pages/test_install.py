@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.i18n import LANGUAGES
-from tessera.screens.install import OTHER_WAYS, STEPS
+from tessera.screens.pages.install import OTHER_WAYS, STEPS
 from tests.fakes.tablet import StandIn, Tablet, with_class
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.record_reader import read_record
-from tessera.screens.skill import Mean, mean
+from tessera.screens.pages.skill import Mean, mean
 from tests.fakes.tablet import StandIn, Tablet, nodes
 from tests.screens.golden import DICE, KEY, SCORES, TABULA
 from tests.screens.sound import check_page

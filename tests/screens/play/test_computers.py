@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.screens.play.words import whose_turn
+from tessera.screens.table.words.news import whose_turn
 from tests.screens.games import new_game, opened, play_to_the_end
 
 OPENING = "roll 3 4, roll 1 2"

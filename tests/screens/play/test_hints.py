@@ -7,7 +7,8 @@ import pytest
 from tessera.core.record_reader import read_record
 from tessera.kit.bot import Choice
 from tessera.screens.play.last_seen import last_seen
-from tessera.thinking.request import question
+from tessera.thinking.ranking import request_ranking
+from tessera.thinking.request import Report
 from tests.fakes.tablet import StandIn, Tablet, name_of, nodes, target_of, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import act, new_game, opened, play_to_the_end
@@ -54,7 +55,8 @@ def answer(tablet: Tablet, *choices: tuple[str, float | None]) -> None:
     read = tablet.play.context.game.rules.read
     (thought,) = tablet.device.thinker.open
     tablet.device.thinker.open.clear()
-    thought.told(tuple(Choice(tuple(map(read, t.split(" + "))), chance) for t, chance in choices))
+    ranking = (Choice(tuple(map(read, t.split(" + "))), chance) for t, chance in choices)
+    thought.on_report(Report(tuple(ranking)))
 
 
 def played(tablet: Tablet) -> list[str]:
@@ -224,8 +226,8 @@ def test_it_is_the_strongest_computer_that_is_asked_and_only_what_the_seat_sees(
     tablet.tap("Hint")
     (thought,) = tablet.device.thinker.open
     play = tablet.play
-    assert thought.question == question(play.context.table, [*play.context.game.bots][-1])
-    seen = play.context.game.rules.read_position(thought.question.seen)
+    assert thought.request == request_ranking(play.context.table, [*play.context.game.bots][-1])
+    seen = play.context.game.rules.read_position(thought.request.seen)
     assert seen == play.context.game.rules.observation(play.context.table.state, 0)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tessera.core.rules import CHANCE
 from tessera.kit.bot import Choice
+from tessera.thinking.request import Report
 from tests.fakes.tablet import StandIn, Tablet
 from tests.screens.games import new_game, opened
 from tests.session.tables import history
@@ -58,7 +59,7 @@ def test_undo_calls_the_thought_off_and_redo_asks_the_same_again() -> None:
     tablet.tap("Redo")
     strike(tablet)  # The same throw.
     (again,) = tablet.device.thinker.open
-    assert again.question == before.question
+    assert again.request == before.request
 
 
 def test_whoever_comes_back_finds_the_same_question_open() -> None:
@@ -69,10 +70,10 @@ def test_whoever_comes_back_finds_the_same_question_open() -> None:
     assert tablet.device.thinker.open == []
     tablet.visit(game)
     (again,) = tablet.device.thinker.open
-    assert again.question == before.question
+    assert again.request == before.request
     later = Tablet(game, device=StandIn(dict(tablet.device.store.texts)))  # A reload.
     (again,) = later.device.thinker.open
-    assert again.question == before.question
+    assert again.request == before.request
 
 
 def test_another_pace_in_the_middle_of_a_thought_asks_no_other_question() -> None:
@@ -80,7 +81,7 @@ def test_another_pace_in_the_middle_of_a_thought_asks_no_other_question() -> Non
     (before,) = tablet.device.thinker.open
     tablet.adjust("pace", "fast")
     (again,) = tablet.device.thinker.open
-    assert again.question == before.question
+    assert again.request == before.request
 
 
 def test_the_rest_of_a_turn_is_played_as_it_was_meant() -> None:
@@ -99,7 +100,7 @@ def test_the_rest_of_a_turn_is_played_as_it_was_meant() -> None:
     assert len(meant) > 1
     (thought,) = tablet.device.thinker.open
     tablet.device.thinker.open.clear()
-    thought.told((Choice(tuple(meant)),))
+    thought.on_report(Report((Choice(tuple(meant)),)))
     for _ in meant:
         assert tablet.device.thinker.open == []
         strike(tablet)

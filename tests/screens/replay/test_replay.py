@@ -9,8 +9,8 @@ from tessera.core.record import Player, Record
 from tessera.core.record_reader import read_record
 from tessera.games.one_card.rules import RULES as ONE_CARD
 from tessera.i18n import LANGUAGES, translator
-from tessera.screens.looking_on import viewers
 from tessera.screens.replay.model import SPEEDS, Replay
+from tessera.screens.table.spectate import viewers
 from tessera.session.observe import OPEN
 from tessera.session.table import Table
 from tests.fakes.tablet import Tablet, name_of, with_class
@@ -36,17 +36,17 @@ def test_every_step_of_every_game_can_be_looked_at(text: str, language: str) -> 
     for at in range(0, last + 1, 7):
         board.choose("at", str(at))
         check_page(board.page)
-        assert replay(board).at == at
+        assert replay(board).context.at == at
     board.tap(translator(language)("To the end"))
     check_page(board.page)
-    assert replay(board).at == last
+    assert replay(board).context.at == last
 
 
 def test_it_begins_at_the_beginning_or_where_the_address_says() -> None:
-    assert replay(tablet("#/watch/one")).at == 0
-    assert replay(tablet("#/watch/one/40")).at == 40
-    assert replay(tablet("#/watch/one/999999")).at == 96
-    assert replay(tablet("#/watch/one/x")).at == 0
+    assert replay(tablet("#/watch/one")).context.at == 0
+    assert replay(tablet("#/watch/one/40")).context.at == 40
+    assert replay(tablet("#/watch/one/999999")).context.at == 96
+    assert replay(tablet("#/watch/one/x")).context.at == 0
 
 
 def test_forward_and_back() -> None:
@@ -61,7 +61,7 @@ def test_forward_and_back() -> None:
     board.tap("To the beginning")
     assert board.said == "The beginning of the game."
     board.press("previous")
-    assert replay(board).at == 0
+    assert replay(board).context.at == 0
 
 
 def test_an_event_of_the_log_leads_to_it() -> None:
@@ -80,9 +80,9 @@ def test_it_plays_by_itself_at_the_chosen_speed_to_the_end_and_stops(speed: str)
     board.tap("Play on")
     assert [board.wait() for _ in range(3)] == [SPEEDS[speed]] * 3
     assert board.device.timers == []
-    assert replay(board).at == 96
+    assert replay(board).context.at == 96
     board.tap("Play on")
-    assert replay(board).at == 0, "from the end it begins anew"
+    assert replay(board).context.at == 0, "from the end it begins anew"
     assert tablet("#/watch/one").device.timers == []
 
 
@@ -91,7 +91,7 @@ def test_the_speed_is_remembered() -> None:
     board.tap("More")
     board.choose("speed", "fast")
     board.visit("#/watch/one")
-    assert replay(board).speed == "fast"
+    assert replay(board).more.speed == "fast"
 
 
 @pytest.mark.parametrize("target", ["play", "next", "go 5", "leave"])
@@ -146,7 +146,9 @@ def test_hands_stay_hidden_while_the_game_is_on() -> None:
 def test_no_card_of_an_unfinished_game_is_on_the_screen() -> None:
     for at in range(20, 60):
         board = tablet(f"#/watch/one/{at}", unfinished(CARDS, 60))
-        assert {card for hand in replay(board).seen.state.hands for card in hand} == {UNKNOWN}
+        assert {card for hand in replay(board).context.seen.state.hands for card in hand} == {
+            UNKNOWN
+        }
         board.tap("More")
         assert "Hands stay hidden until the game is over." in board.page.text()
         assert board.find("data-change", "viewer") == []
@@ -159,7 +161,7 @@ def test_the_hands_of_a_finished_game_are_seen_by_whoever_is_chosen() -> None:
     for number, viewer in enumerate((OPEN, None, 0, 1)):
         board.choose("viewer", str(number))
         check_page(board.page)
-        hands = replay(board).seen.state.hands
+        hands = replay(board).context.seen.state.hands
         known[viewer] = [UNKNOWN not in hand for hand in hands]
     assert known == {
         OPEN: [True, True],

@@ -9,7 +9,7 @@ from tessera.i18n import LANGUAGES
 from tessera.kit.game import AnyGame
 from tessera.kit.pictures import Position
 from tessera.scene.node import Node
-from tessera.screens.papers import EDGE, MARKS, PAPERS, Paper, sheets, usual_paper
+from tessera.screens.rules.papers import EDGE, MARKS, PAPERS, Paper, sheets, usual_paper
 from tests.every_game import EVERY_GAME
 from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
 

@@ -9,7 +9,7 @@ import pytest
 from tessera.games import GAMES, find
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
-from tessera.screens.seats import LEVEL_NAMES, NORMAL
+from tessera.screens.setup.seats import LEVEL_NAMES, NORMAL
 from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
 from tests.screens.setup.forms import FORM, form, names, seats, started
 

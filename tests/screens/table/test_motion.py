@@ -12,9 +12,9 @@ from tessera.core.record import Player
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import Flight
 from tessera.scene.node import Node
-from tessera.screens.looking_on import look_on
-from tessera.screens.motion import MOST, Motion
-from tessera.screens.table_parts import players
+from tessera.screens.table.flights import MOST, Flights
+from tessera.screens.table.players import players
+from tessera.screens.table.spectate import look_on
 from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import Table
 from tessera.testing.playing import play, setups
@@ -134,9 +134,9 @@ def hides(picture: Node) -> bool:
 # --- following a table ---
 
 
-def follower(name: str, people: int = 2) -> tuple[Motion, Table[Any, Any]]:
+def follower(name: str, people: int = 2) -> tuple[Flights, Table[Any, Any]]:
     table = a_table(GAMES[name], people)
-    return Motion(SERVICES, GAMES[name], table), table
+    return Flights(SERVICES, GAMES[name], table), table
 
 
 def test_forward_and_back_and_nothing_when_nothing_has_happened() -> None:

@@ -9,7 +9,6 @@ import time
 import numba
 import numpy as np
 
-from tessera.games.sequence.bots.inputs import scales
 from tessera.games.sequence.bots.learned import SHARE
 from tessera.games.sequence.bots.net import file_name
 from tessera.games.sequence.bots.weights import tuned
@@ -21,6 +20,7 @@ from tools.train.sequence.inputs import tables
 from tools.train.sequence.learning import learn, seed_chance
 from tools.train.sequence.network import Net, stages, untaught, zeros
 from tools.train.sequence.planner import plan
+from tools.train.sequence.scales import scales
 from tools.train.sequence.setups import add_arguments, setup_of, terms_of
 
 

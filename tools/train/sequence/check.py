@@ -21,8 +21,7 @@ from tessera.games.sequence.bots.weights import tuned
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.board import FIVES, ONE_EYED
 from tessera.games.sequence.rules.engine import PLAY, Move
-from tessera.games.sequence.rules.hidden import unseen
-from tessera.games.sequence.rules.state import Event, Phase, State
+from tessera.games.sequence.rules.state import Event, Phase, State, unseen
 from tessera.games.sequence.rules.turns import step
 from tools.train.sequence.board import NOTHING, Position, claim, empty_board
 from tools.train.sequence.cards import Cards

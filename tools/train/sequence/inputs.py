@@ -1,7 +1,7 @@
 """The inputs of the net, counted by loops that are compiled.
 
-What they mean, in which order they come and what they are scaled by, the page says alone: the
-tables are made of the `places` in `tessera.games.sequence.bots.inputs`. Here every five and every
+What they mean and in which order they come, the page says alone: the tables are made of the
+`places` in `tessera.games.sequence.bots.inputs`. Here every five and every
 square can also be taken out again, because a play changes few of them.
 """
 
@@ -13,7 +13,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from tessera.games.sequence.bots.inputs import CLASSES, FRESH, HAND, places, scales, size
+from tessera.games.sequence.bots.inputs import CLASSES, FRESH, HAND, places, size
 from tools.train.sequence.board import (
     CORNER,
     FIVES,
@@ -31,6 +31,7 @@ from tools.train.sequence.board import (
 )
 from tools.train.sequence.cards import Cards
 from tools.train.sequence.known import Known, know_cards
+from tools.train.sequence.scales import scales
 
 Counts = NDArray[np.int32]
 POWERS = 6 ** np.arange(max(CLASSES))
@@ -68,7 +69,7 @@ def tables(sides: int) -> Tables:
             fives[turn][key] = first + place
         for key, place in known.squares.items():
             squares[turn][key] = first + place
-        first += len(known.scales)
+        first += len(known.kinds)
     assert first + HAND == size(sides)
     return Tables(fives, squares, np.array(scales(sides), np.float32))
 

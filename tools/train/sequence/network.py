@@ -13,12 +13,13 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from tessera.games.sequence.bots.inputs import scales, size
+from tessera.games.sequence.bots.inputs import size
 from tessera.games.sequence.bots.net import file_name, lines
 from tools.paths import PACKAGE
 from tools.train.sequence.board import Ints
 from tools.train.sequence.export import stages_of
 from tools.train.sequence.inputs import Counts
+from tools.train.sequence.scales import scales
 
 Floats = NDArray[np.float32]
 

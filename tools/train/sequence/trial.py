@@ -17,8 +17,8 @@ from numba import njit
 
 from tessera.games.sequence.bots.learned import SHARE
 from tessera.games.sequence.bots.weights import HAND_SET, tuned
-from tools.arena import estimate
-from tools.calibrate import calibration_error
+from tools.strength.arena import estimate
+from tools.strength.calibrate import calibration_error
 from tools.train.curve import Example, fitted
 from tools.train.sequence.board import NOTHING, Ints
 from tools.train.sequence.cards import Terms
@@ -53,7 +53,7 @@ def winners(
 
 
 def pairs(terms: Terms, net: Net, mix: float, number: int) -> list[tuple[float, ...]]:
-    """The score of hard against normal in each game of so many pairs, as in `tools.arena`."""
+    """The score of hard against normal in each game of so many pairs, as in the arena."""
     told, sides = tables(terms.sides), range(terms.sides)
     hard, normal = plan(tuned(terms.sides)), plan(HAND_SET)
     scores = []

@@ -1,8 +1,7 @@
 """Rota: three in a row on a wheel, as it is scratched into Roman pavements."""
 
-from tessera.kit.deferred import deferred
-from tessera.kit.game import Game
-from tessera.kit.lessons import kept_in
+from tessera.kit.game import Game, deferred
+from tessera.kit.lesson_text import kept_in
 from tessera.scene.cues import CHIP
 from tessera_rota.bots import BOTS
 from tessera_rota.rules import RULES
@@ -18,5 +17,5 @@ GAME: Game[State, Event] = Game(
     cues={"places": CHIP, "slides": CHIP},
     stats=STATS,
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
-    lessons=kept_in(f"{__name__}.lessons"),
+    lessons=kept_in(__name__),
 )

@@ -2,28 +2,40 @@
 
 from tessera.games.sequence.bots import BOTS
 from tessera.games.sequence.bots.analyst import ANALYST
+from tessera.games.sequence.positions import in_full
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.view import VIEW, texts
-from tessera.games.sequence.view.cues import CUES
 from tessera.games.sequence.view.stats import STATS
-from tessera.games.sequence.view.why import WHY
-from tessera.kit.deferred import deferred
-from tessera.kit.game import Game
-from tessera.kit.lessons import kept_in
+from tessera.kit.game import Game, deferred
+from tessera.kit.lesson_text import kept_in
+from tessera.scene.cues import CARD, CHIP, DOWN, LINE, PASS, SHUFFLE, TAKEN
 
 GAME: Game[State, Event] = Game(
     RULES,
     VIEW,
     BOTS,
     texts,
-    why=WHY,
-    cues=CUES,
+    why=texts.WHY,
     preferences=texts.PREFERENCES,
     stats=STATS,
     analyst=ANALYST,
+    has_puzzles=True,
+    cues={
+        "dealt": SHUFFLE,
+        "reshuffled": SHUFFLE,
+        "puts": CHIP,
+        "puts_jack": CHIP,
+        "removes": TAKEN,
+        "swap": CARD,
+        "discard": CARD,
+        "sequence": LINE,
+        "two_sequences": LINE,
+        "talked": DOWN,
+        "forgets": DOWN,
+        "no_cards": PASS,
+    },
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
-    lessons=kept_in(f"{__name__}.lessons"),
-    has_puzzles=True,
+    lessons=kept_in(__name__, in_full),
 )

@@ -5,25 +5,30 @@ from tessera.games.sequence_dice.bots.analyst import ANALYST
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.view import VIEW, texts
-from tessera.games.sequence_dice.view.cues import CUES
 from tessera.games.sequence_dice.view.stats import STATS, odds
-from tessera.games.sequence_dice.view.why import WHY
-from tessera.kit.deferred import deferred
-from tessera.kit.game import Game
-from tessera.kit.lessons import kept_in
+from tessera.kit.game import Game, deferred
+from tessera.kit.lesson_text import kept_in
+from tessera.scene.cues import CHIP, HIT, PASS, TAKEN
 
 GAME: Game[State, Event] = Game(
     RULES,
     VIEW,
     BOTS,
     texts,
-    why=WHY,
+    why=texts.WHY,
     odds=odds,
-    cues=CUES,
     stats=STATS,
+    analyst=ANALYST,
+    has_puzzles=True,
+    cues={
+        "place": CHIP,
+        "replace": HIT,
+        "remove": TAKEN,
+        "pass_ten": PASS,
+        "pass_own": PASS,
+        "pass_box": PASS,
+    },
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
-    lessons=kept_in(f"{__name__}.lessons"),
-    has_puzzles=True,
-    analyst=ANALYST,
+    lessons=kept_in(__name__),
 )

@@ -6,31 +6,35 @@ from tessera.games.sequences.bots.analyst import ANALYST
 from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.rules.state import State
 from tessera.games.sequences.view import VIEW, texts
-from tessera.games.sequences.view.cues import CUES
 from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
-from tessera.games.sequences.view.why import WHY
 from tessera.games.sequences.view.win_chances import CHANCES
-from tessera.kit.deferred import deferred
-from tessera.kit.game import Game
-from tessera.kit.lessons import kept_in
+from tessera.kit.game import Game, deferred
+from tessera.kit.lesson_text import kept_in
+from tessera.scene.cues import BELL, DOWN, LINE, POINTS
 
 GAME: Game[State, Roll] = Game(
     RULES,
     VIEW,
     BOTS,
     texts,
-    why=WHY,
+    why=texts.WHY,
     colours=COLOURS,
+    preferences=(CHANCES,),
     odds=odds,
     facts=facts,
-    cues=CUES,
-    preferences=(CHANCES,),
     stats=STATS,
-    pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
-    printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
-    lessons=kept_in(f"{__name__}.lessons"),
     analyst=ANALYST,
     has_choices=False,
+    cues={
+        "scores": POINTS,
+        "wiped": DOWN,
+        "last_round": BELL,
+        "play_off": BELL,
+        "overtakes": LINE,
+    },
+    pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
+    printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
+    lessons=kept_in(__name__),
 )

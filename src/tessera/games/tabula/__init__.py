@@ -5,28 +5,34 @@ from tessera.games.tabula.bots.analyst import ANALYST
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.view import VIEW, texts
-from tessera.games.tabula.view.cues import CUES
 from tessera.games.tabula.view.drawing import COLOURS
 from tessera.games.tabula.view.stats import STATS, odds
-from tessera.games.tabula.view.why import WHY
-from tessera.kit.deferred import deferred
-from tessera.kit.game import Game
-from tessera.kit.lessons import kept_in
+from tessera.kit.game import Game, deferred
+from tessera.kit.lesson_text import kept_in
+from tessera.scene.cues import HIT, HOME, PASS, PIECE
 
 GAME: Game[State, Event] = Game(
     RULES,
     VIEW,
     BOTS,
     texts,
-    why=WHY,
+    why=texts.WHY,
     colours=COLOURS,
-    odds=odds,
-    cues=CUES,
     preferences=texts.PREFERENCES,
+    odds=odds,
     stats=STATS,
     analyst=ANALYST,
+    has_puzzles=True,
+    cues={
+        "moves": PIECE,
+        "enters": PIECE,
+        "bears_off": HOME,
+        "captures": HIT,
+        "sends_back": HIT,
+        "passes": PASS,
+        "loses": PASS,
+    },
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
-    lessons=kept_in(f"{__name__}.lessons"),
-    has_puzzles=True,
+    lessons=kept_in(__name__),
 )

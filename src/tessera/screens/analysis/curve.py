@@ -10,7 +10,7 @@ from tessera.scene.chart import QUARTERS, level, stacked, ticks
 from tessera.scene.node import Node
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.words import chances_in_words, done_in, move_of, names
-from tessera.screens.curve import DASHES, figure, line_sample
+from tessera.screens.pages.curve import DASHES, figure, line_sample
 
 WIDE, HIGH, LANE = 1000, 200, 40
 LUCKY, COSTLY = 0.2, 0.1

@@ -20,8 +20,7 @@ from tessera.screens.analysis.words import (
     rare,
     turned,
 )
-from tessera.screens.components import button, hint, row, table, wide
-from tessera.screens.table_parts import flag
+from tessera.screens.components import button, flag, hint, row, table, wide
 
 MOST_COSTLY = 12
 """So many choices are listed, the costliest."""

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from tessera.core.record import Record, write_record
 from tessera.kit.analysis import Analysis, GameStep, shared
 from tessera.kit.game import AnyGame
-from tessera.screens.begin import begin_from
-from tessera.screens.log import Log
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
+from tessera.screens.setup.begin import begin_from
+from tessera.screens.table.words.log import Log
 from tessera.session.table import AnyTable
 from tessera.storage.analyses import Kept
-from tessera.thinking.analysis import Found, Task
+from tessera.thinking.analysis import AnalysisRequest
+from tessera.thinking.request import Report
 
 KEPT_EVERY = 3
 """Reports of the worker, one of which comes in a second, between which nothing is kept: after a
@@ -171,16 +172,17 @@ class AnalysisPage(Page):
         thinker = self.services.device.thinker
         thinker.start()
         start = self.steps[-1].until if self.steps else 0
-        self._stop = thinker.analyse(Task(write_record(self._record), start), self._hear)
+        request = AnalysisRequest(self._record.game, write_record(self._record), start)
+        self._stop = thinker.ask(request, self._on_report)
 
-    def _hear(self, found: Found) -> None:
-        self._take(found.steps, whole=found.done)
+    def _on_report(self, report: Report[GameStep]) -> None:
+        self._take(report.found, whole=report.done)
         self._reports += 1
-        if found.done:
+        if report.done:
             self._stop = None
             self.services.device.thinker.stop()
             self.services.announce(self.services.say("The analysis is done."))
-        if found.done or self._reports % KEPT_EVERY == 0:
+        if report.done or self._reports % KEPT_EVERY == 0:
             self._keep()
 
     def _pause(self) -> None:

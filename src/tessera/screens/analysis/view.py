@@ -13,12 +13,11 @@ from tessera.screens.analysis.words import (
     play_made,
     seen_before,
 )
-from tessera.screens.components import actions, button, hint, icon_button, lead, link, paper
-from tessera.screens.looking_on import look_on, viewers
-from tessera.screens.marks import marked, marks
-from tessera.screens.play.hint import capital
-from tessera.screens.signs import signed
-from tessera.screens.table_parts import flag
+from tessera.screens.components import actions, button, flag, hint, icon_button, lead, link, paper
+from tessera.screens.play.hint_strip import capital
+from tessera.screens.table.marks import marked, marks
+from tessera.screens.table.signs import signed
+from tessera.screens.table.spectate import look_on, viewers
 
 
 def view(page: AnalysisPage) -> Node:

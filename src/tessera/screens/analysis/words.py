@@ -5,7 +5,7 @@ from tessera.kit.analysis import BAD, DOUBTFUL, VERY_BAD, Chances, GameStep
 from tessera.kit.phrases import per_cent
 from tessera.kit.view import AnySeen, Sign
 from tessera.screens.analysis.model import AnalysisPage
-from tessera.screens.looking_on import look_on, viewers
+from tessera.screens.table.spectate import look_on, viewers
 from tessera.session.observe import OPEN
 
 GRADES = {DOUBTFUL: N_("Doubtful"), BAD: N_("Bad"), VERY_BAD: N_("Very bad")}

@@ -7,9 +7,9 @@ from tessera.games import find
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, lead, link
-from tessera.screens.entries import summary
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.saved_status import not_safe
+from tessera.screens.table.entries import summary
 from tessera.storage.backup import Backup, Came, Restored
 from tessera.storage.saves import Entry
 

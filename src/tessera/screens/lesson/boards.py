@@ -11,9 +11,9 @@ from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.kit.pictures import dice
 from tessera.scene.node import Attributes, Node
-from tessera.screens.glimpse import SOON
 from tessera.screens.lesson.context import LessonContext, seats
 from tessera.screens.services import Services
+from tessera.screens.table.glimpse import SOON
 from tessera.session.lesson import Run
 
 

@@ -7,9 +7,9 @@ from tessera.core.record import Player
 from tessera.core.setup import Setup
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen, Due
-from tessera.screens.names import fresh_name
-from tessera.screens.play.context import Context
 from tessera.screens.services import Services
+from tessera.screens.setup.names import fresh_name
+from tessera.screens.table.context import Context
 from tessera.session.lesson import Run, Seats
 
 

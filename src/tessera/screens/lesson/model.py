@@ -1,14 +1,21 @@
 """A lesson being gone through."""
 
+from tessera.i18n import N_
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.lesson.course import course
+from tessera.screens.lesson.guided import GuidedTable
 from tessera.screens.lesson.progress import Progress
-from tessera.screens.lesson.teaching import Teaching
 from tessera.screens.page import Draw
 from tessera.screens.services import Services
+from tessera.screens.table.parts.bar_button import BarButton
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.side_panel import SidePanel
 
 
-class LessonPage(Teaching):
+class LessonPage(GuidedTable):
     """One lesson on the screen. `view` draws it."""
 
     def __init__(self, services: Services, game: AnyGame, lesson: Lesson, view: Draw) -> None:
@@ -29,6 +36,24 @@ class LessonPage(Teaching):
         if self.is_over:
             return say("Lesson done")
         return say("Right!") if self.is_right else self.title
+
+    @property
+    def next_label(self) -> str:
+        """To the next lesson, if there is one."""
+        more = self.progress.after(self.lesson)
+        return N_("Next lesson") if more else N_("To the lessons")
+
+    def _parts(self) -> tuple[Part, ...]:
+        return (
+            BarButton(10, "again", N_("Repeat this lesson"), "repeat", self.repeat),
+            SidePanel(self.panels, N_("Lessons"), self._lessons),
+            BarButton(80, "last", N_("Skip this lesson"), "onward", self.onward),
+            *super()._parts(),
+        )
+
+    def _lessons(self, seen: AnySeen) -> tuple[Node, ...]:
+        """All lessons of the game."""
+        return (course(self.services, self.game, self.progress, self.lesson),)
 
     def note(self) -> None:
         """Keeps how far it went."""

@@ -3,12 +3,13 @@
 from tessera.kit.lessons import PICK
 from tessera.scene.dice import cube
 from tessera.scene.node import Node
+from tessera.screens.components import flag
 from tessera.screens.services import Services
-from tessera.screens.table_parts import flag
+from tessera.screens.table.parts.part import Part
 from tessera.session.lesson import Run
 
 
-class Picking:
+class Picking(Part):
     """The dice of the throw that follows a step, and those that are chosen."""
 
     first = "app:die 0"
@@ -17,6 +18,7 @@ class Picking:
         self._services = services
         self._run = run
         self._chosen: set[int] = set()
+        self.families = {"die": self._choose}
 
     @property
     def answer(self) -> str:
@@ -28,13 +30,6 @@ class Picking:
         """What the dice show."""
         return self._run.step.then[0].split(" ")[1:]
 
-    def press(self, target: str) -> bool:
-        """Whether it is one of the dice: it is chosen, or no longer."""
-        verb, _, number = target.partition(" ")
-        if verb == "die" and self._run.asks:
-            self._chosen ^= {int(number)}
-        return verb == "die"
-
     def clear(self) -> None:
         """None is chosen."""
         self._chosen = set()
@@ -45,6 +40,11 @@ class Picking:
         label = say("The dice of this throw")
         dice = [self._die(number, face) for number, face in enumerate(self._faces)]
         return Node("div", {"class": "dice picking", "role": "group", "aria-label": label}, *dice)
+
+    def _choose(self, number: str) -> None:
+        """One of the dice is chosen, or no longer."""
+        if self._run.asks:
+            self._chosen ^= {int(number)}
 
     def _die(self, number: int, face: str) -> Node:
         return Node(

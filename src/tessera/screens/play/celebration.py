@@ -3,9 +3,10 @@ down both sides. With reduced motion they lie there at once."""
 
 from functools import cache
 
-from tessera.core.rules import Rules
 from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Node
+from tessera.screens.table.context import Context
+from tessera.screens.table.parts.part import Part
 from tessera.session.table import Change
 
 ALONG = 14
@@ -15,16 +16,24 @@ FIRST, LONG = 0.2, 1.0
 to the last one."""
 
 
-def is_won(rules: Rules[object, object], change: Change) -> bool:
-    """Whether this event has decided the game for somebody."""
-    result = rules.result(change.after)
-    return change.event is not None and bool(result and result.winners)
+class Celebration(Part):
+    """Of a game that is won before everybody's eyes, until something else happens."""
 
+    def __init__(self, context: Context) -> None:
+        self._rules = context.game.rules
+        self._is_on = False
 
-def crowned(board: Node) -> Node:
-    """The board with the stones round it."""
-    look = {**board.attributes, LATE: PARTS}
-    return Node(board.tag, look, *board.children, _wreath(), key=board.key)
+    def changed(self, change: Change) -> None:
+        """It begins with the event that decides the game for somebody."""
+        result = self._rules.result(change.after)
+        self._is_on = change.event is not None and bool(result and result.winners)
+
+    def crowned(self, board: Node) -> Node:
+        """The board with the stones round it."""
+        if not self._is_on:
+            return board
+        look = {**board.attributes, LATE: PARTS}
+        return Node(board.tag, look, *board.children, _wreath(), key=board.key)
 
 
 @cache

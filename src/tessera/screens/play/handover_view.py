@@ -7,12 +7,12 @@ the time that taking the tablet took. It can't be pressed here.
 
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import home_button
-from tessera.screens.looking_on import look_on
-from tessera.screens.marks import marked, marks
-from tessera.screens.play.context import Context
-from tessera.screens.play.words import next_person, take_the_tablet
 from tessera.screens.services import Services
 from tessera.screens.settings_view import settings_button
+from tessera.screens.table.context import Context
+from tessera.screens.table.marks import marked, marks
+from tessera.screens.table.spectate import look_on
+from tessera.screens.table.words.news import next_person, take_the_tablet
 
 
 def handover_view(services: Services, context: Context) -> Node:

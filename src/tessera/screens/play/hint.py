@@ -7,19 +7,33 @@ steps can be followed step by step.
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from tessera.kit.bot import Choice, Ranking
 from tessera.kit.phrases import per_cent, percentage
 from tessera.kit.view import AnySeen, Due, Sign
-from tessera.screens.play.context import Context
+from tessera.scene.node import Node
+from tessera.screens.components import flag, icon_button
+from tessera.screens.play.hint_strip import capital, hint_strip
+from tessera.screens.table.context import Context
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.signs import signed
 from tessera.session.table import Change
-from tessera.thinking.request import question
+from tessera.thinking.ranking import request_ranking
+from tessera.thinking.request import Report
 
+KEYS = {
+    "h": "hint",
+    "H": "hint",
+    "hint+ArrowRight": "hint next",
+    "hint+ArrowDown": "hint next",
+    "hint+ArrowLeft": "hint previous",
+    "hint+ArrowUp": "hint previous",
+}
+"""With "hint+" while the focus is on the choices."""
 MOST = 4
 """So many choices are shown."""
-NEIGHBOURS = {"next": 1, "previous": -1}
-"""The choices beside the one that is shown, as the arrow keys find them."""
 REASONS = 2
 """So many reasons are given."""
 EQUAL = "="
@@ -31,21 +45,30 @@ def concerns(sign: Sign, chosen: str) -> bool:
     return chosen in ("", *sign.taken, *sign.placed)
 
 
-def capital(words: str) -> str:
-    """The words as they stand at the beginning of a line."""
-    return words[:1].upper() + words[1:]
+class Hint(Part):
+    """What one person is told at one position. `play` plays what it shows."""
 
+    place = 50
+    keys = KEYS
 
-class Hint:
-    """What one person is told at one position."""
-
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, play: Callable[[tuple[Any, ...]], None]) -> None:
         self._context = context
+        self._play = play
         self._stop: Callable[[], None] | None = None
         self.ranking: Ranking[Any] = ()
         """The best choices, the best first; empty while there is no answer."""
         self.chosen = 0
         """Which of them is shown on the board."""
+        self.is_offered = False
+        """Whether it was just said where hints are."""
+        self.presses = {
+            "hint": self._toggle,
+            "hint close": self._close,
+            "hint next": partial(self._go, 1),
+            "hint previous": partial(self._go, -1),
+            "hint play": self._play_shown,
+        }
+        self.families = {"hint": self._choose}
 
     @property
     def thinking(self) -> bool:
@@ -61,22 +84,13 @@ class Hint:
         """Whether there is something to choose."""
         return seen.due is Due.CHOICE and len(seen.legal) > 1
 
-    def press(self, target: str) -> bool:
-        """Whether the target has to do with hints."""
-        verb, _, number = target.partition(" ")
-        if target == "hint":
-            self.dismiss() if self.is_open else self._ask()
-        elif target == "hint close":
+    def key(self, key: str) -> bool:
+        """Escape closes, and leads back to where one was choosing."""
+        closes = key == "Escape" and self.is_open
+        if closes:
             self.dismiss()
-            self._context.services.focus = "app:hint"
-        elif verb == "hint" and number in NEIGHBOURS and self.ranking:
-            self._show((self.chosen + NEIGHBOURS[number]) % len(self.ranking))
-            self._context.services.focus = f"app:hint {self.chosen}"
-        elif verb == "hint" and number.isdecimal() and self.ranking:
-            self._show(min(int(number), len(self.ranking) - 1))
-        else:
-            return False
-        return True
+            self._context.services.focus = f"game:{self._context.ui.cursor}"
+        return closes
 
     def dismiss(self) -> None:
         """Nothing is shown any more, and nothing thought."""
@@ -84,7 +98,7 @@ class Hint:
             self._stop()
         self._stop, self.ranking, self.chosen = None, (), 0
 
-    def follow(self, change: Change) -> None:
+    def changed(self, change: Change) -> None:
         """The position is another one. Who has taken the first of several steps sees the rest."""
         choice = self.ranking[self.chosen] if self.ranking else None
         self.dismiss()
@@ -122,6 +136,62 @@ class Hint:
             texts.append(f"−{percentage(services.say, number)}" if less >= 0.05 else EQUAL)
         return texts
 
+    def leave(self) -> None:
+        """Nothing is thought for anybody who doesn't look."""
+        self.dismiss()
+
+    def bar(self, seen: AnySeen) -> tuple[Node, ...]:
+        """The lamp, which shines where it was just said what it is for."""
+        can, offered = self.can_help(seen), self.is_offered
+        lamp = icon_button(
+            "hint",
+            seen.say("Hint"),
+            "hint",
+            aria_disabled=None if can else "true",
+            aria_pressed=flag(self.is_open),
+            data_offered="true" if offered else None,
+        )
+        return (lamp,)
+
+    def sheet(self, seen: AnySeen) -> Node | None:
+        """The strip with the choices, while there is something to show."""
+        if not self.is_open:
+            return None
+        return hint_strip(seen, self.signs(seen), self.worths(), self.chosen, self.reason(seen))
+
+    def pointed(self, seen: AnySeen, part: Node) -> Node:
+        """A part of the screen with marks on the targets of the hint; not while something else is
+        chosen, which has marks of its own."""
+        signs = self.signs(seen)
+        if not signs or not concerns(signs[self.chosen], seen.ui.chosen):
+            return part
+        return signed(seen.say, part, signs[self.chosen])
+
+    def _toggle(self) -> None:
+        if self.is_open:
+            self.dismiss()
+        else:
+            self._ask()
+
+    def _close(self) -> None:
+        self.dismiss()
+        self._context.services.focus = "app:hint"
+
+    def _go(self, step: int) -> None:
+        """To the choice beside the one that is shown, as the arrow keys find it."""
+        if self.ranking:
+            self._show((self.chosen + step) % len(self.ranking))
+            self._context.services.focus = f"app:hint {self.chosen}"
+
+    def _choose(self, number: str) -> None:
+        if number.isdecimal() and self.ranking:
+            self._show(min(int(number), len(self.ranking) - 1))
+
+    def _play_shown(self) -> None:
+        """Does what the hint shows, as if it had been pressed on the board."""
+        if self._context.seen.legal and self.ranking:
+            self._play(self.ranking[self.chosen].actions)
+
     def _show(self, number: int) -> None:
         self.chosen = number
         self._tell()
@@ -138,13 +208,12 @@ class Hint:
         assert seat is not None
         table.note_hint(seat)
         context.keep()
-        self._stop = services.device.thinker.think(
-            question(table, [*context.game.bots][-1]), self._told
-        )
+        request = request_ranking(table, [*context.game.bots][-1])
+        self._stop = services.device.thinker.ask(request, self._on_report)
         services.announce(services.say("Thinking …"))
 
-    def _told(self, ranking: Ranking[Any]) -> None:
-        self._stop, self.ranking, self.chosen = None, ranking[:MOST], 0
+    def _on_report(self, report: Report[Choice[Any]]) -> None:
+        self._stop, self.ranking, self.chosen = None, report.found[:MOST], 0
         self._tell()
 
     def _tell(self) -> None:

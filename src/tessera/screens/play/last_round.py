@@ -8,23 +8,38 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tessera.kit.view import AnySeen, Ui
-from tessera.screens.looking_on import look_on
-from tessera.screens.marks import Mark, looks_on, marks
-from tessera.screens.play.context import Context
-from tessera.screens.play.words import whose_turn
+from tessera.screens.play.hint import Hint
+from tessera.screens.table.context import Context
+from tessera.screens.table.marks import Mark, looks_on, marks
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.spectate import look_on
+from tessera.screens.table.words.news import whose_turn
 from tessera.session.table import Change
 
 BEFORE, STEP = 700, 1400
 """Milliseconds that the position before the round is shown, and each one after it."""
 
 
-class LastRound:
+LOOKS = {"last", "hint", "call", "open", "close", "turn", "zoom"}
+"""The first words of targets that only show something else."""
+
+
+class LastRound(Part):
     """`at` is after how many events the table is shown; None while it is shown as it is."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, hint: Hint) -> None:
         self._context = context
+        self._hint = hint
         self.at: int | None = None
         self._stop: Callable[[], None] | None = None
+        self.presses = {"last round": self._toggle}
+
+    def key(self, key: str) -> bool:
+        """Escape leads back."""
+        leads_back = key == "Escape" and self.shows
+        if leads_back:
+            self.back()
+        return leads_back
 
     @property
     def since(self) -> int:
@@ -35,7 +50,7 @@ class LastRound:
     @property
     def _own(self) -> int | None:
         table = self._context.table
-        return looks_on(table, self._context.handover.viewer, table.played)
+        return looks_on(table, self._context.viewer, table.played)
 
     @property
     def is_there(self) -> bool:
@@ -73,8 +88,14 @@ class LastRound:
             return say("Since your last turn")
         return self._context.log.so_far(say, self.shown)
 
-    def toggle(self) -> None:
-        """Shows it, or leads back to now."""
+    def make_room(self, target: str) -> None:
+        """Whoever does something is back in the present; to look closer isn't to do something."""
+        if target.partition(" ")[0] not in LOOKS:
+            self.dismiss()
+
+    def _toggle(self) -> None:
+        """Shows it, or leads back to now. A hint is about now."""
+        self._hint.dismiss()
         if self.shows:
             self.back()
         elif self.is_there:
@@ -92,7 +113,11 @@ class LastRound:
             self._stop()
         self._stop = self.at = None
 
-    def follow(self, change: Change) -> None:
+    def leave(self) -> None:
+        """Nothing is shown to nobody."""
+        self.dismiss()
+
+    def changed(self, change: Change) -> None:
         """What a person does, or takes back, is not to be missed, and neither is the end."""
         table = self._context.table
         seat, over = table.rules.on_turn(change.before), table.rules.result(table.state)

@@ -5,9 +5,9 @@ everybody may know, and of the rest of the screen only the room it takes.
 """
 
 from tessera.scene.node import Node
-from tessera.screens.looking_on import look_on
 from tessera.screens.play.model import Play
 from tessera.screens.play.view import table_view
+from tessera.screens.table.spectate import look_on
 
 SHOWN = {"board-place", "players", "bar"}
 

@@ -5,23 +5,20 @@ from collections.abc import Callable
 from typing import Any
 
 from tessera.core.rules import CHANCE
-from tessera.kit.bot import Ranking
+from tessera.kit.bot import Choice
 from tessera.kit.view import Due
-from tessera.screens.play.context import Context
-from tessera.screens.settings import PACE, chosen
+from tessera.screens.settings import PACE, PACES, chosen
+from tessera.screens.table.context import Context
+from tessera.screens.table.parts.part import Part
 from tessera.session.turn import throw
-from tessera.thinking.request import question
-
-PACES = {"slow": 2600, "normal": 1500, "fast": 500}
-"""Milliseconds before each throw or move of a computer. Dice tumble for 900 of them, except at
-the fast pace."""
-
+from tessera.thinking.ranking import request_ranking
+from tessera.thinking.request import Report
 
 READING = 2600
 """Milliseconds for a sentence that changes the game, at every pace."""
 
 
-class Pacing:
+class Pacing(Part):
     """The one thing that is to happen next without anybody pressing anything. A computer thinks as
     soon as it is its turn; what it does comes when it has thought, but never before its time."""
 
@@ -37,6 +34,7 @@ class Pacing:
 
         self._waits = False
         """Whether nothing is to happen until `go_on`."""
+        self.presses = {"hurry": self.hurry}
 
     @property
     def pace(self) -> str:
@@ -139,17 +137,18 @@ class Pacing:
         if self._meant and self._meant[0] == table.state:
             self._next = self._meant[1]
         else:
-            asked = question(table, table.players[seat].kind)
-            self._stop_thinking = self._context.services.device.thinker.think(asked, self._thought)
+            request = request_ranking(table, table.players[seat].kind)
+            thinker = self._context.services.device.thinker
+            self._stop_thinking = thinker.ask(request, self._on_report)
 
     def _time_has_come(self) -> None:
         self._stop_timer = None
         if not self._stop_thinking:
             self._advance()
 
-    def _thought(self, ranking: Ranking[Any]) -> None:
+    def _on_report(self, report: Report[Choice[Any]]) -> None:
         self._stop_thinking = None
-        self._next = ranking[0].actions
+        self._next = report.found[0].actions
         if not self._stop_timer:
             self._advance()
 

@@ -2,33 +2,44 @@
 
 from collections.abc import Callable
 
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import button, flag
 from tessera.screens.services import Services
+from tessera.screens.table.parts.part import Part
 
 
-class Shaking:
+class Shaking(Part):
     """Off until somebody switches it on; a device may refuse."""
 
     def __init__(self, services: Services, throw: Callable[[], None]) -> None:
-        self.on = False
         self._services = services
         self._throw = throw
+        self._on = False
         self._stop: Callable[[], None] | None = None
+        self.presses = {"shake": self._toggle}
 
-    def toggle(self) -> None:
-        """Switches it on or off."""
-        if self.on:
-            self.stop()
-        else:
-            self.on = True
-            self._stop = self._services.device.on_shake(self._throw, self._refused)
+    def more(self, seen: AnySeen) -> tuple[Node, ...]:
+        """The switch, where the device feels that it is shaken."""
+        if not self._services.device.can_shake():
+            return ()
+        words = seen.say("Throw by shaking the tablet")
+        return (button(words, "shake", aria_pressed=flag(self._on)),)
 
-    def stop(self) -> None:
+    def leave(self) -> None:
         """Switches it off."""
-        self.on = False
+        self._on = False
         if self._stop:
             self._stop()
             self._stop = None
 
+    def _toggle(self) -> None:
+        if self._on:
+            self.leave()
+        else:
+            self._on = True
+            self._stop = self._services.device.on_shake(self._throw, self._refused)
+
     def _refused(self) -> None:
-        self.stop()
+        self.leave()
         self._services.notify(self._services.say("This device can't tell us when it is shaken."))

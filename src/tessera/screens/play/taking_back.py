@@ -1,22 +1,49 @@
 """Undo and redo: what they do is said, and so is that there is nothing to do."""
 
-from tessera.screens.play.context import Context
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import icon_button
+from tessera.screens.table.context import Context
+from tessera.screens.table.parts.part import Part
+
+KEYS = {"Control+z": "undo", "Control+Shift+z": "redo", "Control+y": "redo"}
 
 
-def undo(context: Context) -> None:
-    """Takes back the last choice, where that may be done."""
-    if context.table.can_undo():
-        context.table.undo()
-    else:
-        context.services.notify(context.services.say("Nothing can be taken back now."))
+class TakingBack(Part):
+    """Undo and redo in one game."""
 
+    place = 10
+    keys = KEYS
 
-def redo(context: Context) -> None:
-    """Does again what was taken back last."""
-    if context.table.can_redo():
-        context.table.redo()
-    else:
-        context.services.notify(context.services.say("There is nothing to redo."))
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.presses = {"undo": self._undo, "redo": self._redo}
+
+    def bar(self, seen: AnySeen) -> tuple[Node, ...]:
+        """A button for each."""
+        table = self._context.table
+        no_undo, no_redo = (None if can else "true" for can in (table.can_undo(), table.can_redo()))
+        return (
+            icon_button("undo", seen.say("Undo"), "undo", aria_disabled=no_undo),
+            icon_button("redo", seen.say("Redo"), "redo", aria_disabled=no_redo),
+        )
+
+    def _undo(self) -> None:
+        """Takes back the last choice, where that may be done."""
+        if self._context.table.can_undo():
+            self._context.table.undo()
+        else:
+            self._tell(self._context.services.say("Nothing can be taken back now."))
+
+    def _redo(self) -> None:
+        """Does again what was taken back last."""
+        if self._context.table.can_redo():
+            self._context.table.redo()
+        else:
+            self._tell(self._context.services.say("There is nothing to redo."))
+
+    def _tell(self, sentence: str) -> None:
+        self._context.services.notify(sentence)
 
 
 def moved(context: Context, was: int) -> list[str]:

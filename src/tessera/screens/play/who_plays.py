@@ -4,41 +4,96 @@ What is chosen counts only when it is confirmed, so that a slip changes nothing.
 says who left. In a game with hidden hands whoever plays next must say who they are, as always.
 """
 
+from collections.abc import Callable
+
 from tessera.core.record import Player, clean_name
-from tessera.screens.names import renamed, with_kind
-from tessera.screens.play.context import Context
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import actions, button, hint
+from tessera.screens.setup.names import renamed, with_kind
+from tessera.screens.setup.seats import kind_selection, levels, name_field
+from tessera.screens.table.context import Context
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.sheets import sheet
+from tessera.screens.table.words.news import whose_turn
 
 
-class WhoPlays:
-    """Who is to sit on each seat, until that is confirmed or the sheet is closed."""
+class WhoPlays(Part):
+    """Who is to sit on each seat, until that is confirmed or the sheet is closed. `then` follows
+    where others play from now on."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, panels: Panels, then: Callable[[], None]) -> None:
         self._context = context
-        self.wanted: list[Player] = []
+        self._panels = panels
+        self._then = then
+        self._wanted: list[Player] = []
         self._called: dict[tuple[int, str], str] = {}
-
-    def open(self) -> None:
-        """Begins with those who sit there."""
-        self.wanted = [*self._context.table.players]
+        self.presses = {"open seats": self._open, "seats": self._confirm}
 
     def change(self, field: str, value: str) -> bool:
-        """Whether a field of this sheet was changed."""
+        """Somebody else, or another name, on a seat."""
         verb, _, number = field.partition(" ")
-        if verb not in ("name", "kind") or not self.wanted:
+        if verb not in ("name", "kind") or not self._wanted:
             return False
         seat = int(number)
         if verb == "name":
             if name := clean_name(value):
-                self.wanted[seat] = renamed(self.wanted, seat, name)
+                self._wanted[seat] = renamed(self._wanted, seat, name)
         elif value in ("person", *self._context.game.bots):
             say = self._context.services.say
-            self.wanted[seat] = with_kind(say, self.wanted, seat, value, self._called)
+            self._wanted[seat] = with_kind(say, self._wanted, seat, value, self._called)
         return True
 
-    def confirm(self) -> bool:
-        """From here on they play. Whether that changed anything."""
-        table = self._context.table
+    def sheet(self, seen: AnySeen) -> Node | None:
+        """A row for each seat, and about the computers."""
+        if self._panels.panel != "seats":
+            return None
+        say, game = seen.say, self._context.game
+        rows = [
+            Node(
+                "li",
+                {"class": "seat"},
+                Node("span", {"class": "badge"}, game.view.badge(player.colour)),
+                name_field(say, seat, player.name),
+                kind_selection(say, game, seat, player.kind),
+                key=str(seat),
+            )
+            for seat, player in enumerate(self._wanted)
+        ]
+        warning = say("The game goes on from here, and its record says who left.")
+        if self._context.handover.secret:
+            warning += " " + say(
+                "Whoever takes a seat sees its hand, so nothing from before can be taken back."
+            )
+        return sheet(
+            say,
+            "seats",
+            say("Who plays?"),
+            Node(
+                "div",
+                {"class": "scrolling", "tabindex": 0},
+                Node("ol", {"class": "seats"}, *rows),
+                levels(say, game),
+                hint(warning),
+            ),
+            actions(button(say("Play on like this"), "seats", "primary")),
+            look="who-plays",
+        )
+
+    def _open(self) -> None:
+        """Begins with those who sit there."""
+        self._panels.open("seats")
+        self._wanted = [*self._context.table.players]
+
+    def _confirm(self) -> None:
+        """From here on they play."""
+        context, table = self._context, self._context.table
         before = table.players
-        for seat, player in enumerate(self.wanted):
+        for seat, player in enumerate(self._wanted):
             table.seat(seat, player)
-        return table.players != before
+        if table.players != before:
+            self._panels.close()
+            self._then()
+        taken_over = context.log.taken_over(context.services.say, table.played)
+        context.services.announce(*taken_over, whose_turn(context))

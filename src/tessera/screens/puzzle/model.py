@@ -1,5 +1,6 @@
 """A puzzle being solved: a lesson of one step, whose answers are chances to win."""
 
+from functools import partial
 from typing import Any
 
 from tessera.i18n import N_
@@ -7,10 +8,14 @@ from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson, Step, Wrong
 from tessera.kit.phrases import per_cent
 from tessera.kit.puzzles import left_by
-from tessera.screens.lesson.teaching import Teaching
-from tessera.screens.page import Draw
+from tessera.screens.lesson.guided import GuidedTable
+from tessera.screens.page import Draw, Presses
+from tessera.screens.puzzle.listed import puzzles
 from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED, PuzzleProgress
 from tessera.screens.services import Services
+from tessera.screens.table.parts.bar_button import BarButton
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.side_panel import SidePanel
 
 FIND = N_("It is your turn: find the best play.")
 ZENO = N_(
@@ -19,8 +24,11 @@ ZENO = N_(
 """The one puzzle without a second-best play; history has chosen it."""
 
 
-class PuzzlePage(Teaching):
+class PuzzlePage(GuidedTable):
     """One puzzle on the screen. `view` draws it."""
+
+    offers = False
+    """What a game would offer here ("Play the only way") is the answer."""
 
     def __init__(self, services: Services, game: AnyGame, name: str, view: Draw) -> None:
         self.progress = PuzzleProgress(services, game.rules.name)
@@ -38,15 +46,12 @@ class PuzzlePage(Teaching):
         def is_best(before: Any, after: Any) -> bool:
             return bool(after == best)
 
-        def is_other(before: Any, after: Any) -> bool:
-            return True
-
         says = FIND if self.puzzle.second else ZENO
         step = Step(
             says,
             (self.puzzle.best.play,),
             also=is_best,
-            wrong=(Wrong(is_other, says),),
+            wrong=(Wrong(("*",), says),),
             right=says,
             position=self.puzzle.position,
         )
@@ -85,15 +90,26 @@ class PuzzlePage(Teaching):
         """Whether a part of a play was made, and can be taken back."""
         return self.run.asks and self.run.table.played > self.run.since
 
-    def press(self, target: str) -> None:
-        """A control of the screen."""
-        if target == "show":
-            self._show()
-        elif target == "skip":
-            self.progress.note(self.puzzle, self.progress.state(self.puzzle) or SKIPPED)
-            self.onward()
-        else:
-            super().press(target)
+    @property
+    def next_label(self) -> str:
+        """To the next puzzle, if there is one."""
+        more = self.progress.after(self.puzzle)
+        return N_("Next puzzle") if more else N_("To the lessons")
+
+    def _parts(self) -> tuple[Part, ...]:
+        return (
+            BarButton(10, "again", N_("Begin this puzzle again"), "repeat", self.repeat),
+            SidePanel(self.panels, N_("Puzzles"), partial(puzzles, self.progress, self.puzzle)),
+            BarButton(80, "last", N_("Skip this puzzle"), "skip", self._skip),
+            *super()._parts(),
+        )
+
+    def _presses(self) -> Presses:
+        return {**super()._presses(), "show": self._show}
+
+    def _skip(self) -> None:
+        self.progress.note(self.puzzle, self.progress.state(self.puzzle) or SKIPPED)
+        self.onward()
 
     def note(self) -> None:
         """Keeps what came of it."""

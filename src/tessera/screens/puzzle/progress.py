@@ -13,6 +13,7 @@ class PuzzleProgress:
     """Of one game. It is read anew each time: another tab may have gone on."""
 
     def __init__(self, services: Services, game: str) -> None:
+        self.game = game
         self._services = services
         self._kept_as = f"puzzles/{game}"
         self.puzzles = services.puzzles[game]

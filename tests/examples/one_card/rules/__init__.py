@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from tessera.core.chance import Rng
 from tessera.core.rules import CHANCE, Illegal, Result, Rules
-from tessera.core.setup import Setup
+from tessera.core.setup import Option, Setup
+from tessera.core.story import Line
 from tessera.games.one_card.rules import notation
 from tessera.games.one_card.rules.state import (
     FOLD,
@@ -29,10 +30,10 @@ class OneCardRules(Rules[State, Event]):
     version = 1
     players = PLAYERS
     notation = notation
-    story = staticmethod(story)
     hidden = True
 
-    options = staticmethod(options)
+    def options(self, players: int) -> tuple[Option, ...]:
+        return options(players)
 
     def new(self, setup: Setup) -> State:
         """Nobody has a card yet."""
@@ -76,6 +77,9 @@ class OneCardRules(Rules[State, Event]):
         if event not in (STAY, FOLD):
             raise Illegal("stay_or_fold")
         return replace(state, said=(*state.said, event.word))
+
+    def story(self, before: State, event: Event, after: State) -> tuple[Line, ...]:
+        return story(before, event, after)
 
     def observation(self, state: State, seat: int | None) -> State:
         """One's own card, and at the end those that are shown."""

@@ -13,13 +13,11 @@ from tessera.games.sequence.bots.inputs import (
     Hand,
     inputs,
     places,
-    scales,
     size,
 )
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.board import SQUARES
-from tessera.games.sequence.rules.hidden import unseen
-from tessera.games.sequence.rules.state import State
+from tessera.games.sequence.rules.state import State, unseen
 from tests.games.sequence.bots.bot_positions import position
 
 FOUR = """\
@@ -51,7 +49,7 @@ def looked_at(state: State, placed: str | None = None) -> tuple[list[int], list[
     """The inputs of green, which has just done something, of blue, and of the hand."""
     hand = Hand.of(state.hands[0], unseen(state))
     found = inputs(state, 0, hand, SQUARES[placed] if placed else None)
-    own = len(places(other=False).scales)
+    own = len(places(other=False).kinds)
     return found[:own], found[own:-HAND], found[-HAND:]
 
 
@@ -109,8 +107,6 @@ def test_the_hand() -> None:
 
 
 def test_there_is_a_place_for_everything() -> None:
-    for sides in (2, 3):
-        assert len(scales(sides)) == size(sides)
     state = RULES.new(RULES.standard_setup(3))
     hand = Hand.of((), unseen(state))
     assert len(inputs(state, 0, hand, None)) == size(3)

@@ -11,10 +11,10 @@ from tessera.games.tabula.bots.features import (
     NUMBERS,
     TACTICS,
     Number,
-    tactics,
 )
 from tessera.games.tabula.rules.notation import read_position
 from tests.games.tabula.positions import positions
+from tools.train.tactics import spread, tactics
 
 NAMES = [number.name for number in TACTICS]
 
@@ -86,9 +86,9 @@ def test_every_number_stays_within_its_most(rules: str) -> None:
 def test_a_number_is_spread_over_its_inputs() -> None:
     number = Number("pieces", 15, (1, 2), slope=True)
     assert number.names == ("pieces 1+", "pieces 2+", "pieces each")
-    assert [number.inputs(n) for n in (0, 1, 5)] == [(0, 0, 0), (1, 0, 1), (1, 1, 5)]
+    assert [spread(number, n) for n in (0, 1, 5)] == [(0, 0, 0), (1, 0, 1), (1, 1, 5)]
 
 
 def test_every_input_has_a_name_of_its_own() -> None:
-    assert len(set(INPUTS)) == len(INPUTS) == sum(len(n.inputs(0)) for n in NUMBERS)
+    assert len(set(INPUTS)) == len(INPUTS) == sum(len(spread(n, 0)) for n in NUMBERS)
     assert len(TACTICS) == 2 * len(DANGERS) + 1

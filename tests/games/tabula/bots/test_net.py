@@ -7,7 +7,7 @@ from math import exp
 import pytest
 
 from tessera.games.tabula.bots.accumulator import MOST, Known
-from tessera.games.tabula.bots.features import INPUTS, NUMBERS, tactics
+from tessera.games.tabula.bots.features import INPUTS, NUMBERS
 from tessera.games.tabula.bots.net import (
     MIDDLE,
     PRECISION,
@@ -22,6 +22,7 @@ from tessera.games.tabula.rules.variants import VARIANTS
 from tests.games.tabula.positions import positions
 from tools.paths import PACKAGE
 from tools.train.lanes import Range, contributions, ranges
+from tools.train.tactics import spread, tactics
 
 CLOSE = 0.001
 """How far apart, in chance to win, the curve in steps of one lane and the real one may be."""
@@ -45,7 +46,7 @@ def numbers(mover: int, waiter: int, rules: str) -> list[int]:
 
 def plain(weights: Weights, values: list[int]) -> float:
     """The chance to win as anybody would work it out: in floats, input by input."""
-    inputs = [x for number, n in zip(NUMBERS, values, strict=True) for x in number.inputs(n)]
+    inputs = [x for number, n in zip(NUMBERS, values, strict=True) for x in spread(number, n)]
     answer = weights.end / UNIT
     for unit, output in enumerate(weights.output):
         total = weights.bias[unit] + sum(

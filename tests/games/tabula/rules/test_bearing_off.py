@@ -53,6 +53,14 @@ seat 1: dice 4 5
 may 20-24 20-off
 no 20-22: no_such_die place=22
 
+One too small alone bears nothing off
+players=2
+first: 20:2 off:13
+second: 9:15
+seat 1: dice 4
+may 20-24
+no 20-off: no_such_die place=25
+
 The smallest die that will do bears off, so that the larger one is left
 players=2
 first: 19:1 24:1 off:13

@@ -44,6 +44,15 @@ do 5-8
 may 8-14
 no pass: must_move
 
+One large die beats two small ones
+players=2
+first: 1:1 captured:14
+second: 8:2 9:2 10:2 captured:9
+seat 1: dice 1 2 6
+may 1-7
+no 1-2: wasteful place=2
+no 1-3: wasteful place=3
+
 What can't be used is lost
 players=2
 first: 1:15

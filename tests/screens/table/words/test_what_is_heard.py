@@ -7,6 +7,7 @@ import pytest
 
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.colours import COLOUR_NAMES
+from tessera.scene.node import Node
 from tests.fakes.tablet import StandIn, Tablet, with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, unfinished
@@ -42,6 +43,9 @@ def test_every_player_is_told_with_colour_and_score_and_who_is_on_turn(
         standing = context.game.view.standing(context.seen, seat)
         assert row.text().startswith(f"{player.name}, {colour}, {standing}")
         assert row.attributes["aria-current"] == ("true" if seat == turn else None)
+        badge, *_ = row.children
+        assert isinstance(badge, Node)
+        assert str(badge.children) == str(context.game.view.badge(player.colour).children)
 
 
 def test_the_score_sheet_of_sequences_tells_colours_too() -> None:

@@ -13,7 +13,7 @@ from tessera.games.sequences.view import VIEW as SEQUENCES
 from tessera.games.tabula.view import VIEW as TABULA
 from tessera.kit.game import Game
 from tessera.kit.view import AnySeen, View
-from tessera.screens.play.why import Why, why_sheet
+from tessera.screens.table.words.why import Explained, why_sheet
 from tessera.session.turn import throw
 from tests.every_game import EVERY_GAME
 from tests.fakes.tablet import Tablet, with_class
@@ -182,7 +182,7 @@ def test_the_picture_of_the_jacks_stands_beside_their_rule() -> None:
     tablet.tap("Start the game")
     context = tablet.play.context
     for topic, jacks in (("one_eyed", 4), ("pile", 0)):
-        drawn = why_sheet(context, Why("Take a chip away.", context.game.why[topic]))
+        drawn = why_sheet(context, Explained("Take a chip away.", context.game.why[topic]))
         keys = [str(card.key) for card in with_class(drawn, "card-picture")]
         assert len([key for key in keys if key.startswith("J")]) == jacks
 
@@ -192,7 +192,7 @@ def test_every_sheet_has_a_picture(game: AnyGame) -> None:
     tablet = Tablet(f"#/new/{game.rules.name}")
     tablet.tap("Start the game")
     for code, paragraphs in game.why.items():
-        drawn = why_sheet(tablet.play.context, Why("Why?", paragraphs))
+        drawn = why_sheet(tablet.play.context, Explained("Why?", paragraphs))
         assert with_class(drawn, "rule-pictures"), code
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tessera.core.rules import Illegal, Result, Rules
-from tessera.core.setup import Setup
+from tessera.core.setup import Option, Setup
+from tessera.core.story import Line
 from tessera_rota.rules import notation
 from tessera_rota.rules.board import JOINED, POINTS
 from tessera_rota.rules.state import FREE, PLAYERS, SIGNS, Event, Place, Slide, State, options
@@ -21,8 +22,9 @@ class RotaRules(Rules[State, Event]):
     version = 1
     players = PLAYERS
     notation = notation
-    story = staticmethod(story)
-    options = staticmethod(options)
+
+    def options(self, players: int) -> tuple[Option, ...]:
+        return options(players)
 
     def new(self, setup: Setup) -> State:
         """An empty wheel."""
@@ -54,6 +56,9 @@ class RotaRules(Rules[State, Event]):
         board[end] = SIGNS[state.seat]
         before = state.before if state.placing else (*state.before, state.board)
         return replace(state, board="".join(board), before=before)
+
+    def story(self, before: State, event: Event, after: State) -> tuple[Line, ...]:
+        return story(before, event, after)
 
     def result(self, state: State) -> Result | None:
         """Three in a row, or a draw where the same comes again and again."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from tessera.core.rules import Illegal
+from tessera.i18n import Nn_
 from tessera.kit.motion import Flight, seat_place
-from tessera.kit.view import Seen, Ui, View
+from tessera.kit.phrases import is_playing
+from tessera.kit.view import Due, Seen, Sign, Ui, View
 from tessera.scene.keys import move_cursor
 from tessera.scene.node import Node
 from tessera_rota.rules.board import HUB, JOINED, POINTS
 from tessera_rota.rules.state import FREE, PIECES, SIGNS, Event, Place, Slide, State
-from tessera_rota.view.board import board_aloud, chosen_point, draw_board, playable
+from tessera_rota.rules.story import ending
+from tessera_rota.view.board import chosen_point, draw_board, pieces_aloud, playable
 from tessera_rota.view.drawing import flying_piece
 from tessera_rota.view.hint import point_at, reasons
-from tessera_rota.view.prompts import goal, prompt, standing
 from tessera_rota.view.targets import TARGETS, target_of
+from tessera_rota.view.texts import tell
 
 Sight = Seen[State, Event]
 
@@ -21,17 +24,16 @@ Sight = Seen[State, Event]
 class RotaView(View[State, Event]):
     """A piece is placed with one press; it slides with two, or with one where it alone can come."""
 
-    board = staticmethod(draw_board)
-    prompt = staticmethod(prompt)
-    goal = staticmethod(goal)
-    standing = staticmethod(standing)
-    hint = staticmethod(point_at)
-    reasons = staticmethod(reasons)
-    board_aloud = staticmethod(board_aloud)
-
     def start(self) -> Ui:
         """The cursor begins on the hub."""
         return Ui(target_of(HUB))
+
+    def board(self, seen: Sight) -> Node:
+        return draw_board(seen)
+
+    def board_aloud(self, seen: Sight) -> tuple[str, ...]:
+        """Where everybody's pieces lie."""
+        return tuple(pieces_aloud(seen, seat) for seat in range(len(seen.players)))
 
     def hand(self, seen: Sight) -> Node:
         """The pieces still to be placed, of who is on turn."""
@@ -40,6 +42,32 @@ class RotaView(View[State, Event]):
         colour = seen.players[state.seat].colour
         pieces = [flying_piece(colour) for _ in range(left)]
         return Node("div", {"class": "pieces-in-hand", "aria-hidden": "true"}, *pieces)
+
+    def prompt(self, seen: Sight) -> str:
+        """What is to be done now, or who is doing it."""
+        say, state = seen.say, seen.state
+        if lines := ending(state):
+            return tell(say, seen.players, lines[-1].code, lines[-1].facts)
+        if seen.due is Due.COMPUTER:
+            return is_playing(say, seen.players[state.seat])
+        if state.placing:
+            return say("Put a piece on a free point.")
+        if chosen_point(seen) is not None:
+            return say("Slide it to a point beside it.")
+        return say("Slide one of your pieces.")
+
+    def goal(self, seen: Sight) -> str:
+        """What one plays for."""
+        if seen.state.setup["lines"] == "all":
+            return seen.say("Get your three pieces in a row, through the hub or along the rim.")
+        return seen.say("Get your three pieces in a row through the hub.")
+
+    def standing(self, seen: Sight, seat: int) -> str:
+        """How many pieces are still in hand; then nothing, for the wheel shows all."""
+        left = PIECES - seen.state.board.count(SIGNS[seat])
+        if not left:
+            return seen.say("all on the wheel")
+        return seen.say.count(Nn_("{n} piece in hand", "{n} pieces in hand"), left)
 
     def press(self, seen: Sight, target: str) -> Event | Ui | None:
         """Raises Illegal("which") where several pieces could slide."""
@@ -73,6 +101,12 @@ class RotaView(View[State, Event]):
         """The first point where something can be done."""
         able = playable(seen)
         return target_of(able[0]) if able else seen.ui.cursor
+
+    def hint(self, seen: Sight, actions: tuple[Event, ...]) -> Sign:
+        return point_at(seen, actions)
+
+    def reasons(self, seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
+        return reasons(seen, actions)
 
     def touched(self, before: State, event: Event) -> tuple[str, ...]:
         """The point where a piece has come."""

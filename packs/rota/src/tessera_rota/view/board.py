@@ -84,12 +84,8 @@ def label(seen: Sight, point: int, able: tuple[int, ...]) -> str:
     return f"{words}: {say('you can move from here') if colour else say('you can move here')}"
 
 
-def board_aloud(seen: Sight) -> tuple[str, ...]:
-    """Where everybody's pieces lie."""
-    return tuple(_pieces_aloud(seen, seat) for seat in range(len(seen.players)))
-
-
-def _pieces_aloud(seen: Sight, seat: int) -> str:
+def pieces_aloud(seen: Sight, seat: int) -> str:
+    """Where a player's pieces lie."""
     say, name = seen.say, seen.players[seat].name
     mine = [NAMES[p] for p in POINTS if seen.state.board[p] == SIGNS[seat]]
     if not mine:

@@ -1,7 +1,5 @@
 """The computer opponents, by level."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from operator import itemgetter
 
@@ -38,7 +36,7 @@ def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[
 
 
 def strongest(seen: State) -> Planner:
-    """How the expert plans in this game. The net learned what hidden hands are worth; where hands
+    """The expert's planner in this game. The net learned what hidden hands are worth; where hands
     are open, the planner alone looks into them."""
     weights = tuned(len(seen.chips))
     return Planner(seen, weights) if seen.terms.open_hands else Learned(seen, weights)

@@ -66,7 +66,7 @@ def _step(state: State, event: Event, at: int) -> Generator[None, None, GameStep
 
 
 def choices(seen: State) -> Choices:
-    """What the seat on turn may do, as it sees the position."""
+    """The choices of the seat on turn, as it sees the position."""
     planned = strongest(seen)
     return _choices(planned, dict(planned.valued(RULES.legal_actions(seen))))
 

@@ -15,8 +15,7 @@ from tessera.core.grid import squares
 from tessera.games.sequence.bots.weights import Weights
 from tessera.games.sequence.rules.board import CORNERS, FIVES, PRINTED, SIZE, TWO_EYED
 from tessera.games.sequence.rules.engine import Sequences, free_squares, protected
-from tessera.games.sequence.rules.hidden import unseen
-from tessera.games.sequence.rules.state import PACKS, State
+from tessera.games.sequence.rules.state import PACKS, State, unseen
 
 MEMBERS = tuple((five, squares(five & ~CORNERS)) for five in FIVES)
 """Each five with its squares, without the corners: these count for everybody."""
@@ -30,7 +29,7 @@ ALIKE = (1.0,) * 6
 
 
 class Evaluation(NamedTuple):
-    """How things stand for one side."""
+    """The value of a position for one side."""
 
     total: float
     """Its own fives and sequences less those of the others."""

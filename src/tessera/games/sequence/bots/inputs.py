@@ -8,8 +8,6 @@ completed it, and had no card to. Squares that complete a five, or make a four, 
 so does what is in the hand.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
@@ -34,11 +32,12 @@ copies are unseen, one, and none. For other sides there are only the last three.
 CLASSES = (4, 3)
 """How many there are for the seat's side and for another."""
 FRESH = 5
-"""Stands where else the class of an obstacle does, counted from 1."""
+"""Says of a five without an obstacle that it is a fresh four; see `Code`."""
 HAND = 12
 """Inputs of the hand, of what is unseen, and of the chips."""
 
-Key = tuple[object, ...]
+Kind = tuple[str | int, ...]
+"""The name of what is counted together, and by what else it is told apart."""
 Code = tuple[int, int]
 """What stands in the way of a five (0, a class counted from 1, or FRESH), and how many of its empty
 squares are of each class, as digits to the base of six."""
@@ -49,61 +48,56 @@ class Places(NamedTuple):
 
     fives: dict[Code, int]
     squares: dict[Code, int]
-    scales: list[float]
-    """How much one counts, for each place: what is common counts less, so that all weights learn
-    alike fast."""
+    kinds: list[Kind]
+    """What is counted at each place."""
 
 
 @cache
 def places(other: bool) -> Places:  # noqa: FBT001
-    """For the seat's own side, or for another."""
-    fives, scales = _fives(CLASSES[other])
+    """The places of the seat's own side, or of another."""
+    fives, kinds = _fives(CLASSES[other])
     found: dict[Code, int] = {}
     for kind, held, fours, threes in product(range(CLASSES[other]), (0, 1), range(3), range(3)):
         if (fours or threes) and (other or not held):
-            found[2 * kind + held, 3 * fours + threes] = len(scales)
-            scales.append(1.0 if fours else 0.4)
-    return Places(fives, found, scales)
+            found[2 * kind + held, 3 * fours + threes] = len(kinds)
+            kinds.append(("square of a four" if fours else "square of a three",))
+    return Places(fives, found, kinds)
 
 
-def _fives(classes: int) -> tuple[dict[Code, int], list[float]]:
+def _fives(classes: int) -> tuple[dict[Code, int], list[Kind]]:
     """Fives that are nearly full are told apart by all their cards, others less finely."""
-    numbers: dict[Key, int] = {}
+    numbers: dict[Kind, int] = {}
     found: dict[Code, int] = {}
-    scales: list[float] = []
     for counts in product(range(6), repeat=classes):
         empty, code = sum(counts), sum(6**kind * count for kind, count in enumerate(counts))
         for obstacle in _obstacles(empty, classes):
-            key, scale = _kind(obstacle, counts, seat=classes == CLASSES[0])
-            if key not in numbers:
-                numbers[key] = len(scales)
-                scales.append(scale)
-            found[obstacle, code] = numbers[key]
-    return found, scales
+            kind = _kind(obstacle, counts, seat=classes == CLASSES[0])
+            found[obstacle, code] = numbers.setdefault(kind, len(numbers))
+    return found, list(numbers)
 
 
 def _obstacles(empty: int, classes: int) -> list[int]:
-    """What may stand in the way of a five with so many empty squares, and how fresh it may be."""
+    """The first numbers of `Code` that a five with so many empty squares may have."""
     found = list(range(1, classes + 1)) if empty < 5 else []
     if 1 <= empty <= 5:
         found.append(0)
     return [*found, FRESH] if empty == 1 else found
 
 
-def _kind(obstacle: int, counts: tuple[int, ...], *, seat: bool) -> tuple[Key, float]:
-    """What fives are counted together, and how much one counts."""
+def _kind(obstacle: int, counts: tuple[int, ...], *, seat: bool) -> Kind:
+    """What fives are counted together."""
     empty, held, gone = sum(counts), counts[HELD] if seat else 0, counts[-1]
     if obstacle in (0, FRESH) and empty <= 3:
-        return (obstacle, *counts), (1.0, 0.5, 0.3)[empty - 1]
+        return "open" if obstacle == 0 else "fresh", *counts
     if not obstacle:
-        return (empty, min(held, 3), min(gone, 2)), 0.15 if empty == 4 else 0.1
+        return "emptier", empty, min(held, 3), min(gone, 2)
     if empty == 0:
-        return ("full but for an obstacle", obstacle), 0.5
+        return "full but for an obstacle", obstacle
     if empty == 1:
-        return ("obstacle", *counts), 0.3
+        return "obstacle and one", *counts
     if empty == 2:
-        return ("obstacle and two", seat and held > 0), 0.2
-    return ("obstacle and more",), 0.05
+        return "obstacle and two", seat and held > 0
+    return ("obstacle and more",)
 
 
 class Hand(NamedTuple):
@@ -118,7 +112,7 @@ class Hand(NamedTuple):
     """The same for the other sides."""
 
     @classmethod
-    def of(cls, cards: tuple[int, ...], left: Sequence[int]) -> Hand:
+    def of(cls, cards: tuple[int, ...], left: Sequence[int]) -> "Hand":
         """From the cards and the copies of each that are unseen."""
         masks, held = [0] * (PACKS + 1), 0
         for card, copies in enumerate(left):
@@ -131,13 +125,7 @@ class Hand(NamedTuple):
 
 def size(sides: int) -> int:
     """How many inputs there are."""
-    return sum(len(places(side > 0).scales) for side in range(sides)) + HAND
-
-
-def scales(sides: int) -> list[float]:
-    """How much one of each input counts while the net learns."""
-    hand = [1.0, 1.0, 1.0, 1.0, 0.25, 0.25, 0.3, 0.3, 0.2, 0.01, 0.05, 0.05]
-    return [scale for side in range(sides) for scale in places(side > 0).scales] + hand
+    return sum(len(places(side > 0).kinds) for side in range(sides)) + HAND
 
 
 def inputs(after: State, seat: int, hand: Hand, placed: int | None) -> list[int]:
@@ -152,8 +140,8 @@ def inputs(after: State, seat: int, hand: Hand, placed: int | None) -> list[int]
 
 
 def _newest(after: State, seat: int, turn: int) -> int:
-    """Where the side that is on turn so much later may have put its last chip, by the card on the
-    pile of who played it."""
+    """The squares where a side may have put its last chip, by the top card of the discard pile of
+    its member who played last; `turn` says how many seats after this one the side comes."""
     pile = after.discards[(seat - len(after.chips) + turn) % len(after.discards)]
     if not pile or pile[-1] in ONE_EYED:
         return 0
@@ -163,7 +151,7 @@ def _newest(after: State, seat: int, turn: int) -> int:
 def _of_side(after: State, side: int, hand: Hand, new: int, *, other: bool) -> list[int]:
     """The inputs of a side, of which the chips on some squares may be new."""
     known, masks = places(other), hand.others if other else hand.own
-    counts = [0] * len(known.scales)
+    counts = [0] * len(known.kinds)
     fours: dict[int, int] = {}
     threes: dict[int, int] = {}
     for five, free, (obstacle, code) in _open_fives(after, side, masks):

@@ -2,8 +2,6 @@
 while the two played together. The planner sees what a chip changes in each five, the net what such
 positions came to; together they judge better than either."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import inf
@@ -15,8 +13,7 @@ from tessera.games.sequence.bots.planner import SWAPPED, Planner
 from tessera.games.sequence.rules import claims
 from tessera.games.sequence.rules.board import ONE_EYED
 from tessera.games.sequence.rules.engine import PLAY, Move
-from tessera.games.sequence.rules.hidden import unseen
-from tessera.games.sequence.rules.state import DRAW, PASS, Claim, Event, Phase, State
+from tessera.games.sequence.rules.state import DRAW, PASS, Claim, Event, Phase, State, unseen
 from tessera.games.sequence.rules.turns import step
 
 BEST = 10
@@ -38,7 +35,7 @@ class Learned(Planner):
         yield
 
     def valued(self, legal: tuple[Event, ...]) -> Iterator[tuple[Event, float]]:
-        """See `Planner`, whose values come first. Then each play comes once more, with what the net
+        """See `Planner`, whose values come first. Then each play comes again, with what the net
         makes of it. What the net doesn't judge comes after what it does: it counts as if the net
         liked it as little as the least of those."""
         open_: list[tuple[float, Event]] = []

@@ -6,8 +6,6 @@ with one multiplication. Weights may be negative: the sum of such integers is th
 sums, and only where these are read they must be made positive.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from pkgutil import get_data

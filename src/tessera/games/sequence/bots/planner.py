@@ -2,8 +2,6 @@
 costs the others most, and keep a jack until it gains more than an ordinary card could. What they
 make of a position depends on their weights."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp
@@ -32,8 +30,8 @@ class Planner:
         return iter(())
 
     def valued(self, legal: tuple[Event, ...]) -> Iterator[tuple[Event, float]]:
-        """What is worth thinking about, and how good things are then. What comes once more has been
-        thought over."""
+        """The events worth considering, each with its value. A value that comes later for the same
+        event is the better judgement."""
         if DRAW in legal:
             yield DRAW, 0.0
             return
@@ -65,8 +63,8 @@ class Planner:
         return evaluate(seen, side, sequences, self.weights)
 
     def _wins(self, move: Move) -> float:
-        """What it is worth if the chip completes the last sequence that the side needs, best
-        without a jack; else nothing."""
+        """The value of a chip that completes the last sequence the side needs, more without a jack;
+        0 for any other."""
         if move.verb != PLAY or move.card in ONE_EYED or move.square is None:
             return 0.0
         seen = self.seen
@@ -95,7 +93,7 @@ class Planner:
         return self._evaluate(seen, (*seen.sequences[seen.side], five)).total
 
     def _use(self, now: Evaluation, card: int) -> float:
-        """What the card could gain at best."""
+        """The most that the card could gain."""
         free = self.seen.free
         gains = [now.gain[square] for square in SQUARES_OF[card] if free >> square & 1]
         return max(gains, default=self._kept(card))

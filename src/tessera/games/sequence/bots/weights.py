@@ -8,9 +8,9 @@ class Fives:
     """How the fives of a side are weighed."""
 
     tempo: float
-    """A free square costs a turn, even with its card in hand."""
+    """What is left of the chance of a free square because filling it costs a turn."""
     horizon: float
-    """Cards that each member of the side draws before it is too late."""
+    """The number of cards that each member of the side is taken to draw in time."""
     obstacle: float
     """What is left of the chance of a card where another's chip must be taken off first."""
     first: float
@@ -93,5 +93,5 @@ THREE_SIDES = Weights(
 
 
 def tuned(sides: int) -> Weights:
-    """What was found for so many sides."""
+    """The weights found for so many sides."""
     return TWO_SIDES if sides == 2 else THREE_SIDES

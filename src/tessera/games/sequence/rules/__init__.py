@@ -1,18 +1,15 @@
 """The rules of Sequence: questions and one verb."""
 
-from tessera.core.cards import PACK
+from dataclasses import replace
+
+from tessera.core.cards import PACK, UNKNOWN
+from tessera.core.chance import Rng
 from tessera.core.grid import squares
 from tessera.core.rules import CHANCE, Result, Rules
-from tessera.core.setup import Setup
+from tessera.core.setup import Option, Setup
+from tessera.core.story import Line
 from tessera.games.sequence.rules import notation
 from tessera.games.sequence.rules.engine import DISCARD, GIVE, SWAP, Move, claimable, dead, plays
-from tessera.games.sequence.rules.hidden import (
-    observation,
-    observed_action,
-    resample,
-    reveals,
-    unseen,
-)
 from tessera.games.sequence.rules.refusals import can_be_caught, refusal
 from tessera.games.sequence.rules.state import (
     DRAW,
@@ -29,6 +26,7 @@ from tessera.games.sequence.rules.state import (
     options,
     sides,
     terms,
+    unseen,
 )
 from tessera.games.sequence.rules.story import joined, story
 from tessera.games.sequence.rules.turns import step
@@ -64,16 +62,13 @@ class SequenceRules(Rules[State, Event]):
     version = 1
     players = PLAYERS
     notation = notation
-    story = staticmethod(story)
-    joined = staticmethod(joined)
     hidden = True
 
-    options = staticmethod(options)
-    sides = staticmethod(sides)
-    observation = staticmethod(observation)
-    observed_action = staticmethod(observed_action)
-    reveals = staticmethod(reveals)
-    resample = staticmethod(resample)
+    def options(self, players: int) -> tuple[Option, ...]:
+        return options(players)
+
+    def sides(self, setup: Setup) -> tuple[int, ...]:
+        return sides(setup)
 
     def new(self, setup: Setup) -> State:
         """An empty board; each side is about to draw a card for who begins."""
@@ -131,6 +126,46 @@ class SequenceRules(Rules[State, Event]):
         if (refused := refusal(state, event)) is not None:
             raise refused
         return step(state, event)
+
+    def story(self, before: State, event: Event, after: State) -> tuple[Line, ...]:
+        return story(before, event, after)
+
+    def joined(self, told: tuple[Line, ...], more: tuple[Line, ...]) -> tuple[Line, ...] | None:
+        return joined(told, more)
+
+    def observation(self, state: State, seat: int | None) -> State:
+        """One's own hand and how many cards the others hold; all of it if hands are open."""
+        if state.terms.open_hands:
+            return state
+        hands = [
+            hand if owner == seat else (UNKNOWN,) * len(hand)
+            for owner, hand in enumerate(state.hands)
+        ]
+        return replace(state, hands=tuple(hands))
+
+    def observed_action(self, state: State, event: Event, seat: int | None) -> Event:
+        """A card that goes into a hand is seen by its owner alone; all else is done openly."""
+        into_hand = isinstance(event, Card) and state.phase in (Phase.DEAL, Phase.CARD)
+        hides = into_hand and seat != state.seat and not state.terms.open_hands
+        return Card(UNKNOWN) if hides else event
+
+    def reveals(self, state: State, event: Event) -> bool:
+        """Whether a card came to light, for its owner or for all: from the pile, or out of a hand
+        that is hidden."""
+        if isinstance(event, Card):
+            return state.phase is not Phase.OPENING
+        return isinstance(event, Move) and not state.terms.open_hands
+
+    def resample(self, state: State, seat: int | None, rng: Rng) -> State:
+        """The hands that the seat doesn't see, dealt anew. An observation will do for a state."""
+        seen = self.observation(state, seat)
+        rest = [card for card, count in enumerate(unseen(seen)) for _ in range(count)]
+        rng.shuffle(rest)
+        hands = tuple(
+            tuple(sorted(rest.pop() if card == UNKNOWN else card for card in hand))
+            for hand in seen.hands
+        )
+        return replace(seen, hands=hands)
 
     def result(self, state: State) -> Result | None:
         """The seats of the side with enough sequences and their squares, or nobody."""

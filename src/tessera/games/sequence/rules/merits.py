@@ -65,7 +65,7 @@ def _taking(state: State, move: Move, bit: int) -> Merits:
 
 
 def _parting(state: State, verb: str, card: int) -> tuple[Line, ...]:
-    """What speaks for letting a card go."""
+    """The reasons to let a card go."""
     if verb == SWAP:
         return (Line("swaps"),)
     if dead(card, state.free):

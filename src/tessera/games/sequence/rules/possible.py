@@ -6,8 +6,7 @@ from tessera.core.cards import PACK, UNKNOWN, rank_of
 from tessera.core.opening import OUT, TO_COME
 from tessera.games.sequence.rules.board import CORNERS
 from tessera.games.sequence.rules.engine import claim_all, claimable, undisputed
-from tessera.games.sequence.rules.hidden import unseen
-from tessera.games.sequence.rules.state import PACKS, Phase, State
+from tessera.games.sequence.rules.state import PACKS, Phase, State, unseen
 from tessera.games.sequence.rules.turns import nobody_can_play
 
 

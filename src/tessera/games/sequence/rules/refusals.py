@@ -4,7 +4,6 @@ from tessera.core.cards import PACK
 from tessera.core.rules import Illegal
 from tessera.games.sequence.rules.board import ALL, CORNERS, JACKS, ONE_EYED, PRINTED, TWO_EYED
 from tessera.games.sequence.rules.engine import DISCARD, GIVE, PLAY, SWAP, Move, claimable, dead
-from tessera.games.sequence.rules.hidden import unseen
 from tessera.games.sequence.rules.state import (
     DRAW,
     FORGET,
@@ -16,6 +15,7 @@ from tessera.games.sequence.rules.state import (
     Phase,
     State,
     Talk,
+    unseen,
 )
 
 FIRST = {

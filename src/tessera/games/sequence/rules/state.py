@@ -5,6 +5,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
+from tessera.core.cards import PACK, UNKNOWN
 from tessera.core.opening import Opening
 from tessera.core.setup import Option, Setup
 from tessera.games.sequence.rules.engine import (
@@ -26,34 +27,6 @@ NEEDED = {2: 2, 3: 1}
 """Sequences that win, by the number of sides."""
 
 
-class Card(NamedTuple):
-    """A card that came from the pile; UNKNOWN for those who can't see it."""
-
-    card: int
-
-
-class Claim(NamedTuple):
-    """Which five are the sequence."""
-
-    five: int
-
-
-class Talk(NamedTuple):
-    """Somebody of this side said what may not be said."""
-
-    side: int
-
-
-class Word(NamedTuple):
-    """Something that needs no more than a word."""
-
-    verb: str
-
-
-DRAW, FORGET, PASS = Word("draw"), Word("forget"), Word("pass")
-Event = Card | Move | Claim | Talk | Word
-
-
 class Phase(Enum):
     """What is awaited."""
 
@@ -72,6 +45,34 @@ class Phase(Enum):
     CARD = "card"
     """The card that the seat draws."""
     OVER = "over"
+
+
+class Card(NamedTuple):
+    """A card that came from the pile; UNKNOWN for those who can't see it."""
+
+    card: int
+
+
+class Claim(NamedTuple):
+    """The five that the seat makes its sequence."""
+
+    five: int
+
+
+class Talk(NamedTuple):
+    """Somebody of this side said what may not be said."""
+
+    side: int
+
+
+class Word(NamedTuple):
+    """An action without a card or a square: draw, forget, pass."""
+
+    verb: str
+
+
+DRAW, FORGET, PASS = Word("draw"), Word("forget"), Word("pass")
+Event = Card | Move | Claim | Talk | Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,17 +148,23 @@ class State:
     @property
     def winner(self) -> int | None:
         """The side with enough sequences."""
-        for side, claimed in enumerate(self.sequences):
-            if len(claimed) >= self.terms.needed:
-                return side
-        return None
+        made = enumerate(map(len, self.sequences))
+        return next((side for side, n in made if n >= self.terms.needed), None)
 
     def owner(self, square: int) -> int | None:
         """The side whose chip lies on the square."""
-        for side, mask in enumerate(self.chips):
-            if mask >> square & 1:
-                return side
-        return None
+        return next((side for side, own in enumerate(self.chips) if own >> square & 1), None)
+
+
+def unseen(state: State) -> list[int]:
+    """How many of each card are neither in a hand that is seen nor on a discard pile. From the
+    whole state these are the cards of the pile."""
+    left = [PACKS] * len(PACK)
+    for cards in (*state.hands, *state.discards):
+        for card in cards:
+            if card != UNKNOWN:
+                left[card] -= 1
+    return left
 
 
 def sides(setup: Setup) -> tuple[int, ...]:

@@ -151,7 +151,7 @@ def _next_turn(state: State) -> State:
 
 
 def _may_play(state: State) -> State:
-    """What the team owes for talking comes first."""
+    """The state in which the seat plays, or first gives up a card that its team owes."""
     if not state.hand:
         state = _owing(state, 0)
     return replace(state, phase=Phase.GIVE if state.owed[state.seat] else Phase.PLAY)

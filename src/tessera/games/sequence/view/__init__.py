@@ -1,8 +1,10 @@
-"""Sequence on the screen: what a press or a key means."""
+"""Sequence on the screen: what is drawn and said, and what a press or a key means."""
 
+from tessera.core.grid import squares
 from tessera.core.record import Player
-from tessera.games.sequence.rules.board import FIVE_NAMES, PRINTED, SIZE
+from tessera.games.sequence.rules.board import FIVE_NAMES, SIZE
 from tessera.games.sequence.rules.engine import DISCARD, PLAY, SWAP, Move
+from tessera.games.sequence.rules.merits import merits
 from tessera.games.sequence.rules.notation import TEAMS
 from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Claim, Event, Phase, State, Talk
 from tessera.games.sequence.rules.story import SEQUENCES, members
@@ -11,44 +13,43 @@ from tessera.games.sequence.view.board import draw_board
 from tessera.games.sequence.view.choices import (
     claims,
     decided_by,
-    fitting_claims,
     looks_ahead,
-    playable_cards,
     playable_squares,
     plays,
     squares_for,
     to_give,
 )
-from tessera.games.sequence.view.hand import discard_piles, draw_hand, open_hands, top_discard
-from tessera.games.sequence.view.hint import point_at, reasons
+from tessera.games.sequence.view.hand import discard_piles, draw_hand, top_discard
+from tessera.games.sequence.view.hint import REASONS, of_card
 from tessera.games.sequence.view.motion import flights
-from tessera.games.sequence.view.prompts import goal, prompt, standing
+from tessera.games.sequence.view.presses import offered, press_card, press_square
+from tessera.games.sequence.view.prompts import prompt, standing, topic
 from tessera.games.sequence.view.targets import (
     MIDDLE,
+    Sight,
     card_of,
     card_target,
     chosen_card,
-    chosen_square,
     cursor_square,
-    line_target,
-    pressed_line,
-    square_of,
     square_target,
 )
 from tessera.games.sequence.view.texts import tell
-from tessera.games.sequence.view.why import topic
-from tessera.i18n import N_
-from tessera.kit.view import Call, Due, Seen, Ui, View
+from tessera.games.sequence.view.words import line_words
+from tessera.i18n import N_, Nn_
+from tessera.kit import lines
+from tessera.kit.motion import Flight
+from tessera.kit.view import Call, Sign, Ui, View
 from tessera.scene.keys import move_cursor
+from tessera.scene.node import Node
 
-Sight = Seen[State, Event]
-
+GOAL = Nn_(
+    "The first with a sequence wins: five chips in a line.",
+    "The first with {n} sequences wins: each is five chips in a line.",
+)
 BEGINNING, DEALING, LOOKING, COMPUTER = 500, 60, 1500, 500
 """Milliseconds before the first card is dealt, so that the last one drawn for who begins is seen;
 before any other; before a person's new card comes, so that a play can still be taken back; before
 a computer's."""
-
-
 FEW = 4
 """So many squares may be brought into sight together."""
 
@@ -60,32 +61,54 @@ class SequenceView(View[State, Event]):
     choose_first = N_("Choose a card and a square.")
     momentous = frozenset(SEQUENCES)
 
-    board = staticmethod(draw_board)
-    hand = staticmethod(draw_hand)
-    prompt = staticmethod(prompt)
-    topic = staticmethod(topic)
-    goal = staticmethod(goal)
-    standing = staticmethod(standing)
-    beside = staticmethod(top_discard)
-    spread = staticmethod(discard_piles)
-    hint = staticmethod(point_at)
-    flights = staticmethod(flights)
-    reasons = staticmethod(reasons)
-    board_aloud = staticmethod(board_aloud)
-    count_aloud = staticmethod(count_aloud)
-
     def start(self) -> Ui:
         """The cursor begins near the middle."""
         return Ui(square_target(MIDDLE))
+
+    def board(self, seen: Sight) -> Node:
+        return draw_board(seen)
+
+    def board_aloud(self, seen: Sight) -> tuple[str, ...]:
+        return board_aloud(seen)
+
+    def count_aloud(self, seen: Sight) -> tuple[str, ...]:
+        return count_aloud(seen)
+
+    def hand(self, seen: Sight) -> Node:
+        return draw_hand(seen)
+
+    def beside(self, seen: Sight, seat: int) -> Node | None:
+        return top_discard(seen, seat)
+
+    def spread(self, seen: Sight) -> Node:
+        return discard_piles(seen)
+
+    def spread_title(self, seen: Sight) -> str:
+        """Open hands lie there too."""
+        opened = seen.state.terms.open_hands
+        return N_("Hands and discard piles") if opened else N_("Discard piles")
+
+    def prompt(self, seen: Sight) -> str:
+        return prompt(seen)
+
+    def topic(self, seen: Sight) -> str:
+        return topic(seen)
+
+    def goal(self, seen: Sight) -> str:
+        """What one plays for, alone or in a team."""
+        return seen.say.count(GOAL, seen.state.terms.needed)
+
+    def standing(self, seen: Sight, seat: int) -> str:
+        return standing(seen, seat)
 
     def press(self, seen: Sight, target: str) -> Event | Ui | None:
         """Whether a play is allowed the rules decide."""
         kind, _, rest = target.partition(" ")
         match kind:
             case "card":
-                return _press_card(seen, target)
+                return press_card(seen, target)
             case "square":
-                return _press_square(seen, target)
+                return press_square(seen, target)
             case "swap":
                 card = card_of(f"card {rest}")
                 return None if card is None else Move(SWAP, card)
@@ -93,7 +116,7 @@ class SequenceView(View[State, Event]):
                 return Claim(FIVE_NAMES[rest]) if rest in FIVE_NAMES else None
             case "talk":
                 return Talk(TEAMS[rest]) if rest in TEAMS else None
-        return {"pile": DRAW, "pass": PASS, "offer": _offered(seen)}.get(target)
+        return {"pile": DRAW, "pass": PASS, "offer": offered(seen)}.get(target)
 
     def key(self, seen: Sight, key: str) -> Ui | None:
         """Page Up and Page Down move over the squares that can be played."""
@@ -133,7 +156,7 @@ class SequenceView(View[State, Event]):
 
     def offer(self, seen: Sight) -> str | None:
         """The chosen card can be given up or discarded; a turn drawn by hand can be ended."""
-        match _offered(seen):
+        match offered(seen):
             case Move(verb):
                 return N_("Give this card up") if verb == "give" else N_("Discard this card")
             case event if event == FORGET:
@@ -142,9 +165,25 @@ class SequenceView(View[State, Event]):
                 return N_("Draw a card")
         return None
 
-    def spread_title(self, seen: Sight) -> str:
-        """Open hands lie there too."""
-        return N_("Hands and discard piles") if open_hands(seen) else N_("Discard piles")
+    def hint(self, seen: Sight, actions: tuple[Event, ...]) -> Sign:
+        """Points at the first action alone: the card that comes next is not known."""
+        match actions[0]:
+            case Move() as move:
+                return of_card(seen, move)
+            case Claim(five):
+                placed = tuple(map(square_target, squares(five)))
+                return Sign(line_words(seen.say, five), placed=placed)
+            case event if event == DRAW:
+                return Sign(seen.say("draw a card"), placed=("pile",))
+        return Sign(seen.say("pass"))
+
+    def reasons(self, seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
+        """What speaks for the first action, the strongest first."""
+        found = merits(seen.state, actions[0])
+        return lines.reasons(seen, seen.state.terms.sides, found, REASONS)
+
+    def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
+        return flights(before, after)
 
     def touched(self, before: State, event: Event) -> tuple[str, ...]:
         """The square of a chip that came or went."""
@@ -190,65 +229,3 @@ def _this_turn(seen: Sight) -> list[Event]:
             break
         found.append(event)
     return found
-
-
-def _press_card(seen: Sight, target: str) -> Event | Ui | None:
-    card, square = card_of(target), chosen_square(seen.ui)
-    if card is None:
-        return None
-    if square is not None and card in playable_cards(seen):
-        return Move(PLAY, card, square)
-    if seen.ui.chosen == target:
-        return Ui(seen.ui.cursor)
-    return Ui(seen.ui.cursor, chosen=target)
-
-
-def _press_square(seen: Sight, target: str) -> Event | Ui | None:
-    square, card = square_of(target), chosen_card(seen.ui)
-    if square is None:
-        return None
-    if claims(seen):
-        return _press_line(seen, square)
-    if card is not None and card not in to_give(seen):
-        return Move(PLAY, card, square)
-    if seen.ui.chosen == target:
-        return Ui(target)
-    if square in playable_squares(seen) or any(play.square == square for play in _all(seen)):
-        return Ui(target, chosen=target)
-    return _hopeless(seen, square)
-
-
-def _press_line(seen: Sight, square: int) -> Event | Ui:
-    """One square after the other, until only one five goes through all of them. A second press on
-    the same takes it back; one that no such five has begins anew."""
-    pressed, bit = pressed_line(seen.ui), 1 << square
-    if pressed & bit:
-        return Ui(square_target(square), line_target(pressed & ~bit))
-    fives = [five for five in fitting_claims(seen) if five & bit]
-    if not fives:
-        fives, pressed = [five for five in claims(seen) if five & bit], 0
-    if len(fives) == 1:
-        return Claim(fives[0])
-    return Ui(square_target(square), line_target(pressed | bit) if fives else seen.ui.chosen)
-
-
-def _all(seen: Sight) -> list[Move]:
-    return [e for e in seen.legal if isinstance(e, Move) and e.verb == PLAY]
-
-
-def _hopeless(seen: Sight, square: int) -> Event | Ui:
-    """A play that the rules will refuse, and say why."""
-    printed, hand = PRINTED[square], seen.state.hand
-    if printed is None and not hand:
-        return Ui(square_target(square))
-    return Move(PLAY, hand[0] if printed is None else printed, square)
-
-
-def _offered(seen: Sight) -> Event | None:
-    """What the one button does."""
-    if seen.due is not Due.CHOICE:
-        return None
-    if seen.state.phase is Phase.PILE:
-        return FORGET if FORGET in seen.legal else DRAW
-    card = chosen_card(seen.ui)
-    return None if card is None else to_give(seen).get(card)

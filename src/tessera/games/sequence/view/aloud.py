@@ -4,14 +4,11 @@ from tessera.core.cards import UNKNOWN
 from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import PRINTED, SQUARE_NAMES
 from tessera.games.sequence.rules.merits import open_fives
-from tessera.games.sequence.rules.state import Event, State
+from tessera.games.sequence.view.prompts import OF_GOAL
+from tessera.games.sequence.view.targets import Sight
 from tessera.games.sequence.view.words import card_words
 from tessera.i18n import Nn_
 from tessera.kit.lines import lines_aloud, members
-from tessera.kit.view import Seen
-
-Sight = Seen[State, Event]
-SEQUENCES = Nn_("{made} of {n} sequence", "{made} of {n} sequences")
 
 
 def board_aloud(seen: Sight) -> tuple[str, ...]:
@@ -41,7 +38,7 @@ def count_aloud(seen: Sight) -> tuple[str, ...]:
     hand = [card_words(say, card) for card in held if card != UNKNOWN]
     found = [say("In hand: {cards}.", cards=", ".join(hand))] if hand else []
     for side, made in enumerate(state.sequences):
-        counted = say.count(SEQUENCES, state.terms.needed, made=len(made))
+        counted = say.count(OF_GOAL, state.terms.needed, made=len(made))
         found.append(f"{members(seen, state.terms.sides, side)}: {counted}.")
     pile = say.count(Nn_("The pile: {n} card", "The pile: {n} cards"), state.pile)
     return (*found, f"{pile}.")

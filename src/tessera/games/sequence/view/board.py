@@ -3,7 +3,6 @@
 from functools import lru_cache
 
 from tessera.games.sequence.rules.board import PRINTED, SIZE, SQUARE_NAMES
-from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.view.choices import anywhere, decided_by, playable_squares
 from tessera.games.sequence.view.drawing import (
     COORDINATES,
@@ -15,6 +14,7 @@ from tessera.games.sequence.view.drawing import (
     veil,
 )
 from tessera.games.sequence.view.targets import (
+    Sight,
     chosen_square,
     cursor_square,
     pressed_line,
@@ -24,10 +24,7 @@ from tessera.games.sequence.view.words import CHIPS, card_words, line_words
 from tessera.i18n import N_, Translator
 from tessera.kit.board import board, cell, last_square
 from tessera.kit.colours import side_colours
-from tessera.kit.view import Seen
 from tessera.scene.node import Node
-
-Sight = Seen[State, Event]
 
 CHOICES = {
     "put": N_("you can put a chip here"),

@@ -4,24 +4,21 @@ from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
 from tessera.games.sequence.rules.engine import PLAY, SWAP, Move, removable
 from tessera.games.sequence.rules.engine import plays as every_play
-from tessera.games.sequence.rules.state import Claim, Event, Phase, State
-from tessera.games.sequence.view.targets import chosen_card, chosen_square, pressed_line
-from tessera.kit.view import Due, Seen
+from tessera.games.sequence.rules.state import Claim, Phase
+from tessera.games.sequence.view.targets import Sight, chosen_card, chosen_square, pressed_line
+from tessera.kit.view import Due
 
-Sight = Seen[State, Event]
+
+def moves(seen: Sight) -> list[Move]:
+    """What may be done with the cards of the hand."""
+    return [event for event in seen.legal if isinstance(event, Move)]
 
 
 def plays(seen: Sight) -> list[Move]:
     """The plays that fit what was pressed first."""
     card, square = chosen_card(seen.ui), chosen_square(seen.ui)
-    return [
-        event
-        for event in seen.legal
-        if isinstance(event, Move)
-        and event.verb == PLAY
-        and card in (None, event.card)
-        and square in (None, event.square)
-    ]
+    fitting = [move for move in moves(seen) if card in (None, move.card)]
+    return [move for move in fitting if move.verb == PLAY and square in (None, move.square)]
 
 
 def looks_ahead(seen: Sight) -> bool:
@@ -37,14 +34,12 @@ def looks_ahead(seen: Sight) -> bool:
 
 def squares_for(seen: Sight, card: int) -> list[int]:
     """The squares where a card of the hand can be played; while others play, where it could be."""
-    found: list[Event] = list(seen.legal)
+    found = moves(seen)
     if looks_ahead(seen):
         state, viewer = seen.state, seen.viewer or 0
         taken = removable(state.chips, state.sequences, state.terms.sides[viewer])
-        found = [*every_play((card,), state.free, taken)]
-    return [
-        e.square for e in found if isinstance(e, Move) and e.card == card and e.square is not None
-    ]
+        found = every_play((card,), state.free, taken)
+    return [move.square for move in found if move.card == card and move.square is not None]
 
 
 def claims(seen: Sight) -> list[int]:
@@ -92,22 +87,15 @@ def anywhere(seen: Sight) -> bool:
 def playable_cards(seen: Sight) -> set[int]:
     """The cards of the hand that can be played, on the chosen square if there is one."""
     square = chosen_square(seen.ui)
-    return {
-        event.card
-        for event in seen.legal
-        if isinstance(event, Move) and event.verb == PLAY and square in (None, event.square)
-    }
+    found = [move for move in moves(seen) if move.verb == PLAY]
+    return {move.card for move in found if square in (None, move.square)}
 
 
 def swappable(seen: Sight) -> set[int]:
     """The dead cards that may be swapped now."""
-    return {event.card for event in seen.legal if isinstance(event, Move) and event.verb == SWAP}
+    return {move.card for move in moves(seen) if move.verb == SWAP}
 
 
 def to_give(seen: Sight) -> dict[int, Move]:
     """The cards that may be given up or discarded without a square."""
-    return {
-        event.card: event
-        for event in seen.legal
-        if isinstance(event, Move) and event.verb not in (PLAY, SWAP)
-    }
+    return {move.card: move for move in moves(seen) if move.verb not in (PLAY, SWAP)}

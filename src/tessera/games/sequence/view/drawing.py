@@ -48,7 +48,7 @@ def _place(square: int) -> str:
 
 @cache
 def veil(square: int, colour: str) -> Node:
-    """What lets a card step back under a chip of this colour."""
+    """A veil over the card of a square, under a chip of this colour."""
     box = {"x": 3, "y": 3, "width": 94, "height": 94, "rx": 9}
     look = {"class": f"veil {colour}", "transform": _place(square)}
     return Node("rect", {**box, **look}, key=f"{square} {colour}")

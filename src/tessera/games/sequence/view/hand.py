@@ -7,7 +7,7 @@ from tessera.core.cards import SUITS, UNKNOWN, name_of, rank_of
 from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import PRINTED, five_name
 from tessera.games.sequence.rules.engine import dead
-from tessera.games.sequence.rules.state import DRAW, Event, Phase, State
+from tessera.games.sequence.rules.state import DRAW, Phase
 from tessera.games.sequence.view.choices import (
     claims,
     looks_ahead,
@@ -17,16 +17,14 @@ from tessera.games.sequence.view.choices import (
 )
 from tessera.games.sequence.view.motion import top_place
 from tessera.games.sequence.view.new_card import new_card, opening_cards
-from tessera.games.sequence.view.targets import card_target, chosen_square
+from tessera.games.sequence.view.targets import Sight, card_target, chosen_square
 from tessera.games.sequence.view.words import card_words, line_words
 from tessera.i18n import Nn_, Translator
 from tessera.kit.colours import side_colours
-from tessera.kit.view import Due, Seen
+from tessera.kit.view import Due
 from tessera.scene.cards import card_picture
 from tessera.scene.chips import chip_picture
 from tessera.scene.node import Attributes, Node, classes
-
-Sight = Seen[State, Event]
 
 
 def draw_hand(seen: Sight) -> Node:
@@ -96,7 +94,7 @@ def fan(seen: Sight) -> Node:
 
 
 def _order(seen: Sight) -> Callable[[int], tuple[int, int]]:
-    """By suit and rank, or by rank and suit, as the person likes it."""
+    """The key to sort the hand by: suit and rank, or rank and suit, as the person likes it."""
     if seen.preferences.get("sorting") == "rank":
         return lambda card: (rank_of(card), card)
     return lambda card: (card % len(SUITS), card)
@@ -198,17 +196,12 @@ def _drawn_first(seen: Sight, seat: int) -> Node | None:
     return Node("span", look, card_picture(card, words), key=f"first {card}")
 
 
-def open_hands(seen: Sight) -> bool:
-    """Whether everybody may see all hands."""
-    return seen.state.terms.open_hands
-
-
 def discard_piles(seen: Sight) -> Node:
     """All discard piles, the latest card first; before them the hands, if they are open."""
     say, piles = seen.say, []
     everybody = zip(seen.players, seen.state.hands, seen.state.discards, strict=True)
     for seat, (player, hand, cards) in enumerate(everybody):
-        opened = hand if open_hands(seen) else ()
+        opened = hand if seen.state.terms.open_hands else ()
         in_hand = [Node("p", {"class": "hint"}, say("In hand:")), _laid(say, opened)]
         empty = Node("p", {"class": "hint"}, say("No cards yet."))
         row = _laid(say, cards[::-1]) if cards else empty

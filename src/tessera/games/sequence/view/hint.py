@@ -1,34 +1,15 @@
-"""How a play is pointed at: the card, the square, and both in words; and why it is good."""
+"""How a card is pointed at, and in which words an action is good."""
 
-from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import JACKS, ONE_EYED, SQUARE_NAMES
 from tessera.games.sequence.rules.engine import DISCARD, PLAY, SWAP, Move
-from tessera.games.sequence.rules.merits import merits
-from tessera.games.sequence.rules.state import DRAW, Claim, Event, State
-from tessera.games.sequence.view.targets import card_target, square_target
-from tessera.games.sequence.view.words import card_words, line_words, square_words
+from tessera.games.sequence.view.targets import Sight, card_target, square_target
+from tessera.games.sequence.view.words import card_words, square_words
 from tessera.i18n import N_
-from tessera.kit import lines
-from tessera.kit.view import Seen, Sign
+from tessera.kit.view import Sign
 
 
-def point_at(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
-    """Of actions only the first is decided: the card that comes next is not known."""
-    say = seen.say
-    match actions[0]:
-        case Move() as move:
-            return _of_card(seen, move)
-        case Claim(five):
-            return Sign(
-                line_words(say, five),
-                placed=tuple(square_target(square) for square in squares(five)),
-            )
-        case event if event == DRAW:
-            return Sign(say("draw a card"), placed=("pile",))
-    return Sign(say("pass"))
-
-
-def _of_card(seen: Seen[State, Event], move: Move) -> Sign:
+def of_card(seen: Sight, move: Move) -> Sign:
+    """A card, the square where it goes, and both in words."""
     say, card, taken = seen.say, card_words(seen.say, move.card), (card_target(move.card, 0),)
     if move.verb == PLAY and move.square is not None:
         plain = move.card not in JACKS
@@ -53,9 +34,3 @@ REASONS = {
     "leaves_more": N_("leaves more chips for the next sequence"),
     "draws": N_("keeps you from losing the card"),
 }
-
-
-def reasons(seen: Seen[State, Event], actions: tuple[Event, ...]) -> tuple[str, ...]:
-    """What speaks for it, the strongest first."""
-    found = merits(seen.state, actions[0])
-    return lines.reasons(seen, seen.state.terms.sides, found, REASONS)

@@ -4,15 +4,12 @@ pile; chips from a player to a square, and off the board again."""
 from tessera.core.cards import UNKNOWN
 from tessera.games.sequence.rules.board import ONE_EYED
 from tessera.games.sequence.rules.engine import PLAY, Move
-from tessera.games.sequence.rules.state import Card, Event, Phase, State
+from tessera.games.sequence.rules.state import Card, Phase
 from tessera.games.sequence.view.drawing import flying_chip
-from tessera.games.sequence.view.targets import card_target, square_target
+from tessera.games.sequence.view.targets import Sight, card_target, square_target
 from tessera.kit.colours import side_colours
 from tessera.kit.motion import Flight, seat_place
-from tessera.kit.view import Seen
 from tessera.scene.cards import card_picture
-
-Sight = Seen[State, Event]
 
 SHORTLY_BEFORE = 0.75
 """A chip sets off before the card lies there, by whose square one sees where it goes."""
@@ -24,7 +21,7 @@ def top_place(seat: int) -> str:
 
 
 def flights(before: Sight, after: Sight) -> tuple[Flight, ...]:
-    """Cards whose face the viewer may not know fly face down."""
+    """Cards, and chips that they move. Whose face the viewer may not know flies face down."""
     match after.events[-1]:
         case Card(card):
             return (_drawn(before, after, card),)
@@ -37,7 +34,7 @@ def flights(before: Sight, after: Sight) -> tuple[Flight, ...]:
 
 
 def _drawn(before: Sight, after: Sight, card: int) -> Flight:
-    """From the pile. Who begins is seen by cards that lie open; others go into a hand."""
+    """A card from the pile. Who begins is seen by cards that lie open; others go into a hand."""
     seat, back = before.state.seat, card_picture(UNKNOWN)
     end = seat_place(seat)
     if before.state.phase is Phase.OPENING:
@@ -50,7 +47,7 @@ def _drawn(before: Sight, after: Sight, card: int) -> Flight:
 
 
 def _laid_down(before: Sight, card: int, square: int | None) -> Flight:
-    """By way of the square where it is played, if it is, to the discard pile."""
+    """A card by way of the square where it is played, if it is, to the discard pile."""
     seat = before.state.seat
     start = card_target(card, 0) if before.viewer == seat else seat_place(seat)
     way = () if square is None else (square_target(square),)
@@ -58,7 +55,7 @@ def _laid_down(before: Sight, card: int, square: int | None) -> Flight:
 
 
 def _chip(before: Sight, card: int, square: int) -> Flight:
-    """A one-eyed jack sends a chip back, any other card brings one."""
+    """The chip that a card moves: a one-eyed jack sends one back, any other card brings one."""
     state, colours = before.state, side_colours(before.players)
     if card in ONE_EYED:
         owner = state.owner(square)

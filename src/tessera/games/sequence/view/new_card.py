@@ -3,11 +3,11 @@
 from tessera.core.cards import rank_of
 from tessera.core.opening import TO_COME, Opening, thrown
 from tessera.games.sequence.rules.engine import SWAP, Move
-from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Card, Claim, Event, State, Talk
-from tessera.kit.view import Seen
+from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Card, Claim, Event, Talk
+from tessera.games.sequence.view.targets import Sight
 
 
-def new_card(seen: Seen[State, Event]) -> int | None:
+def new_card(seen: Sight) -> int | None:
     """The card that the viewer drew last, until they lay another one down: computers and people who
     play in between don't make it old. Nothing of the deal is new.
 
@@ -33,7 +33,7 @@ def new_card(seen: Seen[State, Event]) -> int | None:
     return None
 
 
-def opening_cards(seen: Seen[State, Event]) -> dict[int, int]:
+def opening_cards(seen: Sight) -> dict[int, int]:
     """The card that each seat has drawn for who begins, the last one after a tie."""
     opening: Opening = (TO_COME,) * (max(seen.state.terms.sides) + 1)
     seat, cards = 0, {}

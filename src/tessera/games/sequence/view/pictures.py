@@ -9,17 +9,43 @@ from tessera.scene.cards import card_picture
 from tessera.scene.node import Node
 
 CORNERS, EMPTY = "*........*", ".........."
+FIVE = """
+    2 B.........
+    3 BGGGGG....
+    4 B.........
+    5 B.........
+"""
+ONE_OF_EACH = """
+    4 .....G....
+    5 ......B...
+"""
+NINE = """
+    4 ...B......
+    5 .GGGGGGGGG
+    6 .....B....
+"""
+COVERED = """
+    2 .......G..
+    7 ......B...
+"""
+CROSSING = """
+    3 ...G......
+    4 ...G......
+    5 .GGGGG....
+    6 ...G.B....
+    7 ...G..B...
+"""
 
 
-def _laid(*rows: str, made: str = "G:\nB:", hand: str = "4C QH", awaits: str = "play") -> str:
-    """A position by the rows that have chips, as "5 ..GGG.....", and the first seat's hand."""
+def _shown(
+    rows: str, part: Box, *, made: str = "G:\nB:", awaits: str = "play", chosen: str = ""
+) -> Position:
+    """A part of a position by the rows that have chips, as "5 ..GGG.....", and what is `made`."""
     board = [CORNERS, *[EMPTY] * 8, CORNERS]
-    for row in rows:
-        number, _, chips = row.partition(" ")
+    for number, chips in map(str.split, rows.strip().splitlines()):
         board[int(number) - 1] = chips
-    pile = 102 - len(hand.split())
-    seats = f"seat 1: {hand}\nseat 2: 3H 8D\npile {pile}\nseat 1: {awaits}"
-    return "\n".join(["players=2", *board, made, seats])
+    seats = f"seat 1: 4C QH\nseat 2: 3H 8D\npile 100\nseat 1: {awaits}"
+    return Position("\n".join(["players=2", *board, made, seats]), part, chosen)
 
 
 def _part(column: int, row: int, wide: int, high: int) -> Box:
@@ -35,52 +61,11 @@ def _cards(*cards: int) -> Node:
 
 QUEEN = CARDS["QH"]
 PICTURED: Pictures = {
-    texts.GOAL: (
-        Position(
-            _laid(
-                "2 B.........",
-                "3 BGGGGG....",
-                "4 B.........",
-                "5 B.........",
-                made="G: b3-f3\nB: a1-a5",
-            ),
-            _part(0, 0, 7, 5),
-        ),
-    ),
-    texts.TURN: (
-        _cards(QUEEN),
-        Position(_laid("4 .....G....", "5 ......B..."), _part(4, 1, 6, 6), "card QH 0"),
-    ),
+    texts.GOAL: (_shown(FIVE, _part(0, 0, 7, 5), made="G: b3-f3\nB: a1-a5"),),
+    texts.TURN: (_cards(QUEEN), _shown(ONE_OF_EACH, _part(4, 1, 6, 6), chosen="card QH 0")),
     texts.JACKS: tuple([_cards(*sorted(jacks)) for jacks in (TWO_EYED, ONE_EYED)]),
-    texts.STAY: (
-        Position(
-            _laid(
-                "4 ...B......",
-                "5 .GGGGGGGGG",
-                "6 .....B....",
-                made="G: b5-f5 f5-j5\nB:",
-                awaits="over",
-            ),
-            _part(1, 2, 9, 5),
-        ),
-    ),
-    texts.DEAD: (
-        _cards(QUEEN),
-        Position(_laid("2 .......G..", "7 ......B..."), _part(4, 1, 6, 6)),
-    ),
+    texts.STAY: (_shown(NINE, _part(1, 2, 9, 5), made="G: b5-f5 f5-j5\nB:", awaits="over"),),
+    texts.DEAD: (_cards(QUEEN), _shown(COVERED, _part(4, 1, 6, 6))),
     texts.FORGOTTEN: (_cards(CARDS["4C"], QUEEN, CARDS["9S"]), _cards(UNKNOWN)),
-    texts.SILENCE: (
-        Position(
-            _laid(
-                "3 ...G......",
-                "4 ...G......",
-                "5 .GGGGG....",
-                "6 ...G.B....",
-                "7 ...G..B...",
-                made="G: d3-d7 b5-f5\nB:",
-                awaits="over",
-            ),
-            _part(0, 1, 8, 7),
-        ),
-    ),
+    texts.SILENCE: (_shown(CROSSING, _part(0, 1, 8, 7), made="G: d3-d7 b5-f5\nB:", awaits="over"),),
 }

@@ -3,23 +3,18 @@
 from functools import partial
 
 from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
-from tessera.games.sequence.rules.engine import PLAY, Move, dead
-from tessera.games.sequence.rules.state import DRAW, PASS, Event, Phase, State
+from tessera.games.sequence.rules.engine import PLAY, dead
+from tessera.games.sequence.rules.state import DRAW, PASS, Phase
 from tessera.games.sequence.rules.story import members
-from tessera.games.sequence.view.targets import chosen_card, chosen_square, pressed_line
+from tessera.games.sequence.view.choices import moves
+from tessera.games.sequence.view.targets import Sight, chosen_card, chosen_square, pressed_line
 from tessera.games.sequence.view.texts import tell
 from tessera.games.sequence.view.words import card_words, rank_words
 from tessera.i18n import Nn_
 from tessera.kit.opening import thrown_words
 from tessera.kit.phrases import is_playing
-from tessera.kit.view import Due, Seen
+from tessera.kit.view import Due
 
-Sight = Seen[State, Event]
-
-GOAL = Nn_(
-    "The first with a sequence wins: five chips in a line.",
-    "The first with {n} sequences wins: each is five chips in a line.",
-)
 OF_GOAL = Nn_("{made} of {n} sequence", "{made} of {n} sequences")
 FEW = 2
 """So many players have room for words beside their names."""
@@ -75,7 +70,7 @@ def _play(seen: Sight) -> str:
     say, state = seen.say, seen.state
     if PASS in seen.legal:
         return say("You have no cards left, so you pass.")
-    if not can_play(seen):
+    if not _can_play(seen):
         return say("Nothing in your hand can be played. Choose a card to discard.")
     if chosen_square(seen.ui) is not None:
         return say("Now choose the card to play there.")
@@ -92,14 +87,33 @@ def _play(seen: Sight) -> str:
     return say("Put a chip on a square of the {card}.", card=words)
 
 
-def can_play(seen: Sight) -> bool:
+def _can_play(seen: Sight) -> bool:
     """Whether a card of the hand can be played."""
-    return any(isinstance(event, Move) and event.verb == PLAY for event in seen.legal)
+    return any(move.verb == PLAY for move in moves(seen))
 
 
-def goal(seen: Sight) -> str:
-    """What one plays for, alone or in a team."""
-    return seen.say.count(GOAL, seen.state.terms.needed)
+def topic(seen: Sight) -> str:
+    """What the prompt is about."""
+    state = seen.state
+    if state.phase is Phase.OVER:
+        return "over" if state.winner is not None else "nobody"
+    if state.phase is Phase.PILE and state.swapped:
+        return "pile_dead"
+    return _topic_of_play(seen) if state.phase is Phase.PLAY else state.phase.value
+
+
+def _topic_of_play(seen: Sight) -> str:
+    """What playing a card is about, where one is chosen by what it does."""
+    card = chosen_card(seen.ui)
+    if PASS in seen.legal:
+        return "no_cards"
+    if seen.due is Due.CHOICE and not _can_play(seen):
+        return "discard"
+    if card in TWO_EYED:
+        return "two_eyed"
+    if card in ONE_EYED:
+        return "one_eyed"
+    return "play" if card is None or not dead(card, seen.state.free) else "dead"
 
 
 def standing(seen: Sight, seat: int) -> str:

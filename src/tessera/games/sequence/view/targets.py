@@ -1,12 +1,14 @@
-"""What can be pressed, by name: `card QH 0` (the first such card of the hand), `square e5`,
-`swap 9C`, `claim b3-f3`, `talk 1`, `pile`, `offer`, `pass`. Squares of a line that were pressed one
-after the other are `line f5 f7`."""
+"""What the view is told, and what can be pressed, by name: `card QH 0` (the first such card of the
+hand), `square e5`, `swap 9C`, `claim b3-f3`, `talk 1`, `pile`, `offer`, `pass`. Squares of a line
+that were pressed one after the other are `line f5 f7`."""
 
 from tessera.core.cards import CARDS, name_of
 from tessera.core.grid import mask_of, squares
 from tessera.games.sequence.rules.board import SQUARE_NAMES, SQUARES
-from tessera.kit.view import Ui
+from tessera.games.sequence.rules.state import Event, State
+from tessera.kit.view import Seen, Ui
 
+Sight = Seen[State, Event]
 MIDDLE = SQUARES["e5"]
 
 
@@ -21,7 +23,7 @@ def square_target(square: int) -> str:
 
 
 def line_target(pressed: int) -> str:
-    """Some squares of a line, to be chosen; nothing for no square."""
+    """The target of some squares of a line; empty for no square."""
     return " ".join(["line", *(SQUARE_NAMES[s] for s in squares(pressed))]) if pressed else ""
 
 

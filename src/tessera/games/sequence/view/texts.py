@@ -8,7 +8,7 @@ from tessera.i18n import N_, Translator
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
 from tessera.kit.game import Preference
-from tessera.kit.phrases import RulesPage, Sentences, teller
+from tessera.kit.phrases import RulesPage, Sentences, by_code, teller
 
 TITLE = N_("Sequence")
 TAGLINE = N_("Cards and chips, for 2 to 12")
@@ -106,54 +106,24 @@ LEVELS = {
 }  # fmt: skip
 
 # Paragraphs of the rules page, by what they are about.
-LINES = N_(
-    "A sequence is five of your chips in an unbroken line: along a row, a column or a diagonal. Two players or two teams need two sequences to win, three need only one."
-)
-CORNERS = N_(
-    "The four corners are wild. They count as everybody's chip at once, so that four chips and a corner are a sequence too."
-)
-SIDES = N_(
-    "Up to three play for themselves. Four, six, eight, nine, ten or twelve play in two or three teams, whose members sit between their opponents and share a colour."
-)
-BEGINNING = N_(
-    "Each side draws a card, and the highest begins; aces are high, and a tie draws again. Then the hands are dealt: seven cards each for two players, six for three and four, five for six, four for eight and nine, three for ten and twelve."
-)
-CARD_AND_SQUARE = N_(
-    "Play a card onto your own discard pile, put a chip on one of the two squares that show this card, and draw a new card. All squares but the corners show a card, and every card except the jacks is there twice."
-)
-PILES = N_(
-    "Everybody may look through the discard piles. When the pile runs out, they are shuffled into a new one."
-)
-TWO_EYED = N_(
-    "Two-eyed jacks, diamonds and clubs, look at you with both eyes: they put a chip on any free square."
-)
-ONE_EYED = N_(
-    "One-eyed jacks, hearts and spades, are seen from the side: they take one opponent's chip off the board, and that is the whole turn. A chip in a completed sequence can't be taken."
-)
-PROTECTED = N_(
-    "A completed sequence is protected until the end of the game. A second one may share one chip with it, where the two cross or where nine stand in one line."
-)
-LONG_LINES = N_(
-    "One chip may complete two sequences at once. When a line is longer than five, you say which five are the sequence."
-)
-DEAD_CARDS = N_(
-    "A card whose two squares are both covered is dead. Once a turn, before you play, you may show it, put it on your discard pile and draw another; then you play as usual. Jacks never die."
-)
-NOTHING_PLAYABLE = N_(
-    "If nothing in your hand can be played, discard any card and draw; your turn is over."
-)
-FORGETTING = N_(
-    "With drawing by hand it is for you to remember the new card. If the next player begins before you have drawn, you have lost it for the rest of the game."
-)
-TALKING = N_(
-    "Team members may not advise each other. If one does, everybody in the team gives up a card, each at the start of their next turn, and the hands stay smaller. The button is under “More”."
-)
-DRAWN = N_(
-    "If nobody can ever play again, not even with new cards, the game is a draw. There are always enough chips."
-)
-SILENT = N_(
-    "Lines that are enough to win count by themselves: nobody has to claim them. The card for a swapped dead card comes at once, also with drawing by hand. If your hand is empty, you pass."
-)
+# fmt: off
+LINES = N_("A sequence is five of your chips in an unbroken line: along a row, a column or a diagonal. Two players or two teams need two sequences to win, three need only one.")
+CORNERS = N_("The four corners are wild. They count as everybody's chip at once, so that four chips and a corner are a sequence too.")
+SIDES = N_("Up to three play for themselves. Four, six, eight, nine, ten or twelve play in two or three teams, whose members sit between their opponents and share a colour.")
+BEGINNING = N_("Each side draws a card, and the highest begins; aces are high, and a tie draws again. Then the hands are dealt: seven cards each for two players, six for three and four, five for six, four for eight and nine, three for ten and twelve.")
+CARD_AND_SQUARE = N_("Play a card onto your own discard pile, put a chip on one of the two squares that show this card, and draw a new card. All squares but the corners show a card, and every card except the jacks is there twice.")
+PILES = N_("Everybody may look through the discard piles. When the pile runs out, they are shuffled into a new one.")
+TWO_EYED = N_("Two-eyed jacks, diamonds and clubs, look at you with both eyes: they put a chip on any free square.")
+ONE_EYED = N_("One-eyed jacks, hearts and spades, are seen from the side: they take one opponent's chip off the board, and that is the whole turn. A chip in a completed sequence can't be taken.")
+PROTECTED = N_("A completed sequence is protected until the end of the game. A second one may share one chip with it, where the two cross or where nine stand in one line.")
+LONG_LINES = N_("One chip may complete two sequences at once. When a line is longer than five, you say which five are the sequence.")
+DEAD_CARDS = N_("A card whose two squares are both covered is dead. Once a turn, before you play, you may show it, put it on your discard pile and draw another; then you play as usual. Jacks never die.")
+NOTHING_PLAYABLE = N_("If nothing in your hand can be played, discard any card and draw; your turn is over.")
+FORGETTING = N_("With drawing by hand it is for you to remember the new card. If the next player begins before you have drawn, you have lost it for the rest of the game.")
+TALKING = N_("Team members may not advise each other. If one does, everybody in the team gives up a card, each at the start of their next turn, and the hands stay smaller. The button is under “More”.")
+DRAWN = N_("If nobody can ever play again, not even with new cards, the game is a draw. There are always enough chips.")
+SILENT = N_("Lines that are enough to win count by themselves: nobody has to claim them. The card for a swapped dead card comes at once, also with drawing by hand. If your hand is empty, you pass.")
+# fmt: on
 
 RULES_PAGE: RulesPage = (
     (GOAL, (LINES, CORNERS, SIDES)),
@@ -168,6 +138,26 @@ RULES_PAGE: RulesPage = (
         N_("The member who drew the highest card for a team begins. Hands are hidden, unless you agree to play with open hands."),
     )),
 )  # fmt: skip
+
+WHY = by_code(
+    (CARD_AND_SQUARE, "card play draw_first play_a_card no_card_now no_such_card not_in_hand no_such_square other_card covered"),
+    (PILES, "card"),
+    (TALKING, "give give_first nothing_owed no_team nothing_left_to_give"),
+    (SIDES, "no_team"),
+    (LONG_LINES, "claim claim_first nothing_to_claim no_such_five"),
+    (LINES, "over play no_such_five"),
+    (DEAD_CARDS, "pile_dead dead covered jack_never_dead not_dead swapped_already"),
+    (PROTECTED, "protected"),
+    (ONE_EYED, "one_eyed nothing_there own_chip protected"),
+    (TWO_EYED, "two_eyed"),
+    (CORNERS, "corner"),
+    (BEGINNING, "opening deal"),
+    (NOTHING_PLAYABLE, "discard can_play"),
+    (FORGETTING, "pile"),
+    (DRAWN, "nobody"),
+    (SILENT, "no_cards"),
+)  # fmt: skip
+"""By the code of a refusal, and by what `topic` says of a position."""
 
 
 def _drawn(say: Translator, players: tuple[Player, ...], card: int) -> str:

@@ -111,7 +111,7 @@ class Evaluation(NamedTuple):
 def _gain(
     weights: list[int], places: list[int], groups: tuple[tuple[int, int], ...], change: int
 ) -> int:
-    """What changes by another chip on a square in these groups."""
+    """The change of the sum by another chip on a square in these groups."""
     gain = 0
     for number, digit in groups:
         place = places[number]

@@ -6,7 +6,8 @@ from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.grid import squares
 from tessera.core.opening import thrown
 from tessera.core.rules import CHANCE, Result, Rules
-from tessera.core.setup import Setup
+from tessera.core.setup import Option, Setup
+from tessera.core.story import Line
 from tessera.games.sequence_dice.rules import notation
 from tessera.games.sequence_dice.rules.engine import AGAIN, PASS, REMOVE, completed, put, take
 from tessera.games.sequence_dice.rules.state import (
@@ -49,10 +50,12 @@ class SequenceDiceRules(Rules[State, Event]):
     version = 1
     players = PLAYERS
     notation = notation
-    story = staticmethod(story)
 
-    options = staticmethod(options)
-    sides = staticmethod(sides)
+    def options(self, players: int) -> tuple[Option, ...]:
+        return options(players)
+
+    def sides(self, setup: Setup) -> tuple[int, ...]:
+        return sides(setup)
 
     def new(self, setup: Setup) -> State:
         """An empty board; everybody is about to throw for who begins."""
@@ -96,6 +99,9 @@ class SequenceDiceRules(Rules[State, Event]):
         if (refused := refusal(state, event)) is not None:
             raise refused
         return step(state, event)
+
+    def story(self, before: State, event: Event, after: State) -> tuple[Line, ...]:
+        return story(before, event, after)
 
     def result(self, state: State) -> Result | None:
         """The seats of the side that made the line, and the line's squares."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tessera.core.dice import Roll
 from tessera.core.rules import Illegal
 from tessera.core.setup import Option, Setup
-from tessera.games.sequence_dice.rules.board import ALL, NUMBERS, SAFE
+from tessera.games.sequence_dice.rules.board import NUMBERS, SAFE
 from tessera.games.sequence_dice.rules.engine import PASS, PLACE, REMOVE, REPLACE, Chips, demand
 
 PLAYERS = (2, 3, 4)
@@ -76,18 +76,7 @@ class State:
 
     def owner(self, square: int) -> int | None:
         """The side whose chip lies on the square."""
-        for side, mask in enumerate(self.chips):
-            if mask >> square & 1:
-                return side
-        return None
-
-    @property
-    def free(self) -> int:
-        """The mask of uncovered squares."""
-        covered = 0
-        for mask in self.chips:
-            covered |= mask
-        return ALL & ~covered
+        return next((side for side, own in enumerate(self.chips) if own >> square & 1), None)
 
 
 def sides(setup: Setup) -> tuple[int, ...]:

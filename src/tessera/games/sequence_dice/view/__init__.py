@@ -1,42 +1,50 @@
-"""Sequence Dice on the screen: board, dice, and what a press or a key means."""
+"""Sequence Dice on the screen: what is drawn and said, and what a press or a key means."""
 
 from tessera.core.dice import Roll
-from tessera.games.sequence_dice.rules.board import SIZE, SQUARES
-from tessera.games.sequence_dice.rules.engine import PASS, PLACE, REPLACE
-from tessera.games.sequence_dice.rules.state import Event, Move, State
+from tessera.games.sequence_dice.rules.board import NAMES, SIZE, SQUARES
+from tessera.games.sequence_dice.rules.engine import PASS, PLACE, REMOVE, REPLACE
+from tessera.games.sequence_dice.rules.merits import merits
+from tessera.games.sequence_dice.rules.state import UNLIMITED, Event, Move, State
 from tessera.games.sequence_dice.view.board import board_aloud, draw_board
-from tessera.games.sequence_dice.view.hint import point_at, reasons
-from tessera.games.sequence_dice.view.motion import flights
-from tessera.games.sequence_dice.view.prompts import goal, prompt, standing
-from tessera.games.sequence_dice.view.targets import TARGETS, target_of
-from tessera.games.sequence_dice.view.why import topic
-from tessera.kit.view import Seen, Ui, View
+from tessera.games.sequence_dice.view.drawing import flying_chip
+from tessera.games.sequence_dice.view.prompts import demand, throws_again, topic_of
+from tessera.games.sequence_dice.view.stats import longest
+from tessera.games.sequence_dice.view.targets import TARGETS, Sight, target_of
+from tessera.games.sequence_dice.view.texts import tell
+from tessera.i18n import N_, Nn_
+from tessera.kit import lines, opening
+from tessera.kit.colours import side_colours
+from tessera.kit.motion import Flight, seat_place
+from tessera.kit.view import Sign, Ui, View
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor
 from tessera.scene.node import Node, classes
 
-Sight = Seen[State, Event]
-
 CHIP = "chip"
 """The target of a chip that is yet to be put on the board."""
+HINTS = {
+    PLACE: N_("put a chip on {square}"),
+    REPLACE: N_("replace the chip on {square}"),
+    REMOVE: N_("take the chip on {square} away"),
+}
+REASONS = {
+    "safe": N_("goes where a ten can't take it"),
+    "hampered": N_("makes {number} in line, with one chip in the way"),
+}
 
 
 class SequenceDiceView(View[State, Event]):
     """A move takes one press: a square means what the throw asks for, there."""
 
-    board = staticmethod(draw_board)
-    prompt = staticmethod(prompt)
-    topic = staticmethod(topic)
-    goal = staticmethod(goal)
-    standing = staticmethod(standing)
-    hint = staticmethod(point_at)
-    flights = staticmethod(flights)
-    reasons = staticmethod(reasons)
-    board_aloud = staticmethod(board_aloud)
-
     def start(self) -> Ui:
         """The cursor begins near the middle."""
         return Ui(target_of(SQUARES["c3"]))
+
+    def board(self, seen: Sight) -> Node:
+        return draw_board(seen)
+
+    def board_aloud(self, seen: Sight) -> tuple[str, ...]:
+        return board_aloud(seen)
 
     def hand(self, seen: Sight) -> Node:
         """The two dice as they fell last, and their total until it is used or thrown anew."""
@@ -50,6 +58,47 @@ class SequenceDiceView(View[State, Event]):
             key = f"total {len(rolls)}"
             dice.append(Node("output", {"class": "total thrown-total"}, str(sum(faces)), key=key))
         return Node("div", {"class": classes("dice", "pair", resting=not fresh)}, *dice)
+
+    def prompt(self, seen: Sight) -> str:
+        """What is to be done now, or who is doing it."""
+        say, state = seen.say, seen.state
+        if state.won:
+            team = tuple(s for s, side in enumerate(state.terms.sides) if side == state.side)
+            return tell(say, seen.players, "wins", {"seats": team, "line": state.terms.line})
+        if words := opening.prompt(seen):
+            return words
+        if state.roll is None:
+            return say("Throw again!") if throws_again(seen) else say("Throw the dice.")
+        return demand(seen)
+
+    def topic(self, seen: Sight) -> str:
+        """What the prompt is about."""
+        state = seen.state
+        if state.won:
+            return "over"
+        if state.opening:
+            return "opening"
+        if state.roll is None:
+            return "again" if throws_again(seen) else "throw"
+        return topic_of(state, state.roll.total)
+
+    def goal(self, seen: Sight) -> str:
+        """What one plays for."""
+        line = seen.state.terms.line
+        return seen.say("Be the first to have {line} of your chips in an unbroken line.", line=line)
+
+    def standing(self, seen: Sight, seat: int) -> str:
+        """Before the first turn the total thrown; then how much of a line there is, and the chips
+        left in the box where they can run out."""
+        say, state = seen.say, seen.state
+        if state.opening:
+            return opening.thrown_words(state.opening, seat)
+        side = state.terms.sides[seat]
+        best = say("{n} of {line} in line", n=longest(state)[side], line=state.terms.line)
+        if state.terms.supply >= UNLIMITED:
+            return best
+        left = say.count(Nn_("{n} chip left", "{n} chips left"), state.stock(side))
+        return f"{best}\N{NO-BREAK SPACE}· {left}"
 
     def press(self, seen: Sight, target: str) -> Event | Ui | None:
         """Whether a move is allowed the rules decide."""
@@ -82,14 +131,45 @@ class SequenceDiceView(View[State, Event]):
         playable = _playable(seen)
         return target_of(playable[0]) if playable else seen.ui.cursor
 
+    def must_pass(self, seen: Sight) -> bool:
+        """Whether the throw leaves nothing but a pass."""
+        return Move(PASS) in seen.legal
+
+    def hint(self, seen: Sight, actions: tuple[Event, ...]) -> Sign:
+        """A turn is one move."""
+        move = actions[0]
+        if not isinstance(move, Move) or move.square is None:
+            return Sign(seen.say("pass"))
+        words = seen.say(HINTS[move.verb], square=NAMES[move.square])
+        return Sign(words, placed=(target_of(move.square),))
+
+    def reasons(self, seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
+        """What speaks for the move, the strongest first."""
+        move = actions[0]
+        found = merits(seen.state, move) if isinstance(move, Move) else ()
+        return lines.reasons(seen, seen.state.terms.sides, found, REASONS)
+
     def touched(self, before: State, event: Event) -> tuple[str, ...]:
         """The square of a chip that came or went."""
         square = event.square if isinstance(event, Move) else None
         return () if square is None else (target_of(square),)
 
-    def must_pass(self, seen: Sight) -> bool:
-        """Whether the throw leaves nothing but a pass."""
-        return Move(PASS) in seen.legal
+    def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
+        """A chip that takes another's place comes when that one is on its way home."""
+        event, state = after.events[-1], before.state
+        if not isinstance(event, Move) or event.square is None:
+            return ()
+        colours, square = side_colours(before.players), target_of(event.square)
+        found = []
+        if event.verb in (REMOVE, REPLACE):
+            owner = state.owner(event.square)
+            assert owner is not None
+            home = seat_place(state.terms.sides.index(owner))
+            found.append(Flight(flying_chip(colours[owner], event.square), (square, home)))
+        if event.verb in (PLACE, REPLACE):
+            chip = flying_chip(colours[state.side], event.square)
+            found.append(Flight(chip, (seat_place(state.seat), square), wait=len(found) / 2))
+        return tuple(found)
 
 
 VIEW = SequenceDiceView()

@@ -3,7 +3,7 @@
 from tessera.games.sequence_dice.rules.board import LINES, NAMES, NUMBERS, SIZE
 from tessera.games.sequence_dice.rules.engine import PLACE, REMOVE, REPLACE
 from tessera.games.sequence_dice.rules.merits import open_to
-from tessera.games.sequence_dice.rules.state import Event, Move, State
+from tessera.games.sequence_dice.rules.state import Move
 from tessera.games.sequence_dice.view.drawing import (
     COORDINATES,
     EXTENT,
@@ -12,16 +12,13 @@ from tessera.games.sequence_dice.view.drawing import (
     winner,
     winning_line,
 )
-from tessera.games.sequence_dice.view.targets import target_of
+from tessera.games.sequence_dice.view.targets import Sight, target_of
 from tessera.games.sequence_dice.view.texts import CHIPS
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit.board import board, cell, last_square
 from tessera.kit.colours import side_colours
 from tessera.kit.lines import lines_aloud
-from tessera.kit.view import Seen
 from tessera.scene.node import Node
-
-Sight = Seen[State, Event]
 
 CHOICES = {
     PLACE: N_("you can put a chip here"),
@@ -60,7 +57,7 @@ def square_label(say: Translator, square: int, colour: str | None, verb: str | N
     return f"{label}: {say(CHOICES[verb])}" if verb else label
 
 
-def board_aloud(seen: Seen[State, Event]) -> tuple[str, ...]:
+def board_aloud(seen: Sight) -> tuple[str, ...]:
     """For each side its chips, its best line, and where one chip is missing."""
     state = seen.state
     chips = [own.bit_count() for own in state.chips]

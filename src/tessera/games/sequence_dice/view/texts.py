@@ -4,7 +4,7 @@ from tessera.games.sequence_dice.rules.board import NAMES
 from tessera.i18n import N_
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
-from tessera.kit.phrases import RulesPage, Sentences, teller
+from tessera.kit.phrases import RulesPage, Sentences, by_code, teller
 from tessera.kit.view import View
 
 TITLE = N_("Sequence Dice")
@@ -60,30 +60,16 @@ LEVELS = {
 }  # fmt: skip
 
 # Paragraphs of the rules page, by what they are about.
-LINES = N_(
-    "Be the first to have five of your chips in an unbroken line: along a row, a column or a diagonal. With two sides the better game is six in line; you choose before you begin."
-)
-BEGINNING = N_(
-    "Everybody throws both dice once, and the highest total begins; if it is a tie, those who tied throw again. The turn passes to the left."
-)
-NUMBER = N_(
-    "Throw both dice and add them up. With a total from 3 to 9, put a chip on a free square with that number. You must, but you choose which."
-)
-COVERED = N_(
-    "If all four squares with that number are covered, put your chip in place of an opponent's on one of them. If all four are yours, your turn is over."
-)
-AGAIN = N_(
-    "2 and 12 – the squares with the pictures of dice. Put or replace a chip there as usual, then throw again. If nothing can be done, there is no second throw."
-)
-DEFENSIVE = N_(
-    "10, defensive – take one opponent's chip off the board, but never from a 2 or a 12. If there is none to take, your turn is over."
-)
-WILD = N_(
-    "11, wild – put a chip on any free square. If the board is full, replace any opponent's chip, even on a 2 or a 12. There is no second throw."
-)
-BOX = N_(
-    "If you play with the box's twenty chips and have none left when you must put one down or replace one, your turn is over. A chip of yours that is taken off or replaced goes back to your box."
-)
+# fmt: off
+LINES = N_("Be the first to have five of your chips in an unbroken line: along a row, a column or a diagonal. With two sides the better game is six in line; you choose before you begin.")
+BEGINNING = N_("Everybody throws both dice once, and the highest total begins; if it is a tie, those who tied throw again. The turn passes to the left.")
+NUMBER = N_("Throw both dice and add them up. With a total from 3 to 9, put a chip on a free square with that number. You must, but you choose which.")
+COVERED = N_("If all four squares with that number are covered, put your chip in place of an opponent's on one of them. If all four are yours, your turn is over.")
+AGAIN = N_("2 and 12 – the squares with the pictures of dice. Put or replace a chip there as usual, then throw again. If nothing can be done, there is no second throw.")
+DEFENSIVE = N_("10, defensive – take one opponent's chip off the board, but never from a 2 or a 12. If there is none to take, your turn is over.")
+WILD = N_("11, wild – put a chip on any free square. If the board is full, replace any opponent's chip, even on a 2 or a 12. There is no second throw.")
+BOX = N_("If you play with the box's twenty chips and have none left when you must put one down or replace one, your turn is over. A chip of yours that is taken off or replaced goes back to your box.")
+# fmt: on
 
 # Its headings.
 GOAL, TURN = N_("The goal"), N_("Your turn")
@@ -102,6 +88,18 @@ RULES_PAGE: RulesPage = (
         N_("The box holds twenty chips of each colour, which a long game can use up. So chips are unlimited here, unless you choose the box's twenty."),
     )),
 )  # fmt: skip
+
+WHY = by_code(
+    (NUMBER, "throw number throw_first use_the_throw must_place other_number covered"),
+    (LINES, "over throw"),
+    (BEGINNING, "opening"),
+    (COVERED, "covered_all pass_own must_pass must_replace own_chip covered"),
+    (AGAIN, "again"),
+    (DEFENSIVE, "defensive pass_ten must_pass must_remove nothing_there safe own_chip"),
+    (WILD, "wild"),
+    (BOX, "pass_box"),
+)
+"""By the code of a refusal, and by what `topic` says of a position."""
 
 
 tell = teller(

@@ -5,7 +5,8 @@ from dataclasses import replace
 from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.opening import thrown
 from tessera.core.rules import CHANCE, Result, Rules
-from tessera.core.setup import Setup
+from tessera.core.setup import Option, Setup
+from tessera.core.story import Line
 from tessera.games.sequences.rules import notation
 from tessera.games.sequences.rules.score import DICE, score
 from tessera.games.sequences.rules.state import PLAYERS, TARGET, WIPED, State, options
@@ -45,9 +46,9 @@ class SequencesRules(Rules[State, Roll]):
     version = 1
     players = PLAYERS
     notation = notation
-    story = staticmethod(story)
 
-    options = staticmethod(options)
+    def options(self, players: int) -> tuple[Option, ...]:
+        return options(players)
 
     def new(self, setup: Setup) -> State:
         """An empty sheet. Two or more throw for who begins; one alone begins at once."""
@@ -83,6 +84,9 @@ class SequencesRules(Rules[State, Roll]):
         sheet = list(state.sheet)
         sheet[state.seat] = (*sheet[state.seat], gained)
         return _next(replace(state, sheet=tuple(sheet)))
+
+    def story(self, before: State, event: Roll, after: State) -> tuple[Line, ...]:
+        return story(before, event, after)
 
     def result(self, state: State) -> Result | None:
         """The seat that leads at the end."""

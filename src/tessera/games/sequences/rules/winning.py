@@ -75,7 +75,7 @@ class Stand:
 
 @cache
 def stand(variant: str, total: int, throws: int) -> Stand:
-    """Where a player with this total may stand so many throws later."""
+    """The stand of a player with this total, so many throws later."""
     places = [0.0] * (HOME + max(ways(variant).points) // STEP)
     if throws == 0:
         places[total // STEP] = 1.0
@@ -92,7 +92,7 @@ def stand(variant: str, total: int, throws: int) -> Stand:
 
 @cache
 def _throw(variant: str) -> tuple[tuple[tuple[int, float], ...], float]:
-    """By how many places a throw leads on, each with its chance, and the chance of a wipe-out."""
+    """The gains of a throw in places, each with its chance, and the chance of a wipe-out."""
     found = ways(variant)
     every = 6**DICE
     gains = tuple((points // STEP, n / every) for points, n in found.points.items())
@@ -164,7 +164,7 @@ def highest(players: Sequence[tuple[Hopes, ...]]) -> list[float]:
 
 
 def draws(players: int) -> int:
-    """How many draws average a product over so many players."""
+    """The number of draws that average a product over so many players."""
     return min((players + 1) // 2, MOST_DRAWS)
 
 

@@ -6,24 +6,26 @@ from tessera.games.sequences.view.board import draw_board, turn_target
 from tessera.games.sequences.view.drawing import badge
 from tessera.games.sequences.view.hand import draw_hand
 from tessera.games.sequences.view.texts import tell
-from tessera.games.sequences.view.why import topic
 from tessera.i18n import Nn_
 from tessera.kit import opening
 from tessera.kit.view import Seen, View
+from tessera.scene.node import Node
 
 Sight = Seen[State, Roll]
-
-
 OF_TARGET = Nn_("{made} of {n} point", "{made} of {n} points")
 
 
 class SequencesView(View[State, Roll]):
     """The curve, the score sheet and six dice."""
 
-    board = staticmethod(draw_board)
-    hand = staticmethod(draw_hand)
-    badge = staticmethod(badge)
-    topic = staticmethod(topic)
+    def board(self, seen: Sight) -> Node:
+        return draw_board(seen)
+
+    def hand(self, seen: Sight) -> Node:
+        return draw_hand(seen)
+
+    def badge(self, colour: str) -> Node:
+        return badge(colour)
 
     def prompt(self, seen: Sight) -> str:
         """What is to be done now, with what matters about it."""
@@ -45,6 +47,17 @@ class SequencesView(View[State, Roll]):
             best = max(state.totals)
             return say("The last round! Throw: the score to beat is {total}.", total=best)
         return say("Throw the six dice.")
+
+    def topic(self, seen: Sight) -> str:
+        """What the prompt is about; a plain throw by the name of the variant."""
+        state = seen.state
+        stages = {
+            "over": state.over,
+            "opening": state.opening,
+            "play_off": state.play_off,
+            "last_round": state.last_round,
+        }
+        return next((name for name, now in stages.items() if now), state.variant)
 
     def goal(self, seen: Sight) -> str:
         """What one plays for."""

@@ -20,7 +20,7 @@ def draw_board(seen: Sight) -> Node:
 
 
 def _picture(seen: Sight) -> Node:
-    """How points or chances came about, and how the chances are now."""
+    """The curve of points or chances, and the bar of the chances now."""
     say = seen.say
     if shown(seen) and seen.preferences.get(CHANCES.name) == "picture":
         drawn = history(seen, say("Everybody's chance to win from round to round"))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tessera.core.dice import Roll, throws
 from tessera.games.sequences.rules.score import DICE, STEP, score, ways
 from tessera.games.sequences.rules.state import TARGET
+from tessera.games.sequences.view.texts import CLAIMS, WIPED_BEFORE
 from tessera.i18n import N_, Translator
 from tessera.kit.odds import Odds, odds_of
 from tessera.kit.phrases import percentage
@@ -70,27 +71,6 @@ def outlook(variant: str) -> Outlook:
     mean = sum(points * weight for points, weight in counted.points.items()) / WAYS
     turns = known[0] / (1 - factor[0])
     return Outlook(mean, idle + wipe, wipe, turns, fate[0])
-
-
-CLAIMS = {
-    "sequences": (
-        (N_("Throws that score nothing. The rule book says: about half."), "nothing"),
-        (N_("What a throw brings on average. The rule book says: 10 points."), "mean"),
-        (
-            N_(
-                "Turns to reach 100, counting wipe-outs "
-                "(the rule book, not counting them: about twenty)"
-            ),
-            "turns",
-        ),
-    ),
-    "hearts_due": (
-        (N_("Throws that score nothing."), "nothing"),
-        (N_("What a throw brings on average."), "mean"),
-        (N_("Turns to reach 100, counting wipe-outs (the rule book: fewer than ten)"), "turns"),
-    ),
-}
-WIPED_BEFORE = N_("The chance to be wiped out at least once before 100.")
 
 
 def facts(

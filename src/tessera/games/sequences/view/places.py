@@ -30,7 +30,7 @@ class Place:
 
     @property
     def style(self) -> str:
-        """For the style sheet, which knows how much room there is."""
+        """The place as properties that the style sheet lays out by the room there is."""
         return (
             f"--at: {self.at:.3f}; --column: {self.column:.3f}; --row: {self.row}; "
             f"--wide: {self.wide}; --columns: {self.columns}; --rows: {self.rows}"

@@ -36,7 +36,7 @@ def score_sheet(say: Translator) -> Node:
 
 
 def _worth(say: Translator) -> Node:
-    """What brings how many points in either game."""
+    """The table of what brings how many points in either game."""
     heads = ["", *RUNS, say("Five sixes"), say("Six sixes"), say("Four or more 1s")]
     names = [OPTIONS[f"variant={variant}"][0] for variant in VARIANTS]
     rows = [_row(say(name), game) for name, game in zip(names, VARIANTS.values(), strict=True)]

@@ -6,7 +6,7 @@ from typing import Any
 from tessera.core.record import Player
 from tessera.i18n import N_, NO_BREAK_HYPHEN, Nn_, Translator
 from tessera.kit import opening
-from tessera.kit.phrases import RulesPage, Sentences, teller
+from tessera.kit.phrases import RulesPage, Sentences, by_code, teller
 
 TITLE = N_("Sequences")
 TAGLINE = N_("Six dice and a lot of luck, for 1 to 24")
@@ -36,27 +36,34 @@ OPTIONS = {
     "stake=10": (N_("10 points"), N_("For the bold.")),
 }  # fmt: skip
 
+CLAIMS = {
+    "sequences": (
+        (N_("Throws that score nothing. The rule book says: about half."), "nothing"),
+        (N_("What a throw brings on average. The rule book says: 10 points."), "mean"),
+        (N_("Turns to reach 100, counting wipe-outs (the rule book, not counting them: about twenty)"), "turns"),
+    ),
+    "hearts_due": (
+        (N_("Throws that score nothing."), "nothing"),
+        (N_("What a throw brings on average."), "mean"),
+        (N_("Turns to reach 100, counting wipe-outs (the rule book: fewer than ten)"), "turns"),
+    ),
+}  # fmt: skip
+"""What the rule book says of either variant, and which number of the outlook is the truth."""
+WIPED_BEFORE = N_("The chance to be wiped out at least once before 100.")
+
 LEVELS = {"normal": N_("It throws, like everybody else: there is nothing to choose.")}
 
 # Paragraphs of the rules page, by what they are about.
+# fmt: off
 TARGET = N_("Reach 100 points. Up to 24 can play here, each alone; one person can practise.")
-BEGINNING = N_(
-    "Everybody throws the six dice once, and the highest total begins; ties throw again. The turn passes clockwise."
-)
-RUNS = N_(
-    "Throw all six dice once. What counts are runs that begin with a 1. Each die counts in one run only, several runs may count, and the best split is taken for you."
-)
-SEQUENCES = N_(
-    "Sequences: 1-2 is worth 5 points, 1-2-3 is 10, and so on up to 25 for all six. Five sixes are worth 30 and six sixes 60."
-)
-HEARTS_DUE = N_(
-    "Hearts Due: a single 1 is worth 5 points, 1-2 is 10, and so on up to 30. Five sixes are worth 35 and six sixes 70."
-)
+BEGINNING = N_("Everybody throws the six dice once, and the highest total begins; ties throw again. The turn passes clockwise.")
+RUNS = N_("Throw all six dice once. What counts are runs that begin with a 1. Each die counts in one run only, several runs may count, and the best split is taken for you.")
+SEQUENCES = N_("Sequences: 1-2 is worth 5 points, 1-2-3 is 10, and so on up to 25 for all six. Five sixes are worth 30 and six sixes 60.")
+HEARTS_DUE = N_("Hearts Due: a single 1 is worth 5 points, 1-2 is 10, and so on up to 30. Five sixes are worth 35 and six sixes 70.")
 WIPED = N_("Four or more 1s cancel everything you have: you begin again from zero.")
-LAST_ROUND = N_(
-    "When somebody has 100 or more, the round is played to its end. Then the highest total wins: 105 is beaten by 107."
-)
+LAST_ROUND = N_("When somebody has 100 or more, the round is played to its end. Then the highest total wins: 105 is beaten by 107.")
 PLAY_OFF = N_("Those who are level play further rounds until one of them leads.")
+# fmt: on
 
 # Its headings.
 GOAL, TURN, END = N_("The goal"), N_("A turn"), N_("The end")
@@ -75,6 +82,17 @@ RULES_PAGE: RulesPage = (
         N_("A throw that wipes out scores nothing itself. In Hearts Due every spare 1 scores its 5, so five sixes with a 1 are worth 40. Six sixes score as such and not as single dice."),
     )),
 )  # fmt: skip
+
+WHY = by_code(
+    (BEGINNING, "opening"),
+    (RUNS, "sequences hearts_due"),
+    (SEQUENCES, "sequences"),
+    (HEARTS_DUE, "hearts_due"),
+    (WIPED, "sequences hearts_due"),
+    (LAST_ROUND, "last_round over"),
+    (PLAY_OFF, "play_off"),
+)
+"""By what `topic` says of a position. Nothing is ever refused: there is nothing to choose."""
 
 
 _sentence = teller(

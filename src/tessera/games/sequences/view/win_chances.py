@@ -44,7 +44,7 @@ def bar(seen: Sight) -> Node:
 
 
 def choice(seen: Sight) -> Node:
-    """Which of the two pictures lies above the sheet."""
+    """The switch between the two pictures above the sheet."""
     name, say = CHANCES.name, seen.say
     chosen = seen.preferences.get(name)
     options = []

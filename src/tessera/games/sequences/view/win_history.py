@@ -1,29 +1,23 @@
 """How the chances to win came about: round by round, read off the score sheet."""
 
 from dataclasses import replace
-from typing import NamedTuple
 
 from tessera.games.sequences.rules.state import TARGET, State
 from tessera.games.sequences.rules.winning import thrown, winning
+from tessera.kit.stats import WinHistory
 
 
-class WinChances(NamedTuple):
-    """The chance to win of each seat (0 to 1), `when` in rounds since the first throw."""
-
-    when: float
-    of_seats: tuple[float, ...]
-
-
-def win_history(state: State) -> tuple[WinChances, ...]:
-    """The chances before the first round, after each round, and now."""
+def win_history(state: State) -> WinHistory:
+    """The chances of each seat before the first round, after each round, and now; times are rounds
+    since the first throw."""
     rounds = max(len(turns) for turns in state.sheet)
     done = () if state.over else thrown(state)
     complete = rounds - 1 if done else rounds
-    past = [WinChances(n, winning(_after(state, n, _went_on(state, n)))) for n in range(complete)]
+    past = [(float(n), winning(_after(state, n, _went_on(state, n)))) for n in range(complete)]
     if done:
-        past.append(WinChances(complete, winning(_after(state, complete, state.rivals))))
+        past.append((complete, winning(_after(state, complete, state.rivals))))
     now = complete + len(done) / len(state.rivals)
-    return (*past, WinChances(now, winning(state)))
+    return (*past, (now, winning(state)))
 
 
 def _went_on(state: State, rounds: int) -> tuple[int, ...]:

@@ -28,8 +28,8 @@ each, this one won most: 88 of 150."""
 
 
 HUNT, PAIR = 1000, 170
-"""What a captured piece is worth to the hasty, more than any way; and what two pieces together are,
-as much as a step from the middle of the board to its last third."""
+"""What a captured piece and a made point count for `hasty`: more than any distance, and as much as
+a step from the middle of the board to its last third."""
 
 
 def hasty(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
@@ -40,7 +40,8 @@ def hasty(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[E
 
 
 def rush(own: int, other: int) -> float:
-    """What the hasty think of these sides. By squares, because who is ahead runs on."""
+    """The value of a position for `hasty`. Distances count by their squares, so that the piece
+    furthest on runs."""
     way = sum(place * place * count(own, place) for place in range(OFF + 1))
     return HUNT * count(other, CAPTURED) + PAIR * made_points(own).bit_count() + way
 
@@ -52,7 +53,7 @@ def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[
 
 
 def evaluate(state: State, own: int, other: int) -> float:
-    """How good it is to have these sides with the other to throw."""
+    """The value of having these sides with the other to throw."""
     variant = state.terms.variant
     if variant.ended(own, other):
         return 1000.0 * (variant.score(own) - variant.score(other))

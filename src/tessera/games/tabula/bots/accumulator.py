@@ -28,8 +28,8 @@ Tables = list[list[int]]
 
 
 class Known(dict[int, int]):
-    """What is worked out when it is first asked for. Nothing is looked up faster than what is in a
-    dictionary."""
+    """Results of `work`, kept from the first time they are asked for. A dictionary, because nothing
+    is looked up faster."""
 
     def __init__(self, work: Callable[[int], int]) -> None:
         super().__init__()

@@ -5,8 +5,8 @@ So the net can learn any curve over the lowest values and a straight line beyond
 numbers of pieces on the 27 places of the side that has just moved and of the other, then the
 tactical numbers below: for either side as the one in danger, and once for both.
 
-The same numbers are worked out for thousands of positions at once by `tools/train/batch.py`; a
-test holds the two together.
+The same numbers are worked out one by one in `tools/train/tactics.py`, and for thousands of
+positions at once in `tools/train/batch.py`; tests hold the three together.
 """
 
 from typing import NamedTuple
@@ -28,11 +28,6 @@ class Number(NamedTuple):
         """The names of its inputs."""
         own = tuple(f"{self.name} {level}+" for level in self.levels)
         return (*own, f"{self.name} each") if self.slope else own
-
-    def inputs(self, n: int) -> tuple[int, ...]:
-        """Its inputs at the value n."""
-        own = tuple(int(n >= level) for level in self.levels)
-        return (*own, n) if self.slope else own
 
 
 SIDES = "mover", "waiter"
@@ -79,36 +74,6 @@ EACH = sum(LANES)
 SPREAD = sum(lane << n + 1 for n, lane in enumerate(LANES))
 TOP = EACH << 31
 FULL = TOP - EACH
-
-
-def marks(own: int, *, returns: bool) -> Marks:
-    """The marks of a side. `returns` says whether captured pieces enter again, and so are hunters
-    too."""
-    counts = [own >> 4 * place & 15 for place in range(OFF)]
-    hunters = sum(bit for bit, n in zip(BITS, counts, strict=False) if n)
-    made = sum(bit for bit, n in zip(BITS, counts, strict=False) if n >= 2)
-    blots = sum(bit for bit, n in zip(BITS, counts, strict=False) if n == 1)
-    if returns and own >> 4 * CAPTURED:
-        hunters |= 1
-    return hunters, made & ON_POINTS, blots & ON_POINTS
-
-
-def tactics(mover: int, waiter: int, *, returns: bool) -> tuple[int, ...]:
-    """The tactical numbers, in the order of TACTICS."""
-    mine, theirs = marks(mover, returns=returns), marks(waiter, returns=returns)
-    return (*_counted(mine, theirs), *_counted(theirs, mine), lead(mover, waiter))
-
-
-def _counted(own: Marks, others: Marks) -> tuple[int, ...]:
-    """The numbers of DANGERS."""
-    _, made, blots = own
-    dice, reached, two, three, single, points, made, closed = dangers(made, blots, others[0])
-    quarters = [(reached & quarter).bit_count() for quarter in QUARTERS]
-    ahead = single, points
-    return (
-        *(dice, reached.bit_count(), *quarters, two, three, *ahead),
-        *(longest_prime(made), made.bit_count(), closed),
-    )
 
 
 def lead(mover: int, waiter: int) -> int:

@@ -41,7 +41,7 @@ class Judge:
     judged: int = 0
 
     def __call__(self, mover: int, waiter: int) -> int:
-        """How good it is to have moved to this position: what the net says, or the result."""
+        """The logit of having moved to this position: the net's, or that of the result."""
         self.judged += 1
         if not self.terms.variant.ended(mover, waiter):
             return self.evaluator.logit(mover, waiter)
@@ -126,7 +126,7 @@ def answers(
     judge: Judge, mover: int, waiter: int, so_far: Pause
 ) -> Generator[Pause, None, list[tuple[int, int]]]:
     """For each throw of the waiter the evaluation of its best answer, and the weight of the throw.
-    Pauses with what it was given for that."""
+    Yields `so_far` at each pause."""
 
     @cache  # Different throws have many afterstates in common.
     def evaluate(afterstate: int) -> int:

@@ -37,7 +37,7 @@ if sys.version_info >= (3, 12):
 else:
 
     def sumprod(p: Iterable[int], q: Iterable[int]) -> int:
-        """What Python 3.12 and later can do faster."""
+        """The function that Python 3.12 and later have in `math`, and faster."""
         return sum(map(mul, p, q))
 
 
@@ -186,7 +186,7 @@ def _curve(one: int) -> Row:
 
 @cache
 def shipped(rules: str) -> Weights:
-    """What was learned for these rules."""
+    """The weights learned for these rules."""
     # Not opened as a file: in a page all this lies in an archive.
     data = get_data(__name__, f"{rules}.weights")
     assert data is not None, f"no weights for {rules}"

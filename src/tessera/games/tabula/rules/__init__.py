@@ -5,9 +5,11 @@ from dataclasses import replace
 from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.opening import thrown
 from tessera.core.rules import CHANCE, Result, Rules
-from tessera.core.setup import Setup
+from tessera.core.setup import Option, Setup
+from tessera.core.story import Line
 from tessera.games.tabula.rules import notation
 from tessera.games.tabula.rules.engine import ALL_AT_START, side
+from tessera.games.tabula.rules.hindrances import refusal
 from tessera.games.tabula.rules.state import (
     PASS,
     PLAYERS,
@@ -16,7 +18,6 @@ from tessera.games.tabula.rules.state import (
     State,
     home_first,
     options,
-    refusal,
     terms,
 )
 from tessera.games.tabula.rules.story import story
@@ -51,9 +52,9 @@ class TabulaRules(Rules[State, Event]):
     version = 1
     players = PLAYERS
     notation = notation
-    story = staticmethod(story)
 
-    options = staticmethod(options)
+    def options(self, players: int) -> tuple[Option, ...]:
+        return options(players)
 
     def new(self, setup: Setup) -> State:
         """An empty board, both about to throw for who begins; or the emperor's game with his
@@ -95,6 +96,9 @@ class TabulaRules(Rules[State, Event]):
         if (refused := refusal(state, event)) is not None:
             raise refused
         return step(state, event)
+
+    def story(self, before: State, event: Event, after: State) -> tuple[Line, ...]:
+        return story(before, event, after)
 
     def result(self, state: State) -> Result | None:
         """Who has more pieces borne off; among equals nobody, or the side that was home first:

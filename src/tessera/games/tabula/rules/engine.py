@@ -78,7 +78,7 @@ def in_play(own: int) -> int:
 
 
 def pips(own: int) -> int:
-    """How far all pieces that are not borne off have to go. Captured ones begin anew, if at all."""
+    """The pips that all pieces in play have to go; captured pieces are not counted."""
     return sum((OFF - place) * count(own, place) for place in range(OFF))
 
 

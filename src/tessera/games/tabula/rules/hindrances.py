@@ -1,5 +1,6 @@
-"""Why nothing can be played from a point or to one, in terms of the point that was pressed and not
-of some step. Asked only about what `legal_actions` leaves out, while others can be played."""
+"""Why a step can't be taken; and why nothing can be played from a point or to one, in terms of the
+point that was pressed and not of some step. Points are asked about only while others can be
+played."""
 
 from itertools import accumulate, permutations
 
@@ -14,9 +15,36 @@ from tessera.games.tabula.rules.engine import (
     count,
     made_points,
 )
-from tessera.games.tabula.rules.state import State
+from tessera.games.tabula.rules.state import PASS, PieceStep, State
 
 HOMEWARD = {"home": HOME[0], "last": HOME[-1]}
+
+
+def refusal(state: State, step: PieceStep) -> Illegal | None:
+    """Why the step can't be taken now, or None when it can."""
+    if state.over:
+        return Illegal("over")
+    if not state.dice:
+        return Illegal("throw_first")
+    allowed = state.ways()
+    if step in allowed or (step == PASS and not allowed):
+        return None
+    if step == PASS:
+        return Illegal("must_move")
+    if not allowed:
+        return Illegal("must_pass")
+    return _hindrance(state, *step)
+
+
+def _hindrance(state: State, origin: int, target: int) -> Illegal:
+    """What stands in the way of a step, though another may be taken."""
+    if _returning(state) and origin != START:
+        return Illegal("enter_first")
+    if not _present(state, origin):
+        return Illegal("no_piece", place=origin)
+    if (reason := _barred(state, target)) is not None:
+        return reason
+    return Illegal("wasteful" if _fits(state, origin, target) else "no_such_die", place=target)
 
 
 def stuck(state: State, origin: int) -> Illegal:

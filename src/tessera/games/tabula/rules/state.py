@@ -5,19 +5,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tessera.core.dice import Roll
-from tessera.core.rules import Illegal
 from tessera.core.setup import Option, Setup
-from tessera.games.tabula.rules.engine import (
-    ABROAD,
-    CAPTURED,
-    HOME,
-    OFF,
-    START,
-    UNIT,
-    count,
-    in_play,
-    made_points,
-)
+from tessera.games.tabula.rules.engine import START, in_play
 from tessera.games.tabula.rules.plays import Dice, Way, ways
 from tessera.games.tabula.rules.variants import VARIANTS, Sides, Variant
 
@@ -107,35 +96,3 @@ def home_first(state: State) -> int:
     """At the end, the seat with nothing left in play: all its pieces were home before the other's
     were."""
     return int(in_play(state.sides[0]) > 0)
-
-
-def refusal(state: State, step: PieceStep) -> Illegal | None:
-    """Why the step can't be taken now, or None when it can."""
-    if state.over:
-        return Illegal("over")
-    if not state.dice:
-        return Illegal("throw_first")
-    allowed = state.ways()
-    if step in allowed or (step == PASS and not allowed):
-        return None
-    if step == PASS:
-        return Illegal("must_move")
-    if not allowed:
-        return Illegal("must_pass")
-    return _hindrance(state, *step)
-
-
-def _hindrance(state: State, origin: int, target: int) -> Illegal:
-    """What stands in the way of a step, though another may be taken."""
-    own, length = state.own, target - origin
-    returning = state.terms.variant.returns and count(own, CAPTURED)
-    if returning and origin != START:
-        return Illegal("enter_first")
-    if not returning and not count(own, origin):
-        return Illegal("no_piece", place=origin)
-    if target == OFF and own & ABROAD:
-        return Illegal("not_home", home=HOME[0], last=HOME[-1])
-    if target != OFF and made_points(state.other) & UNIT[target]:
-        return Illegal("closed", place=target)
-    fits = length in state.dice or (target == OFF and length <= state.dice[-1])
-    return Illegal("wasteful" if fits else "no_such_die", place=target)

@@ -1,62 +1,52 @@
-"""Tabula on the screen: board, dice, and what a press or a key means."""
+"""Tabula on the screen: what is drawn and said, and what a press or a key means."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from tessera.core.dice import Roll
-from tessera.core.rules import Illegal
 from tessera.games.tabula.rules import ZENOS_THROW
-from tessera.games.tabula.rules.engine import OFF, START
-from tessera.games.tabula.rules.hindrances import no_way, unreached
+from tessera.games.tabula.rules.engine import ABROAD, CAPTURED, START, count
 from tessera.games.tabula.rules.state import PASS, Event, PieceStep, State
 from tessera.games.tabula.view.board import draw_board
-from tessera.games.tabula.view.choices import TARGETS, choices, target_of
-from tessera.games.tabula.view.compound_moves import (
-    bringers,
-    compound_moves,
-    leads,
-    only_play,
-    origins,
-)
-from tessera.games.tabula.view.drawing import piece_picture
+from tessera.games.tabula.view.choices import TARGETS, Sight, choices, target_of
+from tessera.games.tabula.view.compound_moves import only_play
+from tessera.games.tabula.view.drawing import flying_piece, piece_picture, thing_at
 from tessera.games.tabula.view.geometry import SHAPES, geometry
 from tessera.games.tabula.view.hint import point_at, reasons
-from tessera.games.tabula.view.motion import flights
-from tessera.games.tabula.view.prompts import board_aloud, goal, prompt, standing
+from tessera.games.tabula.view.presses import first_press, second_press
+from tessera.games.tabula.view.prompts import board_aloud, prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
-from tessera.games.tabula.view.why import topic
 from tessera.games.tabula.view.written import written
 from tessera.i18n import N_, Translator
-from tessera.kit.view import Due, Seen, Several, Ui, Unclear, View
+from tessera.kit.motion import Flight
+from tessera.kit.view import Due, Several, Sign, Ui, Unclear, View
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor
 from tessera.scene.node import Node, classes
 
-Sight = Seen[State, Event]
+Facts = Mapping[str, Any]
 
 
 class TabulaView(View[State, Event]):
     """A step takes two presses, a piece and then a point, or only a point where one piece alone
     can come; where several can, the point and then one of them."""
 
-    board = staticmethod(draw_board)
-    prompt = staticmethod(prompt)
-    topic = staticmethod(topic)
-    goal = staticmethod(goal)
-    standing = staticmethod(standing)
-    badge = staticmethod(piece_picture)
-    hint = staticmethod(point_at)
-    flights = staticmethod(flights)
-    reasons = staticmethod(reasons)
-    board_aloud = staticmethod(board_aloud)
-
-    facts = staticmethod(with_numerals)
     shapes = SHAPES
 
     def start(self) -> Ui:
         """The cursor begins where pieces enter."""
         return Ui(target_of(START))
+
+    def board(self, seen: Sight) -> Node:
+        return draw_board(seen)
+
+    def board_aloud(self, seen: Sight) -> tuple[str, ...]:
+        return board_aloud(seen)
+
+    def badge(self, colour: str) -> Node:
+        return piece_picture(colour)
 
     def hand(self, seen: Sight) -> Node:
         """The dice as they fell last, or lay there at the beginning; those already used stand back.
@@ -76,6 +66,42 @@ class TabulaView(View[State, Event]):
         fresh = seen.state.dice or (rolls and seen.events[-1] is rolls[-1])
         return Node("div", {"class": classes("dice", "three", resting=not fresh)}, *dice)
 
+    def prompt(self, seen: Sight) -> str:
+        return prompt(seen)
+
+    def topic(self, seen: Sight) -> str:
+        """What the prompt is about."""
+        state = seen.state
+        returns = state.terms.variant.returns
+        if state.over:
+            return "over_classical" if returns else "over"
+        if seen.due is Due.END:
+            return "turn_over"
+        if state.opening:
+            return "opening"
+        if PASS in seen.legal:
+            return "must_pass"
+        if returns and count(state.own, CAPTURED):
+            return "enter_first"
+        if not state.own & ABROAD:
+            return "going_home"
+        return "steps" if state.dice else "throw"
+
+    def goal(self, seen: Sight) -> str:
+        """What one plays for."""
+        if seen.state.terms.variant.returns:
+            return seen.say("Be the first to bring all fifteen pieces round the board and off it.")
+        return seen.say(
+            "Bring your pieces round the board and off it. Once one side has none left in play, "
+            "whoever has more home wins."
+        )
+
+    def standing(self, seen: Sight, seat: int) -> str:
+        return standing(seen, seat)
+
+    def facts(self, facts: Facts, preferences: Mapping[str, str]) -> Facts:
+        return with_numerals(facts, preferences)
+
     def press(self, seen: Sight, target: str) -> Event | Several[Event] | Ui | Unclear | None:
         """Raises Illegal for places that no allowed play goes from or to."""
         if target == "pass":
@@ -90,8 +116,8 @@ class TabulaView(View[State, Event]):
             return PieceStep(START, 1)
         here = choices(seen)
         if here.chosen is not None:
-            return _second(state, here.chosen, place)
-        return _first(state, here.goal, place)
+            return second_press(state, here.chosen, place)
+        return first_press(state, here.goal, place)
 
     def written(
         self,
@@ -121,6 +147,26 @@ class TabulaView(View[State, Event]):
             return ()
         here = choices(replace(seen, ui=Ui(target, chosen=target)))
         return tuple(map(target_of, sorted(here.targets))) if here.chosen in here.sources else ()
+
+    def hint(self, seen: Sight, actions: tuple[Event, ...]) -> Sign:
+        return point_at(seen, actions)
+
+    def reasons(self, seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
+        return reasons(seen, actions)
+
+    def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
+        """A captured piece leaves when the other one is there."""
+        event, seat = after.events[-1], before.state.seat
+        if not isinstance(event, PieceStep) or event == PASS:
+            return ()
+        own, then = before.state.own, after.state.sides[seat]
+        enters_again = count(own, CAPTURED) > count(then, CAPTURED)
+        origin = CAPTURED if enters_again else event.origin
+        found = [_flight(before, after, seat, origin, event.target)]
+        lost, other = after.state.sides[1 - seat], before.state.other
+        if count(other, event.target) > count(lost, event.target):
+            found.append(_flight(before, after, 1 - seat, event.target, CAPTURED, wait=1))
+        return tuple(found)
 
     def touched(self, before: State, event: Event) -> tuple[str, ...]:
         """Where a piece came from, and where it went."""
@@ -152,39 +198,14 @@ class TabulaView(View[State, Event]):
         )
 
 
+def _flight(
+    before: Sight, after: Sight, seat: int, origin: int, target: int, wait: float = 0
+) -> Flight:
+    """The last piece of a place becomes the last of another."""
+    colour = before.players[seat].colour
+    start = thing_at(colour, origin, count(before.state.sides[seat], origin) - 1)
+    end = thing_at(colour, target, count(after.state.sides[seat], target) - 1)
+    return Flight(flying_piece(colour), (start, end), wait=wait)
+
+
 VIEW = TabulaView()
-
-
-def _first(state: State, goal: int | None, place: int) -> Several[Event] | Ui | Unclear:
-    """What a press means while no piece is chosen: a piece, where one alone can come, or, once a
-    goal was pressed for which there are several, which of them goes there."""
-    target = target_of(place)
-    if place == goal:
-        return Ui(target)
-    if goal is not None and (move := bringers(state, goal).get(place)):
-        return Several(move)
-    if place in origins(state):
-        return Ui(target, chosen=target)
-    ways = bringers(state, place)
-    if len(ways) == 1:
-        return Several(*ways.values())
-    if ways:
-        code = "which_leaves" if place == OFF else "which_comes"
-        return Unclear(Illegal(code, place=place), Ui(target, chosen=target))
-    if any(leads(state, origin, place) for origin in origins(state)):
-        raise Illegal("step_by_step", place=place)
-    raise unreached(state, place)
-
-
-def _second(state: State, chosen: int, place: int) -> Event | Several[Event] | Ui:
-    """What a press means once a piece is chosen: where it goes, or another piece instead."""
-    target = target_of(place)
-    if place == chosen:
-        return Ui(target)
-    if move := compound_moves(state, chosen).get(place):
-        return Several(move)
-    if place in origins(state):
-        return Ui(target, chosen=target)
-    if leads(state, chosen, place):
-        raise Illegal("step_by_step", place=place)
-    raise no_way(state, chosen, place)

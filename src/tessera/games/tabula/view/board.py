@@ -3,8 +3,8 @@
 from tessera.core.dice import Roll
 from tessera.games.tabula.rules.danger import danger
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, START, count
-from tessera.games.tabula.rules.state import PASS, Event, State
-from tessera.games.tabula.view.choices import Choices, choices, target_of
+from tessera.games.tabula.rules.state import PASS
+from tessera.games.tabula.view.choices import Choices, Sight, choices, target_of
 from tessera.games.tabula.view.drawing import niche, numeral, outline, point, taken
 from tessera.games.tabula.view.geometry import geometry
 from tessera.games.tabula.view.marble import marble
@@ -12,10 +12,7 @@ from tessera.games.tabula.view.texts import PIECES
 from tessera.i18n import N_
 from tessera.kit.board import board, cell
 from tessera.kit.phrases import per_cent
-from tessera.kit.view import Seen
 from tessera.scene.node import Node
-
-Sight = Seen[State, Event]
 
 FROM_HERE = N_("you can move from here")
 TO_HERE = N_("you can move here")
@@ -60,21 +57,10 @@ def _places(seen: Sight, here: Choices, risks: dict[int, float]) -> list[Node]:
         if place in (START, OFF):
             drawn.append(niche(shape, place, colours, (first, second), **flags))
             continue
-        colour = colours[1 if second else 0]
-        engraved = numeral(place, roman=roman)
-        danger_words = per_cent(seen.say, risks[place]) if place in risks else ""
-        drawn.append(
-            point(
-                shape,
-                place,
-                colour,
-                first or second,
-                engraved,
-                danger_words,
-                last=place in last,
-                **flags,
-            )
-        )
+        words = per_cent(seen.say, risks[place]) if place in risks else ""
+        colour, engraved = colours[1 if second else 0], numeral(place, roman=roman)
+        flags["last"] = place in last
+        drawn.append(point(shape, place, colour, first or second, engraved, words, **flags))
     return drawn
 
 

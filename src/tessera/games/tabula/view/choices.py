@@ -1,4 +1,4 @@
-"""What can be pressed on the board now, by place."""
+"""What the view is told, and what can be pressed on the board now, by place."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -7,6 +7,8 @@ from tessera.games.tabula.rules.engine import OFF
 from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.view.compound_moves import bringers, compound_moves, origins
 from tessera.kit.view import Due, Seen
+
+Sight = Seen[State, Event]
 
 
 def target_of(place: int) -> str:
@@ -39,7 +41,7 @@ class Choices(NamedTuple):
         return self.movable | self.targets
 
 
-def choices(seen: Seen[State, Event]) -> Choices:
+def choices(seen: Sight) -> Choices:
     """The choices of the person who must choose; none at any other time."""
     if seen.due is not Due.CHOICE:
         return Choices()

@@ -120,7 +120,7 @@ def outline(shape: Geometry, place: int) -> Node:
 
 
 def _hollow(shape: Geometry, place: int) -> dict[str, str]:
-    """Where a niche is."""
+    """The rectangle of a niche."""
     breadth = shape.niche.half + 6
     return shape.box((place, -breadth, 0), (place, breadth, shape.niche.deep))
 

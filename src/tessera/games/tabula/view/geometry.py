@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tessera.games.tabula.rules.engine import OFF, START
+from tessera.scene.style import SCREENS
 
 ROW = 97
 """How wide a point is."""
@@ -30,7 +31,7 @@ class Spot:
     into: XY
 
     def at(self, across: float, depth: float) -> XY:
-        """How far right and down something on this place lies."""
+        """The point of the drawing so far across and deep on this place."""
         (x, y), (ax, ay), (dx, dy) = self.base, self.across, self.into
         return x + across * ax + depth * dx, y + across * ay + depth * dy
 
@@ -83,7 +84,7 @@ class Geometry:
     """How far they reach from there; None where there is room for one with a number beside it."""
 
     def at(self, place: int, across: float, depth: float) -> XY:
-        """Where something on a place lies."""
+        """The point of the drawing so far across and deep on a place."""
         return self.spots[place].at(across, depth)
 
     def pressed(self, place: int) -> dict[str, str]:
@@ -161,11 +162,11 @@ LYING = _lying()
 STANDING = {"slim": _standing("slim", 252), "standing": _standing("standing", 398)}
 """By the shape of the screen: with the controls beside the board where every line counts, or below
 it."""
-UPRIGHT = "(max-width: 540px) and (max-aspect-ratio: 11/10)"
+UPRIGHT = f"(max-width: 540px) and {SCREENS['upright']}"
 SHAPES = {"slim": f"{UPRIGHT} and (max-height: 799px)", "standing": UPRIGHT}
 """Which screens those are, as media queries."""
 
 
 def geometry(shape: str) -> Geometry:
-    """How the board is on a screen of this shape."""
+    """The geometry of the board on a screen of this shape."""
     return STANDING.get(shape, LYING)

@@ -3,14 +3,14 @@ words; and why it is good."""
 
 from tessera.games.tabula.rules.engine import OFF, START
 from tessera.games.tabula.rules.merits import merits
-from tessera.games.tabula.rules.state import PASS, Event, PieceStep, State
-from tessera.games.tabula.view.choices import target_of
+from tessera.games.tabula.rules.state import PASS, Event, PieceStep
+from tessera.games.tabula.view.choices import Sight, target_of
 from tessera.games.tabula.view.texts import with_numerals
 from tessera.i18n import N_, Nn_
-from tessera.kit.view import Seen, Sign
+from tessera.kit.view import Sign
 
 
-def point_at(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
+def point_at(seen: Sight, actions: tuple[Event, ...]) -> Sign:
     """Steps of one piece after the other are one way on the board, from its start to its end."""
     steps = [action for action in actions if isinstance(action, PieceStep) and action != PASS]
     if not steps:
@@ -23,14 +23,10 @@ def point_at(seen: Seen[State, Event], actions: tuple[Event, ...]) -> Sign:
         ways.append((earlier[0] if earlier else origin, target))
     words = ", ".join(_words(seen, step) for step in steps)
     taken, placed = zip(*ways, strict=True)
-    return Sign(
-        words,
-        tuple(target_of(place) for place in taken),
-        tuple(target_of(place) for place in placed),
-    )
+    return Sign(words, tuple(map(target_of, taken)), tuple(map(target_of, placed)))
 
 
-def _words(seen: Seen[State, Event], step: PieceStep) -> str:
+def _words(seen: Sight, step: PieceStep) -> str:
     say = seen.say
     named = with_numerals({"place": step.origin, "to": step.target}, seen.preferences)
     if step.origin == START:
@@ -56,8 +52,8 @@ COUNTED = {
 }
 
 
-def reasons(seen: Seen[State, Event], actions: tuple[Event, ...]) -> tuple[str, ...]:
-    """For all steps together."""
+def reasons(seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
+    """What speaks for all steps together, the strongest first."""
     steps = tuple(action for action in actions if isinstance(action, PieceStep))
     found = []
     for merit in merits(seen.state, steps):

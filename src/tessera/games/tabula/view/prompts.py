@@ -1,15 +1,13 @@
 """What the screen tells the player whose turn it is."""
 
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, START, count, pips
-from tessera.games.tabula.rules.state import PASS, Event, State
+from tessera.games.tabula.rules.state import PASS
 from tessera.games.tabula.rules.story import ending, loses_part
-from tessera.games.tabula.view.choices import choices
+from tessera.games.tabula.view.choices import Sight, choices
 from tessera.games.tabula.view.texts import tell, with_numerals
 from tessera.i18n import Nn_
 from tessera.kit import opening
-from tessera.kit.view import Due, Seen
-
-Sight = Seen[State, Event]
+from tessera.kit.view import Due
 
 PIPS = Nn_("{n} pip", "{n} pips")
 WITH_PIPS = Nn_("{home}, {n} pip", "{home}, {n} pips")
@@ -46,16 +44,6 @@ def _demand(seen: Sight) -> str:
     if state.terms.variant.returns and count(state.own, CAPTURED):
         return say("Enter your captured piece first. Left to play: {left}.", left=left)
     return say("Choose a piece or a point. Left to play: {left}.", left=left)
-
-
-def goal(seen: Sight) -> str:
-    """What one plays for."""
-    if seen.state.terms.variant.returns:
-        return seen.say("Be the first to bring all fifteen pieces round the board and off it.")
-    return seen.say(
-        "Bring your pieces round the board and off it. Once one side has none left in play, "
-        "whoever has more home wins."
-    )
 
 
 def standing(seen: Sight, seat: int) -> str:

@@ -22,7 +22,7 @@ PIECES_LEFT = Measure(N_("Pieces left"), left)
 
 
 def measures(state: State) -> tuple[Measure[State], ...]:
-    """Where captured pieces come back the way decides, else the pieces that are left."""
+    """Distance decides where captured pieces come back, else the number of pieces left."""
     return (WAY,) if state.terms.variant.returns else (PIECES_LEFT, WAY)
 
 

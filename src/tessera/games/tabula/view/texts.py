@@ -8,7 +8,7 @@ from tessera.games.tabula.view.drawing import numeral
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit import opening
 from tessera.kit.game import Preference
-from tessera.kit.phrases import RulesPage, Sentences, teller
+from tessera.kit.phrases import RulesPage, Sentences, by_code, teller
 from tessera.kit.view import View
 
 TITLE = N_("Tabula")
@@ -77,22 +77,10 @@ PIECES = {
 """Some pieces of a colour."""
 
 PREFERENCES = (
-    Preference(
-        "numbers",
-        N_("Numbers on the board"),
-        (("arabic", N_("1, 2, 3 …")), ("roman", N_("I, II, III …"))),
-    ),
-    Preference(
-        "ending",
-        N_("Your turn ends"),
-        (("pressed", N_("When you say so")), ("alone", N_("Automatically"))),
-    ),
-    Preference(
-        "danger",
-        N_("Danger of single pieces"),
-        (("hidden", N_("Not shown")), ("shown", N_("Shown in per cent"))),
-    ),
-)
+    Preference("numbers", N_("Numbers on the board"), (("arabic", N_("1, 2, 3 …")), ("roman", N_("I, II, III …")))),
+    Preference("ending", N_("Your turn ends"), (("pressed", N_("When you say so")), ("alone", N_("Automatically")))),
+    Preference("danger", N_("Danger of single pieces"), (("hidden", N_("Not shown")), ("shown", N_("Shown in per cent")))),
+)  # fmt: skip
 
 OPTIONS = {
     "rules": (N_("Rules"), N_("What happens to a captured piece, and how the game is won.")),
@@ -113,36 +101,18 @@ LEVELS = {
 }  # fmt: skip
 
 # Paragraphs of the rules page, by what they are about.
-JOURNEY = N_(
-    "Two people, fifteen pieces each, three dice. Bring your pieces onto the board, all the way round from point 1 to point 24, and off it. Both travel in the same direction."
-)
-ENDING = N_(
-    "The game ends when one side has no piece left in play. Nobody can stop the other's remaining pieces then, so they count as home too. Whoever has more pieces home wins."
-)
-BEGINNING = N_(
-    "Both throw the three dice once, and the higher total begins; if it is a tie, both throw again."
-)
-STEPS = N_(
-    "Throw three dice. Each die is a step for one piece: move three pieces, or two, or one piece several times. A new piece enters on the point that the die shows. Equal dice bring nothing extra."
-)
-OPEN_POINTS = N_(
-    "Every step must end on an open point: empty, your own, or with a single enemy piece. As many of your own as you like may share a point. Two or more pieces of the other colour close a point to you."
-)
-CAPTURE = N_(
-    "A single piece of the other colour is captured when you land on it, and is out of the game."
-)
-WHOLE_THROW = N_(
-    "You must use the whole throw if there is a way. If there is none, use as many of its pips as possible; the rest is lost. A play that ends the game is always allowed."
-)
-GOING_HOME = N_(
-    "Pieces leave the board only when all of yours that are in play stand on points 19 to 24; those that have not entered are in play. The number need not be exact: one that leads beyond 24 will do."
-)
-CLASSICAL = N_(
-    "Scholars who pieced the old game together think that a captured piece went back to the start. It must enter again before its side may do anything else, and whoever first has all fifteen home wins. You can choose that before you begin."
-)
-TIES = N_(
-    "It doesn't say what happens when both have the same number home. It is a draw here, unless you choose that the side with nothing left in play wins."
-)
+# fmt: off
+JOURNEY = N_("Two people, fifteen pieces each, three dice. Bring your pieces onto the board, all the way round from point 1 to point 24, and off it. Both travel in the same direction.")
+ENDING = N_("The game ends when one side has no piece left in play. Nobody can stop the other's remaining pieces then, so they count as home too. Whoever has more pieces home wins.")
+BEGINNING = N_("Both throw the three dice once, and the higher total begins; if it is a tie, both throw again.")
+STEPS = N_("Throw three dice. Each die is a step for one piece: move three pieces, or two, or one piece several times. A new piece enters on the point that the die shows. Equal dice bring nothing extra.")
+OPEN_POINTS = N_("Every step must end on an open point: empty, your own, or with a single enemy piece. As many of your own as you like may share a point. Two or more pieces of the other colour close a point to you.")
+CAPTURE = N_("A single piece of the other colour is captured when you land on it, and is out of the game.")
+WHOLE_THROW = N_("You must use the whole throw if there is a way. If there is none, use as many of its pips as possible; the rest is lost. A play that ends the game is always allowed.")
+GOING_HOME = N_("Pieces leave the board only when all of yours that are in play stand on points 19 to 24; those that have not entered are in play. The number need not be exact: one that leads beyond 24 will do.")
+CLASSICAL = N_("Scholars who pieced the old game together think that a captured piece went back to the start. It must enter again before its side may do anything else, and whoever first has all fifteen home wins. You can choose that before you begin.")
+TIES = N_("It doesn't say what happens when both have the same number home. It is a draw here, unless you choose that the side with nothing left in play wins.")
+# fmt: on
 
 # Its headings.
 GOAL, TURN, HOME = N_("The goal"), N_("Your turn"), N_("Going home")
@@ -160,6 +130,21 @@ RULES_PAGE: RulesPage = (
     )),
     (SILENCE, (TIES,)),
 )  # fmt: skip
+
+WHY = by_code(
+    (BEGINNING, "opening"),
+    (JOURNEY, "throw none_left backwards"),
+    (STEPS, "throw steps throw_first no_piece no_such_die unreached enters_elsewhere too_far no_entry blocked which_comes step_by_step enters_not"),
+    (WHOLE_THROW, "turn_over must_pass use_the_throw must_move wasteful stuck_wasteful no_entry_wasteful"),
+    (OPEN_POINTS, "steps must_pass no_piece closed stuck stuck_closed_home no_entry blocked enters_not"),
+    (CAPTURE, "steps step_by_step"),
+    (GOING_HOME, "going_home not_home stuck_home none_leaves stuck_closed_home which_leaves"),
+    (WHOLE_THROW, "going_home"),
+    (CLASSICAL, "over_classical enter_first stuck_entering"),
+    (ENDING, "over"),
+    (TIES, "over"),
+)  # fmt: skip
+"""By the code of a refusal, and by what `topic` says of a position."""
 
 
 _sentence = teller(

@@ -1,0 +1,1 @@
+"""Games by others: their files, imports and style sheets."""

@@ -1,0 +1,113 @@
+"""Installing with micropip, from the index of this site and from nowhere else.
+
+micropip checks the sums, asks whether this Tessera is new enough, and finds what else a package
+needs. It lies in one archive with the modules of the standard library that it needs; that is
+fetched when the first game is added.
+"""
+
+import importlib
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, to_js
+
+import tessera
+from tessera.storage.offer import Offered
+
+FOLDER = "packs/"
+ARCHIVE = "runtime/installer/installer.zip"
+ANEW = to_js({"cache": "no-cache"}, dict_converter=js.Object.fromEntries)
+"""A host may let browsers keep files for minutes, damaged or outdated ones too."""
+
+Arrived = Callable[[int], None]
+"""Is told how many bytes more have come."""
+
+MEANINGS = (
+    (r"checksum|zip file", "damaged"),
+    (r"but tessera==", "newer"),
+    (r"is already installed|Can't find|Can't fetch metadata", "lacking"),
+    (r"Can't fetch wheel", "network"),
+)
+"""What words of micropip's failures say, as keys of `tessera.screens.added.packs.FAILURES`."""
+
+
+class NotThere(OSError):
+    """The site has nothing at that address: this page is of another release."""
+
+
+async def _answer(address: str, options: Any) -> js.Response:
+    answer = await js.fetch(address, options)
+    if not answer.ok:
+        raise NotThere(address) if answer.status in (404, 410) else OSError(address)
+    return answer
+
+
+async def fetched(address: str, options: Any = ANEW) -> bytes:
+    """Raises OSError or JsException."""
+    answer = await _answer(address, options)
+    return (await answer.arrayBuffer()).to_bytes()
+
+
+async def streamed(address: str, arrived: Arrived) -> bytes:
+    """The same, and says meanwhile what has come."""
+    answer = await _answer(address, ANEW)
+    reader, parts = answer.body.getReader(), []
+    while not (part := await reader.read()).done:
+        parts.append(part.value.to_bytes())
+        arrived(len(parts[-1]))
+    return b"".join(parts)
+
+
+async def install(entry: Offered, arrived: Arrived) -> str:
+    """Installs what the site's list has. A key of `FAILURES`, "" where all went well."""
+    try:
+        micropip = await _micropip(arrived)
+        # micropip is content with copies that a browser kept.
+        await fetched(f"{FOLDER}simple/{entry.project}/")
+        for wheel in entry.wheels:
+            await streamed(f"{FOLDER}{wheel.name}", arrived)
+    except NotThere as error:
+        js.console.info(f"{entry.game} isn't where it was: {error}")
+        return "outdated"
+    except (JsException, OSError, ImportError) as error:
+        js.console.info(f"{entry.game} can't be fetched: {error}")
+        return "network"
+    try:
+        await micropip.install(f"{entry.project}=={entry.version}")
+    except Exception as error:
+        js.console.info(f"{entry.game} can't be installed: {error}")
+        return meaning(str(error))
+    return ""
+
+
+def meaning(words: str) -> str:
+    """Why micropip could not install, as a key of `FAILURES`."""
+    return next((key for pattern, key in MEANINGS if re.search(pattern, words)), "damaged")
+
+
+def uninstall(project: str) -> None:
+    """Takes away what was installed while this page is there, if anything was."""
+    if "micropip" in sys.modules:
+        sys.modules["micropip"].uninstall(project)
+
+
+async def _micropip(arrived: Arrived) -> Any:
+    """micropip, which asks this site alone and knows for which Tessera it installs."""
+    path = Path("installer.zip").absolute()
+    if not path.exists():
+        path.write_bytes(await streamed(ARCHIVE, arrived))
+        sys.path.append(str(path))
+        importlib.__path__.append(f"{path}/importlib")  # The rest of it lies elsewhere.
+    micropip = importlib.import_module("micropip")
+    micropip.set_index_urls([js.URL.new(f"{FOLDER}simple", js.location.href).href])
+    micropip.add_mock_package("tessera", tessera.__version__, modules={})
+    return micropip
+
+
+def archive_to_come() -> bool:
+    """Whether the archive has still to be fetched."""
+    return not Path("installer.zip").exists()

@@ -1,0 +1,93 @@
+"""The files of games in packages: fetched, put on the path, kept on the device, taken away."""
+
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from zipimport import zipimporter
+
+import js
+from pyodide.ffi import JsException, to_js
+
+from tessera import games
+from tessera.browser.added.installing import FOLDER, NotThere, fetched
+from tessera.storage.offer import Offer, Offered, Wheel, read_offer
+
+
+async def offer(site: str = "") -> Offer:
+    """What the site says of its packages; `site` leads there from where this runs. Raises OSError,
+    ValueError or JsException."""
+    return read_offer((await fetched(f"{site}{FOLDER}games.json")).decode())
+
+
+async def listed(names: Iterable[str], site: str = "") -> tuple[list[Offered], dict[str, str]]:
+    """Games as the site's list has them, and what is wrong with the others: a key of
+    `TROUBLES`."""
+    wanted = [name for name in names if name not in games.NAMES]
+    try:
+        offered = await offer(site)
+    except (NotThere, ValueError):
+        return [], dict.fromkeys(wanted, "unlisted")
+    except (JsException, OSError):
+        return [], dict.fromkeys(wanted, "network")
+    found = [offered.games[name] for name in wanted if name in offered.games]
+    return found, {name: "unlisted" for name in wanted if name not in offered.games}
+
+
+async def bring(entry: Offered, site: str = "") -> bool:
+    """Puts the wheels of a game on the path; whether they are there."""
+    try:
+        for wheel in entry.wheels:
+            await _on_the_path(wheel, site)
+    except (JsException, OSError):
+        return False
+    return True
+
+
+def path_of(wheel: Wheel) -> Path:
+    """Where a wheel lies here."""
+    return Path(wheel.name).absolute()
+
+
+async def _on_the_path(wheel: Wheel, site: str) -> None:
+    path = path_of(wheel)
+    if str(path) not in sys.path:
+        # The browser itself refuses what isn't as the list has it.
+        asked = {"cache": "no-cache", "integrity": f"sha256-{wheel.sha256}"}
+        options = to_js(asked, dict_converter=js.Object.fromEntries)
+        data = await fetched(f"{site}{FOLDER}{wheel.name}", options)
+        if str(path) not in sys.path:  # Nor has another game of the package brought it meanwhile.
+            path.write_bytes(data)
+            sys.path.append(str(path))
+
+
+def clear(wheel: Path) -> None:
+    """Takes a wheel away from here."""
+    with suppress(ImportError):  # It is none.
+        finder = zipimporter(str(wheel))
+        wheel.unlink()
+        finder.invalidate_caches()  # Another may come under this name.
+
+
+async def is_kept(entry: Offered) -> bool:
+    """Whether the service worker has put it on the device, where there is one. One that has only
+    just come is asked for it once more."""
+    for name in ["games.json", *(wheel.name for wheel in entry.wheels)]:
+        if is_served() and await js.caches.match(f"{FOLDER}{name}") is None:
+            with suppress(JsException, OSError):
+                await fetched(f"{FOLDER}{name}")
+            if await js.caches.match(f"{FOLDER}{name}") is None:
+                return False
+    return True
+
+
+def is_served() -> bool:
+    """Whether a service worker answers this page."""
+    return hasattr(js.navigator, "serviceWorker") and bool(js.navigator.serviceWorker.controller)
+
+
+async def make_room(wheel: str) -> None:
+    """Takes a wheel from what the service worker has kept."""
+    with suppress(JsException, AttributeError):  # Where nothing may be kept, nothing is.
+        for name in await js.caches.keys():
+            await (await js.caches.open(name)).delete(f"{FOLDER}{wheel}")

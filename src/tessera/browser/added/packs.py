@@ -1,0 +1,242 @@
+"""Games from packages of this site: added, and there again at the next launch.
+
+What the site offers stands in packs/games.json, which the build writes. micropip adds a game
+(installing.py); a launch does without, and puts the wheels on the path, those that the service
+worker has kept (docs/offline.md). Where something is wrong with one, it goes on without that.
+"""
+
+import asyncio
+import sys
+import traceback
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from importlib.util import find_spec
+
+import js
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from tessera import games
+from tessera.browser.added import installing, sheets
+from tessera.browser.added.installing import NotThere
+from tessera.browser.added.pack_files import (
+    bring,
+    clear,
+    is_kept,
+    is_served,
+    listed,
+    make_room,
+    offer,
+    path_of,
+)
+from tessera.screens.added.packs import Pack, unlisted
+from tessera.storage.added import AddedGames
+from tessera.storage.offer import Offered
+from tessera.storage.ports import Store, StoreError
+
+ONCE = to_js({"once": True}, dict_converter=js.Object.fromEntries)
+MANNERS = 1.5
+"""Seconds after which a start that hasn't come to its end in another tab never will."""
+PATIENCE = 8.0
+"""Seconds that a launch waits for what was added."""
+
+
+class BrowserPacks:
+    """`drawn` is called after things that happen later."""
+
+    def __init__(self, drawn: Callable[[Callable[[], None]], None], store: Store) -> None:
+        self._drawn = drawn
+        self._added = AddedGames(store, _tell)
+        games.starting = self._added.start
+        self._entries: dict[str, Offered] = {}
+        """Of the games that are here, as the site's list has them."""
+        self._troubles: dict[str, str] = {}
+        self.offers = bool(js.document.querySelector('[href="#/more"]'))
+        if hasattr(js.navigator, "serviceWorker") and not is_served():
+            # Added before there was one: it keeps what it is asked for.
+            self._served = create_proxy(self._ask_again)
+            container = js.navigator.serviceWorker
+            container.addEventListener("controllerchange", self._served, ONCE)
+
+    def added(self) -> tuple[Pack, ...]:
+        return tuple(self._pack(name) for name in self._added.names() if name not in games.NAMES)
+
+    def trouble(self, game: str) -> str:
+        if game in self._troubles:
+            return self._troubles[game]
+        if game in games.LEFT_OUT:
+            return "broken"
+        missing = game in self._added.names() and game not in self._entries
+        return "elsewhere" if missing else ""
+
+    async def restore(self) -> None:
+        """Those that were added before."""
+        if names := self._added.names():
+            if self._added.unfinished():
+                await asyncio.sleep(MANNERS)
+            endless = self._added.endless()
+            self._leave_out(endless, "endless")
+            await self._restore([name for name in names if name not in endless])
+
+    async def _restore(self, names: list[str]) -> None:
+        try:
+            found, troubles = await asyncio.wait_for(listed(names), PATIENCE)
+        except TimeoutError:
+            found, troubles = [], dict.fromkeys(names, "network")
+        self._troubles |= troubles
+        await asyncio.gather(*map(self._bring, found))
+
+    async def _bring(self, entry: Offered) -> None:
+        """One that doesn't come is waited for by itself: the others are here as they come."""
+        name, here = entry.game, False
+        with suppress(TimeoutError):
+            here = await asyncio.wait_for(bring(entry), PATIENCE)
+        if name not in self._added.names():  # It was removed meanwhile.
+            self._forget(entry)
+        elif not here:
+            self._troubles[name] = "network"
+        else:
+            self._entries[name] = entry
+            games.INSTALLED[name] = entry.module
+            self._troubles.pop(name, None)
+            if not _dress(entry):
+                self._leave_out([name], "broken")
+
+    def _leave_out(self, names: Iterable[str], trouble: str) -> None:
+        for name in names:
+            games.LEFT_OUT.add(name)
+            self._troubles[name] = trouble
+
+    def _ask_again(self, _: object) -> None:
+        async def asking() -> None:
+            for entry in self._entries.values():
+                await is_kept(entry)
+
+        self._asking = asyncio.ensure_future(asking())
+
+    def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
+        async def looking() -> None:
+            found = None
+            with suppress(JsException, OSError, ValueError):
+                found = tuple(map(_pack, (await offer()).games.values()))
+            self._drawn(lambda: then(found))
+
+        self._looking = asyncio.ensure_future(looking())
+
+    def add(self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]) -> None:
+        async def adding() -> None:
+            failure = await self._add(pack.game, arrived)
+            self._drawn(lambda: then(failure))
+
+        self._adding = asyncio.ensure_future(adding())
+
+    async def _add(self, name: str, arrived: Callable[[int], None]) -> str:
+        """A key of `FAILURES`, or ""."""
+        try:
+            offered = await offer()
+        except NotThere:
+            return "outdated"
+        except ValueError:
+            return "damaged"
+        except (JsException, OSError):
+            return "network"
+        entry = offered.games.get(name)
+        if entry is None:
+            return "lacking"
+        if self._is_taken(entry):
+            return "taken"
+        whole = entry.size + (offered.installer if installing.archive_to_come() else 0)
+        failure = await installing.install(entry, self._percent(whole, arrived))
+        failure = failure or await self._keep(entry)
+        if failure:
+            self._forget(entry)
+        return failure
+
+    def _is_taken(self, entry: Offered) -> bool:
+        """Whether there is something else of this name: a game, or a Python module."""
+        root = entry.module.partition(".")[0]
+        return entry.game in games.NAMES or (find_spec(root) is not None and not self._has(entry))
+
+    def _has(self, entry: Offered) -> bool:
+        """Whether another game of its package is here."""
+        return entry.project in {other.project for other in self._entries.values()}
+
+    def _percent(self, whole: int, arrived: Callable[[int], None]) -> Callable[[int], None]:
+        here = 0
+
+        def more(size: int) -> None:
+            nonlocal here
+            here += size
+            self._drawn(lambda: arrived(min(100, 100 * here // max(1, whole))))
+
+        return more
+
+    async def _keep(self, entry: Offered) -> str:
+        """Whether it starts, and can be kept: a key of `FAILURES`, or ""."""
+        name = entry.game
+        if not await bring(entry):
+            return "network"
+        games.INSTALLED[name] = entry.module  # What follows may fail: then it is forgotten.
+        if games.find(name) is None or not _dress(entry):
+            return "broken"
+        if not await is_kept(entry):
+            return "full"
+        try:
+            self._added.add(name)
+        except StoreError:
+            return "full"
+        self._entries[name] = entry
+        return ""
+
+    def again(self, game: str, then: Callable[[], None]) -> None:
+        async def trying() -> None:
+            self._added.try_again(game)
+            await self._restore([game])
+            games.find(game)
+            self._drawn(then)
+
+        self._trying = asyncio.ensure_future(trying())
+
+    def remove(self, game: str) -> None:
+        self._added.remove(game)
+        self._troubles.pop(game, None)
+        if entry := self._entries.pop(game, None):
+            self._forget(entry)
+
+    def _forget(self, entry: Offered) -> None:
+        """Takes a game away from this page, and its package if no other game here is in it."""
+        games.INSTALLED.pop(entry.game, None)
+        self._added.try_again(entry.game)
+        if self._has(entry):
+            return
+        root = entry.module.partition(".")[0]
+        for name in [name for name in sys.modules if name.partition(".")[0] == root]:
+            del sys.modules[name]
+        # Packages that it needs stay: another game may need them too.
+        wheel = path_of(entry.wheels[-1])
+        if str(wheel) in sys.path:
+            sys.path.remove(str(wheel))
+            sys.path_importer_cache.pop(str(wheel), None)
+            clear(wheel)
+        installing.uninstall(entry.project)
+        self._clearing = asyncio.ensure_future(make_room(wheel.name))
+
+    def _pack(self, name: str) -> Pack:
+        return _pack(self._entries[name]) if name in self._entries else unlisted(name)
+
+
+def _dress(entry: Offered) -> bool:
+    """Whether the style sheet of a game is as it should be; then it counts."""
+    try:
+        sheets.adopt(entry.module.replace(".", "/"), path_of(entry.wheels[-1]))
+    except Exception as fault:  # It is missing, or no text; or the package is none.
+        _tell(fault)
+        return False
+    return True
+
+
+def _tell(fault: BaseException) -> None:
+    js.console.info("".join(traceback.format_exception(fault)))
+
+
+def _pack(entry: Offered) -> Pack:
+    return Pack(entry.game, entry.size, dict(entry.title), dict(entry.tagline))

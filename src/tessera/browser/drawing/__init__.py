@@ -1,0 +1,1 @@
+"""What moves and is brought into sight once the page is written."""

@@ -1,0 +1,99 @@
+"""What is told of a throw or a flight is put on the page when dice and things lie still.
+
+Nothing waits for that but what is seen: the app has gone on already. Whoever presses something sees
+everything at once, as does who wants no motion.
+"""
+
+from collections.abc import Callable
+
+import js
+from js import document
+from pyodide.ffi import create_proxy, to_js
+
+from tessera.browser.drawing.motion import STILL
+from tessera.browser.timer import later
+from tessera.scene.late import held, overtaken, tumbles
+from tessera.scene.node import Node
+from tessera.screens.page import Page
+
+DICE = "[data-thrown] :is(.cube, .slot)"
+"""What turns, and what slides."""
+FRAMES = 40
+"""Milliseconds that a movement may begin and end later than was asked for."""
+FAST = ".table[data-pace=fast]"
+MOST = 440
+"""Milliseconds that anything waits at the fast pace: what comes by itself comes every 500, and must
+not be told behind it."""
+FIRST = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
+
+
+class Late:
+    """The page as it was, as far as it is still to be seen."""
+
+    def __init__(self, draw: Callable[[], None]) -> None:
+        self._draw = draw
+        self._screen: Page | None = None
+        self._drawn: Node | None = None
+        """The page as the app drew it last."""
+        self._before: Node | None = None
+        """The page before the throw or the flight that is on its way."""
+        self._dice = False
+        self._begins = False
+        """Whether it has just begun."""
+        self._call_off: Callable[[], None] = lambda: None
+
+    def listen(self) -> None:
+        """The board can be pressed and its pieces taken while dice still tumble. All else means
+        what it shows."""
+        document.addEventListener("pointerdown", create_proxy(self._pointer), FIRST)
+
+    def shown(self, screen: Page, now: Node, *, flies: bool) -> Node:
+        """What is to be seen of the page that the app has drawn."""
+        before, self._drawn = self._drawn, now
+        if screen is not self._screen or not before:
+            self._screen = screen
+            self.let_go()
+            return now
+        thrown = tumbles(before, now)
+        if (thrown or flies) and not document.hidden and not js.matchMedia(STILL).matches:
+            self.let_go()
+            self._before, self._dice, self._begins = before, thrown, True
+        return held(self._before, now, dice=self._dice) if self._before else now
+
+    def follow(self, flight: float) -> None:
+        """The page is written: it says how long its dice tumble, and `flight` how many milliseconds
+        things fly."""
+        if self._begins:
+            self._begins, moving = False, max(flight, _rolling())
+            if document.querySelector(FAST):
+                moving = min(moving, MOST)
+            if not moving:  # Nothing of it is on the screen.
+                self._lies()
+                return
+            self._call_off = later(round(moving) + FRAMES, self._lies)
+
+    def overtaken(self, target: str) -> bool:
+        """Nothing waits any more; whether that is all that this press does, for the one button has
+        another meaning by now than was to be seen."""
+        before, now = self._before, self._drawn
+        self.let_go()
+        return bool(before and now and overtaken(before, now, target))
+
+    def let_go(self) -> None:
+        """Nothing waits any more when the page is drawn again."""
+        self._call_off()
+        self._before = None
+
+    def _lies(self) -> None:
+        self.let_go()
+        self._draw()
+
+    def _pointer(self, event: js.PointerEvent) -> None:
+        if self._before and event.target.closest(".board"):
+            self._lies()
+
+
+def _rolling() -> float:
+    """For how many milliseconds dice turn, and go to their places."""
+    moving = [a for die in document.querySelectorAll(DICE) for a in die.getAnimations()]
+    return max((a.effect.getComputedTiming().endTime for a in moving), default=0)

@@ -1,0 +1,176 @@
+"""What flies over the page: pictures that go from where a thing was to where it lies now.
+
+They lie over everything else and take no press; nothing waits for them. Where things are is
+measured twice, before the page changes and after; then only transforms and opacity change, which
+the browser does without asking anybody. A press lets everything land at once.
+"""
+
+from itertools import pairwise
+from typing import Any
+
+import js
+from js import document
+from pyodide.ffi import create_proxy, to_js
+
+from tessera.browser.document import box_of
+from tessera.browser.geometry import Box, Dropped, carried_on
+from tessera.kit.motion import Flight, ghost, proportion
+from tessera.scene.diff import Surface, mount
+from tessera.scene.node import classes
+
+LEG, QUICK_LEG, LONGEST = 420, 240, 1300
+"""Milliseconds for a leg, at the fast pace too, and for all that flies at once."""
+FADE = 160
+"""Milliseconds in which what has come to its end, and doesn't lie there, is gone."""
+LIFT, ARCH = 1.14, 0.1
+"""How much larger and higher a thing is on the middle of a leg: it is nearer then."""
+AWAY, HOME = "cubic-bezier(.5, 0, .75, .5)", "cubic-bezier(.25, .5, .5, 1)"
+STILL = "(prefers-reduced-motion: reduce)"
+
+
+class Start:
+    """A flight, and what was where before the page changed."""
+
+    def __init__(self, flight: Flight, boxes: dict[str, Box], there: js.Element | js.Null) -> None:
+        self.flight = flight
+        self.boxes = boxes
+        self.there = there
+
+
+class Flying:
+    """Everything that is in the air."""
+
+    def __init__(self, surface: Surface[js.Element], page: js.Element) -> None:
+        self._surface = surface
+        self._page = page
+        self._layer = document.createElement("div")
+        self._layer.setAttribute("aria-hidden", "true")
+        document.body.append(self._layer)
+        self._starts: list[Start] = []
+        self._dropped: Dropped | None = None
+        self.lasts: float = 0
+        """For how many milliseconds what was last drawn flies."""
+        self._flying: list[tuple[js.Animation, js.Element]] = []
+        """Things that are unseen until they land."""
+        self._landed = create_proxy(self._land)
+        for kind in ("pointerdown", "keydown"):
+            document.addEventListener(kind, create_proxy(self._finish))
+
+    def before(self, flights: tuple[Flight, ...], dropped: Dropped | None) -> None:
+        """Looks where things are that are about to fly. One of them may come out of a hand."""
+        self._starts, self._dropped = [], dropped
+        if flights and not document.hidden and not js.matchMedia(STILL).matches:
+            for flight in flights:
+                boxes = {name: box for name in flight.path if (box := self._box(name))}
+                self._starts.append(Start(flight, boxes, self._thing(flight.path[-1])))
+
+    def after(self) -> None:
+        """Lets them fly to where they are now."""
+        starts, self._starts, self.lasts = self._starts, [], 0
+        found = [(start, way) for start in starts if (way := self._way(start))]
+        early = _take_over(found, self._dropped) if found and self._dropped else 0
+        ways = [
+            (start, way, max(0, start.flight.wait - early)) for start, way in found if len(way) > 1
+        ]
+        if not ways:
+            return
+        table = self._page.querySelector(".table")
+        if not table:
+            return
+        look = classes("flights", turned=table.matches(".turned"))
+        for name, value in (("data-game", table.getAttribute("data-game")), ("class", look)):
+            if self._layer.getAttribute(name) != value:
+                self._layer.setAttribute(name, str(value))
+        leg = min(
+            QUICK_LEG if table.getAttribute("data-pace") == "fast" else LEG,
+            LONGEST / max(wait + len(way) - 1 for _, way, wait in ways),
+        )
+        self.lasts = max(leg * (wait + len(way) - 1) for _, way, wait in ways)
+        for start, way, wait in ways:
+            self._fly(start, way, leg, leg * wait)
+
+    def _fly(self, start: Start, way: list[Box], leg: float, wait: float) -> None:
+        flight, legs = start.flight, len(way) - 1
+        thing = self._thing(flight.path[-1])
+        lies = bool(thing) and thing != start.there
+        element = mount(self._surface, ghost(flight)).element
+        ratio = proportion(flight)
+        width = max(min(box.wide, box.high * ratio) for box in way)
+        size = f"width: {width:.1f}px; height: {width / ratio:.1f}px"
+        element.style.cssText = f"{size}; --leg: {leg:.0f}ms; --wait: {wait:.0f}ms"
+        self._layer.append(element)
+        length = leg * legs + (0 if lies else FADE)
+        timing = {"duration": length, "delay": wait, "fill": "both"}
+        animation = element.animate(_js(_frames(way, width, ratio, leg / length)), _js(timing))
+        animation.onfinish = self._landed
+        if lies and thing:
+            # Not an animation of its own: within a filter, it would have the board drawn anew for
+            # every frame.
+            thing.setAttribute("data-flying", "")
+            self._flying.append((animation, thing))
+
+    def _land(self, event: js.Event[Any]) -> None:
+        event.target.effect.target.remove()
+        for animation, thing in self._flying:
+            if animation == event.target:
+                thing.removeAttribute("data-flying")
+        self._flying = [flying for flying in self._flying if flying[0] != event.target]
+
+    def _finish(self, event: js.Event[Any] | None = None) -> None:
+        """Nothing is in the air any more."""
+        self._layer.replaceChildren()
+        flying, self._flying = self._flying, []
+        for _, thing in flying:
+            thing.removeAttribute("data-flying")
+
+    def _way(self, start: Start) -> list[Box]:
+        """The places of the path that are to be seen. The thing may have left the first of them."""
+        first, *others = start.flight.path
+        boxes = [start.boxes.get(first) or self._box(first)]
+        boxes += [self._box(name) or start.boxes.get(name) for name in others]
+        return [box for box in boxes if box]
+
+    def _box(self, place: str) -> Box | None:
+        found = self._page.querySelector(f'[data-press="game:{js.CSS.escape(place)}"]')
+        element = found or self._thing(place)
+        box = box_of(element) if element else None
+        return box if box and box.wide else None
+
+    def _thing(self, place: str) -> js.Element | js.Null:
+        return self._page.querySelector(f'[data-thing="{js.CSS.escape(place)}"]')
+
+
+def _take_over(found: list[tuple[Start, list[Box]]], dropped: Dropped) -> int:
+    """What was carried goes on from where it was dropped. Nothing waits for the legs of its way
+    that are behind it: so many."""
+    _, way = min(found, key=lambda one: one[1][0].far(dropped.source))
+    legs = len(way)
+    way[:] = carried_on(way, dropped)
+    return legs - len(way)
+
+
+def _frames(way: list[Box], width: float, ratio: float, leg: float) -> list[dict[str, Any]]:
+    """From place to place, in an arch; `leg` is the share of a leg in the whole time."""
+
+    def frame(x: float, y: float, wide: float, offset: float, **more: Any) -> dict[str, Any]:
+        left, top = x - wide / 2, y - wide / ratio / 2
+        move = f"translate({left:.1f}px, {top:.1f}px) scale({wide / width:.3f})"
+        return {"transform": move, "offset": min(offset, 1), "opacity": 1, **more}
+
+    sizes = [min(box.wide, box.high * ratio) for box in way]
+    frames = []
+    for number, (a, b) in enumerate(pairwise(way)):
+        far = abs(a.x - b.x) + abs(a.y - b.y)
+        larger = (sizes[number] + sizes[number + 1]) / 2 * LIFT
+        frames.append(frame(a.x, a.y, sizes[number], number * leg, easing=AWAY))
+        x, y = (a.x + b.x) / 2, (a.y + b.y) / 2 - far * ARCH
+        frames.append(frame(x, y, larger, (number + 0.5) * leg, easing=HOME))
+    last, legs = way[-1], len(way) - 1
+    frames.append(frame(last.x, last.y, sizes[-1], legs * leg))
+    if legs * leg < 1:
+        frames.append(frame(last.x, last.y, sizes[-1], 1, opacity=0))
+    return frames
+
+
+def _js(value: Any) -> Any:
+    return to_js(value, dict_converter=js.Object.fromEntries)

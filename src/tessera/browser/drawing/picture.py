@@ -1,0 +1,43 @@
+"""Keeps what the page looks like when it is left, for the next launch to show before Python is
+awake (static/boot.mjs): the menu's games to go on with, and the board of the game being played."""
+
+import json
+from contextlib import suppress
+
+from tessera.browser.document import DocumentSurface
+from tessera.scene.diff import mount
+from tessera.scene.node import Node
+from tessera.screens.app import App
+from tessera.screens.pages.home import Home
+from tessera.screens.play.last_seen import last_seen
+from tessera.screens.play.model import Play
+from tessera.storage.ports import StoreError
+
+KEY = "tessera/picture"
+MOST = 250_000
+"""Characters; more is no longer worth its place beside the saved games."""
+
+
+def keep(app: App, address: str) -> None:
+    """Keeps it as markup, or does without where there is no room."""
+    board = last_seen(app.screen) if isinstance(app.screen, Play) else None
+    shown = {
+        "menu": _markup(Home(app.services).draw()),
+        "address": address,
+        "board": _markup(board) if board else "",
+    }
+    text = json.dumps(shown)
+    with suppress(StoreError):
+        if len(text) <= MOST:
+            app.services.device.store.set(KEY, text)
+        else:
+            app.services.device.store.delete(KEY)
+
+
+def _markup(node: Node) -> str:
+    element = mount(DocumentSurface(), node).element
+    # The page's policy allows no styles in markup; boot.mjs sets them as Python does.
+    for styled in element.querySelectorAll("[style]"):
+        styled.dataset.style = styled.style.cssText
+        styled.removeAttribute("style")
+    return element.outerHTML

@@ -1,0 +1,1 @@
+"""What fingers, mouse, keys and sensors do, as presses."""

@@ -1,0 +1,226 @@
+"""Pieces and cards are picked up and dropped with mouse, finger or pen.
+
+What bears `data-drag`, a press of the game, can be picked up: the app is asked, and answers by
+choosing it. What bears `data-board` takes it, and so does the one button where it offers something.
+A press that hardly moves stays a press.
+"""
+
+from collections.abc import Callable
+from math import hypot
+
+import js
+from js import document
+from pyodide.ffi import create_proxy, to_js
+
+from tessera.browser.document import game_elements
+from tessera.browser.geometry import Dropped
+from tessera.browser.input.carried import Carried, picture_of
+from tessera.screens.app import App
+
+STEADY = {"mouse": 4, "pen": 6}
+"""So many pixels a pointer may move and still presses."""
+FINGER = 9
+NEAR = 0.4
+"""Beside a square, as a part of its width, is still meant for it, where it is one of few."""
+FEW = 30
+EDGE, STEP = 28, 10
+"""Near the edge of a board that is looked at closely, in pixels, each move scrolls so far."""
+FIRST = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
+STILL = to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries)
+
+Attempt = Callable[[Callable[[], object]], None]
+
+
+class Drag:
+    """What one pointer does, from its press to its release."""
+
+    def __init__(self, app: App, attempt: Attempt) -> None:
+        self._app = app
+        self._attempt = attempt
+        self._pointer: int | None = None
+        self._press = ""
+        """The `data-drag` of what was pressed."""
+        self._began = (0.0, 0.0)
+        self._carried: Carried | None = None
+        self.dropped: Dropped | None = None
+        """What was carried, while the page is drawn because it was dropped."""
+        self._over: js.Element | None = None
+        self._aims: list[js.Element] = []
+        """Where it can go."""
+        self._goals: set[str] = set()
+        """What pressing there is called."""
+        self._was_dragged = False
+        """Whether the click that follows a release is none."""
+        moves = (
+            ("pointermove", self._move),
+            ("pointerup", self._up),
+            ("pointercancel", self._cancelled),
+        )
+        self._moves = [(kind, create_proxy(handler)) for kind, handler in moves]
+
+    def listen(self) -> None:
+        """Waits for a press on something that can be picked up."""
+        for kind, handler in (
+            ("pointerdown", self._down),
+            ("click", self._click),
+            ("contextmenu", self._menu),
+            ("dragstart", self._native),
+        ):
+            document.addEventListener(kind, create_proxy(handler), FIRST)
+        js.window.addEventListener("blur", create_proxy(self._cancelled))
+
+    def put_back(self) -> bool:
+        """Lets go of what is carried, as if it had never been picked up; whether anything was."""
+        carried = self._carried is not None
+        if carried:
+            self._drop("")
+        return carried
+
+    def follow(self) -> None:
+        """The page was drawn anew. What is carried may be gone, or not be chosen any more."""
+        if (
+            self._carried
+            and self._press != f"game:{self._app.ask(lambda screen: screen.carried, '')}"
+        ):
+            self._was_dragged = True
+            self._carried.put_down()
+            self._let_go()
+
+    def _down(self, event: js.PointerEvent) -> None:
+        self._was_dragged = False
+        source = event.target.closest("[data-drag]")
+        if self._pointer is None and source and event.isPrimary and not event.button:
+            self._pointer, self._press = event.pointerId, source.dataset.drag
+            self._began = (event.clientX, event.clientY)
+            for kind, handler in self._moves:
+                document.addEventListener(kind, handler)
+
+    def _move(self, event: js.PointerEvent) -> None:
+        if event.pointerId != self._pointer:
+            return
+        x, y = event.clientX, event.clientY
+        if not self._carried:
+            moved = hypot(x - self._began[0], y - self._began[1])
+            if moved < STEADY.get(event.pointerType, FINGER):
+                return
+            self._lift(touch=event.pointerType == "touch")
+        if self._carried:
+            _scroll(x, y)
+            there = self._aimed_at(x, y)
+            self._mark(there)
+            over_board = bool(there and there.hasAttribute("data-board"))
+            self._carried.move(x, y, over_board=over_board)
+
+    def _lift(self, *, touch: bool) -> None:
+        """Picks it up if the app lets it; otherwise the press stays what it is."""
+        target, lifted = self._press.removeprefix("game:"), False
+
+        def pick_up() -> None:
+            nonlocal lifted
+            lifted = self._app.pick_up(target)
+
+        self._attempt(pick_up)
+        source = document.querySelector(f'[data-drag="{js.CSS.escape(self._press)}"]')
+        picture = picture_of(source) if source else None
+        if not lifted or not source or not picture:
+            self._let_go()
+            return
+        self._carried = Carried(picture, source, self._began, touch=touch)
+        document.body.dataset.dragging = "touch" if touch else "mouse"
+        goals: tuple[str, ...] = self._app.ask(lambda screen: screen.reach(target), ())
+        self._aims, self._goals = game_elements(goals), {f"game:{goal}" for goal in goals}
+
+    def _aimed_at(self, x: float, y: float) -> js.Element | None:
+        """What would take it there."""
+        found = document.elementFromPoint(x, y)
+        there = found.closest('[data-board], [data-press="game:offer"]') if found else None
+        if len(self._aims) > FEW or (there and there.dataset.press in self._goals):
+            return there or None
+        for aim in self._aims:
+            box = aim.getBoundingClientRect()
+            near = NEAR * min(box.width, box.height)
+            if -near < x - box.left < box.width + near and -near < y - box.top < box.height + near:
+                return aim
+        return there or None
+
+    def _mark(self, there: js.Element | None) -> None:
+        # A proxy is made anew for each look at an element, so they can't be compared.
+        if self._over:
+            self._over.removeAttribute("data-over")
+        if there:
+            there.setAttribute("data-over", "")
+        self._over = there
+
+    def _up(self, event: js.PointerEvent) -> None:
+        if event.pointerId != self._pointer:
+            return
+        if not self._carried:
+            self._let_go()
+            return
+        there = self._aimed_at(event.clientX, event.clientY)
+        self._drop(there.dataset.press.removeprefix("game:") if there else "", there)
+
+    def _drop(self, target: str, there: js.Element | None = None) -> None:
+        """Has the app play it. What was carried lies there then, and needn't come from afar."""
+        carried, played = self._carried, False
+        assert carried
+        self._carried = None
+        self._was_dragged = True
+        self.dropped = carried.dropped(there)
+        carried.put_down()
+
+        def play() -> None:
+            nonlocal played
+            played = self._app.screen.drop(target)
+
+        self._attempt(play)
+        self.dropped = None
+        if played:
+            carried.element.remove()
+        else:
+            carried.fly_back()
+        self._let_go()
+        if played and there and there.isConnected:
+            there.focus(STILL)
+
+    def _let_go(self) -> None:
+        for kind, handler in self._moves:
+            document.removeEventListener(kind, handler)
+        self._mark(None)
+        if self._carried:
+            self._carried.element.remove()
+        self._pointer, self._carried, self._aims = None, None, []
+        document.body.removeAttribute("data-dragging")
+
+    def _cancelled(self, event: js.Event[js.Element]) -> None:
+        if not self.put_back():
+            self._let_go()
+
+    def _click(self, event: js.MouseEvent) -> None:
+        """The click that belongs to a drop is no press."""
+        if self._was_dragged and event.detail:
+            event.stopImmediatePropagation()
+            event.preventDefault()
+        self._was_dragged = False
+
+    def _menu(self, event: js.MouseEvent) -> None:
+        """A finger that rests on a card wants to carry it."""
+        if self._pointer is not None:
+            event.preventDefault()
+
+    def _native(self, event: js.MouseEvent) -> None:
+        """Pictures and links would be dragged by the browser itself."""
+        if event.target.closest("[data-drag]"):
+            event.preventDefault()
+
+
+def _scroll(x: float, y: float) -> None:
+    """Brings the rest of a board into sight that is larger than its place."""
+    place = document.querySelector(".board-place.zoomed")
+    if not place:
+        return
+    box = place.getBoundingClientRect()
+    if box.left < x < box.right and box.top < y < box.bottom:
+        across = (x > box.right - EDGE) - (x < box.left + EDGE)
+        down = (y > box.bottom - EDGE) - (y < box.top + EDGE)
+        place.scrollBy(across * STEP, down * STEP)

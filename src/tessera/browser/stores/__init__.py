@@ -1,0 +1,1 @@
+"""Where games are kept, and what other tabs know."""

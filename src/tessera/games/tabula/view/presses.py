@@ -1,0 +1,44 @@
+"""What a press on a place of the board means."""
+
+from tessera.core.rules import Illegal
+from tessera.games.tabula.rules.engine import OFF
+from tessera.games.tabula.rules.hindrances import no_way, unreached
+from tessera.games.tabula.rules.state import Event, State
+from tessera.games.tabula.view.choices import target_of
+from tessera.games.tabula.view.compound_moves import bringers, compound_moves, leads, origins
+from tessera.kit.view import Several, Ui, Unclear
+
+
+def first_press(state: State, goal: int | None, place: int) -> Several[Event] | Ui | Unclear:
+    """What a press means while no piece is chosen: a piece, where one alone can come, or, once a
+    goal was pressed for which there are several, which of them goes there."""
+    target = target_of(place)
+    if place == goal:
+        return Ui(target)
+    if goal is not None and (move := bringers(state, goal).get(place)):
+        return Several(move)
+    if place in origins(state):
+        return Ui(target, chosen=target)
+    ways = bringers(state, place)
+    if len(ways) == 1:
+        return Several(*ways.values())
+    if ways:
+        code = "which_leaves" if place == OFF else "which_comes"
+        return Unclear(Illegal(code, place=place), Ui(target, chosen=target))
+    if any(leads(state, origin, place) for origin in origins(state)):
+        raise Illegal("step_by_step", place=place)
+    raise unreached(state, place)
+
+
+def second_press(state: State, chosen: int, place: int) -> Event | Several[Event] | Ui:
+    """What a press means once a piece is chosen: where it goes, or another piece instead."""
+    target = target_of(place)
+    if place == chosen:
+        return Ui(target)
+    if move := compound_moves(state, chosen).get(place):
+        return Several(move)
+    if place in origins(state):
+        return Ui(target, chosen=target)
+    if leads(state, chosen, place):
+        raise Illegal("step_by_step", place=place)
+    raise no_way(state, chosen, place)

@@ -1,0 +1,1 @@
+"""Games by others: added, wanted, missing."""

@@ -1,0 +1,68 @@
+"""An added game that isn't as it should be: it is named, with why, and can be tried again or
+removed."""
+
+from collections.abc import Callable
+
+from tessera.scene.node import Node
+from tessera.screens.added.packs import TROUBLES, Pack
+from tessera.screens.components import actions, button
+from tessera.screens.services import Services
+from tessera.screens.table.entries import pack_of
+
+
+def trouble_with(services: Services, game: str) -> str:
+    """A key of `TROUBLES`; "" where nothing is known to be wrong with it."""
+    faulty = "faulty" if game in services.faulty else ""
+    return services.device.packs.trouble(game) or faulty
+
+
+def lacking(services: Services, pack: Pack, trouble: str) -> Node:
+    """Its card in the menu."""
+    title, _ = pack.told(services.say.language)
+    return Node(
+        "div",
+        {"class": "entry lacking"},
+        Node("b", {}, title),
+        Node("span", {}, services.say(TROUBLES[trouble])),
+        lacking_ways(services, pack),
+        key=pack.game,
+    )
+
+
+def lacking_ways(services: Services, pack: Pack) -> Node:
+    """What can be done about it."""
+    say = services.say
+    title, _ = pack.told(say.language)
+    again = say("Try {game} again", game=title)
+    busy = "true" if pack.game in services.tried else None
+    remove = say("Remove {game}", game=title)
+    return actions(
+        button(say("Try again"), f"again {pack.game}", aria_label=again, aria_disabled=busy),
+        button(say("Remove"), f"remove {pack.game}", aria_label=remove),
+    )
+
+
+def press_lacking(
+    services: Services, verb: str, game: str, then: Callable[[], None] = lambda: None
+) -> None:
+    """Tries it "again", or does "remove" it. `then` is called when it was tried: by then another
+    screen may be there."""
+
+    def tried() -> None:
+        services.tried.discard(game)
+        then()
+
+    if verb == "remove":
+        services.notify(removed(services, game))
+    elif game not in services.tried:
+        services.tried.add(game)
+        services.faulty.discard(game)
+        services.device.packs.again(game, tried)
+
+
+def removed(services: Services, game: str) -> str:
+    """Removes it, and gives the sentence that says so."""
+    title, _ = pack_of(services, game).told(services.say.language)
+    services.faulty.discard(game)
+    services.device.packs.remove(game)
+    return services.say("{game} is removed. Its saved games are kept.", game=title)

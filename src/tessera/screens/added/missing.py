@@ -1,0 +1,89 @@
+"""An address of a game that isn't here: it is named, and added or tried again where that can be
+done. Then the page that was wanted comes."""
+
+from tessera.i18n import Translator
+from tessera.scene.node import Node
+from tessera.screens.added.adding import Adding
+from tessera.screens.added.lacking import lacking_ways, press_lacking, trouble_with
+from tessera.screens.added.packs import FAILURES, TROUBLES, Pack
+from tessera.screens.components import actions, button
+from tessera.screens.services import Services
+from tessera.screens.table.entries import pack_of
+from tessera.screens.trouble import CAUSES, Trouble
+
+
+class Missing(Trouble):
+    """Looks whether the site offers the game."""
+
+    def __init__(
+        self, services: Services, game: str, text: str | None = None, saved: str | None = None
+    ) -> None:
+        """`text` is that of the saved game that is of this kind."""
+        super().__init__(services, self._message, text, saved)
+        self.game = game
+        self.trouble = trouble_with(services, game)
+        self.pack: Pack | None = pack_of(services, game) if self.trouble else None
+        self.lacks_list = False
+        self._left = False
+        self._adding = Adding(services, self._again)
+        if not self.trouble and services.device.packs.offers:
+            self._look()
+
+    def press(self, target: str) -> None:
+        """Adds the game, or what else can be done about it."""
+        verb, _, name = target.partition(" ")
+        if target == "look":
+            self._look()
+        elif verb == "add" and self.pack:
+            self._adding.begin(self.pack)
+        elif verb in ("again", "remove") and name == self.game:
+            press_lacking(self.services, verb, name, self._again)
+            if verb == "remove":
+                self.services.reload()
+        else:
+            super().press(target)
+
+    def leave(self) -> None:
+        """What comes now is for no screen."""
+        self._left = True
+
+    def help(self) -> list[Node]:
+        """The ways to have it here."""
+        say = self.services.say
+        if self.trouble and self.pack:
+            told = Node("p", {"class": "advice"}, say(TROUBLES[self.trouble]))
+            return [told, lacking_ways(self.services, self.pack)]
+        if self.pack:
+            return [self._adding.ways(self.pack)]
+        if self.lacks_list:
+            sentence = FAILURES["network"]
+            told = Node("p", {"class": "advice"}, say(sentence))
+            return [told, actions(button(say("Try again"), "look", "primary"))]
+        return []
+
+    def _again(self) -> None:
+        """It may be here now: then the page that was wanted comes."""
+        if not self._left:
+            self.services.reload()
+
+    def _look(self) -> None:
+        self.services.device.packs.offered(self._come)
+
+    def _come(self, offered: tuple[Pack, ...] | None) -> None:
+        self.lacks_list = offered is None
+        self.pack = next((pack for pack in offered or () if pack.game == self.game), None)
+
+    def _message(self, say: Translator) -> str:
+        if self.pack:
+            title, _ = self.pack.told(say.language)
+            if self.trouble:
+                return say("{game} is on this device, but not as it should be.", game=title)
+            if self.saved:
+                return say("This is a game of {game}, which isn't on this device.", game=title)
+            return say("{game} isn't on this device.", game=title)
+        sentence = CAUSES["unknown_game"]
+        return (
+            say(sentence)
+            if self.saved
+            else say("There is no game called “{name}” here.", name=self.game)
+        )

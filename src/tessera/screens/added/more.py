@@ -1,0 +1,98 @@
+"""More games: what this site offers besides, to be added with one press and removed again."""
+
+from tessera.scene.node import Attributes, Node
+from tessera.screens.added.adding import Adding
+from tessera.screens.added.lacking import lacking_ways, press_lacking, trouble_with
+from tessera.screens.added.packs import FAILURES, TROUBLES, Pack
+from tessera.screens.components import actions, button, lead, link, paper
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+
+KILOBYTE = 1000
+
+
+class More(Page):
+    """The list comes later: it is fetched when somebody looks at it."""
+
+    name = "more"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.offered: tuple[Pack, ...] = ()
+        """By this site, as far as that is known."""
+        self.lacks_list = False
+        self.adding = Adding(services, lambda: None)
+        services.device.packs.offered(self._come)
+
+    def _come(self, offered: tuple[Pack, ...] | None) -> None:
+        self.lacks_list = offered is None
+        self.offered = offered or ()
+
+    def _all(self) -> tuple[Pack, ...]:
+        # Without a network, and where the site offers them no more, there still are those here.
+        known = {pack.game for pack in self.offered}
+        added = self.services.device.packs.added()
+        return (*self.offered, *(pack for pack in added if pack.game not in known))
+
+    def draw(self) -> Node:
+        """Each game with what can be done with it."""
+        say = self.services.say
+        first = say("These games can be added to this device. Then they can be played offline too.")
+        trouble = FAILURES["network"]
+        packs = [self._pack(pack) for pack in self._all()]
+        lacking = Node("p", {}, say(trouble)) if self.lacks_list and not packs else None
+        return paper(
+            say("More games"),
+            lead(first),
+            lacking,
+            Node("ul", {"class": "packs"}, *packs, key="packs"),
+            actions(link(say("To the menu"), "#/", "button")),
+        )
+
+    def _pack(self, pack: Pack) -> Node:
+        say = self.services.say
+        title, tagline = pack.told(say.language)
+        size = self.services.device.number(max(1, round(pack.size / KILOBYTE)), say.language)
+        trouble = trouble_with(self.services, pack.game)
+        look: Attributes = {"src": f"packs/{pack.game}.svg", "alt": "", "width": 320, "height": 200}
+        words = Node(
+            "div",
+            {"class": "pack-words"},
+            Node("h2", {}, title),
+            Node("p", {}, tagline),
+            Node("p", {"class": "advice"}, say(TROUBLES[trouble])) if trouble else None,
+            Node("small", {}, say("{size} kB", size=size)) if pack.size else None,
+        )
+        return Node(
+            "li",
+            {"class": "pack"},
+            Node("img", look) if pack.size else None,
+            words,
+            self._ways(pack, title),
+            key=pack.game,
+        )
+
+    def _ways(self, pack: Pack, title: str) -> Node:
+        say = self.services.say
+        if trouble_with(self.services, pack.game):
+            return lacking_ways(self.services, pack)
+        if pack.game in self._names():
+            remove = button(
+                say("Remove"), f"remove {pack.game}", aria_label=say("Remove {game}", game=title)
+            )
+            return actions(link(say("Play"), f"#/new/{pack.game}", "button primary"), remove)
+        return self.adding.ways(pack)
+
+    def press(self, target: str) -> None:
+        """Adds or removes one."""
+        verb, _, name = target.partition(" ")
+        pack = next((pack for pack in self._all() if pack.game == name), None)
+        if pack is None or self.adding.game:
+            return
+        if verb in ("remove", "again"):
+            press_lacking(self.services, verb, name)
+        elif verb == "add":
+            self.adding.begin(pack)
+
+    def _names(self) -> set[str]:
+        return {added.game for added in self.services.device.packs.added()}

@@ -1,0 +1,1 @@
+"""Pages about games rather than in one: menu, saved games, numbers, sharing."""

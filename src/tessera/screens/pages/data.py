@@ -1,0 +1,142 @@
+"""My data: what is stored on this device, whether it will stay, and how to keep it elsewhere."""
+
+from tessera.i18n import Nn_
+from tessera.scene.node import Node
+from tessera.screens.components import actions, button, file_field, hint, link, paper
+from tessera.screens.device import StorageEstimate
+from tessera.screens.export import file_name
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.screens.table.entries import item
+from tessera.storage.backup import take, write_backup
+from tessera.storage.repository import Status
+from tessera.storage.saves import DAYS, Entry
+
+
+class Data(Page):
+    """Backup, restore, and what was deleted or is in quarantine."""
+
+    name = "data"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.estimate: StorageEstimate | None = None
+        services.device.storage_estimate(self._know)
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say = self.services.say
+        what = say(
+            "One file with every game and preference. Keep it somewhere else, and restore it here "
+            "or on another device."
+        )
+        return paper(
+            say("My data"),
+            *self._kept(),
+            Node("h2", {}, say("Backup")),
+            Node("p", {}, what),
+            actions(
+                button(say("Save a backup"), "backup", "primary"),
+                file_field(say("Restore a backup")),
+                key="backup",
+            ),
+            *self._deleted(),
+            *self._quarantine(),
+            actions(
+                link(say("Saved games"), "#/saved", "button"),
+                link(say("All games in numbers"), "#/numbers", "button"),
+            ),
+            look="data",
+        )
+
+    def press(self, target: str) -> None:
+        """Saves a backup, asks the browser for a promise, restores or gives out a text."""
+        verb, _, id = target.partition(" ")
+        services, say = self.services, self.services.say
+        if target == "backup":
+            day = services.device.now()[:10]
+            text = write_backup(take(services.saves, services.settings))
+            services.device.sharing.download(f"tessera-backup-{day}.txt", text)
+            services.notify(say("Saved as a file."))
+        elif target == "promise":
+            services.device.persist(self._answered)
+        elif verb == "restore":
+            ids = [entry.id for entry in services.saves.deleted(services.device.now())]
+            at = ids.index(id) if id in ids else 0
+            rest = ids[at + 1 :] or ids[:at][-1:]
+            services.focus = f"app:restore {rest[0]}" if rest else "heading"
+            services.saves.restore(id)
+            services.notify(say("Restored."))
+        elif verb == "quarantine":
+            text = services.saves.repository.quarantine[id]
+            services.device.sharing.download(file_name(text), text)
+
+    def _answered(self, promised: bool) -> None:  # noqa: FBT001
+        """Says what came of it: a press that only asks would seem to do nothing."""
+        services, say = self.services, self.services.say
+        if promised:
+            services.notify(say("The browser promises not to clear them by itself."))
+        else:
+            services.notify(
+                say(
+                    "The browser refused. Browsers are more likely to promise it once Tessera is "
+                    "installed or used often. A backup is safe in any case."
+                )
+            )
+        services.device.storage_estimate(self._know)
+
+    def _know(self, estimate: StorageEstimate | None) -> None:
+        self.estimate = estimate
+
+    def _kept(self) -> list[Node | None]:
+        say, estimate = self.services.say, self.estimate
+        games = say.count(Nn_("{n} game", "{n} games"), len(self.services.saves.entries()))
+        lines = [say("{games} in this browser, and nowhere else.", games=games)]
+        repository = self.services.saves.repository
+        if any(repository.status(id) is Status.ONCE for id in repository.games()):
+            lines.append(
+                say(
+                    "The browser takes no second copy of the last moves. They survive a crash, but "
+                    "nothing replaces them if that copy is damaged: save a backup."
+                )
+            )
+        ask = None
+        if estimate:
+            used, allowed = self._megabytes(estimate.used), self._megabytes(estimate.allowed)
+            lines.append(say("{used} MB of {allowed} MB are used.", used=used, allowed=allowed))
+            if estimate.promised:
+                lines.append(say("The browser promises not to clear them by itself."))
+            else:
+                lines.append(
+                    say(
+                        "The browser doesn't promise to keep them: it may clear them when the "
+                        "device is full, or when you don't come here for long."
+                    )
+                )
+                ask = button(say("Ask the browser to keep them"), "promise")
+        return [Node("p", {}, line, key=line) for line in lines] + [ask]
+
+    def _megabytes(self, amount: int) -> str:
+        digits = 1 if amount < 100_000_000 else 0
+        return self.services.device.number(amount / 1_000_000, self.services.say.language, digits)
+
+    def _deleted(self) -> list[Node]:
+        say = self.services.say
+        entries = self.services.saves.deleted(self.services.device.now())
+        note = say("They can be restored for {n} days.", n=DAYS)
+        return self._list(say("Recently deleted"), note, entries, say("Restore"), "restore")
+
+    def _quarantine(self) -> list[Node]:
+        say, entries = self.services.say, self.services.saves.quarantine()
+        note = say("These games could be opened from another copy; nothing is thrown away.")
+        return self._list(say("Damaged copies"), note, entries, say("Save as a file"), "quarantine")
+
+    def _list(
+        self, title: str, note: str, entries: list[Entry], way: str, press: str
+    ) -> list[Node]:
+        """Games that aren't among the saved ones, each with the button that gives it back."""
+        if not entries:
+            return []
+        items = [item(self.services, e, actions(button(way, f"{press} {e.id}"))) for e in entries]
+        saves = Node("ul", {"class": "saves"}, *items, key=press)
+        return [Node("h2", {}, title, key=title), hint(note, note), saves]

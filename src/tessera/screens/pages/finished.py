@@ -1,0 +1,194 @@
+"""How a game went: who won and why, who was ahead when, and what everybody did."""
+
+from collections import Counter
+from typing import Any
+
+from tessera.i18n import Nn_
+from tessera.kit.game import AnyGame
+from tessera.kit.stats import Course, Stats, course, event_counts
+from tessera.scene.node import Node, classes
+from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
+from tessera.screens.page import Page
+from tessera.screens.pages.curve import curve, win_history
+from tessera.screens.services import Services
+from tessera.screens.setup.begin import begin
+from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.words.log import Log
+from tessera.session.table import AnyTable
+
+MOST_CURVES = 8
+"""With more sides than this the curves would be a tangle, and only the table is shown."""
+
+
+HINTS = Nn_("{player} asked for {n} hint.", "{player} asked for {n} hints.")
+
+
+class Finished(Page):
+    """All of it is worked out from the record."""
+
+    name = "finished"
+
+    def __init__(self, services: Services, id: str, game: AnyGame, table: AnyTable) -> None:
+        super().__init__(services, id)
+        self.id = id
+        self.game = game
+        self.table = table
+        self.log = Log(game, table, lambda: services.preferences(game))
+        self.sides = game.rules.sides(table.setup)
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say, table = self.services.say, self.table
+        over = self.game.rules.result(table.state) is not None
+        why = " ".join(self.log.sentences(say)) if over else say("The game is not over yet.")
+        stats = self.game.stats
+        return paper(
+            say("How it went"),
+            lead(why),
+            *[hint(words, key=words) for words in self._noted()],
+            self._figures() if over else None,
+            self._ways_on(over=over),
+            *(self._course(stats) if stats and over else ()),
+            self._event_counts(stats) if stats and over else None,
+            actions(
+                link(say("Analysis"), f"#/analysis/{self.id}", "button")
+                if over and self.game.analyst
+                else None,
+                link(say("Look at it again"), f"#/watch/{self.id}", "button"),
+                link(say("Share"), f"#/share/{self.id}", "button"),
+                link(say("Odds and throws"), f"#/odds/{self.game.rules.name}/{self.id}", "button")
+                if self.game.odds()
+                else None,
+                link(say("All games in numbers"), "#/numbers", "button"),
+            ),
+            look="finished",
+            game=self.game.rules.name,
+        )
+
+    def press(self, target: str) -> None:
+        """The same people play once more."""
+        if target == "again":
+            begin(self.services, self.game, self.table.setup, self.table.players)
+
+    def _ways_on(self, *, over: bool) -> Node:
+        """Another game, and the way back to the board."""
+        say = self.services.say
+        return actions(
+            button(say("Play again"), "again", "primary") if over else None,
+            link(say("To the board"), f"#/play/{self.id}", classes("button", primary=not over)),
+            key="ways on",
+        )
+
+    def _figures(self) -> Node:
+        """How long it was and how everybody stood at the end."""
+        say, table, game = self.services.say, self.table, self.game
+        seen = look_on(self.services, game, table, table.played, viewers(table)[0])
+        stood = [
+            (player.name, game.view.standing(seen, seat))
+            for seat, player in enumerate(table.players)
+        ]
+        figures = [(say("Moves"), str(self.log.moves.number(table.played))), *stood]
+        found = [
+            Node("div", {}, Node("dt", {}, name), Node("dd", {}, words), key=str(number))
+            for number, (name, words) in enumerate(figures)
+            if words
+        ]
+        return Node("dl", {"class": "figures"}, *found, key="figures")
+
+    def _noted(self) -> list[str]:
+        """Who asked for how many hints, who took over from whom, and where a copy went on."""
+        say, table = self.services.say, self.table
+        asked = Counter(
+            table.players_at(note.at)[note.seat].name
+            for note in table.notes
+            if note.seat is not None and not note.left
+        )
+        told = [say.count(HINTS, count, player=player) for player, count in asked.items()]
+        for at in sorted({note.at for note in table.notes}):
+            told += [f"{self._move(at)}: {words}" for words in self.log.changes(say, at)]
+        return told
+
+    def _move(self, at: int) -> str:
+        """The move that the event before this point of the game belongs to."""
+        return self.services.say("Move {n}", n=self.log.moves.number(at))
+
+    def _names(self, side: int) -> str:
+        seats = [seat for seat, own in enumerate(self.sides) if own == side]
+        return self.services.say.together([name for seat in seats for name in self._sat(seat)])
+
+    def _sat(self, seat: int) -> list[str]:
+        """The names of all who played on a seat, one after the other."""
+        left = [note.left.name for note in self.table.notes if note.left and note.seat == seat]
+        return [*dict.fromkeys([*left, self.table.players[seat].name])]
+
+    def _course(self, stats: Stats[Any]) -> tuple[Node, ...]:
+        """A curve for each measure; who was ahead goes by the first, which decides."""
+        say, table = self.services.say, self.table
+        sides = max(self.sides) + 1
+        if sides == 1:
+            return ()
+        colour_of = {s: p.colour for p, s in zip(table.players, self.sides, strict=True)}
+        names = [self._names(side) for side in range(sides)]
+        colours = [colour_of[side] for side in range(sides)]
+        measures = stats.measures(table.state)
+        courses = [course(measure, table.states) for measure in measures]
+        drawn = [
+            curve(say, say(measure.unit), self._by_moves(went), names, colours)
+            for measure, went in zip(measures, courses, strict=True)
+            if sides <= MOST_CURVES
+        ]
+        if stats.win_history:
+            drawn.append(win_history(say, stats.win_history(table.state), names, colours))
+        return *drawn, self._moments(courses[0])
+
+    def _by_moves(self, went: Course) -> list[tuple[int, ...]]:
+        """How far each side was after each move, and before the first."""
+        moves, last = self.log.moves, self.log.moves.number(self.table.played)
+        ends = (moves.events(number).stop for number in range(1, last + 1))
+        return [went.heights[0], *(went.heights[end] for end in ends)]
+
+    def _moments(self, went: Course) -> Node:
+        """When another side went ahead, each with the way to that moment."""
+        say = self.services.say
+        items = [
+            Node(
+                "li",
+                {},
+                link(
+                    self._move(number) if number else say("From the beginning"),
+                    f"#/watch/{self.id}/{number}",
+                ),
+                ": ",
+                say("{player} ahead.", player=self._names(side)),
+                " ",
+                Node("small", {}, self.log.told(say, number - 1) if number else ""),
+                key=str(number),
+            )
+            for number, side in went.changes
+        ]
+        body = Node("ol", {"class": "moments"}, *items)
+        if not items:
+            body = hint(say("Nobody was ever ahead alone."))
+        return Node("section", {}, Node("h2", {}, say("Who was ahead")), body, key="moments")
+
+    def _event_counts(self, stats: Stats[Any]) -> Node:
+        """What each player did, a row for each."""
+        say = self.services.say
+        counts = event_counts(stats, self.log.lines)
+        head = [say("Player"), say("Moves"), *map(say, counts)]
+        moves, rules, states = self.log.moves, self.game.rules, self.table.states
+        made = Counter(
+            rules.on_turn(states[moves.events(number).start])
+            for number in range(1, moves.number(self.table.played) + 1)
+        )
+        rows = []
+        for seat in range(len(self.table.players)):
+            cells = [str(made[seat]), *(str(count[seat]) for count in counts.values())]
+            rows.append(row(say.together(self._sat(seat)), *cells, key=str(seat)))
+        return Node(
+            "section",
+            {},
+            Node("h2", {}, say("Who did what")),
+            wide(table(head, rows, "event-counts")),
+            key="event-counts",
+        )

@@ -1,0 +1,59 @@
+"""A game that another tab plays: it can be looked at, and taken over."""
+
+from collections.abc import Callable
+
+from tessera.games import find
+from tessera.scene.node import Node
+from tessera.screens.components import actions, button, lead, link, paper
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.screens.table.spectate import look_on, viewers
+from tessera.session.table import AnyTable
+from tessera.storage.saves import Damaged
+
+
+class LockLost(Page):
+    """The game as it goes on over there."""
+
+    name = "elsewhere"
+    locks = True
+
+    def __init__(self, services: Services, saved: str, take: Callable[[], None]) -> None:
+        """`take` asks for the game."""
+        super().__init__(services, saved)
+        self._id = saved
+        self._take = take
+        self.table: AnyTable | None = None
+        self.look()
+
+    def look(self) -> None:
+        """Takes in what was played over there."""
+        try:
+            self.table = self.services.saves.open(self._id)
+        except Damaged:
+            self.table = None
+
+    def draw(self) -> Node:
+        """A few words, the way to take over, and the board."""
+        say, table = self.services.say, self.table
+        game = find(table.rules.name) if table else None
+        shown = None
+        if table and game:
+            seen = look_on(self.services, game, table, table.played, viewers(table)[0])
+            shown = Node("div", {"class": "stage-board"}, game.view.board(seen), key="board")
+        return paper(
+            say("This game is open in another tab"),
+            lead(say("Here you can watch it. Play here, and the other tab will watch.")),
+            actions(
+                button(say("Play here"), "take", "primary"),
+                link(say("To the menu"), "#/", "button"),
+            ),
+            shown,
+            look="stage",
+            game=game.rules.name if game else None,
+        )
+
+    def press(self, target: str) -> None:
+        """Takes the game over."""
+        if target == "take":
+            self._take()

@@ -1,0 +1,147 @@
+"""All games of this device in numbers: how many of each kind, who won how often, month by month."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from tessera import games
+from tessera.core.record import Record
+from tessera.games import find
+from tessera.scene.node import Node
+from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
+from tessera.screens.page import Page
+from tessera.screens.pages.skill import Mean, Sat, as_csv, mean, seats
+from tessera.screens.services import Services
+from tessera.screens.setup.seats import described
+from tessera.storage.analyses import Kept
+
+MOST_NAMES, MOST_MONTHS = 20, 12
+
+
+class Numbers(Page):
+    """Worked out from the heads of the saved games; nothing else is kept for it."""
+
+    name = "numbers"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        heads = (entry.head for entry in services.saves.entries())
+        self.heads = [head for head in heads if head and find(head.game)]
+        self.seats: list[Sat] = []
+        """Of the games that were analysed."""
+        services.analyses.read_all(self._know)
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say = self.services.say
+        body: list[Node | None] = [lead(say("No game was played yet."))]
+        if self.heads:
+            body = [self._games(), self._people(), self._months(), self._skill()]
+        return paper(
+            say("All games in numbers"),
+            *body,
+            actions(link(say("Saved games"), "#/saved", "button primary")),
+        )
+
+    def press(self, target: str) -> None:
+        """The figures leave the device."""
+        if target == "csv":
+            services = self.services
+            services.device.sharing.download("tessera-luck-and-errors.csv", as_csv(self.seats))
+            services.notify(services.say("Saved as a file."))
+
+    def _know(self, kept: Mapping[str, Kept]) -> None:
+        self.seats = [*seats(self.services.saves, kept)]
+
+    def _games(self) -> Node:
+        say = self.services.say
+        rows = []
+        for game in games.GAMES:
+            own = [head for head in self.heads if head.game == game.rules.name]
+            over = sum(bool(head.result) for head in own)
+            if own:
+                rows.append((say(game.texts.TITLE), len(own), over))
+        head = (say("Game"), say("Begun"), say("Finished"))
+        return self._table(say("Games"), head, rows)
+
+    def _people(self) -> Node | None:
+        """People and computers by name, those who played most first."""
+        say = self.services.say
+        played, won = Counter[str](), Counter[str]()
+        for head in self.heads:
+            if head.result:
+                played.update({player.name for player in head.players})
+                won.update({head.players[seat].name for seat in _winners(head)})
+        rows = [(name, n, won[name]) for name, n in played.most_common(MOST_NAMES)]
+        head_words = (say("Player"), say("Games finished"), say("Won"))
+        return self._table(say("Players"), head_words, rows) if rows else None
+
+    def _skill(self) -> Node | None:
+        """Luck and errors of everybody, for each game, by those who played most."""
+        if not self.seats:
+            return None
+        say = self.services.say
+        groups: dict[tuple[str, ...], list[Sat]] = {}
+        for sat in self.seats:
+            groups.setdefault((sat.record.game, *sat.known_as), []).append(sat)
+        most_first = sorted(groups.values(), key=len, reverse=True)[:MOST_NAMES]
+        head = (say("Player"), say("Game"), say("Games"), say("Luck"), say("Error per choice"))
+        section = self._table(say("Luck and errors"), head, map(self._figures, most_first))
+        words = say(
+            "In percentage points of the chance to win, of the games that were analysed here. The "
+            "true mean lies within the range after ± in 19 of 20 cases: a few games say little."
+        )
+        export = actions(button(say("Save as a table (CSV)"), "csv"))
+        return Node(
+            section.tag, section.attributes, *section.children, hint(words), export, key="skill"
+        )
+
+    def _figures(self, group: list[Sat]) -> tuple[str | int, ...]:
+        say, one = self.services.say, group[0]
+        claims = one.game.analyst is not None and one.game.analyst.claims_luck
+        chose = [sat.account.error_per_choice for sat in group if sat.account.choices]
+        luck = self._mean(mean([sat.account.luck for sat in group])) if claims else "–"
+        error = self._mean(mean(chose)) if chose else "–"
+        name = one.player.name
+        if not one.player.is_person:
+            several = len(one.game.bots) > 1
+            computer = replace(one.player, name=say("Computer"))
+            name = described(say, one.game, computer) if several else computer.name
+        return name, say(one.game.texts.TITLE), len(group), luck, error
+
+    def _mean(self, found: Mean) -> str:
+        device, language = self.services.device, self.services.say.language
+        value = device.number(100 * found.value, language, 1).replace("-", "−")
+        if found.within is None:
+            return value
+        return f"{value} ± {device.number(100 * found.within, language, 1)}"
+
+    def _months(self) -> Node:
+        say, device = self.services.say, self.services.device
+        months = Counter(head.saved[:7] for head in self.heads)
+        rows = [
+            (device.month(month, say.language), months[month])
+            for month in sorted(months, reverse=True)[:MOST_MONTHS]
+        ]
+        return self._table(say("Month by month"), (say("Month"), say("Games")), rows)
+
+    def _table(
+        self, title: str, head: Iterable[str], rows: Iterable[tuple[str | int, ...]]
+    ) -> Node:
+        cells = [
+            row(str(name), *map(str, numbers), key=str(place))
+            for place, (name, *numbers) in enumerate(rows)
+        ]
+        return Node(
+            "section",
+            {"class": "numbers"},
+            Node("h2", {}, title),
+            wide(table(head, cells)),
+            key=title,
+        )
+
+
+def _winners(record: Record) -> list[int]:
+    words = record.result.split()
+    seats = [int(word) - 1 for word in words if word.isdecimal()]
+    return [seat for seat in seats if 0 <= seat < len(record.players)]

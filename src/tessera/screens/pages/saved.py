@@ -1,0 +1,176 @@
+"""The list of saved games, to go on with, look at, share or delete."""
+
+from tessera import games
+from tessera.scene.node import Node
+from tessera.screens.components import (
+    actions,
+    button,
+    icon_button,
+    lead,
+    link,
+    paper,
+    selection,
+)
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.screens.table.entries import first_way, is_known, item
+from tessera.screens.table.glimpse import NOTHING, Glimpses
+from tessera.storage.saves import Entry
+
+SHOWN = 20
+"""Games shown at first, and with each press for more: hundreds would take a while to draw."""
+SEARCHED = 6
+"""From so many games on there is something to choose from."""
+
+
+class Saved(Page):
+    """Every saved game on this device, the latest first."""
+
+    name = "saved"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.doomed: str | None = None
+        """The game whose deletion waits for a second press."""
+        self.unfolded: str | None = None
+        """The game of which everything that can be done with it is shown."""
+        self._glimpses = Glimpses(services)
+        self.shown = SHOWN
+        self.kind = ""
+        self.state = ""
+
+    def arrive(self) -> None:
+        """The list stands before any of its games is looked at."""
+        super().arrive()
+        self._look()
+
+    def draw(self) -> Node:
+        """A list, or a word about where saved games come from."""
+        say = self.services.say
+        every = self.services.saves.entries()
+        entries = self._fitting()
+        more = None
+        if every:
+            items = [self._item(entry) for entry in entries[: self.shown]]
+            body = Node("ul", {"class": "saves"}, *items, key="list")
+            if len(entries) > self.shown:
+                left = len(entries) - self.shown
+                more = button(say("Show more ({n} left)", n=left), "more")
+        else:
+            body = lead(say("Your games are saved here automatically."))
+        return paper(
+            say("Saved games"),
+            self._filter() if len(every) >= SEARCHED else None,
+            body,
+            more,
+            actions(
+                link(say("To the menu"), "#/", "button"),
+                link(say("Open a game"), "#/open", "button"),
+                link(say("My data and backup"), "#/data", "button"),
+                key="ways",
+            ),
+        )
+
+    def press(self, target: str) -> None:
+        """Deletes a game after asking once, or shows more of them."""
+        verb, _, id = target.partition(" ")
+        say = self.services.say
+        if verb == "more" and id:
+            self.unfolded = None if self.unfolded == id else id
+            self.doomed = None
+        elif verb == "delete":
+            self.doomed = id
+            self.services.focus = f"app:really {id}"
+        elif verb == "really":
+            self._lead_on(id)
+            self.services.saves.delete(id)
+            self.doomed = None
+            self.services.notify(say("Deleted. Under “My data” it can be restored."))
+        elif target == "more":
+            self.services.focus = first_way(self._fitting()[self.shown])
+            self.shown += SHOWN
+        elif self.doomed:
+            self.services.focus = f"app:delete {self.doomed}"
+            self.doomed = None
+        self._look()
+
+    def _look(self) -> None:
+        self._glimpses.look(self._fitting()[: self.shown])
+
+    def _lead_on(self, id: str) -> None:
+        """The focus goes on to the entry behind this one, or else before it, or to the title."""
+        shown = self._fitting()[: self.shown]
+        at = next((at for at, entry in enumerate(shown) if entry.id == id), 0)
+        rest = shown[at + 1 :] or shown[:at][-1:]
+        self.services.focus = first_way(rest[0]) if rest else "heading"
+
+    def change(self, field: str, value: str) -> None:
+        """Which games are shown."""
+        if field == "kind":
+            self.kind = value
+        elif field == "state":
+            self.state = value
+        self.shown = SHOWN
+        self._look()
+
+    def _fitting(self) -> list[Entry]:
+        return [entry for entry in self.services.saves.entries() if self._fits(entry)]
+
+    def _fits(self, entry: Entry) -> bool:
+        head = entry.head if self.kind else None
+        if self.kind and (head is None or head.game != self.kind):
+            return False
+        return not self.state or entry.over == (self.state == "over")
+
+    def _filter(self) -> Node:
+        say = self.services.say
+        kinds = [("", say("All games")), *((b.rules.name, say(b.texts.TITLE)) for b in games.GAMES)]
+        states = [("", say("All")), ("on", say("In progress")), ("over", say("Finished"))]
+        return Node(
+            "div",
+            {"class": "filter"},
+            selection("kind", say("Which game?"), kinds, self.kind),
+            selection("state", say("Status"), states, self.state),
+            key="filter",
+        )
+
+    def _item(self, entry: Entry) -> Node:
+        """The first way is in sight, the others behind one button."""
+        say, id = self.services.say, entry.id
+        words = say("How it went") if entry.over else say("Go on")
+        first = link(words, first_way(entry), "button primary")
+        if not is_known(entry):
+            first = link(say("What is wrong?"), first_way(entry), "button")
+        unfolded = self.unfolded == id
+        more = icon_button(
+            "more",
+            say("More about this game"),
+            f"more {id}",
+            aria_expanded="true" if unfolded else "false",
+        )
+        rest = actions(*self._rest(entry), look="rest", key="rest") if unfolded else None
+        return item(
+            self.services,
+            entry,
+            actions(first, more, look="entry-ways", key="ways"),
+            *([rest] if rest else []),
+            glimpse=self._glimpses.of(entry) if is_known(entry) else NOTHING,
+        )
+
+    def _rest(self, entry: Entry) -> list[Node]:
+        say, id = self.services.say, entry.id
+        ways = []
+        if is_known(entry):
+            ways.append(link(say("Replay"), f"#/watch/{id}", "button"))
+            ways.append(link(say("Share"), f"#/share/{id}", "button"))
+        ways.append(button(say("Save as a file"), f"export {id}"))
+        if self.doomed == id:
+            ways.append(button(say("Really delete"), f"really {id}", "danger"))
+            ways.append(button(say("Keep"), "keep"))
+        else:
+            ways.append(button(say("Delete"), f"delete {id}"))
+        return ways
+
+    def leave(self) -> None:
+        """No more games are looked at."""
+        self._glimpses.stop()

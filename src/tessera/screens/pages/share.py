@@ -1,0 +1,143 @@
+"""Giving one game to somebody else, or to oneself on another device."""
+
+from tessera.games import find
+from tessera.scene.node import Node
+from tessera.screens.components import actions, button, hint, lead, link, paper
+from tessera.screens.export import file_name
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.screens.table.entries import item, summary
+from tessera.storage.giving import text_for_others
+from tessera.storage.links import MARK, write_link
+from tessera.storage.saves import Entry
+
+CODE = 1200
+"""Characters of a link that still make a QR code which a telephone can read off a tablet."""
+
+
+SHOWN = 20
+"""Games to choose from, the latest; all others can be shared from among the saved games."""
+
+
+class ShareWhich(Page):
+    """Which game is to be given away."""
+
+    name = "share"
+
+    def draw(self) -> Node:
+        """The latest games, or a word about where games come from."""
+        say = self.services.say
+        entries = [entry for entry in self.services.saves.entries() if entry.head][:SHOWN]
+        items = [
+            item(
+                self.services,
+                entry,
+                actions(link(say("Share"), f"#/share/{entry.id}", "button primary")),
+            )
+            for entry in entries
+        ]
+        return paper(
+            say("Share a game"),
+            lead(say("Your games are saved here automatically.")) if not items else None,
+            Node("ul", {"class": "saves"}, *items) if items else None,
+            actions(link(say("To the menu"), "#/", "button")),
+        )
+
+
+class Share(Page):
+    """File, clipboard, share sheet, link and QR code."""
+
+    name = "share"
+
+    def __init__(self, services: Services, entry: Entry) -> None:
+        super().__init__(services, entry.id)
+        self.entry = entry
+        self.text = text_for_others(entry.text, find)
+        self.link = services.device.sharing.link(MARK + write_link(self.text))
+        self.rows: tuple[str, ...] | None = None
+
+    def draw(self) -> Node:
+        """The ways, each with a word about what it is good for."""
+        say, head, post = self.services.say, self.entry.head, self.services.device.sharing
+        game = find(head.game) if head else None
+        known = summary(self.services, self.entry) if game else ()
+        secret = game is not None and game.rules.hidden and not self.entry.over
+        warning = say("The text of this game shows everybody's cards, even those still hidden.")
+        coming = say(
+            "What comes next is not in it: whoever goes on gets other throws and cards. A backup "
+            "takes the game along as it is."
+        )
+        return paper(
+            say("Share a game"),
+            Node("div", {"class": "entry entry-words"}, *known, key="what") if known else None,
+            hint(warning) if secret else None,
+            Node(
+                "p",
+                {},
+                say("The link holds the whole game; whoever opens it can look at it and go on."),
+            ),
+            None if self.entry.over else hint(coming),
+            actions(
+                button(say("Share…"), "share", "primary") if post.can_share() else None,
+                button(say("Copy the link"), "copy link", "" if post.can_share() else "primary"),
+                button(say("Show a QR code"), "code") if len(self.link) <= CODE else None,
+                key="link",
+            ),
+            self._code(),
+            Node("h2", {}, say("As text")),
+            Node("p", {}, say("A text that you can keep anywhere, read, and open here again.")),
+            actions(
+                button(say("Save as a file"), f"export {self.entry.id}"),
+                button(say("Copy the text"), "copy text"),
+                key="text",
+            ),
+            actions(link(say("Saved games"), "#/saved", "button")),
+            look="share",
+        )
+
+    def press(self, target: str) -> None:
+        """One of the ways."""
+        say, post, text = self.services.say, self.services.device.sharing, self.text
+        if target == "share":
+            name = file_name(text)
+            post.share("Tessera", name, text, self.link if len(self.link) < 8_000 else None)
+        elif target == "copy link":
+            post.copy(self.link)
+            self.services.notify(say("Copied."))
+        elif target == "copy text":
+            post.copy(text)
+            self.services.notify(say("Copied."))
+        elif target == "code":
+            post.draw_code(self.link, self._drawn)
+
+    def _drawn(self, rows: tuple[str, ...] | None) -> None:
+        self.rows = rows
+        if rows is None:
+            self.services.notify(
+                self.services.say("The QR code could not be made. The link can be copied.")
+            )
+
+    def _code(self) -> Node | None:
+        """Dark squares on white, whatever the colours of the page are."""
+        if self.rows is None:
+            return None
+        size = len(self.rows)
+        squares = "".join(
+            f"M{x} {y}h1v1h-1z"
+            for y, row in enumerate(self.rows)
+            for x, dark in enumerate(row)
+            if dark == "1"
+        )
+        return Node(
+            "svg",
+            {
+                "class": "qr",
+                "viewBox": f"0 0 {size} {size}",
+                "role": "img",
+                "aria-label": self.services.say("QR code of the link"),
+                "shape-rendering": "crispEdges",
+            },
+            Node("path", {"class": "light", "d": f"M0 0h{size}v{size}h-{size}z"}),
+            Node("path", {"class": "dark", "d": squares}),
+            key="code",
+        )

@@ -1,0 +1,71 @@
+"""What is good to know, told once on each device: what one plays for, and where hints are. It lies
+over the players, beside what is to be done: who reads it for the first time must see that as well.
+"""
+
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import button, notice
+from tessera.screens.play.hint import Hint
+from tessera.screens.table.context import Context
+from tessera.screens.table.focus import lead
+from tessera.screens.table.parts.part import Part
+
+GOALS, HINTS = "goals", "first-hints"
+"""The settings with the names of the games of which the goal was told, and the hint shown."""
+
+
+class Advice(Part):
+    """What one game has to tell. Who needs no hint declines, or simply plays on."""
+
+    def __init__(self, context: Context, hint: Hint) -> None:
+        self._context = context
+        self._hint = hint
+        self.presses = {"no hint": self._decline}
+
+    def tell_the_goal(self) -> None:
+        """What one plays for, when the first game of a kind begins. The message stays as long as it
+        takes to read it, and a press sends it away."""
+        context = self._context
+        goal = context.game.view.goal(context.seen)
+        if goal and not context.table.played and self._for_the_first_time(GOALS):
+            context.services.advise(goal)
+
+    def first_hint(self) -> tuple[str, ...]:
+        """What is said when there is something to choose for the first time against a computer;
+        nothing later, nor where a game of this kind was finished on this device."""
+        context, hint = self._context, self._hint
+        services, name = context.services, context.game.rules.name
+        alone = all(player.is_person for player in context.table.players)
+        hint.is_offered = False
+        if (
+            alone
+            or not context.game.bots_think
+            or not hint.can_help(context.seen)
+            or not self._for_the_first_time(HINTS)
+        ):
+            return ()
+        if any(entry.over and entry.game == name for entry in services.saves.entries()):
+            return ()
+        hint.is_offered = True
+        return (services.say("Not sure what to do? Press the lamp for a hint."),)
+
+    def drawn(self, seen: AnySeen) -> Node | None:
+        """The message, and where it offers a hint the button that takes both away."""
+        if not self._context.services.advises:
+            return None
+        no = button(seen.say("No, thanks"), "no hint", "decline") if self._hint.is_offered else None
+        return notice(self._context.services, no)
+
+    def _for_the_first_time(self, setting: str) -> bool:
+        """Whether no game of this kind was told of yet; from now on one was."""
+        services, name = self._context.services, self._context.game.rules.name
+        told = services.settings.recall(setting, "").split()
+        if name not in told:
+            services.remember(setting, " ".join([*told, name]))
+        return name not in told
+
+    def _decline(self) -> None:
+        """Nobody needs to be told where hints are."""
+        self._hint.is_offered = False
+        self._context.services.focus = "primary"
+        lead(self._context)

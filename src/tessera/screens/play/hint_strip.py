@@ -1,0 +1,64 @@
+"""A hint in words: a strip with the choices, and what each is worth."""
+
+from collections.abc import Sequence
+
+from tessera.kit.view import AnySeen, Sign
+from tessera.scene.node import Node
+from tessera.screens.components import button, flag, icon_button
+
+
+def capital(words: str) -> str:
+    """The words as they stand at the beginning of a line."""
+    return words[:1].upper() + words[1:]
+
+
+def hint_strip(
+    seen: AnySeen, signs: Sequence[Sign], worths: Sequence[str], chosen: int, why: str
+) -> Node:
+    """The chosen choice in words with the reason, and a button for each with its worth; without
+    signs the computer is still thinking."""
+    say = seen.say
+    words = capital(signs[chosen].words) if signs else say("Thinking …")
+    buttons = [
+        _button(number, sign, worth, chosen=number == chosen)
+        for number, (sign, worth) in enumerate(zip(signs, worths, strict=False))
+    ]
+    known = bool(worths and worths[0])
+    unit = say("Chance to win, as the computer sees it") if known else say("The best first")
+    return Node(
+        "section",
+        {"class": "hint-strip", "aria-label": say("Hint")},
+        Node("p", {"class": "hint-words"}, words),
+        Node("p", {"class": "hint-why"}, why) if why else None,
+        Node(
+            "div",
+            {"class": "hint-choices"},
+            Node("small", {}, unit if signs else ""),
+            Node(
+                "div",
+                {"class": "row", "role": "group", "aria-label": unit, "data-keys": "hint"},
+                *buttons,
+            ),
+        ),
+        button(say("Play this"), "hint play", "primary") if signs else None,
+        icon_button("close", say("Close"), "hint close"),
+        key="hint strip",
+    )
+
+
+def _button(number: int, sign: Sign, worth: str, *, chosen: bool) -> Node:
+    # What is heard begins with what is seen, so that people who speak to the device are understood.
+    label = f"{number + 1} {worth}".rstrip() + f": {sign.words}"
+    return Node(
+        "button",
+        {
+            "type": "button",
+            "class": "button",
+            "data-press": f"app:hint {number}",
+            "aria-pressed": flag(chosen),
+            "aria-label": label,
+        },
+        Node("b", {}, f"{number + 1} "),
+        Node("span", {}, worth) if worth else None,
+        key=str(number),
+    )

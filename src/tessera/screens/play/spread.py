@@ -1,0 +1,33 @@
+"""What lies open on the table beside the board, on a sheet."""
+
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.table.context import Context
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.sheets import opens, sheet
+
+
+class Spread(Part):
+    """The spread of one game, where its view has one."""
+
+    place = 40
+
+    def __init__(self, context: Context, panels: Panels) -> None:
+        self._view = context.game.view
+        self._panels = panels
+
+    def bar(self, seen: AnySeen) -> tuple[Node, ...]:
+        """The button that opens it."""
+        if not self._view.spread(seen):
+            return ()
+        return (
+            opens("cards", seen.say(self._view.spread_title(seen)), "spread", self._panels.panel),
+        )
+
+    def sheet(self, seen: AnySeen) -> Node | None:
+        """The sheet, while it is open."""
+        if self._panels.panel != "spread":
+            return None
+        title = seen.say(self._view.spread_title(seen))
+        return sheet(seen.say, "spread", title, self._view.spread(seen))

@@ -1,0 +1,55 @@
+"""The table between two people turns by itself to whoever plays, where they have chosen that."""
+
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import field, selection
+from tessera.screens.table.context import Context
+from tessera.screens.table.marks import looks_on
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.turning import Turning
+
+TURNING, BY_HAND, ALONE = "turning", "by_hand", "alone"
+"""The setting that says how the table turns, and its values."""
+
+
+class TurningAlone(Turning):
+    """Turned by hand, and besides to whoever is to act."""
+
+    def __init__(self, context: Context, panels: Panels) -> None:
+        super().__init__(panels)
+        self._context = context
+        self._alone = context.services.settings.recall(TURNING, BY_HAND) == ALONE
+
+    @property
+    def upside_down(self) -> bool:
+        """Whether the table lies as the second of two people sees it."""
+        table = self._context.table
+        if not (self._alone and self._can_turn_alone):
+            return self.turned
+        seat = looks_on(table, self._context.viewer, table.played)
+        first = next(seat for seat, player in enumerate(table.players) if player.is_person)
+        return self.turned != (seat != first)
+
+    def change(self, field: str, value: str) -> bool:
+        """How the table turns, kept on this device; what was turned by hand before is undone."""
+        if field == TURNING:
+            self._alone, self.turned = value == ALONE, False
+            self._context.services.remember(TURNING, ALONE if self._alone else BY_HAND)
+        return field == TURNING
+
+    def more(self, seen: AnySeen) -> tuple[Node, ...]:
+        """For two people who sit opposite each other."""
+        if not self._can_turn_alone:
+            return ()
+        say, label = seen.say, seen.say("The table turns")
+        ways = [(BY_HAND, say("By hand")), (ALONE, say("To whoever plays"))]
+        chosen = ALONE if self._alone else BY_HAND
+        return (field(label, selection(TURNING, label, ways, chosen), TURNING),)
+
+    @property
+    def _can_turn_alone(self) -> bool:
+        """Whether two people may sit opposite each other, with the tablet between them. One with
+        hands that not everybody may see is passed round."""
+        table = self._context.table
+        people = sum(player.is_person for player in table.players)
+        return people == 2 and not table.rules.hidden

@@ -1,0 +1,86 @@
+"""The sheet of a replay: its speed, whose chair it is seen from, and where to go from here."""
+
+from collections.abc import Callable
+
+from tessera.i18n import Translator
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import actions, button, field, hint, link, selection
+from tessera.screens.replay.context import ReplayContext
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.sheets import opens, sheet
+from tessera.screens.table.spectate import viewers
+from tessera.session.observe import OPEN, Viewer
+from tessera.session.table import AnyTable
+
+SPEEDS = {"slow": 3000, "normal": 1500, "fast": 600, "fastest": 200}
+"""Milliseconds from one event to the next."""
+
+
+class ReplaySheet(Part):
+    """What is chosen for one replay."""
+
+    place = 80
+
+    def __init__(self, context: ReplayContext, panels: Panels, branch: Callable[[], None]) -> None:
+        self._context = context
+        self._panels = panels
+        self.speed = context.services.settings.recall("replay", "normal")
+        self.presses = {"branch": branch}
+
+    def change(self, field: str, value: str) -> bool:
+        """The speed, which is kept, or the chair."""
+        context = self._context
+        if field == "speed" and value in SPEEDS:
+            self.speed = value
+            context.services.remember("replay", value)
+        elif field == "viewer" and value.isdecimal():
+            context.chair = viewers(context.table)[int(value)]
+        return field in ("speed", "viewer")
+
+    def bar(self, seen: AnySeen) -> tuple[Node, ...]:
+        """The button that opens it."""
+        return (opens("more", seen.say("More"), "more", self._panels.panel),)
+
+    def sheet(self, seen: AnySeen) -> Node | None:
+        """The sheet, while it is open."""
+        if self._panels.panel != "more":
+            return None
+        say, table, id = seen.say, self._context.table, self._context.id
+        speeds = [
+            ("slow", say("Slow")),
+            ("normal", say("Normal")),
+            ("fast", say("Fast")),
+            ("fastest", say("Very fast")),
+        ]
+        over, chairs = table.rules.result(table.state) is not None, viewers(table)
+        choices = [(str(n), _name(say, table, viewer)) for n, viewer in enumerate(chairs)]
+        chosen = str(chairs.index(self._context.chair))
+        hidden = say("Hands stay hidden until the game is over.")
+        return sheet(
+            say,
+            "more",
+            say("More"),
+            field(say("Speed"), selection("speed", say("Speed"), speeds, self.speed)),
+            field(say("Seen by"), selection("viewer", say("Seen by"), choices, chosen))
+            if len(choices) > 1
+            else None,
+            hint(hidden) if chairs[0] is None else None,
+            actions(
+                button(say("Continue from here"), "branch", "primary"),
+                link(say("How it went"), f"#/end/{id}", "button") if over else None,
+                link(say("Analysis"), f"#/analysis/{id}", "button")
+                if over and self._context.game.analyst
+                else None,
+                link(say("Share"), f"#/share/{id}", "button"),
+                link(say("Saved games"), "#/saved", "button"),
+            ),
+        )
+
+
+def _name(say: Translator, table: AnyTable, viewer: Viewer) -> str:
+    """A viewer in words."""
+    if viewer == OPEN:
+        return say("The open table")
+    return say("As spectators saw it") if viewer is None else table.players[viewer].name

@@ -1,0 +1,93 @@
+"""The rules of a game, in our own words, and what of the game can be printed."""
+
+from collections.abc import Callable
+
+from tessera.kit.game import AnyGame
+from tessera.scene.node import Node
+from tessera.screens.components import actions, link, paper
+from tessera.screens.page import Page
+from tessera.screens.rules.pictures import room, rule_pictures
+from tessera.screens.rules.print_choice import PrintChoice
+from tessera.screens.services import Services
+from tessera.screens.way_back import way_back
+
+
+class RuleBook(Page):
+    """The headings and paragraphs of the game's rules page, and the way back to the set-up or the
+    saved game that they are looked up for; `id` is its own, or empty."""
+
+    name = "rules"
+    reference = True
+
+    def __init__(self, services: Services, game: AnyGame, id: str) -> None:
+        super().__init__(services)
+        self.game = game
+        self.id = id
+        self.printing = PrintChoice(services, game)
+        self._to_draw = [heading for heading, _ in game.texts.RULES_PAGE]
+        self._stop: Callable[[], None] | None = None
+
+    def arrive(self) -> None:
+        """The pictures come one by one when the words stand."""
+        super().arrive()
+        self._draw_soon()
+
+    def leave(self) -> None:
+        """No more of them."""
+        if self._stop:
+            self._stop()
+        self._stop = None
+
+    def _draw_soon(self) -> None:
+        if self._to_draw:
+            self._stop = self.services.device.after(0, self._draw_next)
+
+    def _draw_next(self) -> None:
+        self._stop = None
+        rule_pictures(self.game, self._to_draw.pop(0))
+        self._draw_soon()
+
+    def change(self, field: str, value: str) -> None:
+        """What is printed, or on which paper."""
+        self.printing.change(field, value)
+
+    def press(self, target: str) -> None:
+        """The button that prints."""
+        if target == "print":
+            self.services.device.print_page()
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say = self.services.say
+        sections = [
+            Node(
+                "section",
+                {},
+                Node("h2", {}, say(heading)),
+                room(self.game, heading)
+                if heading in self._to_draw
+                else rule_pictures(self.game, heading),
+                *[Node("p", {}, say(paragraph)) for paragraph in paragraphs],
+            )
+            for heading, paragraphs in self.game.texts.RULES_PAGE
+        ]
+        name = self.game.rules.name
+        back = way_back(self.services, self.game, self.id)
+        address, label = back or (f"#/new/{name}", say("Play"))
+        odds = f"#/odds/{name}/{self.id}" if self.id else f"#/odds/{name}"
+        learn = f"#/learn/{name}"
+        return paper(
+            say("The rules of {game}", game=say(self.game.texts.TITLE)),
+            *sections,
+            actions(
+                link(label, address, "button primary"),
+                link(say("Learn by playing"), learn, "button")
+                if self.game.teaches and address != learn
+                else None,
+                link(say("Odds and throws"), odds, "button") if self.game.odds() else None,
+            ),
+            self.printing.draw(),
+            self.printing.printout(),
+            look=f"prose rules {self.printing.paper.name}",
+            game=name,
+        )

@@ -1,0 +1,94 @@
+"""What of a game is printed, and on which paper. What is chosen lies ready in the page, unseen, so
+that the browser's own command prints it too."""
+
+from tessera.i18n import Nn_
+from tessera.kit.game import AnyGame
+from tessera.scene.node import Node
+from tessera.screens.components import button, choice, field, fieldset, hint, selection
+from tessera.screens.rules.papers import PAPERS, Paper, sheets, usual_paper
+from tessera.screens.rules.printout import RULER, printed_board, printout
+from tessera.screens.services import Services
+
+PAPER = "paper"
+"""The setting, and its field."""
+PRINTED = "printed"
+"""The field for what is printed."""
+RULES, BOARD, SCORE_SHEET = "rules", "board", "score_sheet"
+SHEETS = Nn_("{n} sheet of paper.", "{n} sheets of paper.")
+
+
+class PrintChoice:
+    """The choices of one rules page, and what is to be printed by them."""
+
+    def __init__(self, services: Services, game: AnyGame) -> None:
+        self._services = services
+        self._game = game
+        self.printed = RULES
+
+    @property
+    def paper(self) -> Paper:
+        """What was chosen on this device, or else what is usual where it is."""
+        usual = usual_paper(self._services.device.region())
+        kept = self._services.settings.recall(PAPER, usual.name)
+        return next((paper for paper in PAPERS if paper.name == kept), usual)
+
+    def change(self, name: str, value: str) -> None:
+        """Something else is chosen; paper is remembered."""
+        if name == PRINTED and value in (RULES, BOARD, SCORE_SHEET):
+            self.printed = value
+        elif name == PAPER and value in [paper.name for paper in PAPERS]:
+            self._services.remember(PAPER, value)
+
+    def printout(self) -> Node | None:
+        """What is printed in place of the page; None where that is the page itself."""
+        say, what = self._services.say, self._game.printable()
+        if self.printed == BOARD and what.board:
+            return printed_board(what.board, self.paper, say(self._game.texts.TITLE))
+        if self.printed == SCORE_SHEET and what.score_sheet:
+            return printout(self.paper, what.score_sheet(say))
+        return None
+
+    def draw(self) -> Node:
+        """The form."""
+        say, what = self._services.say, self._game.printable()
+        board, score_sheet = None, None
+        if what.board:
+            n = len(sheets(what.board, self.paper).parts)
+            words = f"{say(what.board.pieces)} {say.count(SHEETS, n)}"
+            board = self._choice(BOARD, say("The board, in true size"), words)
+        if what.score_sheet:
+            score_sheet = self._choice(SCORE_SHEET, say("A score sheet"))
+        papers = [(paper.name, paper.label) for paper in PAPERS]
+        size = say("Paper")
+        return Node(
+            "div",
+            {"class": "print-choice"},
+            Node("h2", {}, say("Print")),
+            fieldset(
+                say("What is printed?"),
+                self._choice(RULES, say("The rules, on one page")),
+                board,
+                score_sheet,
+                key=PRINTED,
+            ),
+            hint(
+                say(
+                    "Print at 100 %, not fitted to the page. Cut along the marks; the line below "
+                    "the board is {n} mm long if the size is right.",
+                    n=RULER,
+                ),
+                key="true size",
+            )
+            if self.printed == BOARD
+            else None,
+            Node(
+                "div",
+                {"class": "print-ways"},
+                field(size, selection(PAPER, size, papers, self.paper.name)),
+                button(say("Print"), "print"),
+            ),
+            key="print choice",
+        )
+
+    def _choice(self, value: str, label: str, words: str | None = None) -> Node:
+        return choice(PRINTED, value, label, checked=self.printed == value, hint=words)

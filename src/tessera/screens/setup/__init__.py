@@ -1,0 +1,1 @@
+"""Before a game: which one, who plays, and by which rules."""

@@ -1,0 +1,229 @@
+"""Setting up a game: who plays, where they sit, and which rules are agreed."""
+
+from dataclasses import replace
+from typing import Any
+
+from tessera.core.record import Player, clean_name
+from tessera.core.setup import Option, Setup
+from tessera.kit.game import AnyGame
+from tessera.scene.node import Node
+from tessera.screens.components import (
+    actions,
+    button,
+    choice,
+    fieldset,
+    hint,
+    link,
+    paper,
+    selection,
+)
+from tessera.screens.page import Page
+from tessera.screens.resume import Draft
+from tessera.screens.services import Services
+from tessera.screens.setup.begin import begin
+from tessera.screens.setup.names import fresh_name, in_language, renamed, with_kind
+from tessera.screens.setup.seats import default_players, fit_colours, remember_seats, seats
+
+MOST_BUTTONS = 8
+"""More numbers of players than this are chosen from a list."""
+ALONE, FRIENDLY = "undo-alone", "friendly"
+"""The option `undo` of somebody who plays alone, as it is remembered, and its kinder value."""
+
+
+class NewGame(Page):
+    """The form before a game. What was chosen last time is there again, and what was chosen before
+    people went to look something up."""
+
+    name = "new"
+
+    def __init__(self, services: Services, game: AnyGame) -> None:
+        super().__init__(services)
+        self.game = game
+        name = game.rules.name
+        if name not in services.drafts:
+            remembered = services.settings.recall(f"options/{name}", "").split()
+            chosen = {name: value for name, _, value in (w.partition("=") for w in remembered)}
+            services.drafts[name] = Draft(default_players(services, game), chosen)
+        self._draft = services.drafts[name]
+        self.chosen = self._draft.chosen
+
+    @property
+    def players(self) -> list[Player]:
+        """Those to sit down, seat by seat; names that are ours are in the language of the page."""
+        say = self.services.say
+        return [replace(p, name=in_language(say, p.name)) for p in self._draft.players]
+
+    @players.setter
+    def players(self, players: list[Player]) -> None:
+        self._draft.players = players
+
+    @property
+    def setup(self) -> Setup:
+        """The set-up as chosen, every option that isn't offered to so many at its default."""
+        offered = self.game.rules.options(len(self.players))
+        return Setup(len(self.players), tuple((o.name, self._value(o)) for o in offered))
+
+    def _value(self, option: Option) -> str:
+        """What was chosen for an option. Whoever plays alone against computers may take anything
+        back unless they say otherwise."""
+        value = self.chosen.get(self._kept_as(option.name))
+        if value in option.values:
+            return value
+        kind = self._kept_as(option.name) == ALONE and FRIENDLY in option.values
+        return FRIENDLY if kind else option.default
+
+    def _kept_as(self, name: str) -> str:
+        """The name under which a choice is remembered: what somebody alone may take back says
+        nothing about a game among several."""
+        alone = sum(player.is_person for player in self.players) == 1
+        return ALONE if alone and name == "undo" else name
+
+    def draw(self) -> Node:
+        """Players, seats, options, and the button that starts."""
+        say, name = self.services.say, self.game.rules.name
+        return paper(
+            say(self.game.texts.TITLE),
+            self._how_many(),
+            seats(say, self.game, self.setup, self.players),
+            *[self._option(option.name) for option in self._open_options()],
+            actions(
+                button(say("Start the game"), "start", "primary large"),
+                link(say("Rules"), f"#/rules/{name}", "button"),
+                link(say("Learn by playing"), f"#/learn/{name}", "button")
+                if self.game.teaches
+                else None,
+                link(say("Puzzles"), f"#/puzzles/{name}", "button")
+                if self.game.has_puzzles
+                else None,
+                look="start",
+            ),
+            look="set-up",
+            game=name,
+        )
+
+    def press(self, target: str) -> None:
+        """Starts, moves somebody to the next seat, or seats people or computers everywhere."""
+        verb, _, number = target.partition(" ")
+        if target == "start":
+            self._start()
+        elif verb == "later":
+            seat = int(number)
+            players = self.players
+            after = (seat + 1) % len(players)
+            players[seat], players[after] = players[after], players[seat]
+            self.players = players
+            self._fit_colours()
+            self.services.focus = f"app:later {after}"
+        elif verb == "all":
+            self._seat_all(number)
+
+    def change(self, field: str, value: str) -> None:
+        """Takes what was chosen in the form."""
+        verb, _, number = field.partition(" ")
+        if field == "players":
+            self._seat_so_many(int(value))
+        elif verb == "name":
+            self._rename(int(number), value)
+        elif verb == "kind":
+            self._change_kind(int(number), value)
+        elif verb == "colour":
+            self._change_colour(int(number), value)
+        else:
+            self.chosen[self._kept_as(field)] = value
+            self._fit_colours()
+
+    def _how_many(self) -> Node:
+        say = self.services.say
+        legend = say("How many play?")
+        numbers = self.game.rules.players
+        if len(numbers) > MOST_BUTTONS:
+            listed = [(str(n), str(n)) for n in numbers]
+            picks = [selection("players", legend, listed, str(len(self.players)))]
+        else:
+            picks = [
+                choice("players", str(n), str(n), checked=n == len(self.players)) for n in numbers
+            ]
+        why = self.game.texts.OPTIONS.get("players")
+        note = hint(say(why[1])) if why else None
+        return fieldset(legend, Node("div", {"class": "row"}, *picks), note, key="players")
+
+    def _option(self, name: str) -> Node:
+        say, texts = self.services.say, self.game.texts.OPTIONS
+        title, explanation = texts[name]
+        values = next(o.values for o in self._open_options() if o.name == name)
+        picks = []
+        for value in values:
+            label, about = texts[f"{name}={value}"]
+            chosen = self.setup[name] == value
+            picks.append(choice(name, value, say(label), checked=chosen, hint=say(about)))
+        return fieldset(
+            say(title),
+            hint(say(explanation)),
+            Node("div", {"class": "choices"}, *picks),
+            key=f"option {name}",
+        )
+
+    def _open_options(self) -> list[Any]:
+        """The options that leave something to choose."""
+        return [o for o in self.game.rules.options(len(self.players)) if len(o.values) > 1]
+
+    def _seat_so_many(self, count: int) -> None:
+        """Whoever comes is called as last time, unless somebody here is called so by now."""
+        players = self.players[:count]
+        as_last_time = default_players(self.services, self.game, count)
+        for seat, player in list(enumerate(as_last_time))[len(players) :]:
+            taken = {other.name for other in players}
+            fresh = fresh_name(self.services.say, seat, player.kind, taken)
+            players.append(replace(player, name=fresh) if player.name in taken else player)
+        self.players = players
+        self._fit_colours()
+
+    def _fit_colours(self) -> None:
+        self.players = fit_colours(self.game, self.setup, self.players)
+
+    def _put(self, seat: int, player: Player) -> None:
+        players = self.players
+        players[seat] = player
+        self.players = players
+
+    def _rename(self, seat: int, typed: str) -> None:
+        """A name that another has already gets a number, and the reason is said."""
+        name = clean_name(typed)
+        if not name:
+            return
+        self._put(seat, renamed(self.players, seat, name))
+        if (other := self.players[seat].name) != name:
+            say = self.services.say
+            told = say("There is another {name}, so this one is {other}.", name=name, other=other)
+            self.services.notify(told)
+
+    def _change_kind(self, seat: int, kind: str) -> None:
+        """A seat has another name as a computer, and its old one again as a person."""
+        self._put(seat, with_kind(self.services.say, self.players, seat, kind, self._draft.called))
+
+    def _seat_all(self, kind: str) -> None:
+        """Computers that are there already keep their level."""
+        for seat, player in enumerate(self.players):
+            if player.is_person != (kind == "person"):
+                self._change_kind(seat, kind)
+
+    def _change_colour(self, seat: int, colour: str) -> None:
+        """Gives a side another colour; the side that had it takes the old one."""
+        sides = self.game.rules.sides(self.setup)
+        old = self.players[seat].colour
+        for other, player in enumerate(self.players):
+            if sides[other] == sides[seat]:
+                self._put(other, replace(player, colour=colour))
+            elif player.colour == colour:
+                self._put(other, replace(player, colour=old))
+
+    def _start(self) -> None:
+        services, name, setup = self.services, self.game.rules.name, self.setup
+        remember_seats(services, self.game, self.players)
+        services.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
+        undo = {kept: self.chosen[kept] for kept in ("undo", ALONE) if kept in self.chosen}
+        agreed = undo | {self._kept_as(option): value for option, value in setup.options}
+        services.remember(
+            f"options/{name}", " ".join(f"{o}={value}" for o, value in agreed.items())
+        )
+        begin(services, self.game, setup, tuple(self.players))

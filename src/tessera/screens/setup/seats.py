@@ -1,0 +1,189 @@
+"""Who sits where: a colour, a name, and a person or a computer of some level on each seat."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import chain, cycle
+
+from tessera.core.record import MAX_NAME, Player, clean_name
+from tessera.core.setup import Setup
+from tessera.i18n import N_, Translator
+from tessera.kit.colours import COLOUR_NAMES
+from tessera.kit.game import AnyGame
+from tessera.scene.node import Attributes, Node
+from tessera.screens.components import (
+    actions,
+    button,
+    fieldset,
+    hint,
+    icon_button,
+    selection,
+)
+from tessera.screens.services import Services
+from tessera.screens.setup.names import apart, fresh_name, in_language
+
+NORMAL = "normal"
+"""The level of a computer unless somebody chooses another."""
+LEVEL_NAMES = {"easy": N_("Easy"), NORMAL: N_("Normal"), "hard": N_("Hard")}
+"""A word each, for narrow screens."""
+
+
+def default_players(services: Services, game: AnyGame, number: int | None = None) -> list[Player]:
+    """The players of last time with their colours, or one person and computers. With `number`, so
+    many of them; others are added behind them."""
+    remembered = [
+        line.partition(" ") for line in services.settings.recall("seats", "").splitlines()
+    ]
+    colours = services.settings.recall(f"colours/{game.rules.name}", "").split()
+    number = number or min(max(len(remembered), game.rules.players[0]), game.rules.players[-1])
+    number = max(n for n in game.rules.players if n <= number)
+    players: list[Player] = []
+    for seat in range(number):
+        kind, _, name = remembered[seat] if seat < len(remembered) else ("", "", "")
+        # Computers where there is something to choose: where all only throw, people play.
+        kind = kind or (NORMAL if seat and game.has_choices else "person")
+        if kind not in ("person", *game.bots):  # A level of another game, or an old Tessera's word.
+            kind = NORMAL
+        others = [player.name for player in players]
+        name = clean_name(name) or fresh_name(services.say, seat, kind, set(others))
+        name = apart(in_language(services.say, name), others)
+        players.append(Player(name, kind, colours[seat] if seat < len(colours) else ""))
+    return fit_colours(game, game.rules.standard_setup(number), players)
+
+
+def remember_seats(services: Services, game: AnyGame, players: Sequence[Player]) -> None:
+    """Keeps kinds and names for the next game. Where there is only one computer, nobody chose its
+    level: the one chosen in another game stays."""
+    before = [line.partition(" ")[0] for line in services.settings.recall("seats", "").splitlines()]
+    kinds = [player.kind for player in players]
+    for seat, kind in enumerate(before[: len(kinds)]):
+        if len(game.bots) == 1 and not players[seat].is_person and kind in LEVEL_NAMES:
+            kinds[seat] = kind
+    lines = [f"{kind} {player.name}" for kind, player in zip(kinds, players, strict=True)]
+    services.remember("seats", "\n".join(lines))
+
+
+def fit_colours(game: AnyGame, setup: Setup, players: list[Player]) -> list[Player]:
+    """The players with one colour for each side: a side keeps its own where it can."""
+    sides = game.rules.sides(setup)
+    taken: dict[int, str] = {}
+    for side, player in zip(sides, players, strict=True):
+        known = player.colour in game.colours
+        unique = player.colour not in taken.values() or max(sides) >= len(game.colours)
+        if side not in taken and known and unique:
+            taken[side] = player.colour
+    # A game for many has fewer colours than sides: then they come round again.
+    free = chain((c for c in game.colours if c not in taken.values()), cycle(game.colours))
+    for side in dict.fromkeys(sides):
+        if side not in taken:
+            taken[side] = next(free)
+    return [replace(p, colour=taken[side]) for side, p in zip(sides, players, strict=True)]
+
+
+def kind_name(say: Translator, game: AnyGame, kind: str) -> str:
+    """A person, the computer, or where there are several computers its level."""
+    if kind == "person":
+        return say("Person")
+    return say(LEVEL_NAMES[kind]) if len(game.bots) > 1 else say("Computer")
+
+
+def described(say: Translator, game: AnyGame, player: Player) -> str:
+    """A player's name, and of a computer what it is: `Livia (Hard)`."""
+    if player.is_person:
+        return player.name
+    return f"{player.name} ({kind_name(say, game, player.kind)})"
+
+
+def kind_selection(say: Translator, game: AnyGame, seat: int, kind: str) -> Node:
+    """Who can play on a seat, to choose from."""
+    label = say("Who plays on seat {number}?", number=seat + 1)
+    kinds = [("person", say("Person"))]
+    bots = [(bot, kind_name(say, game, bot)) for bot in game.bots]
+    if len(bots) == 1:
+        return selection(f"kind {seat}", label, kinds + bots, kind)
+    return selection(f"kind {seat}", label, kinds, kind, (say("Computer"), bots))
+
+
+def levels(say: Translator, game: AnyGame) -> Node:
+    """What the computers of a game can do and what they overlook, for whoever asks."""
+    words = [
+        part
+        for bot in game.bots
+        for part in (
+            Node("dt", {}, kind_name(say, game, bot), key=bot),
+            Node("dd", {}, say(game.texts.LEVELS[bot]), key=f"about {bot}"),
+        )
+    ]
+    title = Node("summary", {}, say("What the computers can do"))
+    return Node("details", {"class": "levels"}, title, Node("dl", {}, *words), key="levels")
+
+
+def seats(say: Translator, game: AnyGame, setup: Setup, players: list[Player]) -> Node:
+    """A row for each seat, clockwise from the first, the teams, and about the computers."""
+    sides = game.rules.sides(setup)
+    teams = len(set(sides)) < len(players)
+    rows = [_row(say, game, p, seat, alone=not teams) for seat, p in enumerate(players)]
+    note = say("Clockwise round the tablet. Use the arrow to move a player to the next seat.")
+    everybody = actions(
+        button(say("All people"), "all person"), button(say("All computers"), f"all {NORMAL}")
+    )
+    return fieldset(
+        say("Who sits where?"),
+        hint(note),
+        everybody if len(players) > 1 else None,
+        Node("ol", {"class": "seats"}, *rows),
+        _teams(say, game, sides, players) if teams else None,
+        levels(say, game) if not all(player.is_person for player in players) else None,
+        key="seats",
+    )
+
+
+def name_field(say: Translator, seat: int, name: str) -> Node:
+    """Where the name of a player is written."""
+    field: Attributes = {
+        "type": "text",
+        ".value": name,
+        "maxlength": MAX_NAME,
+        "autocomplete": "off",
+        "enterkeyhint": "done",
+        "data-change": f"name {seat}",
+        "aria-label": say("Name of player {number}", number=seat + 1),
+    }
+    return Node("input", field)
+
+
+def _row(say: Translator, game: AnyGame, player: Player, seat: int, *, alone: bool) -> Node:
+    """The row of a seat; the colour stands there only for somebody who plays `alone`."""
+    label = say("Colour of player {number}", number=seat + 1)
+    return Node(
+        "li",
+        {"class": "seat"},
+        _swatch(say, game, player.colour, seat, label) if alone else _badge(game, player.colour),
+        name_field(say, seat, player.name),
+        kind_selection(say, game, seat, player.kind),
+        icon_button("later", say("Move {player} one seat on", player=player.name), f"later {seat}"),
+        key=f"seat {seat}",
+    )
+
+
+def _teams(say: Translator, game: AnyGame, sides: Sequence[int], players: list[Player]) -> Node:
+    """Who plays together, and in which colour."""
+    rows = []
+    for side in dict.fromkeys(sides):
+        seats = [seat for seat, own in enumerate(sides) if own == side]
+        names = say.together([players[seat].name for seat in seats])
+        label = say("Colour of {team}", team=names)
+        swatch = _swatch(say, game, players[seats[0]].colour, seats[0], label)
+        words = Node("span", {"class": "team-names"}, names)
+        rows.append(Node("li", {"class": "seat"}, swatch, words, key=str(side)))
+    return Node("ul", {"class": "seats teams", "aria-label": say("Teams")}, *rows, key="teams")
+
+
+def _badge(game: AnyGame, colour: str) -> Node:
+    return Node("span", {"class": "badge"}, game.view.badge(colour), key=colour)
+
+
+def _swatch(say: Translator, game: AnyGame, colour: str, seat: int, label: str) -> Node:
+    """The badge with the list of colours lying over it, so that it takes no more room."""
+    colours = [(name, say(COLOUR_NAMES[name])) for name in game.colours]
+    pick = selection(f"colour {seat}", label, colours, colour)
+    return Node("span", {"class": "swatch-choice"}, _badge(game, colour), pick, key="swatch")

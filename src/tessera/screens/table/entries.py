@@ -1,0 +1,123 @@
+"""Saved games as entries of a list: what game it is, who plays, how it stands, and when it was
+last played."""
+
+from tessera.core.record import Player, Record
+from tessera.games import find
+from tessera.i18n import Translator
+from tessera.kit.game import AnyGame
+from tessera.scene.node import Attributes, Node
+from tessera.screens.added.packs import Pack, unlisted
+from tessera.screens.faults import FAULTS
+from tessera.screens.services import Services
+from tessera.screens.table.glimpse import NOTHING, Glimpse
+from tessera.storage.saves import Entry
+
+NAMED = 6
+"""So many players are named; of more one name fewer, and how many they are."""
+
+
+def item(services: Services, entry: Entry, *ways: Node, glimpse: Glimpse = NOTHING) -> Node:
+    """An entry of a list of games, with what can be done with it."""
+    words = Node("div", {"class": "entry-words"}, *summary(services, entry, glimpse.standings))
+    return Node("li", {"class": "entry"}, glimpse.picture, words, *ways, key=entry.id)
+
+
+def is_known(entry: Entry) -> bool:
+    """Whether it can be read, and is of a game that is here."""
+    return entry.head is not None and find(entry.head.game) is not None
+
+
+def pack_of(services: Services, game: str) -> Pack:
+    """The added game of that name, or what little is known of one that wasn't added."""
+    added = services.device.packs.added()
+    return next((pack for pack in added if pack.game == game), unlisted(game))
+
+
+def first_way(entry: Entry) -> str:
+    """Where the first button of an entry leads."""
+    return f"#/end/{entry.id}" if entry.over and is_known(entry) else f"#/play/{entry.id}"
+
+
+def summary(
+    services: Services, entry: Entry, standings: tuple[str, ...] = ()
+) -> tuple[Node | None, ...]:
+    """The words of an entry. `standings` says how each player stands, where that is known.
+    One whose game fails costs the others nothing."""
+    try:
+        return _summary(services, entry, standings)
+    except FAULTS as fault:
+        services.blame(entry.game, fault)
+        return (
+            Node("b", {}, pack_of(services, entry.game).told(services.say.language)[0]),
+            Node("span", {}, services.say("There is a fault in this game.")),
+        )
+
+
+def _summary(
+    services: Services, entry: Entry, standings: tuple[str, ...]
+) -> tuple[Node | None, ...]:
+    record, say = entry.head, services.say
+    game = find(record.game) if record else None
+    if record is None or game is None:
+        if record and services.device.packs.offers:
+            return (
+                Node("b", {}, say("A game that isn't on this device")),
+                Node("span", {}, say("Perhaps it can be added: look at “More games”.")),
+            )
+        return (
+            Node("b", {}, say("A saved game that can't be read")),
+            Node("span", {}, say("It is kept as it is.")),
+        )
+    date = services.device.date(record.saved, say.language)
+    agreed = options(services, game, record)
+    return (
+        Node("b", {}, say(game.texts.TITLE)),
+        Node("span", {"class": "names"}, *named(say, record.players, standings), key="names"),
+        Node("small", {}, agreed, key="options") if agreed else None,
+        Node("small", {}, f"{_outcome(services, record)} · {date}", key="when"),
+    )
+
+
+def named(
+    say: Translator, players: tuple[Player, ...], standings: tuple[str, ...] = ()
+) -> list[Node | str]:
+    """Who plays, and how each stands where that is known. Of very many some are named, people
+    before computers, and the others counted."""
+    if len(players) > NAMED:
+        left = len(players) - NAMED + 1
+        first = sorted(range(len(players)), key=lambda seat: not players[seat].is_person)[:-left]
+        names = ", ".join(players[seat].name for seat in sorted(first))
+        return [f"{names} ", Node("span", {"class": "others"}, say("and {n} more", n=left))]
+    if len(standings) != len(players):
+        return [", ".join(player.name for player in players)]
+    told: list[Node | str] = []
+    for seat, player in enumerate(players):
+        look: Attributes = {"class": "entry-standing"}
+        told.append(f", {player.name} " if told else f"{player.name} ")
+        told.append(Node("i", look, standings[seat], key=str(seat)))
+    return told
+
+
+def options(services: Services, game: AnyGame, record: Record) -> str:
+    """What was agreed other than usual, in a few words; empty if nothing was."""
+    say, texts, agreed = services.say, game.texts.OPTIONS, dict(record.setup.options)
+    told = []
+    for option in game.rules.options(len(record.players)):
+        value = agreed.get(option.name, "")
+        if value != option.default and value in option.values:  # Nobody has checked it yet.
+            title, label = say(texts[option.name][0]), say(texts[f"{option.name}={value}"][0])
+            # "Which game?" has its whole answer in "Hearts Due"; "Stakes" has not in "5 points".
+            told.append(label if title.endswith("?") else f"{title}: {label}")
+    return " · ".join(told)
+
+
+def _outcome(services: Services, record: Record) -> str:
+    """Who has won, or that the game goes on."""
+    say = services.say
+    if not record.result:
+        return say("In progress")
+    if record.result == "draw":
+        return say("A draw")
+    seats = [int(word) - 1 for word in record.result.split()]
+    names = [record.players[seat].name for seat in seats if seat < len(record.players)]
+    return say("Won by {players}", players=" + ".join(names))

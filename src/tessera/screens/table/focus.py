@@ -1,0 +1,38 @@
+"""Where the focus goes by itself: who plays by keyboard needn't search for what comes next."""
+
+from dataclasses import replace
+
+from tessera.kit.view import Due, Ui
+from tessera.screens.table.context import Context
+from tessera.screens.table.words.news import whose_turn
+
+
+def lead(context: Context) -> None:
+    """To what comes next: the button for it, or the board where something is to be chosen."""
+    if not context.services.by_keyboard:
+        return
+    seen, view = context.seen, context.game.view
+    if context.handover.nobody:
+        context.services.focus = "primary"
+    elif seen.due is Due.CHOICE and not view.must_pass(seen) and not view.offer(seen):
+        aim(context)
+    elif seen.due is not Due.COMPUTER:
+        context.services.focus = "primary"
+
+
+def aim(context: Context) -> None:
+    """To where the game's view would begin to choose, or go on with what was chosen."""
+    context.ui = replace(context.ui, cursor=context.game.view.aim(context.seen))
+    context.services.focus = f"game:{context.ui.cursor}"
+
+
+def put_back(context: Context) -> bool:
+    """Puts back what was chosen, and stays there; whether there was anything."""
+    chosen = context.ui.chosen
+    if chosen:
+        beside = chosen == context.game.view.supply(context.seen)  # No cursor goes there.
+        context.ui = Ui(context.ui.cursor if beside else chosen)
+        context.services.dismiss()
+        context.services.focus = f"game:{context.ui.cursor}"
+        context.services.announce(whose_turn(context))
+    return bool(chosen)

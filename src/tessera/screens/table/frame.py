@@ -1,0 +1,69 @@
+"""How a table lies on the screen, whoever plays on it. The order here is the order of reading and
+of the Tab key; the style sheet decides what stands where."""
+
+from typing import NamedTuple
+
+from tessera.kit.view import AnySeen
+from tessera.scene.late import BOARD, LATE, LOOK
+from tessera.scene.node import Node, classes
+from tessera.screens.components import home_button
+from tessera.screens.table.page import TablePage
+from tessera.screens.table.players import players
+
+
+class Lying(NamedTuple):
+    """What lies on the table, which need not be what can be done now."""
+
+    seen: AnySeen
+    turn: int | None
+    """The seat whose turn it is there."""
+    winners: tuple[int, ...]
+
+
+def frame(
+    page: TablePage,
+    seen: AnySeen,
+    lies: Lying,
+    title: str,
+    look: str,
+    *between: Node | None,
+    bar: Node,
+    pace: str,
+    late: str | None = LOOK,
+) -> Node:
+    """The whole screen, for whoever sees this. `between` players and bar stand the board and the
+    panel that says what is to be done."""
+    return Node(
+        "main",
+        {
+            "class": look,
+            LATE: late,
+            "data-pace": pace,
+            "data-game": page.game.rules.name,
+            "data-shape": lies.seen.shape or None,
+            "data-panel": page.panels.panel or "none",
+        },
+        Node("h1", {"class": "visually-hidden"}, title),
+        players(page.game, *lies),
+        *between,
+        bar,
+        *[part.sheet(seen) for part in page.parts],
+        key="table",
+    )
+
+
+def bar(page: TablePage, seen: AnySeen, label: str) -> Node:
+    """The controls: the way to the menu, and the buttons of all parts in their places."""
+    buttons = [
+        button
+        for part in sorted(page.parts, key=lambda part: part.place)
+        for button in part.bar(seen)
+    ]
+    named = {"class": "bar", "aria-label": label}
+    return Node("nav", named, home_button(seen.say), *buttons, key="bar")
+
+
+def board_place(page: TablePage, board: Node, key: str = "board") -> Node:
+    """Where the board lies, large or as it fits. Another key is another board."""
+    look = {"class": classes("board-place", zoomed=page.zoom.on), LATE: BOARD}
+    return Node("div", look, board, key=key)

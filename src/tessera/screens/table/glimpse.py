@@ -1,0 +1,91 @@
+"""How saved games lie, for a list of them: a small picture of the board, and how everybody stands.
+
+For that a game is played through from its beginning, which takes some milliseconds. So the list
+stands at once, and the games follow one by one.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from tessera.games import find
+from tessera.kit.board import drawing_of
+from tessera.scene.node import Attributes, Node
+from tessera.screens.faults import FAULTS
+from tessera.screens.services import Services
+from tessera.screens.table.spectate import look_on, viewers
+from tessera.storage.saves import Damaged, Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """What an entry shows of its game, as a spectator knows it; nothing of one that can't be
+    opened."""
+
+    picture: Node | None = None
+    standings: tuple[str, ...] = ()
+    """How each player stands, in the order of the seats."""
+
+
+NOTHING = Glimpse()
+SOON = Glimpse(Node("div", {"class": "glimpse"}, key="glimpse"))
+"""The room for the picture of a game that wasn't looked at yet."""
+
+
+class Glimpses:
+    """Looks at one game after the other while a list is shown."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._known: dict[str, Glimpse] = {}
+        """By the text of the game: it is looked at again when somebody has played on."""
+        self._stop: Callable[[], None] | None = None
+
+    def of(self, entry: Entry) -> Glimpse:
+        """What is known of a game by now."""
+        return self._known.get(entry.text, SOON)
+
+    def look(self, entries: Iterable[Entry]) -> None:
+        """Looks soon at the first of the games that wasn't looked at yet, then at the next."""
+        todo = [entry for entry in entries if entry.text not in self._known]
+        self.stop()
+        if not todo:
+            return
+
+        def one() -> None:
+            self._stop = None
+            self._known[todo[0].text] = glimpse(self._services, todo[0])
+            self.look(todo[1:])
+
+        self._stop = self._services.device.after(0, one)
+
+    def stop(self) -> None:
+        """The list is left."""
+        if self._stop:
+            self._stop()
+        self._stop = None
+
+
+def glimpse(services: Services, entry: Entry) -> Glimpse:
+    """How a saved game lies. Where hands are hidden and the game goes on, nobody sees more.
+    One whose game fails costs the others nothing."""
+    try:
+        return _glimpse(services, entry)
+    except FAULTS as fault:
+        services.blame(entry.game, fault)
+        return NOTHING
+
+
+def _glimpse(services: Services, entry: Entry) -> Glimpse:
+    try:
+        table = services.saves.open(entry.id)
+    except Damaged:
+        return NOTHING
+    game = find(table.rules.name) if table else None
+    if table is None or game is None:
+        return NOTHING
+    seen = look_on(services, game, table, table.played, viewers(table)[0])
+    drawing = drawing_of(game.view.board(seen))
+    named: Attributes = {"class": "glimpse", "data-game": table.rules.name, "aria-hidden": "true"}
+    picture = Node("div", named, drawing, key="glimpse") if drawing else None
+    seats = range(len(table.players))
+    return Glimpse(picture, tuple(game.view.standing(seen, seat) for seat in seats))

@@ -1,0 +1,67 @@
+"""What is called out at the table, such as table talk: asked once more before it counts."""
+
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import button, hint
+from tessera.screens.table.context import Context
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
+
+
+def noted(context: Context, target: str) -> bool:
+    """Whether this was called out in this turn already. What comes of it is said then."""
+    calls = context.game.view.calls(context.seen)
+    words = next((call.noted for call in calls if call.target == target), "")
+    if words:
+        context.services.notify(words)
+    return bool(words)
+
+
+class Calls(Part):
+    """The calls of one game, and the one that is being asked about."""
+
+    def __init__(self, context: Context, panels: Panels) -> None:
+        self._context = context
+        self._panels = panels
+        self.asking = ""
+        """The target of a call that was made and is not yet confirmed."""
+        self.presses = {"open more": self._open}
+        self.families = {"call": self._ask}
+
+    def called_out(self, target: str) -> None:
+        """What was asked about counts: its sheet goes, and what comes of it is said."""
+        self._panels.close()
+        noted(self._context, target)
+
+    def more(self, seen: AnySeen) -> tuple[Node, ...]:
+        """What may be called out, and the question before it counts."""
+        say = seen.say
+        found: list[Node] = []
+        for call in self._context.game.view.calls(seen):
+            if call.noted:
+                off = button(call.label, f"call {call.target}", aria_disabled="true")
+                found += [off, hint(call.noted, f"noted {call.target}")]
+            elif self.asking != call.target:
+                found.append(button(call.label, f"call {call.target}"))
+            else:
+                found.append(
+                    Node(
+                        "div",
+                        {"class": "question", "role": "group", "aria-label": call.label},
+                        Node("p", {}, call.question),
+                        button(say("Yes"), call.target, "primary", space="game"),
+                        button(say("No"), "call "),
+                        key=f"question {call.target}",
+                    )
+                )
+        return tuple(found)
+
+    def _open(self) -> None:
+        """The sheet on which they stand begins without a question."""
+        self.asking = ""
+        self._panels.open("more")
+
+    def _ask(self, target: str) -> None:
+        if not noted(self._context, target):
+            self.asking = target
+            self._context.services.focus = f"game:{target}" if target else "app:close"

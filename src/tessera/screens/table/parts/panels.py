@@ -1,0 +1,35 @@
+"""What lies open beside the board or over it: one thing, or nothing."""
+
+from tessera.screens.services import Services
+from tessera.screens.table.parts.part import Part
+
+OPENERS = {"seats": "more"}
+"""Where a sheet is opened from, if not from a button of its own: the focus goes back there."""
+
+
+class Panels(Part):
+    """The sheets and the log of one table."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self.panel: str | None = None
+        """What lies open: "log", "spread", "more", "seats", "why", or nothing."""
+        self.presses = {"close": self.close}
+        self.families = {"open": self.open}
+
+    def open(self, panel: str) -> None:
+        """Opens this one instead of another, or closes it again."""
+        self.panel = None if self.panel == panel else panel
+
+    def close(self) -> None:
+        """Closes what lies open; the focus goes back to where it was opened."""
+        if self.panel:
+            self._services.focus = f"app:open {OPENERS.get(self.panel, self.panel)}"
+            self.panel = None
+
+    def key(self, key: str) -> bool:
+        """Escape closes."""
+        closes = key == "Escape" and self.panel is not None
+        if closes:
+            self.close()
+        return closes

@@ -1,0 +1,44 @@
+"""What stands beside the board, or on a sheet over it: the log, or all lessons or puzzles."""
+
+from collections.abc import Callable
+
+from tessera.kit.view import AnySeen
+from tessera.scene.late import LATE, PARTS, WORDS
+from tessera.scene.node import Attributes, Node, classes
+from tessera.screens.components import hint
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.sheets import header, opens
+
+
+class SidePanel(Part):
+    """Always in the page: the style sheet decides where there is room for it. `title` is a text to
+    be translated, and `content` draws what stands under it."""
+
+    place = 60
+
+    def __init__(
+        self, panels: Panels, title: str, content: Callable[[AnySeen], tuple[Node, ...]]
+    ) -> None:
+        self._panels = panels
+        self._title = title
+        self._content = content
+
+    def bar(self, seen: AnySeen) -> tuple[Node, ...]:
+        """The button that opens it, where it doesn't stand beside the board."""
+        return (opens("log", seen.say(self._title), "log", self._panels.panel),)
+
+    def sheet(self, seen: AnySeen) -> Node:
+        """The panel."""
+        title = seen.say(self._title)
+        look = classes("log", open=self._panels.panel == "log")
+        named: Attributes = {"class": look, "aria-label": title, LATE: PARTS}
+        return Node("aside", named, header(seen.say, title), *self._content(seen), key="log")
+
+
+def events(seen: AnySeen, items: list[Node]) -> tuple[Node, ...]:
+    """All that happened, the latest first, for a panel."""
+    if not items:
+        return (hint(seen.say("Nothing has happened yet."), key="events"),)
+    kept: Attributes = {"class": "events", "reversed": True, "tabindex": 0, LATE: WORDS}
+    return (Node("ol", kept, *items, key="events"),)

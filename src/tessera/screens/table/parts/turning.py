@@ -1,0 +1,49 @@
+"""The turned board: it lies as somebody on the other side of the table sees it."""
+
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import flag, icon_button
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
+
+OPPOSITE = {
+    "ArrowUp": "ArrowDown",
+    "ArrowDown": "ArrowUp",
+    "ArrowLeft": "ArrowRight",
+    "ArrowRight": "ArrowLeft",
+    "Home": "End",
+    "End": "Home",
+}
+"""What arrows mean from the other side."""
+
+
+class Turning(Part):
+    """The board turned by hand."""
+
+    place = 20
+
+    def __init__(self, panels: Panels) -> None:
+        self._panels = panels
+        self.turned = False
+        """Whether somebody turned it by hand."""
+        self.presses = {"turn": self.turn}
+
+    def turn(self) -> None:
+        """To the other side. The sheet would lie over what is turned, and turn too."""
+        self.turned = not self.turned
+        if self._panels.panel == "more":
+            self._panels.close()
+
+    @property
+    def upside_down(self) -> bool:
+        """Whether the table lies as from the other side."""
+        return self.turned
+
+    def meant(self, key: str) -> str:
+        """What a key means on the board as it lies."""
+        return OPPOSITE.get(key, key) if self.upside_down else key
+
+    def bar(self, seen: AnySeen) -> tuple[Node, ...]:
+        """The button that turns it."""
+        label, on = seen.say("Turn the board"), flag(self.upside_down)
+        return (icon_button("turn", label, "turn", aria_pressed=on),)

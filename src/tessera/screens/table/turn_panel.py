@@ -1,0 +1,96 @@
+"""The panel beside the board: what is to be done, the dice or cards, and the one button for it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tessera.kit.game import AnyGame
+from tessera.kit.view import AnySeen, Due
+from tessera.scene.late import LATE, PARTS, THROWN, WORDS
+from tessera.scene.node import Attributes, Node, classes
+from tessera.screens.components import notice
+from tessera.screens.table.seated import SeatedPage
+
+IDLE = "app:throw"
+"""What the one button presses while there is nothing to be done with it: then it says why."""
+
+
+class Meaning(NamedTuple):
+    """What the one button says and presses, and whether that does anything."""
+
+    label: str
+    press: str
+    idle: bool = False
+
+
+def what_is_due(game: AnyGame, seen: AnySeen, *, offers: bool = True) -> Meaning:
+    """What the button means in a game; `offers` says whether it may do what the view offers."""
+    say, view = seen.say, game.view
+    if view.must_pass(seen):
+        return Meaning(say("Pass"), "game:pass")
+    if offers and (offered := view.offer(seen)):
+        return Meaning(say(offered), "game:offer")
+    return {
+        Due.THROW: Meaning(say(view.throw), "app:throw"),
+        Due.CHOICE: Meaning(say("Your move"), IDLE, idle=True),
+        Due.END: Meaning(say("End turn"), "app:end"),
+        Due.HANDOVER: Meaning(say("Hand over"), "app:hand over"),
+        Due.COMPUTER: Meaning(say("Please wait"), IDLE, idle=True),
+        Due.CHANCE: Meaning(say("Please wait"), IDLE, idle=True),
+        Due.NOTHING: Meaning(say("Play again"), "app:again"),
+    }[seen.due]
+
+
+def primary(meant: Meaning, badge: Node | None = None, *, quiet: bool = False) -> Node:
+    """The one button that changes its meaning and never goes away, so focus can rest on it. With a
+    badge it says whose move it is, and asks for no press."""
+    return Node(
+        "button",
+        {
+            "type": "button",
+            "class": classes("button large", primary=not quiet, yours=badge),
+            "data-press": meant.press,
+            "data-primary": True,
+            "aria-disabled": "true" if meant.idle else None,
+        },
+        badge,
+        meant.label,
+        key="primary",
+    )
+
+
+def turn_panel(
+    page: SeatedPage,
+    seen: AnySeen,
+    label: str,
+    asked: Sequence[Node | None],
+    hand: Node,
+    *below: Node,
+    wordy: bool = False,
+) -> Node:
+    """The words of the prompt and "Why?" behind them; a short message takes that along."""
+    why = page.why_button(seen)
+    refuses = page.shows_notice and not page.services.advises
+    message = notice(page.services, why) if refuses else None
+    prompt = {"class": classes("prompt", wordy=wordy), LATE: WORDS}
+    return Node(
+        "section",
+        {"class": "turn-panel", "aria-label": label, LATE: PARTS},
+        Node("p", prompt, *asked, None if message else why, key="prompt"),
+        message,
+        # With keys, for messages come and go before them, and the focus rests on the button.
+        hand,
+        *below,
+        key="turn panel",
+    )
+
+
+def hand_place(
+    page: SeatedPage, hand: Node, *, ready: bool, press: str | None = IDLE, key: str = "hand"
+) -> Node:
+    """Where dice or cards lie, and what a press beside them does. Dice that are `ready` look so."""
+    lies: Attributes = {
+        "class": classes("hand", ready=ready),
+        THROWN: page.context.thrown,
+        "data-press": press,
+    }
+    return Node("div", lies, hand, key=key)

@@ -1,0 +1,1 @@
+"""What is said of a table: news, log, sounds, and the answers to questions."""

@@ -1,0 +1,51 @@
+"""What is said when somebody asks for it: the board, and how things stand."""
+
+from tessera.core.dice import Roll
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import button
+from tessera.screens.table.context import Context
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.words.news import whose_turn
+
+KEYS = {"b": "board aloud", "B": "board aloud", "d": "count aloud", "D": "count aloud"}
+
+
+class Aloud(Part):
+    """One table, read aloud."""
+
+    keys = KEYS
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.presses = {"board aloud": self._board, "count aloud": self._count}
+
+    def buttons(self, seen: AnySeen) -> Node:
+        """The same without keys, for who explores the screen by touch and hears it. It is no stop
+        of the Tab key: keyboards have B and D."""
+        return Node(
+            "div",
+            {"class": "visually-hidden"},
+            button(seen.say("Read the board aloud"), "board aloud", tabindex=-1),
+            button(seen.say("Say dice and count"), "count aloud", tabindex=-1),
+            key="aloud",
+        )
+
+    def _board(self) -> None:
+        """What lies on the board, what happened last, and who is to act."""
+        context = self._context
+        _, latest = context.log.latest(context.services.say)
+        self._say(*context.game.view.board_aloud(context.seen), latest)
+
+    def _count(self) -> None:
+        """Dice or cards, how everybody stands, and what is to be done."""
+        context, seen = self._context, self._context.seen
+        rolls = [event for event in seen.events if isinstance(event, Roll)]
+        dice = seen.say.together([*map(str, rolls[-1].dice)]) if rolls else ""
+        thrown = seen.say("Last throw: {dice}.", dice=dice) if dice else ""
+        self._say(thrown, *context.game.view.count_aloud(seen))
+
+    def _say(self, *sentences: str) -> None:
+        told = [sentence for sentence in sentences if sentence]
+        words = whose_turn(self._context)
+        self._context.services.announce(*told, *([] if words in " ".join(told) else [words]))

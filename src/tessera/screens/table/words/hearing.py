@@ -1,0 +1,29 @@
+"""What is heard of a game as it is played: the deeds of people and computers alike, and whose turn
+it is then. What is taken back, done again or loaded makes no sound."""
+
+from tessera.scene.cues import TURN
+from tessera.screens.sounds import ToldEvent
+from tessera.screens.table.context import Context
+from tessera.session.table import Change
+
+
+def let_hear(context: Context, change: Change, pace: str) -> None:
+    """Plays what the change sounds like. The log has taken it in already."""
+    sounds, table = context.services.sounds, context.table
+    if change.event is None:
+        sounds.hush()
+        return
+    people = frozenset(seat for seat, player in enumerate(table.players) if player.is_person)
+    was, now = table.rules.on_turn(change.before), table.rules.on_turn(change.after)
+    step = ToldEvent(change.before, change.event, change.after, context.log.lines[-1])
+    # Who is dealt a card isn't on turn for long.
+    yours = bool(step.lines) and now in people and was not in people
+    over = now is None
+    sounds.tell(
+        context.game,
+        step,
+        people,
+        pace,
+        *((TURN,) if yours else ()),
+        felt=was in people or yours or over,
+    )

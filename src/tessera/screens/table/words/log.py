@@ -1,0 +1,196 @@
+"""The log of a game in words."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from tessera.core.record import Note
+from tessera.core.story import Line
+from tessera.i18n import Translator
+from tessera.kit.game import AnyGame
+from tessera.scene.node import Node
+from tessera.screens.setup.seats import described
+from tessera.screens.table.words.by_turns import ByTurns
+from tessera.session.moves import Moves
+from tessera.session.table import AnyTable
+
+
+class Deed(NamedTuple):
+    """What one event did, or several that the rules tell as one, up to a certain event."""
+
+    first: int
+    """The number of the event that it begins with."""
+    lines: tuple[Line, ...]
+
+
+class Log:
+    """What every event in force did, as far as spectators may know it: people share the screen.
+    Sentences are made once for each language."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        table: AnyTable,
+        preferences: Callable[[], Mapping[str, str]] = dict,
+    ) -> None:
+        """`preferences` are those of the game as they are chosen now."""
+        self._game = game
+        self._preferences = preferences
+        self._table = table
+        self._people: tuple[object, ...] = ()
+        """Who sits where and what is noted, as far as the items know."""
+        self._noted_at: set[int] = set()
+        self._told: list[tuple[Line, ...]] = []
+        self._deeds: list[Deed] = []
+        """For each event what it did together with those before it that belong to it."""
+        self._items: list[Node | None] = []
+        """An item for each event, None for one that there is nothing to say about."""
+        self._written: object = None
+        """The language and the preferences that the items were written in."""
+        self.moves = Moves()
+        self.by_turns = ByTurns(game, table, self.moves)
+        self.follow(table)
+
+    def follow(self, table: AnyTable) -> None:
+        """Takes in what was played, and lets go of what was taken back."""
+        if self._people != (table.players, table.notes):
+            self._people, self._items, self._deeds = (table.players, table.notes), [], []
+            self._noted_at = {note.at for note in table.notes}
+        del self._told[table.played :], self._deeds[table.played :]
+        for number in range(len(self._told), table.played):
+            self._told.append(self._game.rules.story(*table.observe_step(None, number)))
+        self.moves.follow(table, self._told)
+        for number in range(len(self._deeds), table.played):
+            self._deeds.append(self._deed(number))
+        # The last deed may have been longer, or has become longer now.
+        del self._items[self._latest().first if self._deeds else 0 :]
+
+    def _deed(self, number: int) -> Deed:
+        """The event as the end of a deed that began before it, or as one of its own. What was noted
+        in between stands between them."""
+        lines = self._told[number]
+        before = self._spoken_before(number) if lines else None
+        if before is not None and self._noted_at.isdisjoint(range(before + 1, number + 1)):
+            begun = self._deeds[before]
+            if (joined := self._game.rules.joined(begun.lines, lines)) is not None:
+                return Deed(begun.first, joined)
+        return Deed(number, lines)
+
+    def _spoken_before(self, number: int) -> int | None:
+        """The last event before this one that there is something to say about."""
+        return next((n for n in range(number - 1, -1, -1) if self._told[n]), None)
+
+    def _latest(self) -> Deed:
+        """The last deed that there is something to say about, the very first event failing that."""
+        number = self._spoken_before(len(self._deeds))
+        return self._deeds[number or 0]
+
+    def sentences(self, say: Translator, events: int = 1) -> list[str]:
+        """The sentences of so many last events; none at the beginning."""
+        last = range(max(0, len(self._told) - events), len(self._told))
+        return [sentence for number in last for sentence in self.sentences_of(say, number)]
+
+    def told(self, say: Translator, number: int) -> str:
+        """What was noted before the event of this number, counted from 0, and what it did."""
+        return " ".join([*self._noted(say, number), *self.sentences_of(say, number)])
+
+    def deed(self, say: Translator, number: int) -> str:
+        """As `told`, with what belongs together told in one as far as this event."""
+        first, lines = self._deeds[number]
+        return " ".join([*self._noted(say, first), *self._worded(say, number, lines)])
+
+    def so_far(self, say: Translator, at: int) -> str:
+        """The last deed that there is something to say about, when so many events have happened:
+        the first cards of a deal and the wish for a card are silent."""
+        number = self._spoken_before(at)
+        return "" if number is None else self.deed(say, number)
+
+    def entry(self, say: Translator, number: int) -> str:
+        """The deed that this event completes; nothing for an event that another one completes."""
+        later = next((d for d in self._deeds[number + 1 :] if d.lines), None)
+        return "" if later and later.first <= number else self.deed(say, number)
+
+    def beside(self, say: Translator, at: int, step: int) -> int:
+        """The next place, forward or back, at which something is done: cards are dealt in silence,
+        and a card that is drawn belongs to the play before it."""
+        at += step
+        while 0 < at < len(self._told) and not self.entry(say, at - 1):
+            at += step
+        return at
+
+    def latest(self, say: Translator) -> tuple[int, str]:
+        """The last deed that there is something to say about, and the number of the event that it
+        began with."""
+        if not self._deeds:
+            return 0, ""
+        first, lines = self._latest()
+        return first, " ".join(self._worded(say, len(self._deeds) - 1, lines))
+
+    @property
+    def latest_codes(self) -> set[str]:
+        """What that deed did, as codes."""
+        return {line.code for line in self._latest().lines} if self._deeds else set()
+
+    def sentences_of(self, say: Translator, number: int) -> list[str]:
+        """What the event did, told of those who sat there then; also of one that was taken back."""
+        if number < len(self._told):
+            lines = self._told[number]
+        else:
+            lines = self._game.rules.story(*self._table.observe_step(None, number))
+        return self._worded(say, number, lines)
+
+    def _worded(self, say: Translator, number: int, lines: tuple[Line, ...]) -> list[str]:
+        """Lines in words, told of those who sat there at this event."""
+        players, preferences = self._table.players_at(number), self._preferences()
+        tell, facts = self._game.texts.tell, self._game.view.facts
+        return [tell(say, players, line.code, facts(line.facts, preferences)) for line in lines]
+
+    def _noted(self, say: Translator, number: int) -> list[str]:
+        """Seats taken and hints asked for at this point of the game, and that a copy goes on."""
+        if number not in self._noted_at:
+            return []
+        players = self._table.players_at(number)
+        hints = [
+            say("{player} asks for a hint.", player=players[note.seat].name)
+            for note in self._table.notes
+            if note.at == number and note.seat is not None and note.left is None
+        ]
+        return self.changes(say, number) + hints
+
+    def changes(self, say: Translator, number: int) -> list[str]:
+        """What is not as it was before from here on: another game, other players."""
+        copy = Note(number) in self._table.notes
+        words = [say("From here on this is a copy: throws and cards come anew.")] if copy else []
+        return words + self.taken_over(say, number)
+
+    def taken_over(self, say: Translator, number: int) -> list[str]:
+        """Who took a seat from whom when so many events had happened."""
+        before, after = (self._table.players_at(n) for n in (number - 1, number))
+        return [
+            say(
+                "{player} takes over from {other}.",
+                player=described(say, self._game, new),
+                other=described(say, self._game, old),
+            )
+            for old, new in zip(before, after, strict=True)
+            if old.kind != new.kind
+        ]
+
+    @property
+    def lines(self) -> list[tuple[Line, ...]]:
+        """What every event did, as codes."""
+        return self._told
+
+    def items(self, say: Translator) -> list[Node]:
+        """What there is to say, the latest first."""
+        written = (say.language, self._preferences())
+        if self._written != written:
+            self._items, self._written = [], written
+        for number in range(len(self._items), len(self._told)):
+            text, first = self.entry(say, number), self._deeds[number].first
+            numbered = self.by_turns.numbered(first)
+            self._items.append(Node("li", numbered, text, key=str(first)) if text else None)
+        return self.by_turns.items(say, self._preferences(), self._items)
+
+    def first_of(self, number: int) -> int:
+        """The event that the deed of this event began with."""
+        return self._deeds[number].first

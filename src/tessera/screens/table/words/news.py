@@ -1,0 +1,106 @@
+"""What the app itself says during a game."""
+
+from tessera.core.record import Player
+from tessera.core.rules import Illegal
+from tessera.kit.view import AnySeen, Due
+from tessera.screens.table.context import Context
+from tessera.session.table import Change
+
+
+def whose_turn(context: Context) -> str:
+    """Who is to act and what is to be done, in words that stand alone."""
+    if context.handover.nobody:
+        return f"{next_person(context)}: {take_the_tablet(context)}"
+    seen = context.seen
+    if seen.due is Due.HANDOVER:
+        return hand_over(context)
+    words = context.game.view.prompt(seen)
+    seat = context.turn(seen)
+    if seat is None or seen.due in (Due.COMPUTER, Due.CHANCE):  # They name who it is.
+        return words
+    return f"{context.table.players[seat].name}: {words}"
+
+
+def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
+    """What is said behind the news of a change: who is to act. That the game is over they have
+    said already, and that computers play on needn't be said at each of their steps."""
+    words = whose_turn(context)
+    rules, players = context.table.rules, context.table.players
+    match context.seen.due:
+        case Due.NOTHING:
+            known = words in " ".join(told)
+        case Due.COMPUTER | Due.CHANCE if change.event is not None:
+            seat = rules.on_turn(change.before)
+            person = seat is not None and players[seat].is_person
+            known = not person or words in context.services.spoken
+        case _:
+            known = False
+    return [] if known else [words]
+
+
+def turn_title(context: Context, seen: AnySeen, player: Player) -> str:
+    """Whose turn it is, as the name of the panel: "yours" only where one person alone plays."""
+    say = context.services.say
+    if seen.due is Due.NOTHING:
+        return say("The end")
+    people = sum(player.is_person for player in context.table.players)
+    if people == 1 and player.is_person:
+        return say("Your turn")
+    return say("{player}'s turn", player=player.name)
+
+
+def next_person(context: Context) -> str:
+    """The name of the person who must act."""
+    seat = context.table.rules.on_turn(context.table.state)
+    assert seat is not None
+    return context.table.players[seat].name
+
+
+def hand_over(context: Context) -> str:
+    """What there is to do for who still holds the tablet."""
+    return context.services.say("Hand the tablet over to {player}.", player=next_person(context))
+
+
+def take_the_tablet(context: Context) -> str:
+    """What is asked of who takes it."""
+    return context.services.say("Take the tablet. The others look away.")
+
+
+def news(context: Context, change: Change) -> list[str]:
+    """What an event did, and then what only the viewer could see of it."""
+    if change.event is None:
+        return []
+    table, players = context.table, context.table.players
+    last = table.played - 1
+    step = table.observe_step(context.handover.viewer, last)
+    if step[1] == table.observe_step(None, last)[1]:
+        return context.log.sentences(context.services.say)
+    lines = context.game.rules.story(*step)
+    return [
+        context.game.texts.tell(
+            context.services.say,
+            players,
+            line.code,
+            context.game.view.facts(line.facts, context.preferences),
+        )
+        for line in lines
+    ]
+
+
+def refusal(context: Context, refused: Illegal) -> str:
+    """Why an action is against the rules."""
+    tell = context.game.texts.tell
+    facts = context.game.view.facts(refused.facts, context.preferences)
+    return tell(context.services.say, context.table.players, refused.code, facts)
+
+
+def not_now(context: Context, waits: Due) -> str:
+    """Why a press does nothing at this moment."""
+    say = context.services.say
+    if waits is Due.NOTHING:
+        return say("The game is over.")
+    if waits is Due.END:
+        return say("Your turn is done: end it, or take it back with Undo.")
+    if waits is Due.HANDOVER:
+        return hand_over(context)
+    return say("It is {player}'s turn.", player=next_person(context))

@@ -1,0 +1,80 @@
+"""Why something is asked, or can't be done: the paragraphs of the rules page that apply here and
+now."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tessera.kit.view import AnySeen, Due
+from tessera.scene.node import Attributes, Node
+from tessera.screens.components import actions, flag, link, picture
+from tessera.screens.rules.pictures import rule_pictures
+from tessera.screens.table.context import Context
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.sheets import sheet
+from tessera.screens.table.words.news import refusal
+
+PANEL = "why"
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """What was said, and the paragraphs that say why. It stays as it is while the game goes on."""
+
+    said: str
+    paragraphs: tuple[str, ...]
+
+
+class Why(Part):
+    """The question "Why?" at one table. `prompt` gives what is asked there now."""
+
+    def __init__(self, context: Context, panels: Panels, prompt: Callable[[], str]) -> None:
+        self._context = context
+        self._panels = panels
+        self._prompt = prompt
+        self._shown = Explained("", ())
+        self.presses = {f"open {PANEL}": self._ask}
+
+    def button(self, seen: AnySeen) -> Node | None:
+        """After the words of the prompt, where the rules have something to say about it."""
+        game = self._context.game
+        if seen.due is Due.HANDOVER or game.view.topic(seen) not in game.why:
+            return None
+        label = seen.say("Why?")
+        opener: Attributes = {
+            "type": "button",
+            "class": "why-button",
+            "data-press": f"app:open {PANEL}",
+            "aria-label": label,
+            "title": label,
+            "aria-expanded": flag(self._panels.panel == PANEL),
+        }
+        return Node("button", opener, picture("why"), key="why button")
+
+    def sheet(self, seen: AnySeen) -> Node | None:
+        """The answer, while it lies open."""
+        return why_sheet(self._context, self._shown) if self._panels.panel == PANEL else None
+
+    def _ask(self) -> None:
+        """About the press that was refused last, or else about what is asked."""
+        context = self._context
+        game, refused = context.game, context.refused
+        code = refused.code if refused else game.view.topic(context.seen)
+        said = refusal(context, refused) if refused else self._prompt()
+        self._shown = Explained(said, game.why.get(code, ()))
+        self._panels.open(PANEL)
+
+
+def why_sheet(context: Context, shown: Explained) -> Node:
+    """What was said, with the sections of the rules page that apply: of each the picture and the
+    paragraphs."""
+    say, game = context.services.say, context.game
+    sections = []
+    for heading, paragraphs in game.texts.RULES_PAGE:
+        if found := [words for words in paragraphs if words in shown.paragraphs]:
+            said = [Node("p", {}, say(words)) for words in found]
+            pictures = rule_pictures(game, heading)
+            sections.append(Node("section", {}, Node("h3", {}, say(heading)), pictures, *said))
+    rules = link(say("All the rules"), f"#/rules/{game.rules.name}/{context.id}", "button")
+    asked = Node("p", {"class": "asked"}, shown.said)
+    return sheet(say, PANEL, say("Why?"), asked, *sections, actions(rules), look="why")

@@ -1,0 +1,204 @@
+"""A game in a package of the site: added with one press, played without a network, removed."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.at_table import (
+    HASTE,
+    SAME_CHANCE,
+    WAKE,
+    go_on,
+    log,
+    playable,
+    record_here,
+    till_over,
+    until,
+)
+from tests.browser.host import Host
+from tests.browser.launch.test_offline import (
+    KEPT,
+    NEWS,
+    TAGLINE,
+    look_for_news,
+    releases,
+    settled,
+    visit,
+)
+from tests.wheels import altered
+from tools.build import packs
+
+FAST = "try { localStorage.setItem('tessera/pace', 'fast') } catch {}"
+
+PACKED = """(async () => {
+    for (const name of await caches.keys()) {
+        const kept = await (await caches.open(name)).keys();
+        if (kept.some(({ url }) => url.includes("/packs/") && url.endsWith(".whl"))) return true;
+    }
+    return false;
+})()"""
+"""Whether the package of a game is on the device."""
+
+
+def add(page: Page, says: str) -> None:
+    page.get_by_role("button", name="Add Rota").click()
+    expect(page.locator(".notice")).to_have_text(says, timeout=30_000)
+
+
+def test_a_game_is_added_played_to_the_end_without_a_network_and_removed(
+    keeping: BrowserContext, host: Host
+) -> None:
+    keeping.add_init_script(HASTE + SAME_CHANCE + FAST)
+    page = visit(keeping, host)
+    page.get_by_role("link", name="More games").click()
+    add(page, "Rota is on this device now.")
+    host.cut()
+    page.goto(host.address)
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for()
+    page.locator("a[href='#/new/rota']").click()
+    page.locator("[data-change='kind 1']").select_option("hard")
+    page.locator("[data-press='app:start']").click()
+    page.locator(".board").wait_for()
+    for _ in till_over(page):
+        if playable(page).count():
+            playable(page).last.click()
+        elif not go_on(page):
+            page.wait_for_timeout(20)
+    assert "three in a row" in log(page)[0]
+
+    host.restore()
+    page.goto(f"{host.address}#/more")
+    page.get_by_role("button", name="Remove Rota").click()
+    page.goto(f"{host.address}#/saved")
+    page.get_by_text("A game that isn't on this device").wait_for()
+    page.goto(f"{host.address}#/more")
+    add(page, "Rota is on this device now.")
+    page.goto(f"{host.address}#/saved")
+    page.locator(".saves .button.primary").click()
+    expect(page.locator(".lead").first).to_contain_text("three in a row")
+
+
+def test_a_game_added_before_anything_was_kept_is_kept_with_it(
+    keeping: BrowserContext, host: Host
+) -> None:
+    page = keeping.new_page()
+    page.goto(f"{host.address}#/more")
+    page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
+    add(page, "Rota is on this device now.")
+    expect(page.locator(".for-offline")).to_be_attached(timeout=30_000)
+    until(page, "document.body.hasAttribute('data-offline')")
+    until(page, PACKED)
+    host.cut()
+    page.goto(f"{host.address}#/new/rota")
+    page.reload()
+    expect(page.locator("[data-press='app:start']")).to_be_visible(timeout=30_000)
+
+
+def test_a_removed_game_gives_its_room_back(keeping: BrowserContext, host: Host) -> None:
+    page = visit(keeping, host)
+    page.goto(f"{host.address}#/more")
+    add(page, "Rota is on this device now.")
+    kept = f"caches.match('packs/{wheel_of(host).name}').then(Boolean)"
+    assert page.evaluate(kept)
+    page.get_by_role("button", name="Remove Rota").click()
+    until(page, f"{kept}.then((is) => !is)")
+
+
+NEWER = {
+    "METADATA": ("Version: 1.0", "Version: 1.1"),
+    "view/texts.py": ('TITLE = N_("Rota")', 'TITLE = N_("Rota anew")'),
+    "rules/__init__.py": ("version = 1", "version = 2"),
+    "rules/state.py": (
+        'Option("hub", ("free", "later"), "free"),',
+        'Option("hub", ("free", "later"), "free"),'
+        ' Option("third", ("draw", "loss"), "draw", since=2, before="draw"),',
+    ),
+}
+
+
+@pytest.mark.parametrize("came", ["whole", "damaged"])
+def test_a_new_release_brings_its_packages_with_it_or_changes_nothing(
+    keeping: BrowserContext, host: Host, came: str
+) -> None:
+    page = visit(keeping, host)
+    page.goto(f"{host.address}#/more")
+    add(page, "Rota is on this device now.")
+    page.goto(f"{host.address}#/new/rota")
+    for seat in (0, 1):
+        page.locator(f"[data-change='kind {seat}']").select_option("person")
+    page.locator("[data-press='app:start']").click()
+    playable(page).first.click()
+    told = until_told(page)
+
+    damaged = came == "damaged"
+    wheel = wheel_of(host)
+    newer = wheel.with_name(wheel.name.replace("1.0", "1.1"))
+    altered(wheel.read_bytes(), newer, NEWER)
+    wheel.unlink()
+    publish(host, newer, title={"en": "Rota anew"})
+    if damaged:
+        newer.write_bytes(newer.read_bytes()[:-9])
+    look_for_news(page)
+    settled(page)
+    page.goto(f"{host.address}#/")
+    if damaged:
+        assert releases(page) == 1
+    else:
+        page.get_by_role("button", name="Use it now").click(timeout=10_000)
+        expect(page.locator(".tagline")).to_contain_text(NEWS, timeout=KEPT)
+    host.cut()
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for()
+    name = "Rota" if damaged else "Rota anew"
+    expect(page.locator("a[href='#/new/rota']")).to_contain_text(name)
+    expect(page.locator("a[href='#/new/rota']")).to_have_count(1)
+    page.locator(".resume[href^='#/play/']").click()
+    assert until_told(page) == told  # By the rules with which it began, or what they became.
+    playable(page).first.click()
+    assert len(until_told(page, 2)) == 2
+    assert ("\noption third draw\n" in record_here(page)) is not damaged
+
+
+def until_told(page: Page, lines: int = 1) -> list[str]:
+    until(page, f"document.querySelectorAll('.events li').length === {lines}")
+    return log(page)
+
+
+def wheel_of(host: Host) -> Path:
+    (wheel,) = (host.folder / "packs").glob("tessera_rota*.whl")
+    return wheel
+
+
+def publish(host: Host, wheel: Path, **facts: object) -> None:
+    """Puts up a release with another wheel of Rota."""
+    folder = host.folder / "packs"
+    shutil.rmtree(folder / "simple")
+    made = packs.Wheel(wheel)
+    packs.write_index(folder / "simple", [made])
+    listed = json.loads((folder / "games.json").read_text(encoding="utf-8"))
+    listed["games"][0] |= {
+        "version": made.metadata["Version"],
+        "wheels": [packs.as_listed(wheel)],
+        "size": wheel.stat().st_size,
+        **facts,
+    }
+    (folder / "games.json").write_text(json.dumps(listed), encoding="utf-8")
+    host.publish(TAGLINE, NEWS)
+
+
+def test_a_package_that_came_damaged_is_not_added_and_can_be_tried_again(
+    page: Page, host: Host
+) -> None:
+    (wheel,) = (host.folder / "packs").glob("**/tessera_rota*.whl")
+    whole = wheel.read_bytes()
+    wheel.write_bytes(whole[:-9] + b"?" * 9)
+    page.goto(f"{host.address}#/more")
+    add(page, "What came isn't what this site has built. Please try again later.")
+    wheel.write_bytes(whole)
+    add(page, "Rota is on this device now.")

@@ -1,0 +1,335 @@
+"""Accessibility and layout, on the screens that people really have."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.at_table import log, open_page, primary, set_up, settled, throw_until_choice
+from tests.browser.axe import serious_faults
+from tests.browser.sequence_table import keep
+from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, deal
+
+pytestmark = pytest.mark.awake
+
+SCREENS = {
+    "tablet, upright": (768, 1024),
+    "tablet, lying": (1024, 768),
+    "desktop": (1280, 800),
+    "phone": (390, 844),
+    "phone, lying": (844, 390),
+    "small phone": (360, 640),
+}
+PAGES = (
+    "#/new/sequence_dice",
+    "#/rules/tabula",
+    "#/learn/sequence_dice",
+    "#/learn/sequence_dice/ten",
+    "#/learn/sequences/runs",
+    "#/odds/tabula",
+    "#/about",
+    "#/saved",
+    "#/install",
+    "#/x",
+)
+
+
+UPRIGHT = pytest.mark.browser_context_args(viewport={"width": 768, "height": 1024})
+
+
+@UPRIGHT
+def test_axe_finds_nothing_serious_on_any_screen(page: Page, site: str) -> None:
+    open_page(page, site)
+    faults = {"menu": serious_faults(page)}
+    for address in PAGES:
+        page.goto(site + address)
+        faults[address] = serious_faults(page)
+    page.goto(f"{site}#/")
+    set_up(page, ["person"] * 3)
+    throw_until_choice(page)
+    faults["play"] = serious_faults(page)
+    page.locator("[data-press='app:hint']").click()
+    page.locator(".hint-choices .button").first.wait_for()
+    faults["hint"] = serious_faults(page)
+    page.locator("[data-press='app:hint close']").click()
+    for panel in ("log", "settings", "more", "seats"):
+        if panel == "seats":
+            page.locator("[data-press='app:open more']").click()
+        press = panel if panel == "settings" else f"open {panel}"
+        page.locator(f"#app [data-press='app:{press}']").click()
+        faults[panel] = serious_faults(page)
+        page.keyboard.press("Escape")
+    page.goto(f"{site}#/new/tabula")
+    page.locator("[data-change='kind 1']").select_option("person")
+    page.locator("[data-press='app:start']").click()
+    while not page.locator(".square:not([aria-disabled])").count():
+        primary(page).click()
+    faults["tabula"] = serious_faults(page)
+    page.goto(f"{site}licenses/index.html")
+    faults["licences"] = serious_faults(page)
+    assert not any(faults.values()), faults
+
+
+@UPRIGHT
+def test_axe_finds_nothing_serious_where_hands_are_hidden(page: Page, site: str) -> None:
+    open_page(page, site)
+    faults = {}
+    for address in ("#/new/sequence", "#/rules/sequence"):
+        page.goto(site + address)
+        faults[address] = serious_faults(page)
+    four = "person Ana, person Rui, person Eva, person Gil"
+    # The nine of clubs of whoever takes the tablet is dead.
+    covered = "play 9C a5, card 2C, play JD c7, card KD, play 3C d2, card KD, play 3S c1, card QD"
+    hands = (ANA[3:].replace("AS", "9C"), RUI[3:].replace("KS", "JD"), EVA, GIL)
+    keep(page, deal(four, hands, covered))
+    faults["handover"] = serious_faults(page)
+    page.locator("[data-press='app:take over']").click()
+    assert page.locator(".swap").count() == 1
+    faults["table"] = serious_faults(page)
+    page.locator(".card.can").last.click()
+    faults["a card chosen"] = serious_faults(page)
+    for panel in ("spread", "log", "more"):
+        page.locator(f"[data-press='app:open {panel}']").click()
+        if panel == "more":
+            page.locator("[data-press='app:call talk 1']").click()
+        faults[panel] = serious_faults(page)
+        page.keyboard.press("Escape")
+    assert not any(faults.values()), faults
+
+
+@pytest.mark.parametrize("size", SCREENS.values(), ids=SCREENS)
+def test_a_game_fills_the_screen_without_scrolling(awake, site, size) -> None:
+    width, height = size
+    page = awake(viewport={"width": width, "height": height}, has_touch=True)
+    open_page(page, site)
+    set_up(page, ["person"] * 4)
+    throw_until_choice(page)
+    scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
+    assert page.locator("html").evaluate(scrolls) == [0, 0]
+    for part in (".board", ".turn-panel", ".players", ".bar", "[data-primary]", ".dice"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0, part
+        assert box["y"] >= 0, part
+        assert box["x"] + box["width"] <= width + 0.5, part
+        assert box["y"] + box["height"] <= height + 0.5, part
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    assert board["width"] == pytest.approx(board["height"], abs=1)
+    assert board["width"] > 0.77 * min(width, height - 260)  # Dice are the game too.
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_forced_colours_leave_what_is_told_by_colour(awake, site, scheme) -> None:
+    page = awake(forced_colors="active", color_scheme=scheme)
+    open_page(page, site)
+    colour = "(e, name) => getComputedStyle(e)[name]"
+
+    def differ(one: str, other: str, name: str) -> bool:
+        found = [page.locator(sel).first.evaluate(colour, name) for sel in (one, other)]
+        return found[0] != found[1]
+
+    pressed = ".languages [aria-pressed=%s]"
+    assert differ(pressed % "true", pressed % "false", "backgroundColor")
+    page.locator("a[href='#/new/sequences']").click()
+    checked = ".choice:has(:checked)"
+    assert differ(checked, ".choice:not(:has(:checked))", "borderTopColor")
+    page.locator("select").first.select_option("2")
+    page.locator("[data-press='app:start']").click()
+    primary(page).click()
+    page.locator(".die").first.wait_for()
+    assert differ(".face-2", ".turn-panel", "backgroundColor")
+    pip = page.locator(".face-2 .pip").first.evaluate(colour, "fill")
+    assert pip != page.locator(".face-2").first.evaluate(colour, "backgroundColor")
+    portions = page.locator(".portion").evaluate_all(
+        "es => es.map(e => getComputedStyle(e).backgroundColor)"
+    )
+    assert len(set(portions)) == len(portions)
+    label = ".which label%s:has(:checked)%s"
+    assert differ(label % ("", ""), label % (":not(", ")"), "backgroundColor")
+    page.goto(f"{site}#/new/tabula")
+    page.locator("[data-press='app:start']").click()
+    page.locator(".player.active").wait_for()
+    assert differ(".player.active", ".player:not(.active)", "borderTopColor")
+    page.goto(f"{site}#/odds/tabula")
+    assert differ(".bars .came", "body", "backgroundColor")
+
+
+def test_everything_pressed_on_a_tablet_is_as_large_as_a_fingertip(awake, site) -> None:
+    page = awake(viewport={"width": 768, "height": 1024}, has_touch=True)
+    open_page(page, site)
+    small = "es => es.filter(e => e.checkVisibility()).map(e => [e.outerHTML.slice(0, 90), "
+    small += "e.getBoundingClientRect()]).filter(([, r]) => r.width < 44 || r.height < 44)"
+    small += ".map(([html]) => html)"
+    targets = "button, a[href], select, input[type=text], label.choice"
+    assert page.locator(targets).evaluate_all(small) == []
+    page.locator("a[href='#/new/sequence_dice']").click()
+    page.locator(".set-up").wait_for()
+    assert page.locator(targets).evaluate_all(small) == []
+    page.locator("[data-press='app:start']").click()
+    page.locator(".board").wait_for()
+    assert page.locator(targets).evaluate_all(small) == []
+
+
+COVERED = """async () => {
+    await Promise.all(document.querySelector(".notice").getAnimations().map((a) => a.finished));
+    const {left, right, top, bottom} = document.querySelector(".notice").getBoundingClientRect();
+    return [...document.querySelectorAll("a[href], button, input, select, [data-press]")]
+        .filter((e) => e.checkVisibility() && !e.closest(".notice"))
+        .map((e) => [e.dataset.press ?? e.outerHTML, e.getBoundingClientRect()])
+        .filter(([, r]) => r.left < right && left < r.right && r.top < bottom && top < r.bottom)
+        .map(([name]) => name);
+}"""
+"""What can be pressed below the short message on the screen."""
+
+
+def test_a_refusal_covers_nothing_that_is_pressed_and_keys_work_from_everywhere(
+    page: Page, site: str
+) -> None:
+    game = deal("person Ana, normal Rui")
+    open_page(page, f"{site}#/play/6f1c", {"tessera/game/6f1c": game})
+    expect(primary(page)).to_be_focused()
+    notice, status = page.locator(".notice"), page.locator("#app .visually-hidden[role=status]")
+    for size in ((390, 844), (1280, 800)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.locator("[data-press='game:square a1']").click(force=True)
+        expect(notice).to_contain_text("The corners are wild")
+        expect(status).to_contain_text("The corners are wild")
+        assert page.evaluate(COVERED) == [], size
+
+    players = page.get_by_role("list", name="Players")
+    expect(players).to_contain_text("Ana, green, 0 of 2 sequences")
+    expect(players.locator("[aria-current=true]")).to_contain_text("Ana")
+    expect(page.get_by_role("region", name="Your turn")).to_be_visible()
+
+    page.locator("[data-press='app:open more']").focus()
+    page.keyboard.press("h")
+    expect(page.locator(".hint-strip")).to_be_visible()
+    page.locator("[data-press='app:hint 0']").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-press='app:hint 1']")).to_be_focused()
+    expect(page.locator("[data-press='app:hint 1']")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("d")
+    expect(status).to_contain_text("The pile: 90 cards.")
+    page.get_by_role("button", name="Read the board aloud").dispatch_event("click")
+    expect(status).to_contain_text("Ana: 0 chips.")
+    page.keyboard.press("Escape")
+    expect(page.locator(".hint-strip")).to_have_count(0)
+    queen = page.locator("[data-press='game:card QH 0']")
+    queen.click()
+    expect(queen).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(queen).to_have_attribute("aria-pressed", "false")
+    expect(queen).to_be_focused()
+    queen.click()
+    page.locator("[data-press='game:square h2']").click()
+    page.keyboard.press("Control+z")
+    expect(status).to_contain_text("Taken back: Ana plays the queen of hearts")
+    page.keyboard.press("Control+Shift+Z")
+    expect(status).to_contain_text("Done again: Ana plays the queen of hearts")
+
+    page.set_viewport_size({"width": 375, "height": 553})
+    page.goto(f"{site}#/share/6f1c")
+    expect(page.locator("#app h1")).to_be_focused()
+    page.locator("[data-press='app:export 6f1c']").click()
+    expect(notice).to_have_text("Saved as a file.")
+    assert page.evaluate(COVERED) == []
+
+
+def test_the_live_region_says_what_happened(page: Page, site: str) -> None:
+    open_page(page, site)
+    set_up(page, ["person", "person"])
+    status = page.locator("#app [role=status]")
+    heard, *tumble = page.evaluate(THROW)
+    assert "Player 1 throws" in heard
+    assert "Player 2: Throw for who begins" in heard
+    assert tumble == [True, True, False], "it is shown when the dice lie still"
+    page.locator(".square").first.click(force=True)
+    expect(status).to_have_text("Throw the dice first.")
+    for _ in range(2):
+        page.evaluate(NEXT)
+    assert len(log(page)) == 3, "a second press counts at once"
+
+
+THROW = """async () => {
+    const words = () => [".prompt", ".players", ".news", "[data-primary]"].map(
+        name => document.querySelector(name).textContent).join();
+    const rolls = () => [...document.querySelectorAll(".cube")].some(c => c.getAnimations().length);
+    const left = () => Math.max(0, ...[...document.querySelectorAll(".cube")]
+        .flatMap(c => c.getAnimations())
+        .map(a => 1 - a.currentTime / a.effect.getComputedTiming().endTime));
+    const before = words();
+    document.querySelector("[data-primary]").click();
+    const heard = document.querySelector("#app [role=status]").textContent;
+    const found = [heard, words() === before, rolls()];
+    while (words() === before) await new Promise(requestAnimationFrame);
+    return [...found, left() > .25];
+}"""
+"""Throws: what is heard at once, whether all that is read stays as it was, whether dice tumble, and
+whether much of that is left when it changes: on a busy machine its first frame may come late."""
+NEXT = "document.querySelector('[data-primary]').click()"
+
+
+@pytest.mark.parametrize(("width", "text"), [(320, 100), (390, 200)])
+def test_no_plain_page_is_wider_than_the_screen(awake, site, width, text) -> None:
+    page = awake(viewport={"width": width, "height": 640})
+    page.add_init_script(
+        "addEventListener('DOMContentLoaded', () => "
+        f"{{ document.documentElement.style.fontSize = '{text}%'; }})"
+    )
+    open_page(page, site)
+    set_up(page, ["person"] * 4)
+    page.locator(".board").wait_for()
+    games = ("tabula", "sequence", "sequence_dice", "sequences")
+    rules = [f"#/{place}/{game}" for place in ("new", "rules") for game in games]
+    too_wide = []
+    for address in (*PAGES, *rules, "#/odds/sequences", "#/numbers", "#/data", "#/"):
+        page.goto(site + address)
+        settled(page)
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            too_wide.append(address)
+    assert too_wide == []
+
+
+def test_keys_are_told_of_where_there_are_keys(awake, site) -> None:
+    page = awake(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    open_page(page, site)
+    set_up(page, ["person", "person"])
+    page.locator("[data-press='app:open more']").tap()
+    keys = page.locator(".keys")
+    assert keys.count() == 1
+    expect(keys).to_be_hidden()
+    page.keyboard.press("Tab")
+    expect(keys).to_be_visible()
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.locator("[data-press='app:open seats']").press("Enter")
+    page.locator(".seat").first.wait_for()
+    tops = page.locator(".seat").evaluate_all("es => es.map(e => e.getBoundingClientRect())")
+    assert len(tops) == 2
+    assert all(box["y"] >= 0 and box["y"] + box["height"] <= 390 for box in tops)
+
+
+def test_nothing_moves_for_those_who_asked_for_calm(awake, site) -> None:
+    page = awake(reduced_motion="reduce")
+    open_page(page, site)
+    set_up(page, ["person", "person"])
+    assert page.evaluate(THROW)[1:] == [False, False, False]
+    throw_until_choice(page)
+    longest = "() => Math.max(0, ...document.getAnimations().map(a => "
+    longest += "a.effect.getComputedTiming().duration * (a.playState === 'running')))"
+    assert page.evaluate(longest) <= 20
+
+
+def test_the_board_can_be_turned_for_people_opposite(page: Page, site: str) -> None:
+    open_page(page, site)
+    set_up(page, ["person", "person"])
+    before = page.locator("[data-press='game:square a1']").bounding_box()
+    page.locator("[data-press='app:turn']").click()
+    settled(page)
+    after = page.locator("[data-press='game:square a1']").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["x"] > before["x"] + 200
+    page.locator("[data-press='game:square c3']").focus()
+    page.keyboard.press("ArrowUp")  # Up on the screen is towards row 6 now.
+    assert page.evaluate("document.activeElement.dataset.press") == "game:square c4"

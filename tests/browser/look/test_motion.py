@@ -1,0 +1,177 @@
+"""What flies over the page: one move of each kind, a press in the middle of it, and none of it for
+people who want no motion."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.at_table import open_page, until
+from tests.games.sequence.view.deals import deal
+from tools.paths import ROOT
+
+pytestmark = pytest.mark.awake
+
+GAMES = ROOT / "tests" / "games"
+ALONE = "person Ana, normal Livia"
+IN_THE_AIR = """(press) => {
+    document.querySelector(`[data-press="${press}"]`).click();
+    const ghosts = document.getAnimations().filter(({effect}) => effect.target.matches(".ghost"));
+    const properties = ghosts.flatMap(({effect}) => effect.getKeyframes().flatMap(Object.keys));
+    const told = ["offset", "computedOffset", "easing", "composite"];
+    return {
+        ghosts: ghosts.length,
+        properties: [...new Set(properties)].filter((name) => !told.includes(name)).sort(),
+        turning: document.querySelectorAll(".ghost .turning").length,
+        unseen: [...document.querySelectorAll("[data-flying]")].map((e) => e.dataset.thing).sort(),
+        drawn: document.getAnimations().filter((a) => a.animationName === "draw-line").length,
+        laid: document.getAnimations().filter((a) => a.animationName === "lay").length,
+    };
+}"""
+"""Presses something, and looks what moves before the browser can have shown it."""
+LAID = 'document.getAnimations().filter((a) => a.animationName === "lay").length'
+
+
+def recorded(game: str, name: str, events: int | None = None, seats: str = "green blue") -> str:
+    """A recorded game of two, with so many of its events or all but one; people of these
+    colours."""
+    text = (GAMES / game / "recorded" / f"{name}.txt").read_text(encoding="utf-8")
+    head, _, moves = text.partition("\n\n")
+    lines = moves.strip().split("\n")[: -1 if events is None else events]
+    head = head[: head.index("\nplayed ")]
+    for number, colour in enumerate(seats.split(), 1):
+        head = head.replace(f"green P {number}", f"{colour} P {number}")
+    return "\n".join([head, f"played {len(lines)}", "", *lines, ""])
+
+
+RECORDS = {
+    **dict.fromkeys(("card", "card2"), deal(ALONE)),
+    "jack": deal(ALONE, events="play QH h2, card 7C, play 2S b1, card 7D"),
+    "piece": recorded("tabula", "seed_first_home", 9, "red blue"),
+    **dict.fromkeys(("dice", "dice2"), recorded("sequence_dice", "two_box_five")),
+    "cards": recorded("sequence", "two"),
+    **dict.fromkeys(("button", "hand"), recorded("sequence_dice", "two_box_five", 4)),
+}
+
+
+def sit_down(page: Page, site: str) -> None:
+    """All these games lie on the device."""
+    open_page(page, site, {f"tessera/game/{id}": text for id, text in RECORDS.items()})
+
+
+def go(page: Page, id: str) -> None:
+    page.evaluate(
+        """(id) => new Promise((done) => {
+            addEventListener("hashchange", () => setTimeout(done), {once: true});
+            location.hash = `#/play/${id}`;
+        })""",
+        id,
+    )
+    if page.locator("[data-press='app:take over']").count():
+        page.locator("[data-press='app:take over']").click()
+    landed(page)
+
+
+def landed(page: Page) -> None:
+    """Nothing is in the air, and nothing is left of it."""
+    until(page, "!document.querySelector('.ghost, [data-flying]')", 5000)
+
+
+def press(page: Page, target: str) -> dict[str, Any]:
+    return page.evaluate(IN_THE_AIR, f"game:{target}")
+
+
+def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) -> None:
+    sit_down(page, site)
+
+    go(page, "card")
+    assert press(page, "card QH 0")["ghosts"] == 0, "Choosing a card moves nothing."
+    played = press(page, "square h2")
+    assert played["ghosts"] == 2
+    assert played["properties"] == ["opacity", "transform"]
+    assert played["unseen"] == ["square h2", "top 0"]
+    # Somebody takes it back at once: what flew is gone, and the press has counted.
+    page.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}))")
+    assert not page.locator(".ghost, [data-flying]").count()
+    back = page.evaluate(IN_THE_AIR, "app:undo")
+    assert back["ghosts"] == 2
+    assert back["unseen"] == ["card QH 0"]
+    assert not page.locator(".tile .chip").count()
+    landed(page)
+    press(page, "card QH 0")
+    press(page, "square h2")
+    page.locator(".ghost .turning").wait_for(state="attached")  # The new card comes by itself.
+    landed(page)
+
+    go(page, "jack")
+    press(page, "card JH 0")
+    taken = press(page, "square b1")
+    assert (taken["ghosts"], taken["unseen"]) == (2, ["top 0"])
+
+    go(page, "piece")
+    press(page, "point 2")
+    captured = press(page, "point 7")
+    assert (captured["ghosts"], captured["unseen"]) == (2, ["blue 26 0", "red 7 0"])
+
+    go(page, "dice")
+    won = press(page, "square b5")
+    assert won["unseen"] == ["square b5"]
+    assert won["drawn"] == 4, "Two strokes for each of two lines."
+    assert won["laid"] == 0, "The chip hasn't landed yet."
+    page.locator(".wreath").wait_for(state="attached")
+    assert page.evaluate(LAID) > 20
+
+    go(page, "cards")
+    press(page, "card QC 0")
+    assert press(page, "square a7")["drawn"] >= 2
+
+    # Who wants no motion finds everything where it belongs.
+    page.emulate_media(reduced_motion="reduce")
+    go(page, "dice2")
+    won = press(page, "square b5")
+    assert (won["ghosts"], won["unseen"]) == (0, [])
+    ends = "document.getAnimations().map(a => Number(a.effect.getComputedTiming().endTime))"
+    assert max(page.evaluate(ends), default=0) <= 10, "no longer than a frame"
+    stone = page.locator(".wreath i").last
+    expect(stone).to_have_css("opacity", "1")
+    go(page, "card2")
+    press(page, "card QH 0")
+    assert press(page, "square h2")["ghosts"] == 0
+
+
+def test_the_button_pressed_too_early_shows_what_there_is_to_do_and_chides_nobody(
+    page: Page, site: str
+) -> None:
+    sit_down(page, site)
+    for press in ("button", "hand"):
+        go(page, press)
+        assert page.evaluate(TOO_EARLY, press) == {"first": "Throw", "then": "Your move"}
+        assert not page.locator(".notice").count()
+    page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for()
+    go(page, "piece")
+    assert page.evaluate(WAITS, ["point 2", "point 7"]) <= 480, "the next comes after 500"
+
+
+TOO_EARLY = """(press) => {
+    const button = document.querySelector("[data-primary]"), hand = document.querySelector(".hand");
+    button.click();
+    const first = button.textContent;
+    (press === "hand" ? hand : button).click();
+    return {first, then: button.textContent};
+}"""
+"""Throws, and presses once more before the dice lie still: what the button says after each."""
+WAITS = """(targets) => {
+    const wait = setTimeout, times = [];
+    self.setTimeout = (action, time, ...more) => {
+        times.push(time);
+        return wait(action, time, ...more);
+    };
+    for (const target of targets) document.querySelector(`[data-press="game:${target}"]`).click();
+    self.setTimeout = wait;
+    return Math.max(...times.filter((time) => time < 1400));
+}"""
+"""For how many milliseconds at most something waits that is told of a flight."""

@@ -1,0 +1,223 @@
+"""Whole games of Tabula, as people play them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.at_table import (
+    GO_ON,
+    HASTE,
+    go_on,
+    is_over,
+    log,
+    open_page,
+    playable,
+    primary,
+    record,
+    till_over,
+)
+from tools.paths import ROOT
+
+pytestmark = pytest.mark.awake
+
+SHORT_GAME = "crypto.getRandomValues = numbers => numbers.fill(5);"
+"""The same game every time: in some nobody bears a piece off."""
+RECORDED = ROOT / "tests" / "games" / "tabula" / "recorded"
+CAN_LEAVE = ".square[aria-label*='move from here']"
+CAN_ARRIVE = ".square[aria-label*='move here']"
+
+
+def begin(page: Page, kinds: list[str], **options: str) -> None:
+    """From the menu to the board; `kinds` says who sits on each seat."""
+    page.locator("a[href='#/new/tabula']").click()
+    for seat, kind in enumerate(kinds):
+        page.locator(f"[data-change='kind {seat}']").select_option(kind)
+    for option, value in options.items():
+        page.locator(f"input[name={option}][value={value}]").check()
+    page.locator("[data-press='app:start']").click()
+    page.locator(".board").wait_for()
+
+
+def act(page: Page, *, tap: bool = False) -> bool:
+    """One press of whoever is to act: the one button, or a piece, or where it goes. False while
+    there is nothing to press."""
+    if go_on(page, tap=tap):
+        return True
+    chosen = page.locator(".square[aria-label*=': chosen']").count()
+    target = page.locator(CAN_ARRIVE if chosen else CAN_LEAVE).last
+    if not target.count():
+        return False
+    target.tap() if tap else target.click()
+    return True
+
+
+@pytest.mark.browser_context_args(
+    viewport={"width": 768, "height": 1024},
+    has_touch=True,
+    is_mobile=True,
+    reduced_motion="reduce",
+)
+def test_two_people_play_a_whole_game_by_touch(page: Page, site: str) -> None:
+    page.add_init_script(SHORT_GAME)
+    open_page(page, site)
+    begin(page, ["person", "person"])
+    for _ in till_over(page):
+        act(page, tap=True)
+    told = "\n".join(log(page))
+    for happened in ("enters a piece on", "captures a piece of", "bears a piece off"):
+        assert happened in told
+    ended = page.locator(".prompt").text_content() or ""
+    assert "pieces home" in ended
+    assert log(page)[0].endswith(ended)
+
+
+def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -> None:
+    open_page(page, site)
+    page.locator("a[href='#/new/tabula']").focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-change='kind 1']").focus()
+    page.keyboard.type("Person")
+    page.locator("[data-press='app:start']").focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-primary]").focus()
+    for n in till_over(page):
+        # The focus is always led to what comes next: the button, a piece, or where it goes.
+        focused = page.evaluate("document.activeElement.matches('[data-primary], .square')")
+        assert focused, page.evaluate("document.activeElement.outerHTML")
+        if n % 5 == 4 and playable(page).count() > 1:
+            page.keyboard.press("PageUp")
+        page.keyboard.press("Enter")
+    assert is_over(page)
+    assert page.evaluate("document.activeElement.hasAttribute('data-primary')")
+
+
+def go_on_late(page: Page, site: str, kind: str) -> None:
+    """Ana plays against a computer, or somebody else, and 130 events lie behind them."""
+    text = (RECORDED / "seed_draw.txt").read_text(encoding="utf-8")
+    text = text.replace("seat person green P 1", "seat person red Ana")
+    text = text.replace("seat person green P 2", f"seat {kind} blue Livia")
+    head, _, events = text.partition("\n\n")
+    head = "\n".join(line for line in head.splitlines() if not line.startswith("result"))
+    head = head.replace(f"played {len(events.splitlines())}", "played 130")
+    late = f"{head}\n\n" + "\n".join(events.splitlines()[:130]) + "\n"
+    open_page(page, f"{site}#/play/late", {"tessera/pace": "fast", "tessera/game/late": late})
+    page.locator(".board").wait_for()
+
+
+@pytest.mark.parametrize("kind", ["normal", "hard"])
+def test_a_person_plays_to_the_end_against_the_computer_which_waits_for_the_turn_to_end(
+    page: Page, site: str, kind: str
+) -> None:
+    page.add_init_script(HASTE)
+    go_on_late(page, site, kind)
+    ended = 0
+    for _ in till_over(page):
+        ended += page.locator(GO_ON, has_text="End turn").count()
+        if not act(page):
+            page.wait_for_timeout(20)
+    assert is_over(page)
+    assert ended > 1
+    assert "Livia moves from" in "\n".join(log(page))
+
+
+def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(page: Page, site: str) -> None:
+    open_page(page, site)
+    begin(page, ["person", "person"], position="zeno")
+    expect(page.locator("[data-press='game:point 6']")).to_have_attribute(
+        "aria-label", "point 6, 7 red pieces"
+    )
+    expect(page.locator("[data-press='game:point 10']")).to_have_attribute(
+        "aria-label", "point 10, 2 red pieces: you can move from here"
+    )
+    page.locator("[data-press='game:point 6']").click(force=True)
+    expect(page.locator(".notice")).to_have_text(
+        "From 6 nothing can be played: 8, 11 and 12 are closed."
+    )
+    page.locator("[data-press='game:point 10']").click()
+    page.locator("[data-press='game:point 16']").click()
+    assert page.locator(".thrown.used").count() == 1
+    assert log(page)[0] == "Player 1 moves from 10 to 16."
+    page.locator("[data-press='app:undo']").click()
+    assert page.locator(".thrown.used").count() == 0
+    page.locator("[data-press='game:point 24']").click()  # Only one piece can come there.
+    assert log(page)[0] == "Player 1 moves from 19 to 24."
+    saved = record(page)
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for()
+    assert log(page)[0] == "Player 1 moves from 19 to 24."
+    assert page.locator(".thrown.used").count() == 1
+    assert record(page) == saved
+    expect(primary(page)).to_have_text("Play the only way")
+    primary(page).click()
+    status = page.locator("#app [role=status]")
+    expect(status).to_contain_text("moves from 10 to 16. Player 1 moves from 20 to 22.")
+    expect(status).to_contain_text("Player 2: Throw the dice.")
+
+
+def test_numbers_and_danger_are_as_people_like_them(page: Page, site: str) -> None:
+    open_page(page, site)
+    begin(page, ["person", "person"], position="zeno")
+    page.locator("#app [data-press='app:settings']").click()
+    page.get_by_role("radio", name="I, II, III").check(force=True)
+    page.get_by_role("radio", name="Shown in per cent").check(force=True)
+    page.keyboard.press("Escape")
+    expect(page.locator(".numeral").first).to_have_text("XXIV")
+    label = page.locator("[data-press='game:point 9']").get_attribute("aria-label")
+    assert label == "point 9, 1 red piece, in danger: 42%"
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for()
+    expect(page.locator(".numeral").first).to_have_text("XXIV")
+
+
+SCREENS = {"upright": (768, 1024), "desktop": (1280, 800), "phone": (390, 844)}
+
+
+@pytest.mark.parametrize("size", SCREENS.values(), ids=SCREENS)
+def test_it_fills_the_screen_without_scrolling(awake, site, size) -> None:
+    width, height = size
+    page = awake(viewport={"width": width, "height": height}, has_touch=True)
+    open_page(page, site)
+    begin(page, ["person", "person"], position="zeno")
+    scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
+    assert page.locator("html").evaluate(scrolls) == [0, 0]
+    for part in (".board", ".turn-panel", ".players", ".bar", "[data-primary]", ".dice"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0, part
+        assert box["x"] + box["width"] <= width + 0.5, part
+        assert box["y"] + box["height"] <= height + 0.5, part
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    assert board["width"] > 0.66 * min(width, height)
+
+
+MARKED = """(marked, name) => marked.map(button => {
+    const look = getComputedStyle(button);
+    const box = button.nextElementSibling.firstElementChild.getBoundingClientRect();
+    const board = button.closest(".board").getBoundingClientRect();
+    const middle = board.top + board.height / 2;
+    return [
+        look.outlineStyle, look.backgroundColor, look.boxShadow,
+        Math.min(Math.abs(box.top - middle), Math.abs(box.bottom - middle)) > 0.05 * board.height,
+    ].join(" ");
+})"""
+"""What is seen of the buttons of marked places, and whether points stay clear of the middle."""
+A_POINT = "none rgba(0, 0, 0, 0) none true"
+
+
+def test_points_are_marked_as_points_and_a_long_log_makes_nothing_longer(
+    page: Page, site: str
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    go_on_late(page, site, "person")
+    assert page.evaluate("document.documentElement.scrollHeight") == 800
+    primary(page).click()
+    page.locator("[data-press='app:hint']").click()
+    page.locator("[data-hint]").first.wait_for()
+    assert {*page.locator("[data-hint]").evaluate_all(MARKED)} == {A_POINT}
+    page.locator("[data-press='app:hint close']").click()
+    page.locator(".square[data-drag]").last.hover()
+    page.locator("[data-reach]").first.wait_for()
+    assert {*page.locator("[data-reach]").evaluate_all(MARKED)} == {A_POINT}

@@ -1,0 +1,207 @@
+"""Where computers think in a real browser: beside the page, or in it, and never in its way."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from statistics import median
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.at_table import (
+    HASTE,
+    WAKE,
+    go_on,
+    log,
+    open_page,
+    playable,
+    till_over,
+    until,
+    until_workers_end,
+)
+from tests.browser.host import Host
+from tests.browser.trace import Trace, traced
+
+WATCH = """
+self.messages = [];  // What goes to the worker and comes from it.
+self.workers = [];
+const note = (way, text) => {
+  messages.push([way, text]);
+  performance.mark(way);
+};
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (text) {
+  note("asked", text);
+  return postMessage.call(this, text);
+};
+self.Worker = class extends Worker {
+  constructor(url, options) {
+    super(url, options);
+    if (!String(url).includes("thinker")) return;
+    workers.push(this);
+    this.addEventListener("message", ({ data }) => note("answered", data));
+  }
+};
+"""
+REFUSED = """
+self.Worker = class { constructor() { throw new DOMException("no workers", "SecurityError"); } };
+"""
+DRAWN = """
+new MutationObserver(() => performance.mark("drawn"))
+  .observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+
+@pytest.fixture
+def fast(page: Page) -> Page:
+    page.add_init_script("try { localStorage.setItem('tessera/pace', 'fast') } catch {}")
+    return page
+
+
+def against_the_best(page: Page, site: str, game: str, first: str = "person") -> None:
+    """A game with the strongest computer on the second seat."""
+    open_page(page, f"{site}#/new/{game}")
+    page.locator("[data-change='kind 0']").select_option(first)
+    best = page.locator("[data-change='kind 1'] option").last.get_attribute("value")
+    page.locator("[data-change='kind 1']").select_option(best)
+    if first != "person":
+        page.locator("[data-change='kind 0']").select_option(best)
+    page.locator("[data-press='app:start']").click()
+    page.locator(".board-place").wait_for()
+
+
+def count(page: Page, way: str) -> int:
+    """How many messages went this way."""
+    return page.evaluate("way => messages.filter(([is]) => is === way).length", way)
+
+
+def play(page: Page, events: int | None = None) -> None:
+    """Presses what can be pressed, for so many events or to the end."""
+    for _ in till_over(page):
+        if events and len(log(page)) >= events:
+            return
+        if playable(page).count():
+            playable(page).first.click()
+        elif not go_on(page):
+            page.wait_for_timeout(20)
+
+
+def test_a_whole_game_against_the_best_is_thought_in_the_worker(fast: Page, site: str) -> None:
+    fast.add_init_script(WATCH + HASTE)
+    against_the_best(fast, site, "sequence_dice")
+    assert len(fast.workers) == 1
+    until(fast, "messages.length === 1")  # It is awake before anybody throws.
+    play(fast)
+    assert "with 6 in line" in (fast.locator(".prompt").text_content() or "")
+    asked, answered = count(fast, "asked"), count(fast, "answered") - 1
+    assert asked == answered > 5
+    fast.locator(".bar a[href='#/']").click()
+    until_workers_end(fast)
+
+
+def test_without_workers_the_page_thinks(fast: Page, site: str) -> None:
+    fast.add_init_script(REFUSED + HASTE)
+    against_the_best(fast, site, "sequence_dice")
+    play(fast, events=16)
+    assert fast.workers == []
+
+
+def test_a_worker_that_dies_in_mid_thought_loses_no_move(fast: Page, site: str) -> None:
+    fast.add_init_script(WATCH + HASTE)
+    against_the_best(fast, site, "sequence_dice")
+    until(fast, "messages.length === 1")
+    # As when the system ends it for want of memory: it hears the question, and is gone.
+    fast.evaluate(
+        """() => {
+          const { postMessage } = workers[0];
+          workers[0].postMessage = function (text) {
+            postMessage.call(this, text);
+            this.terminate();
+          };
+        }"""
+    )
+    play(fast, events=16)
+    assert (count(fast, "asked"), count(fast, "answered")) == (1, 1)
+    until_workers_end(fast)
+
+
+def test_they_think_in_the_worker_without_a_network(keeping: BrowserContext, host: Host) -> None:
+    page = keeping.new_page()
+    open_page(page, host.address)
+    page.locator("body[data-offline]").wait_for(timeout=WAKE)
+    page.close()
+    host.cut()
+    page = keeping.new_page()
+    page.add_init_script(WATCH)
+    against_the_best(page, host.address, "tabula", first="normal")
+    until(page, "messages.filter(([way]) => way === 'answered').length > 1")
+
+
+FRAMES = 50.0
+"""Milliseconds that the page may be busy in one go, where nobody else is at work."""
+DRAWING = 50.0
+"""Where drawing the board after an event takes longer than so many milliseconds, by the median, the
+machine counts as slow. 35 were once seen on one that did little else, 70 to 106 on a busy one."""
+
+
+def longest(trace: Trace) -> float:
+    """How long it may be busy here. On a machine that has other work all that Python does takes
+    longer, and drawing is the yardstick for that."""
+    drawn = [at for at, name in trace.marks if name == "drawn"]
+    tasks = [
+        task.busy
+        for task in trace.scripts
+        if task.busy > 1 and any(task.start <= at <= task.end for at in drawn)
+    ]
+    return FRAMES * max(1.0, median(tasks) / DRAWING)
+
+
+@pytest.mark.alone
+def test_the_page_keeps_its_frames_while_the_worker_thinks(fast: Page, site: str) -> None:
+    fast.add_init_script(WATCH + DRAWN)
+    against_the_best(fast, site, "tabula", first="normal")
+    until(fast, "messages.length === 1")
+    with traced(fast, slower=4) as trace:
+        until(fast, "messages.length > 8")
+    thoughts = [
+        (start, end)
+        for (start, asked), (end, answered) in pairwise(m for m in trace.marks if m[1] != "drawn")
+        if (asked, answered) == ("asked", "answered")
+    ]
+    assert len(thoughts) >= 3
+    meanwhile = [
+        script.busy
+        for start, end in thoughts
+        for script in trace.scripts
+        if start < script.start and script.end < end
+    ]
+    assert max(meanwhile, default=0.0) <= longest(trace), meanwhile
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize(
+    ("game", "players"), [("sequence", 2), ("sequence_dice", 3), ("tabula", 2)]
+)
+def test_the_page_keeps_its_frames_while_it_thinks_itself(
+    fast: Page, site: str, game: str, players: int
+) -> None:
+    """From the first question on, for which what was learned must be read."""
+    fast.add_init_script(REFUSED + DRAWN)
+    open_page(fast, f"{site}#/new/{game}")
+    fast.locator(f"input[name=players][value='{players}']").check()
+    for seat in range(players):
+        fast.locator(f"[data-change='kind {seat}']").select_option("hard")
+    with traced(fast, slower=4) as trace:
+        fast.locator("[data-press='app:start']").click()
+        fast.locator(".events li:nth-child(12)").wait_for(timeout=WAKE)
+    drawn = [at for at, name in trace.marks if name == "drawn"]
+    slices = [
+        task.busy
+        for time, task in trace.timers
+        if time < 10 and not any(task.start <= at <= task.end for at in drawn)
+    ]
+    assert len(slices) >= 3
+    # Two may be longer: those in which the engine compiles or collects something of its own.
+    *_, usual, _, most = sorted(slices)
+    assert usual <= longest(trace), slices
+    assert most <= 2 * longest(trace), slices

@@ -1,0 +1,205 @@
+"""The built site is complete, holds nothing it need not, and comes out the same every time."""
+
+import base64
+import hashlib
+import io
+import json
+import re
+import shutil
+import struct
+import tomllib
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tessera.games import GAMES
+from tessera.i18n import LANGUAGES
+from tools.build import naming, packing, release, site, vendor
+from tools.paths import PACKAGE
+
+# Each build writes the catalogues and build/ anew, which other tests read.
+pytestmark = pytest.mark.alone
+
+BUDGET = 4_450_000
+"""Bytes of a first visit, as a server compresses them; files that are optional don't count."""
+LOCAL = re.compile(r"""(?:src|href)\s*=\s*["'](?!#|data:|mailto:|https?:)([^"'#?]+)""")
+PLAIN = re.compile(
+    r"index\.html|404\.html|service-worker\.js|tessera\.[\w-]+\.webmanifest|licenses|packs"
+)
+"""What people, hosts and systems look for under these names."""
+IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["'](\./[^"']+)""")
+
+
+@pytest.fixture(scope="module")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("build") / "dist"
+    site.assemble(out)
+    return out
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def one(folder: Path, pattern: str) -> Path:
+    """The only file of that name, wherever it lies."""
+    (found,) = folder.rglob(pattern)
+    return found
+
+
+def configuration(dist: Path) -> dict[str, Any]:
+    return tomllib.loads(one(dist, "pyscript-*.toml").read_text(encoding="utf-8"))
+
+
+def test_every_name_carries_the_hash_of_what_is_in_it(dist: Path) -> None:
+    top = [path for path in dist.iterdir() if path.name != "runtime"]
+    for path in (*top, *(dist / "runtime").iterdir()):
+        if not PLAIN.fullmatch(path.name):
+            assert path.name.partition(".")[0].rpartition("-")[2] == naming.digest(path)
+
+
+def test_what_the_page_loads_has_its_sum(dist: Path) -> None:
+    shell = (dist / "index.html").read_text(encoding="utf-8")
+    head = shell.partition("</head>")[0]
+    loaded = re.findall(
+        r'<(?:script|link rel="(?:modulepreload|preload)")[^>]*? (?:src|href)="([^"]+)"'
+        r' (?:data-)?integrity="([^"]+)">',
+        head,
+    )
+    assert len(loaded) == len(re.findall(r'<script[^>]* src=|"(?:modulepreload|preload)"', head))
+    assert all(naming.integrity(dist / name) == expected for name, expected in loaded)
+
+
+def test_two_builds_are_the_same_byte_for_byte(dist: Path, tmp_path: Path) -> None:
+    site.assemble(tmp_path / "dist")
+    first, second = contents(dist), contents(tmp_path / "dist")
+    assert first.keys() == second.keys()
+    assert [name for name in first if first[name] != second[name]] == []
+
+
+@pytest.mark.parametrize("shown", ["index.html", "licenses/index.html"])
+def test_every_file_a_page_names_is_there(dist: Path, shown: str) -> None:
+    html = (dist / shown).read_text(encoding="utf-8")
+    named = [*LOCAL.findall(html), *IMPORT.findall(html)]
+    assert named
+    folder = (dist / shown).parent
+    assert [name for name in named if not (folder / name).exists()] == []
+
+
+def test_every_file_the_configuration_names_is_there(dist: Path) -> None:
+    config = configuration(dist)
+    assert (dist / config["interpreter"]).is_file()
+    packed = [dist / f"{name}{packing.SUFFIX}" for name in config["files"]]
+    assert [path for path in packed if not path.is_file()] == []
+
+
+def test_every_plugin_of_pyscript_is_switched_off(dist: Path) -> None:
+    # One that an update brings would ask for a chunk that is not shipped.
+    folder = vendor.PYSCRIPT.parent / "src" / "plugins"
+    plugins = {f"!{path.stem}" for path in folder.iterdir()}
+    for_python = configuration(dist)
+    assert set(for_python["plugins"]) == plugins
+    # PyScript loads them for MicroPython too, even in a page that has none.
+    shell = (dist / "index.html").read_text(encoding="utf-8")
+    for_micropython = re.search(r"<mpy-config[^>]*>(.*?)</mpy-config>", shell, re.DOTALL)
+    assert for_micropython, "index.html needs an <mpy-config>; see pyscript.toml"
+    assert set(tomllib.loads(for_micropython[1])["plugins"]) == plugins
+
+
+def test_pyscript_is_shipped_without_editors_terminals_and_maps() -> None:
+    stems = {re.sub(r"(-[\w-]{8})?\.js$", "", name) for name in vendor.pyscript_chunks()}
+    assert stems == {"core", "error", "toml"}
+
+
+def test_the_lock_names_no_package(dist: Path) -> None:
+    lock = json.loads(one(dist, "pyodide-lock.json").read_text(encoding="utf-8"))
+    assert lock["packages"] == {}
+    assert lock["info"]["python"].startswith("3.14")
+
+
+def test_the_archive_holds_the_app_and_nothing_else(dist: Path) -> None:
+    archive = packing.unpacked(one(dist, "tessera-*.zip.deflate"))
+    names = zipfile.ZipFile(io.BytesIO(archive)).namelist()
+    assert names == sorted(names)
+    assert {Path(name).suffix for name in names} <= {".pyc", ".mo", ".txt", ".weights"}
+    sources = {f"tessera/{path.relative_to(PACKAGE).as_posix()}c" for path in PACKAGE.rglob("*.py")}
+    left = {name for name in sources if re.match(r"tessera/(__main__\.|testing/)", name)}
+    assert len(left) > 5
+    assert sources - left == {name for name in names if name.endswith(".pyc")}
+
+
+def test_a_first_visit_is_small(dist: Path) -> None:
+    compressed = sum(size for _, size in release.sizes(dist).values())
+    assert compressed <= BUDGET, "see `make build` for what takes how much"
+
+
+def test_a_release_names_every_file_with_its_hash(dist: Path) -> None:
+    worker = (dist / release.WORKER).read_text(encoding="utf-8")
+    told = json.loads(worker.removeprefix("{\nconst release = ").partition(";\n")[0])
+    spare = {re.sub(r"(-\w+)?/.*", "", name.removeprefix("runtime/")) for name in told["spare"]}
+    assert spare == {"whole", "installer", "packs", "puzzles"}
+    listed = {**told["files"], **told["spare"]}
+    for name, expected in listed.items():
+        path = dist / name
+        data = (path / "index.html" if path.is_dir() else path).read_bytes()
+        assert base64.b64encode(hashlib.sha256(data).digest()).decode() == expected
+    left = {
+        name
+        for name in contents(dist)
+        if name not in listed and not name.endswith("index.html") and name != release.WORKER
+    }
+    assert all(release.OPTIONAL.match(name) for name in left)
+    assert "./" in listed
+
+
+def test_a_change_anywhere_makes_another_release(dist: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "dist"
+    shutil.copytree(dist, copy)
+    release.write(copy)
+    before = (copy / release.WORKER).read_bytes()
+    assert before == (dist / release.WORKER).read_bytes()
+    with one(copy, "tessera-*.zip.deflate").open("ab") as file:
+        file.write(b"?")
+    release.write(copy)
+    assert (copy / release.WORKER).read_bytes() != before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_manifest_names_what_there_is(dist: Path, language: str) -> None:
+    text = (dist / f"tessera.{language}.webmanifest").read_text(encoding="utf-8")
+    manifest = json.loads(text)
+    pictures = [*manifest["icons"], *manifest["screenshots"]]
+    for picture in pictures:
+        data = (dist / picture["src"]).read_bytes()
+        if picture["type"] == "image/png":
+            # Width and height stand in a PNG's first chunk.
+            width, height = struct.unpack(">II", data[16:24])
+            assert picture["sizes"] == f"{width}x{height}"
+    assert {picture.get("purpose") for picture in manifest["icons"]} == {None, "maskable"}
+    assert {shot["form_factor"] for shot in manifest["screenshots"]} == {"wide", "narrow"}
+    leads = [shortcut["url"] for shortcut in manifest["shortcuts"]]
+    assert leads == [f"./#/new/{game.rules.name}" for game in GAMES]
+    assert manifest["orientation"] == "any"
+
+
+def test_the_page_allows_no_more_than_pyscript_needs(dist: Path) -> None:
+    shell = (dist / "index.html").read_text(encoding="utf-8")
+    policy = re.search(r'Content-Security-Policy" content="([^"]+)"', shell)
+    assert policy
+    rules = dict(rule.strip().split(" ", 1) for rule in policy[1].split(";"))
+    assert rules["default-src"] == "'self'"
+    # Of what stands in the page itself, just these three scripts and this style.
+    scripts = re.findall(r'<script(?: type="module")?>(.*?)</script>', shell, re.DOTALL)
+    styles = re.findall(r"<style>(.*?)</style>", shell, re.DOTALL)
+    own = " ".join(map(naming.allowed, scripts))
+    assert len(scripts) == 3
+    assert rules.pop("style-src") == f"'self' {naming.allowed(*styles)}"
+    assert set(rules) == {"default-src", "script-src", "object-src", "base-uri", "form-action"}
+    assert rules["script-src"] == f"'self' 'wasm-unsafe-eval' 'unsafe-eval' {own}"
+    assert " style=" not in shell

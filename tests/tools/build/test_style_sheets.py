@@ -1,0 +1,135 @@
+"""The style sheets keep what is promised of them, and stylelint finds where one does not."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tessera.games import NAMES
+from tessera.scene.style import served
+from tools.build import style_sheets
+from tools.paths import NODE_MODULES, ROOT
+
+FRAME = "static/css/frame/players.css"
+GAME = "src/tessera/games/tabula/style.css"
+ROOT_RULE = '[data-game="tabula"] { %s }'
+
+BREACHES = {
+    "a class outside of the game's root": (GAME, ".b { top: 0; }", "one-root"),
+    "another game's root": (GAME, '[data-game="sequence"] { .b { top: 0; } }', "one-root"),
+    "a media query round the root": (GAME, "@media print { .b { top: 0; } }", "one-root"),
+    "a class of two shared files": (FRAME, ".notice { top: 0; }", "one-file"),
+    "the same, after a context": (FRAME, ".player > .notice { top: 0; }", "one-file"),
+    "the same, among several": (FRAME, ":is(.notice, p) { top: 0; }", "one-file"),
+    "a shared class in a game": (GAME, ROOT_RULE % ".entry { top: 0; }", "one-file"),
+    "a colour as a number": (FRAME, ".a { color: #123; }", "colours"),
+    "a colour as a function": (FRAME, ".a { fill: rgb(0 0 0 / .5); }", "colours"),
+    "a colour by name": (FRAME, ".a { color: white; }", "colours"),
+    "a colour within a value": (FRAME, ".a { box-shadow: 0 0 2px #fff; }", "colours"),
+    "a token of a screen's own": (FRAME, ".a { --x: #123; }", "colours"),
+    "a game's colour below the head": (GAME, ROOT_RULE % ".b { --x: #123; }", "colours"),
+    "a shape without its name": (FRAME, "@media (max-height: 500px) { .a { top: 0; } }", "shapes"),
+    "a shape that has no name": (FRAME, "@media (--odd) { .a { top: 0; } }", "shapes"),
+    "a shape of a game's own": (
+        GAME,
+        ROOT_RULE % "@media (max-aspect-ratio: 4/3) { .b { top: 0; } }",
+        "shapes",
+    ),
+}
+ALLOWED = {
+    "a game arranges the hand": (GAME, ROOT_RULE % ".turn-panel { top: 0; }"),
+    "a class of another game's too": (GAME, ROOT_RULE % ".slot { top: 0; }"),
+    "a class as context": (FRAME, ".notice .a { top: 0; }"),
+    "words that are no colours of ours": (FRAME, ".a { color: currentColor; fill: CanvasText; }"),
+    "a shape by its name": (FRAME, "@media (--wide), (--low) { .a { top: 0; } }"),
+    "where one thing has no room": (FRAME, "@media (max-width: 560px) { .a { top: 0; } }"),
+    "a game's own token": (GAME, ROOT_RULE % "--planted: #123;"),
+    "the same by night": (
+        GAME,
+        ROOT_RULE % "@media (prefers-color-scheme: dark) { --planted: #123; }",
+    ),
+}
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """The sheets and their linter, where a breach can be planted."""
+    for name in ("static/css", "tools/stylelint"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    for name in NAMES:
+        sheet = Path(f"src/tessera/games/{name}/style.css")
+        (tmp_path / sheet).parent.mkdir(parents=True)
+        shutil.copyfile(ROOT / sheet, tmp_path / sheet)
+    (tmp_path / "src/tessera/scene").mkdir()
+    for name in ("stylelint.config.mjs", "src/tessera/scene/style.py"):
+        shutil.copyfile(ROOT / name, tmp_path / name)
+    (tmp_path / "node_modules").symlink_to(NODE_MODULES)
+    return tmp_path
+
+
+def complaints(folder: Path) -> set[tuple[str, int, str]]:
+    """File, line and rule of everything that the linter finds."""
+    told = folder / "told.json"
+    command = ["node", "node_modules/stylelint/bin/stylelint.mjs", "--formatter", "json"]
+    sheets = ["static/css/**/*.css", "src/tessera/games/*/style.css"]
+    subprocess.run([*command, "--output-file", told, *sheets], cwd=folder, check=False)
+    return {
+        (Path(sheet["source"]).relative_to(folder).as_posix(), found["line"], found["rule"])
+        for sheet in json.loads(told.read_text(encoding="utf-8"))
+        for found in sheet["warnings"]
+    }
+
+
+def plant(folder: Path, path: str, code: str) -> int:
+    """Adds a line at the end of a sheet, and says which it is."""
+    sheet = folder / path
+    text = sheet.read_text(encoding="utf-8") + code + "\n"
+    sheet.write_text(text, encoding="utf-8")
+    return len(text.splitlines())
+
+
+def test_every_breach_is_refused_and_nothing_else(copy: Path) -> None:
+    for path, code in ALLOWED.values():
+        plant(copy, path, code)
+    expected = {
+        (path, plant(copy, path, code), f"tessera/{rule}") for path, code, rule in BREACHES.values()
+    }
+    assert {found for found in complaints(copy) if found[0] in (FRAME, GAME)} == expected
+
+
+def test_the_served_sheet_holds_every_source_in_its_layer() -> None:
+    apart = style_sheets.SOURCES / "alone.css"  # For pages that have no other sheet.
+    sources = [*style_sheets.SOURCES.rglob("*.css"), *style_sheets.sheets("game")]
+    sources.remove(apart)
+    assert sorted(sources) == sorted(
+        sheet for layer in style_sheets.LAYERS for sheet in style_sheets.sheets(layer)
+    )
+    code = style_sheets.joined(style_sheets.FONTS)
+    assert code.startswith("@layer tokens, base, frame, scene, game;\n")
+    layers = re.split(r"^@layer (\w+) \{$", code, flags=re.MULTILINE)
+    found = dict(zip(layers[1::2], layers[2::2], strict=True))
+    for layer in style_sheets.LAYERS:
+        for sheet in style_sheets.sheets(layer):
+            rules = style_sheets.without_comments(sheet.read_text(encoding="utf-8"))
+            assert served(rules).strip() in found[layer]
+    assert "prefers-color-scheme" not in code  # It is asked in static/looks.js.
+    assert not re.findall(r"@media [^{]*--", code)  # No browser knows names of ours.
+
+
+def test_shapes_are_served_as_queries_and_nothing_else_is_touched() -> None:
+    source = "@media (--narrow), (--sideways) {\n  a { width: calc(var(--wide)); }\n}"
+    assert served(source) == (
+        "@media (max-width: 480px), (min-aspect-ratio: 11/10) and (max-height: 500px) {\n"
+        "  a { width: calc(var(--wide)); }\n}"
+    )
+    assert served("@media (--odd) {}") == "@media (--odd) {}"
+
+
+def test_what_the_served_sheet_names_is_there_after_the_build() -> None:
+    named = re.findall(r"url\(\"([^#\"]+)\"\)", style_sheets.joined("fonts/"))
+    assert named == ["fonts/marcellus-latin-400-normal.woff2"]

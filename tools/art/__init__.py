@@ -1,0 +1,1 @@
+"""Draws what the app shows: cards. Takes pictures of the app: icons, screenshots, a film."""

@@ -1,0 +1,1 @@
+"""Makes dist/, the folder that GitHub Pages serves, and packs it: `make build`, `make release`."""

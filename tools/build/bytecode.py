@@ -1,0 +1,112 @@
+"""Archives of bytecode: the app's, and a standard library without what no page can use."""
+
+import hashlib
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+
+from tools.paths import BUILD, NODE_MODULES, ROOT
+
+STANDARD_LIBRARY = NODE_MODULES / "pyodide" / "python_stdlib.zip"
+PYSCRIPT_MODULES = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
+PYCACHE = "pyscript/__pycache__/{}.cpython-314.pyc"
+RUN = ROOT / "tools" / "pyodide" / "run.mjs"
+COMPILE = ROOT / "tools" / "build" / "compile_zip.py"
+
+# Tools for developers, servers, clients of protocols that a page may not speak, and formats that
+# nothing here reads or writes. tests/tools/build/test_stdlib.py follows the imports of the app:
+# what it needs can't go missing unnoticed.
+LEFT_OUT = (
+    # developing
+    *("__hello__", "__phello__", "_pyrepl", "_sysconfigdata__emscripten_wasm32-emscripten"),
+    *("antigravity", "argparse", "bdb", "cProfile", "cmd", "code", "compileall", "difflib"),
+    *("doctest", "ensurepip", "filecmp", "fileinput", "getopt", "idlelib", "modulefinder"),
+    *("optparse", "pdb", "pickletools", "platform", "pprint", "profile", "profiling", "pstats"),
+    *("py_compile", "pyclbr", "pydoc", "pydoc_data", "rlcompleter", "symtable", "tabnanny", "this"),
+    *("timeit", "trace", "tracemalloc", "unittest", "venv", "zipapp", "_ast_unparse", "graphlib"),
+    # protocols and servers
+    *("email", "ftplib", "http", "imaplib", "ipaddress", "mailbox", "mimetypes", "netrc"),
+    *("nturl2path", "poplib", "quopri", "smtplib", "socketserver", "stringprep", "webbrowser"),
+    *("wsgiref", "xmlrpc"),
+    # processes, terminals, other systems
+    *("_aix_support", "_android_support", "_apple_support", "_ios_support", "_osx_support"),
+    *("ctypes", "curses", "getpass", "multiprocessing", "pty", "sched", "tty"),
+    *("asyncio/__main__", "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_events"),
+    *("asyncio/windows_utils", "sysconfig"),
+    # formats, and slow twins of compiled modules
+    *("_markupbase", "_pydatetime", "_pydecimal", "_strptime", "calendar", "fractions", "pickle"),
+    *(
+        "_compat_pickle",
+        "_py_abc",
+        "_threading_local",
+        "concurrent/futures/process",
+        "_pyio",
+        "_pylong",
+        "colorsys",
+        "configparser",
+        "csv",
+        "dbm",
+    ),
+    *("plistlib", "shelve", "sqlite3", "statistics", "tarfile", "tomllib", "uuid", "wave", "xml"),
+    *("zoneinfo", "tkinter", "turtle", "turtledemo"),
+    # what stands upon C modules that are left out (tools/runtime/left_out.py)
+    *("bz2", "compression/bz2", "compression/lzma", "compression/zstd", "decimal", "lzma"),
+    # what the installer of packages would need, if a page had one
+    *("importlib/metadata", "importlib/resources", "urllib/request", "urllib/robotparser"),
+)
+# Of the encodings only those that Python itself asks for by name.
+ENCODINGS = (
+    *("__init__", "aliases", "ascii", "idna", "latin_1", "punycode", "utf_8", "utf_8_sig"),
+    *("utf_16", "utf_16_le", "utf_16_be", "utf_32", "cp437", "raw_unicode_escape"),
+    "unicode_escape",
+)
+
+
+def is_kept(name: str) -> bool:
+    """Whether a member of the published archive is shipped."""
+    parts = name.removesuffix(".py").split("/")
+    if parts[0] == "encodings":
+        return parts[1] in ENCODINGS
+    return not any("/".join(parts[:depth]) in LEFT_OUT for depth in (1, 2, 3))
+
+
+def compile_zip(source: Path, target: Path, how: str) -> None:
+    """Compile by the very Python that will load it: bytecode differs from version to version."""
+    paths = [str(path.relative_to(ROOT)) for path in (COMPILE, source, target)]
+    subprocess.run(["node", str(RUN), *paths, how], check=True, cwd=ROOT)
+
+
+def standard_library(out: Path) -> None:
+    """Write the trimmed library. It is compiled once, and again when something of it changes."""
+    recipe = [STANDARD_LIBRARY, Path(__file__), COMPILE, RUN]
+    key = hashlib.sha256(b"".join(path.read_bytes() for path in recipe)).hexdigest()[:16]
+    compiled = BUILD / f"stdlib-{key}.zip"
+    if not compiled.exists():
+        trimmed, fresh = BUILD / "stdlib-source.zip", BUILD / "stdlib-fresh.zip"
+        with zipfile.ZipFile(STANDARD_LIBRARY) as given, zipfile.ZipFile(trimmed, "w") as kept:
+            for name in given.namelist():
+                if is_kept(name):
+                    kept.writestr(name, given.read(name))
+        compile_zip(trimmed, fresh, "loose")
+        fresh.rename(compiled)  # Whole or not at all.
+    shutil.copyfile(compiled, out)
+
+
+def pyscript_modules(out: Path) -> None:
+    """Write the bytecode of the Python modules that PyScript brings along as text.
+
+    It writes them into the interpreter's folder at every start, and Python would compile them
+    each time. A `__pycache__` that is there already saves that.
+    """
+    sources, compiled = BUILD / "pyscript-source.zip", BUILD / "pyscript-compiled.zip"
+    with zipfile.ZipFile(sources, "w") as archive:
+        for path in sorted(PYSCRIPT_MODULES.glob("*.py")):
+            archive.write(path, f"pyscript/{path.name}")
+    compile_zip(sources, compiled, "loose")
+    with zipfile.ZipFile(compiled) as given, zipfile.ZipFile(out, "w") as placed:
+        for member in given.infolist():
+            member_name = PYCACHE.format(Path(member.filename).stem)
+            entry = zipfile.ZipInfo(member_name, member.date_time)
+            entry.external_attr = member.external_attr
+            placed.writestr(entry, given.read(member))

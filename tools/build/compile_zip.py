@@ -1,0 +1,68 @@
+"""Turns a zip of Python modules into one of bytecode. Run inside Pyodide, whose Python it is for:
+`node tools/pyodide/run.mjs tools/build/compile_zip.py SOURCE TARGET HOW`.
+
+A page then has nothing to compile when it starts. Docstrings are for who reads the source and the
+types of functions for mypy, so both stay behind: Python 3.14 would make a function of its own of
+each function's types. Members that are not Python stay as they are. HOW is "packed", or "loose":
+what is packed as a whole later (tools/build/packing.py) gets smaller so.
+"""
+
+import ast
+import sys
+import zipfile
+from importlib.util import MAGIC_NUMBER, source_hash
+from marshal import dumps
+
+NO_DATE = (1980, 1, 1, 0, 0, 0)
+# "This file is known by a hash of its source, which nobody need check" (PEP 552): without it the
+# file would hold the time at which it was made.
+UNCHECKED_HASH = (0b01).to_bytes(4, "little")
+# Pyodide gives its objects the docstrings of these modules, and won't start without.
+READS_DOCSTRINGS = ("_pyodide/", "pyodide/")
+OURS = "tessera/"
+"""Nothing here asks for the types of functions while it runs."""
+
+
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            match node.body:
+                case [ast.Expr(ast.Constant(str())) as docstring, *rest]:
+                    node.body = rest or [ast.copy_location(ast.Pass(), docstring)]
+    return tree
+
+
+def without_types(tree: ast.Module) -> ast.Module:
+    """Without those of functions; a class may be made of the types of its fields."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    return tree
+
+
+def bytecode(source: bytes, name: str) -> bytes:
+    tree = ast.parse(source, name)
+    if not name.startswith(READS_DOCSTRINGS):
+        tree = without_docstrings(tree)
+    if name.startswith(OURS):
+        tree = without_types(tree)
+    code = compile(tree, name, "exec", dont_inherit=True)
+    return MAGIC_NUMBER + UNCHECKED_HASH + source_hash(source) + dumps(code)
+
+
+def main(source: str, target: str, how: str) -> None:
+    method = zipfile.ZIP_STORED if how == "loose" else zipfile.ZIP_DEFLATED
+    with zipfile.ZipFile(source) as given, zipfile.ZipFile(target, "w") as made:
+        for member in given.infolist():
+            name, data = member.filename, given.read(member)
+            if name.endswith(".py"):
+                name, data = f"{name}c", bytecode(data, name)
+            entry = zipfile.ZipInfo(name, NO_DATE)
+            entry.external_attr = 0o100644 << 16
+            made.writestr(entry, data, method, compresslevel=9)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,47 @@
+"""The archive with which a page installs games: micropip, and those modules of the standard library
+that it needs and no page needs before (tools/build/bytecode.py leaves them out). It is fetched
+when the first game is installed, and kept for playing without a network then."""
+
+import shutil
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+from tools.build import bytecode, packing
+from tools.paths import BUILD
+
+WHEELS = BUILD / "wheels"
+NEEDED = (
+    *("_markupbase", "_sysconfigdata__emscripten_wasm32-emscripten", "calendar", "csv", "email"),
+    *("importlib/metadata", "ipaddress", "platform", "quopri", "sysconfig", "tarfile"),
+)
+NOT_NEEDED = ("email/_header_value_parser", "email/headerregistry", "email/generator", "email/mime")
+"""Modules and packages that micropip comes to, and parts of them that it does not;
+tests/tools/build/test_packs.py installs with what is here."""
+
+
+def write(out: Path) -> int:
+    """Write installer.zip, packed, into a folder of its own; its bytes once it is unpacked."""
+    out.mkdir(parents=True)
+    sources, compiled = BUILD / "installer-source.zip", BUILD / "installer.zip"
+    (micropip,) = WHEELS.glob("micropip-*.whl")
+    with zipfile.ZipFile(sources, "w") as archive:
+        _copy(micropip, archive, lambda name: True)
+        _copy(bytecode.STANDARD_LIBRARY, archive, is_needed)
+    bytecode.compile_zip(sources, compiled, "loose")
+    shutil.copyfile(compiled, out / "installer.zip")
+    packing.pack(out / "installer.zip")
+    return compiled.stat().st_size
+
+
+def is_needed(name: str) -> bool:
+    parts = name.removesuffix(".py").split("/")
+    starts = {"/".join(parts[:depth]) for depth in (1, 2)}
+    return bool(starts & {*NEEDED}) and not starts & {*NOT_NEEDED}
+
+
+def _copy(source: Path, archive: zipfile.ZipFile, wanted: Callable[[str], bool]) -> None:
+    with zipfile.ZipFile(source) as given:
+        for name in given.namelist():
+            if wanted(name):
+                archive.writestr(name, given.read(name))

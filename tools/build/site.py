@@ -1,0 +1,97 @@
+"""Puts the site together.
+
+Everything the page ever loads is in there: the shell, the app as one archive, PyScript, Pyodide,
+the typeface and the licences. The same sources always give the same bytes.
+"""
+
+import shutil
+from pathlib import Path
+
+from tessera.games import NAMES
+from tools import messages
+from tools.art import cards
+from tools.build import (
+    app_archive,
+    bytecode,
+    installer,
+    license_page,
+    manifest,
+    naming,
+    not_found,
+    packing,
+    packs,
+    release,
+    shell,
+    vendor,
+    wheels,
+)
+from tools.paths import BUILD, PACKAGE, ROOT, STATIC
+
+
+def assemble(out: Path) -> None:
+    """Fill the empty or missing folder `out`."""
+    BUILD.mkdir(exist_ok=True)
+    messages.compile_catalogues()
+    copy_tree(STATIC, out / "static")
+    shutil.copyfile(ROOT / "pyscript.toml", out / "pyscript.toml")
+    copy_pictures(out / "static" / "pictures")
+    shutil.rmtree(out / "static" / "css")  # It is in the pages themselves.
+    for name in ("boot.mjs", "trouble.js"):
+        (out / "static" / name).unlink()
+    vendor.copy_pyscript(out / "runtime" / "pyscript")
+    vendor.copy_pyodide(out / "runtime" / "pyodide")
+    vendor.copy_whole_pyodide(out / "runtime" / "whole")
+    wheels.write(out / "runtime" / "wheels")
+    packs.write(out / "packs", installer.write(out / "runtime" / "installer"))
+    copy_puzzles(out / "runtime" / "puzzles")
+    vendor.copy_fonts(out / "static" / "fonts")
+    cards.write(out / "static" / "cards.svg")
+    bytecode.pyscript_modules(out / "pyscript.zip")
+    packing.pack(out / "pyscript.zip")
+    names = naming.Names(out)
+    # What Python names comes first, then Python, and what names it.
+    parts = ("pyodide", "whole", "pyscript", "wheels", "installer", "puzzles")
+    for folder in (f"runtime/{part}" for part in parts):
+        names.give(folder)
+    names.give("static/cards.svg", "cards.svg")
+    # Systems look at the addresses of these, and take a new one for a new icon.
+    names.give("static/icons", "icons")
+    names.give("static/screenshots", "screenshots")
+    app_archive.write(out / "tessera.zip", names.fill)
+    packing.pack(out / "tessera.zip")
+    names.give("tessera.zip.deflate")
+    names.give("pyscript.zip.deflate")
+    for script in (out / "static").glob("*.mjs"):
+        names.fill_in(script)
+    names.give("static")
+    names.fill_in(out / "pyscript.toml")
+    names.give("pyscript.toml")
+    shell.write(out, names.fill)
+    license_page.write(out / "licenses", names.fill)
+    manifest.write(out, names.fill)
+    not_found.write(out)
+    release.write(out)
+
+
+def copy_pictures(out: Path) -> None:
+    """Each game brings its own picture for the menu."""
+    out.mkdir(parents=True, exist_ok=True)
+    for name in NAMES:
+        shutil.copyfile(PACKAGE / "games" / name / "picture.svg", out / f"{name}.svg")
+
+
+def copy_puzzles(out: Path) -> None:
+    """A page fetches a game's when somebody wants them."""
+    out.mkdir(parents=True)
+    for path in sorted(PACKAGE.glob("games/*/puzzles.txt")):
+        shutil.copyfile(path, out / f"{path.parent.name}.txt")
+
+
+def copy_tree(source: Path, target: Path) -> None:
+    """Copy without the files' dates.
+
+    With its old date, a file that was put back to an earlier version would look unchanged to a
+    browser that asks "modified since?".
+    """
+    kept_elsewhere = shutil.ignore_patterns(release.WORKER)
+    shutil.copytree(source, target, copy_function=shutil.copyfile, ignore=kept_elsewhere)

@@ -1,0 +1,45 @@
+"""Joins the style sheets into the one of the page, each in the layer that its place means.
+
+Layers and not the order of files or ever longer selectors decide which rule counts: a screen's rule
+goes before that of an element, what is drawn on the table before the screen round it, and the game
+being played before all. Within a layer the files come by name, so none may lean on coming later.
+"""
+
+import re
+from pathlib import Path
+
+from tessera.games import NAMES
+from tessera.scene.style import served
+from tools import page
+from tools.paths import PACKAGE, STATIC
+
+FONTS = "../fonts/"
+COMMENT = re.compile(r" */\*.*?\*/", re.DOTALL)
+LAYERS = ("tokens", "base", "frame", "scene", "game")
+SOURCES = STATIC / "css"
+
+
+def sheets(layer: str) -> list[Path]:
+    """The files of a layer. A game's sheet lies in the game's own folder."""
+    if layer == "game":
+        return [PACKAGE / "games" / name / "style.css" for name in NAMES]
+    folder = SOURCES / layer
+    return sorted(folder.glob("*.css")) if folder.is_dir() else [SOURCES / f"{layer}.css"]
+
+
+def joined(fonts: str, layers: tuple[str, ...] = LAYERS) -> str:
+    """Those of some layers, without comments, with the place where the page has its typeface.
+
+    What the sources ask for by a name of ours is asked as browsers understand it.
+    """
+    parts = [f"@layer {', '.join(LAYERS)};\n"]
+    for layer in layers:
+        code = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets(layer))
+        parts.append(f"@layer {layer} {{\n\n{served(code)}\n}}\n")
+    # In no layer, and so before them all: what is in another language never shows.
+    code = "\n".join([*parts, page.language_rules()])
+    return without_comments(code).replace(FONTS, fonts)
+
+
+def without_comments(code: str) -> str:
+    return re.sub(r"\n{2,}", "\n", COMMENT.sub("", code))

@@ -1,0 +1,86 @@
+"""Copies the parts of the npm packages that the page needs, and no others."""
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+from tools.build import bytecode, packing
+from tools.paths import NODE_MODULES
+from tools.runtime import cut
+
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
+PYODIDE = NODE_MODULES / "pyodide"
+MARCELLUS = NODE_MODULES / "@fontsource" / "marcellus" / "files"
+
+# Of the chunks that PyScript imports on demand, a plain <script type="py"> with a TOML file needs
+# these two: the parser, and the error plugin, which is loaded even to be told to keep quiet. The
+# rest is editors, terminals, games and MicroPython.
+ON_DEMAND = {"error", "toml"}
+
+STATIC_IMPORT = re.compile(r'\bfrom"\./([\w.-]+\.js)"')
+DYNAMIC_IMPORT = re.compile(r'\bimport\("\./(([\w-]+?)-[\w-]{8}\.js)"\)')
+
+SOURCE_MAP = re.compile(r"//# sourceMappingURL=\S+\s*$")
+
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+
+
+def pyscript_chunks() -> list[str]:
+    """The names of PyScript's files, found by following the imports from core.js.
+
+    The names hold hashes that change with every version, so they are looked up, never listed.
+    """
+    found: set[str] = set()
+    waiting = ["core.js"]
+    while waiting:
+        name = waiting.pop()
+        if name in found:
+            continue
+        found.add(name)
+        code = (PYSCRIPT / name).read_text(encoding="utf-8")
+        waiting += STATIC_IMPORT.findall(code)
+        waiting += [chunk for chunk, stem in DYNAMIC_IMPORT.findall(code) if stem in ON_DEMAND]
+    return sorted(found)
+
+
+def copy_pyscript(out: Path) -> None:
+    out.mkdir(parents=True)
+    for name in pyscript_chunks():
+        copy_script(PYSCRIPT / name, out / name)
+
+
+def copy_script(source: Path, target: Path) -> None:
+    """Copy without the name of a source map, which isn't shipped."""
+    code = SOURCE_MAP.sub("", source.read_text(encoding="utf-8"))
+    target.write_text(code, encoding="utf-8")
+
+
+def copy_pyodide(out: Path) -> None:
+    """The interpreter, with a lock file that names no package: Tessera ships none."""
+    out.mkdir(parents=True)
+    interpreter = cut.ready()
+    copy_script(interpreter / "pyodide.mjs", out / "pyodide.mjs")
+    for name in ("pyodide.asm.mjs", "pyodide.asm.wasm"):
+        shutil.copyfile(interpreter / name, out / name)
+    bytecode.standard_library(out / "python_stdlib.zip")
+    for name in ("pyodide.asm.wasm", "python_stdlib.zip"):
+        packing.pack(out / name)
+    published = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    # Pyodide compares "info" with its own version when it starts.
+    lock = {"info": published["info"], "packages": {}}
+    (out / "pyodide-lock.json").write_text(json.dumps(lock) + "\n", encoding="utf-8")
+
+
+def copy_whole_pyodide(out: Path) -> None:
+    """What differs in the published Pyodide, for where the cut one came to a fatal error."""
+    out.mkdir(parents=True)
+    copy_script(PYODIDE / "pyodide.asm.mjs", out / "pyodide.asm.mjs")
+    shutil.copyfile(PYODIDE / "pyodide.asm.wasm", out / "pyodide.asm.wasm")
+    packing.pack(out / "pyodide.asm.wasm")
+
+
+def copy_fonts(out: Path) -> None:
+    out.mkdir(parents=True, exist_ok=True)
+    name = "marcellus-latin-400-normal.woff2"
+    shutil.copyfile(MARCELLUS / name, out / name)

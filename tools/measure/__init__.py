@@ -1,0 +1,1 @@
+"""Measures the built app and its tests, and tries to break its readers."""

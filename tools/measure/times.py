@@ -1,0 +1,87 @@
+"""What each part of the tests takes of the processor, held against its budget.
+
+    make test-times                            each part by itself, one after the other
+    python3 tools/measure/times.py check test-pyodide   these at the same time, as in `.ci/run`
+
+Parts are targets of make, and `tests/budget.txt` says how many seconds of the processor each may
+take, children included. Whoever takes half as much again has failed, even when all tests have
+passed: a suite gets slower by a second at a time. Machines differ, and a busy one is slower than
+one at rest. So a small loop is run again and again meanwhile, and seconds are counted as those of a
+machine on which it takes as long as `LOOP` says.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
+from statistics import median
+from time import monotonic, process_time
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+TOO_MUCH = 1.5
+"""Times the budget."""
+LOOP = 0.022
+"""Seconds of the processor that `loop` takes on the machine whose seconds these are."""
+EVERY = 5.0
+"""Seconds from one loop to the next."""
+
+
+def budget() -> dict[str, float]:
+    """Seconds of the processor by part."""
+    lines = (ROOT / "tests" / "budget.txt").read_text(encoding="utf-8").splitlines()
+    return {part: float(seconds) for part, seconds in map(str.split, lines)}
+
+
+def loop() -> float:
+    """Seconds of the processor that the same work takes here and now."""
+    begun = process_time()
+    found: dict[int, int] = {}
+    for number in range(STEPS):
+        # All over a memory that is too large for the fast one.
+        found[number] = found.get(number * 7919 % STEPS, 0) + number
+    return process_time() - begun
+
+
+STEPS = 80_000
+
+
+def spent() -> float:
+    """Seconds of the processor that ended children and theirs have taken so far."""
+    usage = getrusage(RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+def run(parts: list[str], line: str) -> bool:
+    """Has make do these at the same time, and prints a line of it. Whether it was right."""
+    before, begun, loops = spent(), monotonic(), [loop()]
+    # The build is a part of its own, and all others want it.
+    made = [] if "build" in parts else ["--old-file=build"]
+    jobs = f"--jobs={len(parts)}"
+    command = ["make", jobs, "--keep-going", "--output-sync=target", *made, *parts]
+    process = subprocess.Popen(command, cwd=ROOT)
+    while process.poll() is None:
+        try:
+            process.wait(EVERY)
+        except subprocess.TimeoutExpired:
+            loops.append(loop())
+    slower = median(loops) / LOOP
+    took = (spent() - before) / slower
+    most = sum(budget()[part] for part in parts)
+    values = (monotonic() - begun, took, most, slower)
+    print(line.format(" ".join(parts), *values), flush=True)
+    if took > TOO_MUCH * most:
+        print(f"More than {TOO_MUCH} times what tests/budget.txt has for it.", flush=True)
+    return process.returncode == 0 and took <= TOO_MUCH * most
+
+
+def main(parts: list[str]) -> int:
+    """Fails where a part fails, or takes too much."""
+    line = "{:40}{:9.0f} s{:9.0f} of the processor, of {:.0f} (slower by {:.2f})"
+    groups = [parts] if parts else [[part] for part in budget()]
+    # All of them, also where one has failed.
+    right = [run(group, line) for group in groups]
+    return 0 if all(right) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Runs Python inside the Pyodide that is shipped, under Node."""

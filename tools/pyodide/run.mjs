@@ -1,0 +1,65 @@
+// @ts-check
+// Runs a Python script in the Pyodide that dist/ ships, under Node:
+//     node tools/pyodide/run.mjs SCRIPT [ARGUMENT...]
+// The interpreter is the one of dist/, file for file; only the standard library is whole, because
+// the test tools want what a page does not. It lies in build/pyodide/, where tools/runtime/ puts it.
+// The app comes out of the archive in dist/, as in the browser, and not from src/. The repository is
+// the working folder, and tools/requirements-tests.txt is installed. This one file is JavaScript
+// because a Python inside WebAssembly cannot start itself.
+
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { inflateRawSync } from "node:zlib";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const PYODIDE = `${root}/build/pyodide/`;
+const DIST = `${root}/dist`; // Not there yet when the first build compiles Python.
+const app = existsSync(DIST) && readdirSync(DIST).find((name) => /^tessera-\w+\.zip\.deflate$/.test(name));
+
+async function start() {
+  const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
+  const pyodide = await loadPyodide({
+    indexURL: PYODIDE,
+    // The tests read TESSERA_LONG to choose between all and a part of them. With a fixed seed the
+    // build compiles sets of constants in the same order every time. What it compiles knows the lines
+    // that it came from, but not the columns, which hardly let themselves be packed.
+    env: {
+      HOME: "/tmp",
+      TESSERA_LONG: process.env.TESSERA_LONG ?? "",
+      PYTHONHASHSEED: "0",
+      PYTHONNODEBUGRANGES: "1",
+    },
+  });
+  if (app) {
+    const archive = inflateRawSync(readFileSync(`${DIST}/${app}`));
+    // Pyodide takes any typed array except Node's own kind, the Buffer.
+    pyodide.unpackArchive(new Uint8Array(archive), "zip", { extractDir: "/app" });
+  }
+  pyodide.FS.mkdir("/repo");
+  pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, "/repo");
+  pyodide.FS.chdir("/repo");
+  return pyodide;
+}
+
+const RUN = `
+import runpy, sys
+sys.path[:0] = ["/app", "/repo/build/pyodide-site"]
+sys.argv = list(arguments)
+try:
+    runpy.run_path(sys.argv[0], run_name="__main__")
+    code = 0
+except SystemExit as stop:
+    code = stop.code or 0
+int(code)
+`;
+
+try {
+  const pyodide = await start();
+  pyodide.globals.set("arguments", pyodide.toPy(process.argv.slice(2)));
+  process.exitCode = pyodide.runPython(RUN);
+} catch (error) {
+  // Left to itself, Node prints the line that threw: a megabyte of minified code.
+  console.error(/** @type {Error} */ (error).message);
+  process.exitCode = 1;
+}

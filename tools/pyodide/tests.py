@@ -1,0 +1,91 @@
+"""Runs tests inside Pyodide: `node tools/pyodide/run.mjs tools/pyodide/tests.py one`.
+
+The page runs a 32-bit Python on WebAssembly, newer than most machines' own. Tried there is what
+could come out differently: numbers, chance, the order of sets, texts taken apart, compressed links,
+catalogues, recursion, whole games. docs/tests.md says what is not, and why.
+"""
+
+import os
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+# Two halves that take about as long as each other, for two processors. What the other half names
+# within a folder of this one is left to it. Seconds, in Node on one machine, two at a time.
+HALVES = {
+    "one": (
+        "tests/games/tabula",  # 69
+        "tests/contracts/test_every_game.py",  # 53
+        "tests/storage",  # 12
+        *("tests/contracts/test_packages.py", "tests/core", "tests/i18n"),  # 4
+    ),
+    "two": (
+        "tests/games",  # 94: Sequence 64, Sequences 17, Sequence Dice 13
+        # Of the screens: every game's form and first page, and what three languages say.
+        "tests/screens/test_every_game.py",  # 25
+        "tests/kit",  # 14
+        "tests/thinking",  # 7
+        # 4
+        *("tests/screens/pages/test_odds.py", "tests/screens/test_languages.py", "tests/session"),
+    ),
+}
+# What games show is strings and trees, as on the other screens: not for every day.
+VIEWS = "--ignore-glob=tests/games/*/view"
+# All that needs no browser, in `make test-long`.
+WHOLE = {
+    "one": (
+        *("tests/games/tabula", "tests/contracts", "tests/storage"),
+        *("tests/core", "tests/i18n", "tests/scene"),
+    ),
+    "two": ("tests/games", "tests/kit", "tests/screens", "tests/session", "tests/thinking"),
+}
+
+OPTIONS = [
+    # The code under test is the archive's, which run.mjs put on the path.
+    *("--override-ini", "pythonpath=."),
+    *("-m", "not cpython_only"),
+    # These two need what WebAssembly lacks: signals, and a second standard output.
+    *("-p", "no:faulthandler"),
+    "--capture=sys",
+    # The cache belongs to the CPython run.
+    *("-p", "no:cacheprovider"),
+]
+
+
+def of_half(halves: dict[str, tuple[str, ...]], half: str) -> list[str]:
+    """What pytest is told to run for one of two halves."""
+    own = halves[half]
+    within = (
+        path for path in chain(*halves.values()) if any(path.startswith(f"{o}/") for o in own)
+    )
+    return [*own, *(f"--ignore={path}" for path in within)]
+
+
+def add_the_contracts() -> None:
+    """`tessera.testing` isn't in the archive: no page has a use of it."""
+    folder = Path("src/tessera/testing").resolve()
+    name = "tessera.testing"
+    spec = spec_from_file_location(
+        name, folder / "__init__.py", submodule_search_locations=[str(folder)]
+    )
+    assert spec
+    assert spec.loader
+    sys.modules[name] = module_from_spec(spec)
+    spec.loader.exec_module(sys.modules[name])
+
+
+def add_the_packages() -> None:
+    """The built wheels, as a launch has them: on the path as they are."""
+    sys.path += map(str, sorted(Path("dist/packs").resolve().glob("*.whl")))
+
+
+if __name__ == "__main__":
+    add_the_contracts()
+    add_the_packages()
+    half, *more = sys.argv[1:]
+    long = bool(os.environ.get("TESSERA_LONG"))
+    chosen = of_half(WHOLE, half) if long else [*of_half(HALVES, half), VIEWS]
+    sys.exit(pytest.main([*OPTIONS, *more, *chosen]))

@@ -1,0 +1,1 @@
+"""Measures how strong opponents are and how true their chances, and has them find puzzles."""

@@ -1,0 +1,67 @@
+"""`make puzzles GAME=sequence_dice COUNT=40 SEED=1`: goes on from what is there until there are so
+many. It can be stopped at any time, and goes on with the game after the last that is done."""
+
+import argparse
+import re
+
+from tessera.kit.puzzles import Puzzle, read
+from tools.paths import PACKAGE
+from tools.strength.arena import find_game
+from tools.strength.puzzles.kinds import KINDS
+from tools.strength.puzzles.mining import is_easy, puzzles_of, zeno
+from tools.strength.puzzles.writing import difficulty, write
+
+EASY = 15
+"""Of those that every opponent finds at once, so many are wanted: they are to begin with."""
+DONE = re.compile(r"# seed (\S+), games (\d+)")
+
+
+class Shelf:
+    """The file of a game: its puzzles by difficulty, and in its first line how many games were
+    searched."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        self.path = PACKAGE / "games" / game / "puzzles.txt"
+        self.seed = seed
+        self.games = 0
+        self.puzzles: list[Puzzle] = []
+        if self.path.exists():
+            first, _, rest = self.path.read_text(encoding="utf-8").partition("\n\n")
+            self.puzzles = list(read(rest))
+            if (found := DONE.fullmatch(first)) and found[1] == seed:
+                self.games = int(found[2])
+
+    def add(self, puzzle: Puzzle) -> None:
+        """One more."""
+        self.puzzles += read(write(puzzle))
+        self.save()
+
+    def save(self) -> None:
+        """Writes the file."""
+        self.puzzles.sort(key=lambda puzzle: (difficulty(puzzle), puzzle.name))
+        head = f"# seed {self.seed}, games {self.games}\n"
+        self.path.write_text("\n".join([head, *map(write, self.puzzles)]), encoding="utf-8")
+
+
+def main() -> None:
+    """Searches one game after the other."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=KINDS, required=True)
+    parser.add_argument("--count", type=int, default=40)
+    parser.add_argument("--seed", default="1")
+    asked = parser.parse_args()
+    game, shelf = find_game(asked.game), Shelf(asked.game, asked.seed)
+    if asked.game == "tabula" and not any(puzzle.second is None for puzzle in shelf.puzzles):
+        shelf.add(zeno(game))
+    while len(shelf.puzzles) < asked.count:
+        known = {puzzle.name for puzzle in shelf.puzzles}
+        easy = sum(is_easy(puzzle.ranks) for puzzle in shelf.puzzles) < EASY
+        for puzzle in puzzles_of(game, f"{asked.seed}/{shelf.games}", known, easy=easy):
+            shelf.add(puzzle)
+        shelf.games += 1
+        shelf.save()
+        print(f"{len(shelf.puzzles)} puzzles from {shelf.games} games", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,169 @@
+"""From positions of hard opponents' games to puzzles."""
+
+from collections.abc import Collection, Iterator
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from tessera.core.chance import draw, generator
+from tessera.core.rules import CHANCE
+from tessera.games.tabula.bots.analyst import ANALYST
+from tessera.kit.bot import decide
+from tessera.kit.game import AnyGame
+from tessera.kit.lessons import events
+from tessera.kit.puzzles import Puzzle, Weighed, Won
+from tools.strength.puzzles.kinds import KINDS, LEAST_MARGIN, Found, foreseen
+from tools.strength.puzzles.rollouts import Rollout
+
+GAMES = 1000
+"""So many games are played out after the best and the second-best play."""
+SCREENS = ((60, 0.0), (200, 0.03))
+"""After so many games it is given up where the best play isn't ahead by so much of the next few."""
+LAST_DIGIT = 0.001
+"""What is written down is as fine as this, and intervals are clear of each other there too."""
+RIVALS = 3
+LISTED = 12
+"""How many plays besides the best a puzzle knows the price of."""
+MOST = 3
+"""So many puzzles come from one game at most: positions of one game are alike."""
+
+
+ZENO = (
+    """players=2
+first: 6:7 9:1 10:2 19:2 20:2 23:1
+second: 8:2 11:2 12:2 13:1 14:2 15:2 18:2 21:2
+seat 1: dice 2 5 6""",
+    "10-16, 19-24, 20-22",
+)
+"""The position, and the only play."""
+
+
+def positions(game: AnyGame, seed: str) -> Iterator[Any]:
+    """The states of one game between hard opponents in which a turn begins and there is a
+    choice."""
+    rules, bot = game.rules, game.bots["hard"]
+    state, n, turn = rules.new(rules.standard_setup(2)), 0, True
+    while (seat := rules.current_player(state)) is not None:
+        if seat == CHANCE:
+            event = draw(rules.chance_outcomes(state), generator(seed, "chance", n))
+        else:
+            legal = rules.legal_actions(state)
+            if turn and len(legal) > 1:
+                yield state
+            event = decide(bot, rules.observation(state, seat), legal, generator(seed, "bot", n))
+        turn = seat == CHANCE
+        state, n = rules.apply(state, event), n + 1
+
+
+def puzzles_of(
+    game: AnyGame, seed: str, known: Collection[str], *, easy: bool = True
+) -> Iterator[Puzzle]:
+    """The puzzles of one game, but for those whose names are known; easy ones if they are
+    wanted."""
+    count = 0
+    for state in positions(game, seed):
+        name = name_of(game, state)
+        if name in known:
+            count += 1
+        elif found := puzzle(game, state, easy=easy):
+            yield found
+            count += 1
+        if count == MOST:
+            return
+
+
+def puzzle(game: AnyGame, state: Any, *, easy: bool = True) -> Puzzle | None:
+    """The puzzle of a position, if it is one that is wanted."""
+    kind, rules = KINDS[game.rules.name], game.rules
+    found = kind.plays(state)
+    if len(found) < 2 or found[0].chance - found[1].chance < LEAST_MARGIN:
+        return None
+    ends = [_left(game, state, one) for one in found[: 1 + RIVALS]]
+    if rules.result(ends[0]) is not None:
+        return None
+    ranks = rank(game, state, ends[0], "normal"), rank(game, state, ends[0], "easy")
+    if is_easy(ranks) and not easy:
+        return None
+    name = name_of(game, state)
+    won = _played_out(game, state, found[: 1 + RIVALS], name)
+    if won is None:
+        return None
+    texts = [text(game, one) for one in found]
+    best, second = (Weighed(texts[n], won[n], found[n].chance) for n in (0, 1))
+    others = tuple((texts[n], found[n].chance) for n in range(2, len(found)))[:LISTED]
+    return Puzzle(name, position(game, state), best, second, others, ranks)
+
+
+def is_easy(ranks: tuple[int, int]) -> bool:
+    """Whether every opponent finds the best play."""
+    return ranks == (1, 1)
+
+
+def zeno(game: AnyGame) -> Puzzle:
+    """Zeno's throw, the one position that history has left us: its only play is the puzzle."""
+    text, best = ZENO
+    state = game.rules.read_position(text)
+    found = Found(tuple(map(game.rules.read, events(best))), 0.0)
+    end, name = _left(game, state, found), name_of(game, state)
+    chance = foreseen(ANALYST, end, state.seat)
+    won = rollout(game, state, found, name).play(GAMES)
+    ranks = rank(game, state, end, "normal"), rank(game, state, end, "easy")
+    return Puzzle(name, text, Weighed(best, won, chance), None, (), ranks)
+
+
+def position(game: AnyGame, state: Any) -> str:
+    """What the seat on turn sees, as text."""
+    rules = game.rules
+    return rules.write_position(rules.observation(state, rules.current_player(state)))
+
+
+def name_of(game: AnyGame, state: Any) -> str:
+    """The beginning of the sum of a position."""
+    return sha256(position(game, state).encode()).hexdigest()[:6]
+
+
+def text(game: AnyGame, found: Found) -> str:
+    """A play as text."""
+    return ", ".join(map(game.rules.write, found.actions))
+
+
+def rollout(game: AnyGame, state: Any, found: Found, name: str) -> Rollout:
+    """Games after a play. What the seat doesn't see is dealt anew for each."""
+    rules = game.rules
+    seat = rules.on_turn(state)
+    assert seat is not None
+    seen, side = rules.observation(state, seat), rules.sides(state.terms.setup)[seat]
+
+    def start(rng: Random) -> Any:
+        return _left(game, rules.resample(seen, seat, rng), found)
+
+    return Rollout(KINDS[rules.name].share, start, side, name)
+
+
+def _played_out(game: AnyGame, state: Any, found: list[Found], name: str) -> list[Won] | None:
+    """How the best and the second-best play do, once the best has held its own against the next
+    few; None where it hasn't."""
+    rollouts = [rollout(game, state, one, name) for one in found]
+    best, second = rollouts[:2]
+    for games, margin in SCREENS:
+        least = best.play(games).share - margin
+        if any(rival.play(games).share > least for rival in rollouts[1:]):
+            return None
+    won = [best.play(GAMES), second.play(GAMES)]
+    return won if won[0].low - won[1].high >= LAST_DIGIT else None
+
+
+def _left(game: AnyGame, state: Any, found: Found) -> Any:
+    for action in found.actions:
+        state = game.rules.apply(state, action)
+    return state
+
+
+def rank(game: AnyGame, state: Any, best: Any, level: str) -> int:
+    """How an opponent ranks the play that leaves this position: 1 for the best; where it doesn't
+    name it, one more than those it names."""
+    seen = game.rules.observation(state, game.rules.current_player(state))
+    legal = game.rules.legal_actions(state)
+    *_, ranking = game.bots[level](seen, legal, generator(level, "rank", 0))
+    ends = [_left(game, state, Found(choice.actions, 0)) for choice in ranking]
+    return ends.index(best) + 1 if best in ends else len(ends) + 1
