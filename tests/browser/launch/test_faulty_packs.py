@@ -73,7 +73,8 @@ def goes_on(page: Page, host: Host) -> None:
     page.goto(f"{host.address}#/new/tabula")
     expect(page.locator("[data-press='app:start']")).to_be_visible()
     page.goto(f"{host.address}#/")
-    expect(page.locator("a[href='#/new/rota']")).to_have_count(0)
+    page.locator("body[data-screen=home]").wait_for()
+    expect(page.locator("a[href='#/new/rota'], .lacking")).to_have_count(0)
     page.goto(f"{host.address}#/more")
 
 
