@@ -3,17 +3,18 @@
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from importlib import import_module
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypedDict, TypeVar
 
 from tessera.core.rules import Rules
 from tessera.i18n import Translator
 from tessera.kit.analysis import Analyst
 from tessera.kit.bot import Bot, uniform
+from tessera.kit.lesson_text import Lines, kept_in, lines_apart
 from tessera.kit.lessons import Lesson, no_lessons
 from tessera.kit.odds import Odds
 from tessera.kit.phrases import RulesPage, Tell
-from tessera.kit.pictures import Pictures, no_pictures
-from tessera.kit.printing import Printable, only_rules
+from tessera.kit.pictures import Pictures
+from tessera.kit.printing import Printable
 from tessera.kit.stats import Stats
 from tessera.kit.view import View
 from tessera.scene.chips import COLOURS
@@ -32,6 +33,24 @@ def deferred(module: str, name: str) -> Callable[[], Any]:
     return found
 
 
+class Beside(TypedDict):
+    """What of a `Game` lies in files of its own."""
+
+    pictured: Callable[[], Pictures]
+    printable: Callable[[], Printable]
+    lessons: Callable[[], tuple[Lesson, ...]]
+
+
+def beside(package: str, lines: Lines = lines_apart) -> Beside:
+    """What a game has beside its rules, view and bots, by the names that its files have in every
+    game; one that lacks some of it names the others itself. `lines` is as in `kept_in`."""
+    return {
+        "pictured": deferred(f"{package}.view.pictures", "PICTURED"),
+        "printable": deferred(f"{package}.view.printing", "PRINTABLE"),
+        "lessons": kept_in(package, lines),
+    }
+
+
 @dataclass(frozen=True, slots=True)
 class Preference:
     """How a game looks or goes on, as chosen on the device; nothing of the rules.
@@ -40,11 +59,6 @@ class Preference:
     name: str
     label: str
     values: tuple[tuple[str, str], ...]
-
-
-def no_odds() -> tuple[Odds, ...]:
-    """For games without dice."""
-    return ()
 
 
 def no_facts(
@@ -86,14 +100,14 @@ class Game(Generic[State, Action]):
     _: KW_ONLY
     colours: tuple[str, ...] = COLOURS
     """The colours the sides may choose from."""
-    pictured: Callable[[], Pictures] = no_pictures
+    pictured: Callable[[], Pictures] = dict
     """The pictures of the rules page."""
-    printable: Callable[[], Printable] = only_rules
+    printable: Callable[[], Printable] = Printable
     """What of it can be printed besides the rules."""
     why: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The paragraphs of the rules page that apply, by the code of a refusal and by what
     `View.topic` says of a position."""
-    odds: Callable[[], tuple[Odds, ...]] = no_odds
+    odds: Callable[[], tuple[Odds, ...]] = tuple
     """What the dice bring in the long run."""
     facts: Callable[[Translator, Callable[[float, int], str], str], list[tuple[str, str]]] = (
         no_facts

@@ -27,11 +27,6 @@ Pictures = Mapping[str, tuple[Node | Position, ...]]
 """By the heading of a section: what stands side by side below it."""
 
 
-def no_pictures() -> Pictures:
-    """For a game whose rules are told in words alone."""
-    return {}
-
-
 def dice(*faces: int, counted: int = 0) -> Node:
     """Dice in rows of three. The first so many are those that count."""
     shown = []

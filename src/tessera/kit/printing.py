@@ -30,8 +30,3 @@ class Printable:
 
     board: PrintedBoard | None = None
     score_sheet: Callable[[Translator], Node] | None = None
-
-
-def only_rules() -> Printable:
-    """For a game of which nothing else is printed."""
-    return Printable()

@@ -6,7 +6,6 @@ A press that hardly moves stays a press.
 """
 
 from collections.abc import Callable
-from math import hypot
 
 import js
 from js import document
@@ -15,6 +14,7 @@ from pyodide.ffi import create_proxy, to_js
 from tessera.browser.document import game_elements
 from tessera.browser.geometry import Dropped
 from tessera.browser.input.carried import Carried, picture_of
+from tessera.browser.input.grip import FIRST, Grip
 from tessera.screens.app import App
 
 STEADY = {"mouse": 4, "pen": 6}
@@ -25,7 +25,6 @@ NEAR = 0.4
 FEW = 30
 EDGE, STEP = 28, 10
 """Near the edge of a board that is looked at closely, in pixels, each move scrolls so far."""
-FIRST = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
 STILL = to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries)
 
 Attempt = Callable[[Callable[[], object]], None]
@@ -37,10 +36,9 @@ class Drag:
     def __init__(self, app: App, attempt: Attempt) -> None:
         self._app = app
         self._attempt = attempt
-        self._pointer: int | None = None
+        self._grip = Grip(self._move, self._up, self._cancelled)
         self._press = ""
         """The `data-drag` of what was pressed."""
-        self._began = (0.0, 0.0)
         self._carried: Carried | None = None
         self.dropped: Dropped | None = None
         """What was carried, while the page is drawn because it was dropped."""
@@ -49,23 +47,11 @@ class Drag:
         """Where it can go."""
         self._goals: set[str] = set()
         """What pressing there is called."""
-        self._was_dragged = False
-        """Whether the click that follows a release is none."""
-        moves = (
-            ("pointermove", self._move),
-            ("pointerup", self._up),
-            ("pointercancel", self._cancelled),
-        )
-        self._moves = [(kind, create_proxy(handler)) for kind, handler in moves]
 
     def listen(self) -> None:
         """Waits for a press on something that can be picked up."""
-        for kind, handler in (
-            ("pointerdown", self._down),
-            ("click", self._click),
-            ("contextmenu", self._menu),
-            ("dragstart", self._native),
-        ):
+        self._grip.listen(self._down)
+        for kind, handler in (("contextmenu", self._menu), ("dragstart", self._native)):
             document.addEventListener(kind, create_proxy(handler), FIRST)
         js.window.addEventListener("blur", create_proxy(self._cancelled))
 
@@ -82,26 +68,23 @@ class Drag:
             self._carried
             and self._press != f"game:{self._app.ask(lambda screen: screen.carried, '')}"
         ):
-            self._was_dragged = True
+            self._grip.was_used = True
             self._carried.put_down()
             self._let_go()
 
     def _down(self, event: js.PointerEvent) -> None:
-        self._was_dragged = False
+        self._grip.was_used = False
         source = event.target.closest("[data-drag]")
-        if self._pointer is None and source and event.isPrimary and not event.button:
-            self._pointer, self._press = event.pointerId, source.dataset.drag
-            self._began = (event.clientX, event.clientY)
-            for kind, handler in self._moves:
-                document.addEventListener(kind, handler)
+        if self._grip.pointer is None and source and event.isPrimary and not event.button:
+            self._press = source.dataset.drag
+            self._grip.take(event)
 
     def _move(self, event: js.PointerEvent) -> None:
-        if event.pointerId != self._pointer:
+        if event.pointerId != self._grip.pointer:
             return
         x, y = event.clientX, event.clientY
         if not self._carried:
-            moved = hypot(x - self._began[0], y - self._began[1])
-            if moved < STEADY.get(event.pointerType, FINGER):
+            if self._grip.far(event) < STEADY.get(event.pointerType, FINGER):
                 return
             self._lift(touch=event.pointerType == "touch")
         if self._carried:
@@ -125,7 +108,7 @@ class Drag:
         if not lifted or not source or not picture:
             self._let_go()
             return
-        self._carried = Carried(picture, source, self._began, touch=touch)
+        self._carried = Carried(picture, source, self._grip.began, touch=touch)
         document.body.dataset.dragging = "touch" if touch else "mouse"
         goals: tuple[str, ...] = self._app.ask(lambda screen: screen.reach(target), ())
         self._aims, self._goals = game_elements(goals), {f"game:{goal}" for goal in goals}
@@ -152,7 +135,7 @@ class Drag:
         self._over = there
 
     def _up(self, event: js.PointerEvent) -> None:
-        if event.pointerId != self._pointer:
+        if event.pointerId != self._grip.pointer:
             return
         if not self._carried:
             self._let_go()
@@ -165,7 +148,7 @@ class Drag:
         carried, played = self._carried, False
         assert carried
         self._carried = None
-        self._was_dragged = True
+        self._grip.was_used = True
         self.dropped = carried.dropped(there)
         carried.put_down()
 
@@ -184,28 +167,20 @@ class Drag:
             there.focus(STILL)
 
     def _let_go(self) -> None:
-        for kind, handler in self._moves:
-            document.removeEventListener(kind, handler)
+        self._grip.let_go()
         self._mark(None)
         if self._carried:
             self._carried.element.remove()
-        self._pointer, self._carried, self._aims = None, None, []
+        self._carried, self._aims = None, []
         document.body.removeAttribute("data-dragging")
 
     def _cancelled(self, event: js.Event[js.Element]) -> None:
         if not self.put_back():
             self._let_go()
 
-    def _click(self, event: js.MouseEvent) -> None:
-        """The click that belongs to a drop is no press."""
-        if self._was_dragged and event.detail:
-            event.stopImmediatePropagation()
-            event.preventDefault()
-        self._was_dragged = False
-
     def _menu(self, event: js.MouseEvent) -> None:
         """A finger that rests on a card wants to carry it."""
-        if self._pointer is not None:
+        if self._grip.pointer is not None:
             event.preventDefault()
 
     def _native(self, event: js.MouseEvent) -> None:

@@ -7,8 +7,7 @@ from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.view import VIEW, texts
 from tessera.games.sequence.view.stats import STATS
-from tessera.kit.game import Game, deferred
-from tessera.kit.lesson_text import kept_in
+from tessera.kit.game import Game, beside
 from tessera.scene.cues import CARD, CHIP, DOWN, LINE, PASS, SHUFFLE, TAKEN
 
 GAME: Game[State, Event] = Game(
@@ -16,7 +15,6 @@ GAME: Game[State, Event] = Game(
     VIEW,
     BOTS,
     texts,
-    why=texts.WHY,
     preferences=texts.PREFERENCES,
     stats=STATS,
     analyst=ANALYST,
@@ -35,7 +33,6 @@ GAME: Game[State, Event] = Game(
         "forgets": DOWN,
         "no_cards": PASS,
     },
-    pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
-    printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
-    lessons=kept_in(__name__, in_full),
+    why=texts.WHY,
+    **beside(__name__, in_full),
 )

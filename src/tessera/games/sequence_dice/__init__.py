@@ -6,8 +6,7 @@ from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.view import VIEW, texts
 from tessera.games.sequence_dice.view.stats import STATS, odds
-from tessera.kit.game import Game, deferred
-from tessera.kit.lesson_text import kept_in
+from tessera.kit.game import Game, beside
 from tessera.scene.cues import CHIP, HIT, PASS, TAKEN
 
 GAME: Game[State, Event] = Game(
@@ -15,7 +14,6 @@ GAME: Game[State, Event] = Game(
     VIEW,
     BOTS,
     texts,
-    why=texts.WHY,
     odds=odds,
     stats=STATS,
     analyst=ANALYST,
@@ -28,7 +26,6 @@ GAME: Game[State, Event] = Game(
         "pass_own": PASS,
         "pass_box": PASS,
     },
-    pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
-    printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
-    lessons=kept_in(__name__),
+    why=texts.WHY,
+    **beside(__name__),
 )

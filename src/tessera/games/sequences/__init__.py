@@ -10,8 +10,7 @@ from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
 from tessera.games.sequences.view.win_chances import CHANCES
-from tessera.kit.game import Game, deferred
-from tessera.kit.lesson_text import kept_in
+from tessera.kit.game import Game, beside
 from tessera.scene.cues import BELL, DOWN, LINE, POINTS
 
 GAME: Game[State, Roll] = Game(
@@ -19,7 +18,6 @@ GAME: Game[State, Roll] = Game(
     VIEW,
     BOTS,
     texts,
-    why=texts.WHY,
     colours=COLOURS,
     preferences=(CHANCES,),
     odds=odds,
@@ -34,7 +32,6 @@ GAME: Game[State, Roll] = Game(
         "play_off": BELL,
         "overtakes": LINE,
     },
-    pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
-    printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
-    lessons=kept_in(__name__),
+    why=texts.WHY,
+    **beside(__name__),
 )

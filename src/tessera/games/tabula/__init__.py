@@ -7,8 +7,7 @@ from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.view import VIEW, texts
 from tessera.games.tabula.view.drawing import COLOURS
 from tessera.games.tabula.view.stats import STATS, odds
-from tessera.kit.game import Game, deferred
-from tessera.kit.lesson_text import kept_in
+from tessera.kit.game import Game, beside
 from tessera.scene.cues import HIT, HOME, PASS, PIECE
 
 GAME: Game[State, Event] = Game(
@@ -16,7 +15,6 @@ GAME: Game[State, Event] = Game(
     VIEW,
     BOTS,
     texts,
-    why=texts.WHY,
     colours=COLOURS,
     preferences=texts.PREFERENCES,
     odds=odds,
@@ -32,7 +30,6 @@ GAME: Game[State, Event] = Game(
         "passes": PASS,
         "loses": PASS,
     },
-    pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
-    printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
-    lessons=kept_in(__name__),
+    why=texts.WHY,
+    **beside(__name__),
 )
