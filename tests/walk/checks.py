@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 
 from tessera import games
@@ -53,6 +54,8 @@ def check(app: App, page: Node, element: Pane) -> None:
     at_home = app.screen.name == "home"
     can_go_on = any("data-press" in n.attributes or "href" in n.attributes for n in nodes(page))
     assert at_home or can_go_on, "nothing to press and nothing to follow"
+    for target in pressed(page):
+        assert app.meant(target), f"a press on {target!r} means nothing"
     for node in nodes(page):
         address = str(node.attributes.get("href") or "")
         assert not address.startswith("#/") or leads(app, address), f"{address} leads nowhere"
@@ -75,6 +78,14 @@ def leads(app: App, address: str) -> bool:
 @cache
 def _leads(address: str, *installed: str) -> bool:
     return not isinstance(screen_of(Services(StandIn(), "en"), address), Trouble)
+
+
+def pressed(page: Node) -> Iterator[str]:
+    """What presses on a page send to the frame."""
+    for node in nodes(page):
+        space, _, target = str(node.attributes.get("data-press") or "").partition(":")
+        if space == "app":
+            yield target
 
 
 def _said(node: Node) -> list[str]:

@@ -26,12 +26,18 @@ def breaks(page: Page, target: str) -> None:
     raise KeyError(target)
 
 
+def does_nothing(page: Page, target: str) -> Callable[[], None]:
+    """Whatever is pressed has a meaning."""
+    return lambda: None
+
+
 FAULTS: dict[str, tuple[str, Callable[..., object], str]] = {
     "a press raises": ("press", breaks, "KeyError"),
     "two siblings have one key": (
         "draw", shows(link("⟦a⟧", "#/"), link("⟦b⟧", "#/")), "have the key"
     ),
     "a link leads nowhere": ("draw", shows(link("⟦a⟧", "#/nowhere")), "leads nowhere"),
+    "a button means nothing": ("meant", Page.meant, "'press' means nothing"),
     "a fact is missing": ("draw", shows(Node("p", {}, "Hello {name}")), "a fact is missing"),
     "a button has no name": ("draw", shows(button("", "go")), "<button"),
     "a page comes out otherwise each time": (
@@ -47,6 +53,7 @@ def test_a_planted_fault_is_found(
     method: str, fault: Callable[..., object], told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Saved, "draw", shows())
+    monkeypatch.setattr(Saved, "meant", does_nothing)
     monkeypatch.setattr(Saved, method, fault)
     with pytest.raises(AssertionError, match=told) as found:
         wander("bites 197", 60)  # It begins on that page.

@@ -5,6 +5,7 @@ app.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from tessera.scene.late import LATE, PARTS, WORDS
@@ -15,7 +16,7 @@ from tessera.screens.device import Device
 from tessera.screens.export import export
 from tessera.screens.faults import FAULTS
 from tessera.screens.lock import GameLock
-from tessera.screens.page import Page
+from tessera.screens.page import Families, Page, Presses, meaning
 from tessera.screens.services import Services
 from tessera.screens.settings import FIELD, SettingsSheet
 from tessera.screens.settings_view import settings_view
@@ -33,6 +34,13 @@ class App:
         self.services = Services(device, language)
         self.services.reload = self.reload
         self.settings = SettingsSheet(self.services)
+        self.presses: Presses = {
+            "settings": lambda: self.settings.open(self.screen),
+            "settings close": self.settings.close,
+            "fault": self._tell_of_fault,
+        }
+        """What controls do on every screen."""
+        self.families: Families = {"export": partial(export, self.services)}
         self._route = route
         self.address = address
         """Of the screen, like `#/play/6f1c`."""
@@ -112,19 +120,16 @@ class App:
         self.services.by_keyboard = by_keyboard
         self.services.dismiss()
         space, _, target = pressed.partition(":")
-        verb, _, rest = target.partition(" ")
         if space == "game":
             self.screen.press_game(target)
-        elif target == "settings":
-            self.settings.open(self.screen)
-        elif target == "settings close":
-            self.settings.close()
-        elif target == "fault":
-            self._tell_of_fault()
-        elif verb == "export":
-            export(self.services, rest)
-        else:
-            self.screen.press(target)
+        elif does := self.meant(target):
+            does()
+
+    def meant(self, target: str) -> Callable[[], None] | None:
+        """What `data-press="app:TARGET"` does: the app's own, or the screen's; None for nothing."""
+        if does := meaning(target, self.presses, self.families):
+            return does
+        return partial(self.screen.press, target) if self.screen.meant(target) else None
 
     def pick_up(self, target: str) -> bool:
         """A piece or a card follows the pointer from now on, if it may."""

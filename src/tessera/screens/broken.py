@@ -5,6 +5,7 @@ from tessera.scene.node import Node
 from tessera.screens.added.lacking import removed
 from tessera.screens.added.packs import Pack
 from tessera.screens.components import actions, button, hint, lead, link, paper
+from tessera.screens.export import copy
 from tessera.screens.page import Page
 from tessera.screens.saved_status import SAFE
 from tessera.screens.services import Services
@@ -24,6 +25,8 @@ class Broken(Page):
         self.text = text
         self.at_home = services.address in HOME
         self.name = "home" if self.at_home else "broken"
+        self.presses = {"again": services.reload, "copy": lambda: copy(services, text)}
+        self.families = {"remove": self._remove}
 
     def draw(self) -> Node:
         """What happened comes first."""
@@ -55,17 +58,10 @@ class Broken(Page):
             return Node("section", {"class": "paper broken"}, Node("h2", {}, title), *parts)
         return paper(title, *parts, look="broken")
 
-    def press(self, target: str) -> None:
-        """Makes the screen anew, gives out the text, or removes the game."""
-        services, pack = self.services, self._pack()
-        if target == "again":
-            services.reload()
-        elif target == "copy":
-            services.device.sharing.copy(self.text)
-            services.notify(services.say("Copied."))
-        elif target.startswith("remove ") and pack:
-            services.notify_next(removed(services, pack.game))
-            services.device.go("#/")
+    def _remove(self, game: str) -> None:
+        if self._pack():
+            self.services.notify_next(removed(self.services, game))
+            self.services.device.go("#/")
 
     def _safe(self, entry: Entry | None) -> str:
         say = self.services.say

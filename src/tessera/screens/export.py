@@ -11,8 +11,19 @@ def export(services: Services, id: str) -> None:
     entry = services.saves.entry(id)
     if entry:
         text = text_for_others(entry.text, find)
-        services.device.sharing.download(file_name(text), text)
-        services.notify(services.say("Saved as a file."))
+        save_as_file(services, file_name(text), text)
+
+
+def save_as_file(services: Services, name: str, text: str) -> None:
+    """Gives a text to the person, and says so."""
+    services.device.sharing.download(name, text)
+    services.notify(services.say("Saved as a file."))
+
+
+def copy(services: Services, text: str) -> None:
+    """Puts a text on the clipboard."""
+    services.device.sharing.copy(text)
+    services.notify(services.say("Copied."))
 
 
 def file_name(text: str) -> str:

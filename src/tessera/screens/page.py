@@ -18,6 +18,14 @@ Families = Mapping[str, Callable[[str], None]]
 """What controls of many targets do, by the first word of these: it is given the rest."""
 
 
+def meaning(target: str, presses: Presses, families: Families) -> Callable[[], None] | None:
+    """What a target means by these tables; None if it is in neither."""
+    if target in presses:
+        return presses[target]
+    family, space, rest = target.partition(" ")
+    return partial(families[family], rest) if space and family in families else None
+
+
 class Page:
     """One page of the app. Presses come in two name spaces: `app:` for the controls of the frame,
     `game:` for what a game's own view has drawn."""
@@ -31,7 +39,9 @@ class Page:
     """Whether it is there to look something up, and then to go back to where one was."""
 
     presses: Presses = MappingProxyType({})
+    """What its controls do: whatever can be pressed on it stands here, or in `families`."""
     families: Families = MappingProxyType({})
+    """The same for controls of many targets."""
 
     game_shown: AnyGame | None = None
     """The game that is played or looked at, whose preferences stand among the settings then."""
@@ -69,10 +79,7 @@ class Page:
 
     def meant(self, target: str) -> Callable[[], None] | None:
         """What a control of the page does; None for a target that means nothing here."""
-        if target in self.presses:
-            return self.presses[target]
-        family, space, rest = target.partition(" ")
-        return partial(self.families[family], rest) if space and family in self.families else None
+        return meaning(target, self.presses, self.families)
 
     def press_game(self, target: str) -> None:
         """Something with `data-press="game:TARGET"` was pressed."""

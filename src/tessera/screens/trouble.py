@@ -9,7 +9,7 @@ from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, lead, link, paper
-from tessera.screens.export import file_name
+from tessera.screens.export import copy, file_name
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.storage.saves import Damaged, open_good_part
@@ -58,6 +58,12 @@ class Trouble(Page):
         self.text = text
         self.good = text is not None and open_good_part(text, find) is not None
         """Whether something can be made of the text."""
+        if text is not None:
+            self.presses = {
+                "copy": lambda: copy(services, text),
+                "file": lambda: services.device.sharing.download(file_name(text), text),
+                "good": lambda: self._take_in(text),
+            }
 
     def draw(self) -> Node:
         """The message first."""
@@ -85,15 +91,7 @@ class Trouble(Page):
         """What can be done about it."""
         return []
 
-    def press(self, target: str) -> None:
-        """Gives the text out, or takes it in as far as it is good."""
-        if self.text is None:
-            return
-        if target == "copy":
-            self.services.device.sharing.copy(self.text)
-            self.services.notify(self.services.say("Copied."))
-        elif target == "file":
-            self.services.device.sharing.download(file_name(self.text), self.text)
-        elif target == "good":
-            self.services.inbox = self.text
-            self.services.device.go("#/open")
+    def _take_in(self, text: str) -> None:
+        """As far as it is good."""
+        self.services.inbox = text
+        self.services.device.go("#/open")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from tessera.scene.node import Node
 from tessera.screens.added.packs import TROUBLES, Pack
 from tessera.screens.components import actions, button
+from tessera.screens.page import Families
 from tessera.screens.services import Services
 from tessera.screens.table.entries import pack_of
 
@@ -42,22 +43,21 @@ def lacking_ways(services: Services, pack: Pack) -> Node:
     )
 
 
-def press_lacking(
-    services: Services, verb: str, game: str, then: Callable[[], None] = lambda: None
-) -> None:
-    """Tries it "again", or does "remove" it. `then` is called when it was tried: by then another
-    screen may be there."""
+def lacking_families(services: Services, then: Callable[[], None] = lambda: None) -> Families:
+    """What these buttons do. `then` is called when a game was tried: by then another screen may be
+    there."""
 
-    def tried() -> None:
-        services.tried.discard(game)
-        then()
+    def again(game: str) -> None:
+        def tried() -> None:
+            services.tried.discard(game)
+            then()
 
-    if verb == "remove":
-        services.notify(removed(services, game))
-    elif game not in services.tried:
-        services.tried.add(game)
-        services.faulty.discard(game)
-        services.device.packs.again(game, tried)
+        if game not in services.tried:
+            services.tried.add(game)
+            services.faulty.discard(game)
+            services.device.packs.again(game, tried)
+
+    return {"again": again, "remove": lambda game: services.notify(removed(services, game))}
 
 
 def removed(services: Services, game: str) -> str:

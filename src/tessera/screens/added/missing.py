@@ -4,7 +4,7 @@ done. Then the page that was wanted comes."""
 from tessera.i18n import Translator
 from tessera.scene.node import Node
 from tessera.screens.added.adding import Adding
-from tessera.screens.added.lacking import lacking_ways, press_lacking, trouble_with
+from tessera.screens.added.lacking import lacking_families, lacking_ways, removed, trouble_with
 from tessera.screens.added.packs import FAILURES, TROUBLES, Pack
 from tessera.screens.components import actions, button
 from tessera.screens.services import Services
@@ -26,22 +26,14 @@ class Missing(Trouble):
         self.lacks_list = False
         self._left = False
         self._adding = Adding(services, self._again)
+        self.presses = {**self.presses, "look": self._look}
+        self.families = {
+            **lacking_families(services, self._again),
+            "remove": self._remove,
+            "add": self._add,
+        }
         if not self.trouble and services.device.packs.offers:
             self._look()
-
-    def press(self, target: str) -> None:
-        """Adds the game, or what else can be done about it."""
-        verb, _, name = target.partition(" ")
-        if target == "look":
-            self._look()
-        elif verb == "add" and self.pack:
-            self._adding.begin(self.pack)
-        elif verb in ("again", "remove") and name == self.game:
-            press_lacking(self.services, verb, name, self._again)
-            if verb == "remove":
-                self.services.reload()
-        else:
-            super().press(target)
 
     def leave(self) -> None:
         """What comes now is for no screen."""
@@ -65,6 +57,14 @@ class Missing(Trouble):
         """It may be here now: then the page that was wanted comes."""
         if not self._left:
             self.services.reload()
+
+    def _add(self, game: str) -> None:
+        if self.pack:
+            self._adding.begin(self.pack)
+
+    def _remove(self, game: str) -> None:
+        self.services.notify(removed(self.services, game))
+        self.services.reload()
 
     def _look(self) -> None:
         self.services.device.packs.offered(self._come)

@@ -1,8 +1,11 @@
 """More games: what this site offers besides, to be added with one press and removed again."""
 
+from collections.abc import Callable
+from functools import partial
+
 from tessera.scene.node import Attributes, Node
 from tessera.screens.added.adding import Adding
-from tessera.screens.added.lacking import lacking_ways, press_lacking, trouble_with
+from tessera.screens.added.lacking import lacking_families, lacking_ways, trouble_with
 from tessera.screens.added.packs import FAILURES, TROUBLES, Pack
 from tessera.screens.components import actions, button, lead, link, paper
 from tessera.screens.page import Page
@@ -22,6 +25,8 @@ class More(Page):
         """By this site, as far as that is known."""
         self.lacks_list = False
         self.adding = Adding(services, lambda: None)
+        ways = {**lacking_families(services), "add": self._add}
+        self.families = {word: partial(self._do, does) for word, does in ways.items()}
         services.device.packs.offered(self._come)
 
     def _come(self, offered: tuple[Pack, ...] | None) -> None:
@@ -83,16 +88,13 @@ class More(Page):
             return actions(link(say("Play"), f"#/new/{pack.game}", "button primary"), remove)
         return self.adding.ways(pack)
 
-    def press(self, target: str) -> None:
-        """Adds or removes one."""
-        verb, _, name = target.partition(" ")
-        pack = next((pack for pack in self._all() if pack.game == name), None)
-        if pack is None or self.adding.game:
-            return
-        if verb in ("remove", "again"):
-            press_lacking(self.services, verb, name)
-        elif verb == "add":
-            self.adding.begin(pack)
+    def _do(self, does: Callable[[str], None], game: str) -> None:
+        """Nothing else while a game is being added."""
+        if not self.adding.game:
+            does(game)
+
+    def _add(self, game: str) -> None:
+        self.adding.begin(next(pack for pack in self._all() if pack.game == game))
 
     def _names(self) -> set[str]:
         return {added.game for added in self.services.device.packs.added()}

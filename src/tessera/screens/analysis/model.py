@@ -46,6 +46,19 @@ class AnalysisPage(Page):
         self._stop: Callable[[], None] | None = None
         self._reports = 0
         self._left = False
+        self.presses = {
+            "stop": self._halt,
+            "resume": self._resume,
+            "previous": lambda: self._go(self.point - 1),
+            "next": lambda: self._go(self.point + 1),
+            "better": lambda: self._look(self.point, better=True),
+            "played": lambda: self._look(self.point),
+            "table": self._toggle_table,
+        }
+        self.families = {
+            "point": lambda point: self._open(int(point)),
+            "branch": lambda at: begin_from(services, table, int(at)),
+        }
 
     @property
     def can_begin(self) -> bool:
@@ -95,29 +108,6 @@ class AnalysisPage(Page):
         self._left = True
         self._pause()
 
-    def press(self, target: str) -> None:
-        """A control, or the way to a point of the game."""
-        verb, _, rest = target.partition(" ")
-        if target == "stop":
-            self._pause()
-            self.services.focus = "app:resume"
-        elif target == "resume":
-            self._begin()
-            self.services.focus = "app:stop"
-        elif target in ("previous", "next"):
-            self._look(self.point + (1 if target == "next" else -1))
-            self._tell()
-        elif verb == "point":
-            self._look(int(rest), better=self._has_better(int(rest)))
-            self.services.reveal = ("app:previous",)
-            self._tell()
-        elif target in ("better", "played"):
-            self._look(self.point, better=target == "better")
-        elif target == "table":
-            self.tabled = not self.tabled
-        elif verb == "branch":
-            begin_from(self.services, self.table, int(rest))
-
     def change(self, field: str, value: str) -> None:
         """The slider over the curve, which goes by events."""
         if field == "at" and value.isdecimal():
@@ -130,6 +120,19 @@ class AnalysisPage(Page):
     def point_after(self, step: GameStep) -> int:
         """The point to which a step leads."""
         return self.steps.index(step) + 1
+
+    def _go(self, point: int) -> None:
+        self._look(point)
+        self._tell()
+
+    def _open(self, point: int) -> None:
+        """What was found there; the better play at once, if there was one."""
+        self._look(point, better=self._has_better(point))
+        self.services.reveal = ("app:previous",)
+        self._tell()
+
+    def _toggle_table(self) -> None:
+        self.tabled = not self.tabled
 
     def _has_better(self, point: int) -> bool:
         step = self.steps[point - 1] if point else None
@@ -184,6 +187,14 @@ class AnalysisPage(Page):
             self.services.announce(self.services.say("The analysis is done."))
         if report.done or self._reports % KEPT_EVERY == 0:
             self._keep()
+
+    def _halt(self) -> None:
+        self._pause()
+        self.services.focus = "app:resume"
+
+    def _resume(self) -> None:
+        self._begin()
+        self.services.focus = "app:stop"
 
     def _pause(self) -> None:
         if self._stop:

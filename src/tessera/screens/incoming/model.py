@@ -46,6 +46,13 @@ class Incoming(Page):
         """The games that were refused but have a good part."""
         self._steps: Iterator[Restored] | None = None
         self._cancel: Callable[[], None] | None = None
+        self.presses = {
+            "paste": lambda: self._read(lambda: tidy(self.pasted)),
+            "keep": self._keep,
+            "restore": self._restore,
+            "another": self._begin_again,
+        }
+        self.families = {"look": self._look}
         inbox, services.inbox = services.inbox, ""
         if code:
             self._read(lambda: read_link(code))
@@ -53,25 +60,6 @@ class Incoming(Page):
             self._fail("too_large")
         elif inbox:
             self._read(lambda: tidy(inbox))
-
-    def press(self, target: str) -> None:
-        """Opens what was pasted, keeps the game, or restores the backup."""
-        verb, _, id = target.partition(" ")
-        if target == "paste":
-            self._read(lambda: tidy(self.pasted))
-        elif target == "keep" and self.table:
-            self._keep(self.table)
-        elif target == "restore" and self.backup and self._steps is None:
-            self.restored = []
-            services = self.services
-            services.focus = "heading"  # The button is gone.
-            self._steps = restore(self.backup, services.saves, services.settings, find)
-            self._go_on()
-        elif verb == "look":
-            refused = {r.id: r.damaged for r in self.restored or () if r.damaged}
-            self._open(refused[id].text)
-        elif target == "another":
-            self.table = self.problem = None
 
     def change(self, field: str, value: str) -> None:
         """What was pasted."""
@@ -102,6 +90,14 @@ class Incoming(Page):
         except BadBackup as bad:
             self._fail(bad.code, bad.line)
 
+    def _begin_again(self) -> None:
+        self.table = self.problem = None
+
+    def _look(self, id: str) -> None:
+        """Opens the good part of a game that was refused."""
+        refused = {r.id: r.damaged for r in self.restored or () if r.damaged}
+        self._open(refused[id].text)
+
     def _open(self, text: str) -> None:
         try:
             self.table = open_table(text, find)
@@ -122,14 +118,24 @@ class Incoming(Page):
 
     # --- keeping ---
 
-    def _keep(self, table: AnyTable) -> None:
-        device = self.services.device
+    def _keep(self) -> None:
+        table, device = self.table, self.services.device
+        if not table:
+            return
         id = device.entropy()[:12]
         over = table.rules.result(table.state) is not None
         if not over:
             table.go_on_as_copy(device.entropy())
         self.services.saves.save(id, table.record(device.now()))
         device.go(f"#/watch/{id}" if over else f"#/play/{id}")
+
+    def _restore(self) -> None:
+        if self.backup and self._steps is None:
+            self.restored = []
+            services = self.services
+            services.focus = "heading"  # The button is gone.
+            self._steps = restore(self.backup, services.saves, services.settings, find)
+            self._go_on()
 
     def _go_on(self) -> None:
         """A few games at a time, so that the page stays awake."""

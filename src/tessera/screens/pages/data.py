@@ -4,7 +4,7 @@ from tessera.i18n import Nn_
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, file_field, hint, link, paper
 from tessera.screens.device import StorageEstimate
-from tessera.screens.export import file_name
+from tessera.screens.export import file_name, save_as_file
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.entries import item
@@ -21,6 +21,11 @@ class Data(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.estimate: StorageEstimate | None = None
+        self.presses = {
+            "backup": self._back_up,
+            "promise": lambda: services.device.persist(self._answered),
+        }
+        self.families = {"restore": self._restore, "quarantine": self._give_out}
         services.device.storage_estimate(self._know)
 
     def draw(self) -> Node:
@@ -49,27 +54,26 @@ class Data(Page):
             look="data",
         )
 
-    def press(self, target: str) -> None:
-        """Saves a backup, asks the browser for a promise, restores or gives out a text."""
-        verb, _, id = target.partition(" ")
-        services, say = self.services, self.services.say
-        if target == "backup":
-            day = services.device.now()[:10]
-            text = write_backup(take(services.saves, services.settings))
-            services.device.sharing.download(f"tessera-backup-{day}.txt", text)
-            services.notify(say("Saved as a file."))
-        elif target == "promise":
-            services.device.persist(self._answered)
-        elif verb == "restore":
-            ids = [entry.id for entry in services.saves.deleted(services.device.now())]
-            at = ids.index(id) if id in ids else 0
-            rest = ids[at + 1 :] or ids[:at][-1:]
-            services.focus = f"app:restore {rest[0]}" if rest else "heading"
-            services.saves.restore(id)
-            services.notify(say("Restored."))
-        elif verb == "quarantine":
-            text = services.saves.repository.quarantine[id]
-            services.device.sharing.download(file_name(text), text)
+    def _back_up(self) -> None:
+        services = self.services
+        day = services.device.now()[:10]
+        text = write_backup(take(services.saves, services.settings))
+        save_as_file(services, f"tessera-backup-{day}.txt", text)
+
+    def _restore(self, id: str) -> None:
+        """A deleted game; the focus goes on to the next one."""
+        services = self.services
+        ids = [entry.id for entry in services.saves.deleted(services.device.now())]
+        at = ids.index(id) if id in ids else 0
+        rest = ids[at + 1 :] or ids[:at][-1:]
+        services.focus = f"app:restore {rest[0]}" if rest else "heading"
+        services.saves.restore(id)
+        services.notify(services.say("Restored."))
+
+    def _give_out(self, id: str) -> None:
+        """A text in quarantine."""
+        text = self.services.saves.repository.quarantine[id]
+        self.services.device.sharing.download(file_name(text), text)
 
     def _answered(self, promised: bool) -> None:  # noqa: FBT001
         """Says what came of it: a press that only asks would seem to do nothing."""

@@ -35,6 +35,7 @@ class Finished(Page):
         self.table = table
         self.log = Log(game, table, lambda: services.preferences(game))
         self.sides = game.rules.sides(table.setup)
+        self.presses = {"again": lambda: begin(services, game, table.setup, table.players)}
 
     def draw(self) -> Node:
         """The whole page."""
@@ -64,11 +65,6 @@ class Finished(Page):
             look="finished",
             game=self.game.rules.name,
         )
-
-    def press(self, target: str) -> None:
-        """The same people play once more."""
-        if target == "again":
-            begin(self.services, self.game, self.table.setup, self.table.players)
 
     def _ways_on(self, *, over: bool) -> Node:
         """Another game, and the way back to the board."""

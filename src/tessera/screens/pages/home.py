@@ -6,10 +6,11 @@ from itertools import islice
 from tessera import games
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.added.lacking import lacking, press_lacking, trouble_with
+from tessera.screens.added.lacking import lacking, lacking_families, trouble_with
 from tessera.screens.added.packs import Pack
 from tessera.screens.faults import FAULTS
 from tessera.screens.page import Page
+from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin
 from tessera.screens.table.entries import first_way, is_known, named, options, summary
 from tessera.storage.saves import Damaged, Entry
@@ -21,6 +22,11 @@ class Home(Page):
     """The latest games that aren't over yet; or, if the latest is, the same again."""
 
     name = "home"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.presses = {"same table": self._sit_down_again}
+        self.families = lacking_families(services)
 
     def arrive(self) -> None:
         """Games that nobody has finished here offer their lessons, the others their puzzles."""
@@ -43,15 +49,6 @@ class Home(Page):
             _section("added", say("More games"), added),
         )
         return Node("div", {}, *parts, key="games" if cards or added else "nothing")
-
-    def press(self, target: str) -> None:
-        """The same table again, or what can be done about an added game that isn't as it should
-        be."""
-        verb, _, game = target.partition(" ")
-        if target == "same table":
-            self._sit_down_again()
-        elif verb in ("again", "remove"):
-            press_lacking(self.services, verb, game)
 
     def _sit_down_again(self) -> None:
         """The same game once more, with the same people in the same places."""

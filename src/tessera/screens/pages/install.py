@@ -46,6 +46,7 @@ class Install(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.way = services.device.way_to_install()
+        self.presses = {"install": services.device.install}
 
     def draw(self) -> Node:
         """Words and pictures for this browser."""
@@ -61,11 +62,6 @@ class Install(Page):
             actions(link(say("To the menu"), "#/", "button")),
             look="prose install",
         )
-
-    def press(self, target: str) -> None:
-        """Has the browser ask."""
-        if target == "install":
-            self.services.device.install()
 
     def _how(self, say: Translator) -> tuple[Node, ...]:
         if self.way in STEPS:

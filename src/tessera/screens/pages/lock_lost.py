@@ -22,7 +22,7 @@ class LockLost(Page):
         """`take` asks for the game."""
         super().__init__(services, saved)
         self._id = saved
-        self._take = take
+        self.presses = {"take": take}
         self.table: AnyTable | None = None
         self.look()
 
@@ -52,8 +52,3 @@ class LockLost(Page):
             look="stage",
             game=game.rules.name if game else None,
         )
-
-    def press(self, target: str) -> None:
-        """Takes the game over."""
-        if target == "take":
-            self._take()

@@ -9,6 +9,7 @@ from tessera.core.record import Record
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
+from tessera.screens.export import save_as_file
 from tessera.screens.page import Page
 from tessera.screens.pages.skill import Mean, Sat, as_csv, mean, seats
 from tessera.screens.services import Services
@@ -16,6 +17,7 @@ from tessera.screens.setup.seats import described
 from tessera.storage.analyses import Kept
 
 MOST_NAMES, MOST_MONTHS = 20, 12
+TABLE = "tessera-luck-and-errors.csv"
 
 
 class Numbers(Page):
@@ -29,6 +31,7 @@ class Numbers(Page):
         self.heads = [head for head in heads if head and find(head.game)]
         self.seats: list[Sat] = []
         """Of the games that were analysed."""
+        self.presses = {"csv": lambda: save_as_file(services, TABLE, as_csv(self.seats))}
         services.analyses.read_all(self._know)
 
     def draw(self) -> Node:
@@ -42,13 +45,6 @@ class Numbers(Page):
             *body,
             actions(link(say("Saved games"), "#/saved", "button primary")),
         )
-
-    def press(self, target: str) -> None:
-        """The figures leave the device."""
-        if target == "csv":
-            services = self.services
-            services.device.sharing.download("tessera-luck-and-errors.csv", as_csv(self.seats))
-            services.notify(services.say("Saved as a file."))
 
     def _know(self, kept: Mapping[str, Kept]) -> None:
         self.seats = [*seats(self.services.saves, kept)]

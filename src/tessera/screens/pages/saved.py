@@ -38,6 +38,8 @@ class Saved(Page):
         self.shown = SHOWN
         self.kind = ""
         self.state = ""
+        self.presses = {"more": self._show_more, "keep": self._keep}
+        self.families = {"more": self._unfold, "delete": self._doom, "really": self._delete}
 
     def arrive(self) -> None:
         """The list stands before any of its games is looked at."""
@@ -72,27 +74,34 @@ class Saved(Page):
         )
 
     def press(self, target: str) -> None:
-        """Deletes a game after asking once, or shows more of them."""
-        verb, _, id = target.partition(" ")
-        say = self.services.say
-        if verb == "more" and id:
-            self.unfolded = None if self.unfolded == id else id
-            self.doomed = None
-        elif verb == "delete":
-            self.doomed = id
-            self.services.focus = f"app:really {id}"
-        elif verb == "really":
-            self._lead_on(id)
-            self.services.saves.delete(id)
-            self.doomed = None
-            self.services.notify(say("Deleted. Under “My data” it can be restored."))
-        elif target == "more":
-            self.services.focus = first_way(self._fitting()[self.shown])
-            self.shown += SHOWN
-        elif self.doomed:
+        """Whatever is in the list by then is looked at."""
+        super().press(target)
+        self._look()
+
+    def _show_more(self) -> None:
+        self.services.focus = first_way(self._fitting()[self.shown])
+        self.shown += SHOWN
+
+    def _unfold(self, id: str) -> None:
+        self.unfolded = None if self.unfolded == id else id
+        self.doomed = None
+
+    def _doom(self, id: str) -> None:
+        """It is deleted when that is pressed once more."""
+        self.doomed = id
+        self.services.focus = f"app:really {id}"
+
+    def _keep(self) -> None:
+        if self.doomed:
             self.services.focus = f"app:delete {self.doomed}"
             self.doomed = None
-        self._look()
+
+    def _delete(self, id: str) -> None:
+        services = self.services
+        self._lead_on(id)
+        services.saves.delete(id)
+        self.doomed = None
+        services.notify(services.say("Deleted. Under “My data” it can be restored."))
 
     def _look(self) -> None:
         self._glimpses.look(self._fitting()[: self.shown])

@@ -3,7 +3,7 @@
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link, paper
-from tessera.screens.export import file_name
+from tessera.screens.export import copy, file_name
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.entries import item, summary
@@ -55,6 +55,12 @@ class Share(Page):
         self.text = text_for_others(entry.text, find)
         self.link = services.device.sharing.link(MARK + write_link(self.text))
         self.rows: tuple[str, ...] | None = None
+        self.presses = {
+            "share": self._share,
+            "copy link": lambda: copy(services, self.link),
+            "copy text": lambda: copy(services, self.text),
+            "code": lambda: services.device.sharing.draw_code(self.link, self._drawn),
+        }
 
     def draw(self) -> Node:
         """The ways, each with a word about what it is good for."""
@@ -95,20 +101,9 @@ class Share(Page):
             look="share",
         )
 
-    def press(self, target: str) -> None:
-        """One of the ways."""
-        say, post, text = self.services.say, self.services.device.sharing, self.text
-        if target == "share":
-            name = file_name(text)
-            post.share("Tessera", name, text, self.link if len(self.link) < 8_000 else None)
-        elif target == "copy link":
-            post.copy(self.link)
-            self.services.notify(say("Copied."))
-        elif target == "copy text":
-            post.copy(text)
-            self.services.notify(say("Copied."))
-        elif target == "code":
-            post.draw_code(self.link, self._drawn)
+    def _share(self) -> None:
+        post, link = self.services.device.sharing, self.link if len(self.link) < 8_000 else None
+        post.share("Tessera", file_name(self.text), self.text, link)
 
     def _drawn(self, rows: tuple[str, ...] | None) -> None:
         self.rows = rows

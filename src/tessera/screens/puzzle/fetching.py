@@ -18,6 +18,7 @@ class Fetching(Page):
         self.game = game
         self._here = True
         self._failed = False
+        self.presses = {"fetch": self._fetch}
 
     def arrive(self) -> None:
         """Asks for them."""
@@ -27,11 +28,6 @@ class Fetching(Page):
     def leave(self) -> None:
         """What comes now is kept for the next time."""
         self._here = False
-
-    def press(self, target: str) -> None:
-        """Once more."""
-        if target == "fetch":
-            self._fetch()
 
     def draw(self) -> Node:
         """The whole page."""

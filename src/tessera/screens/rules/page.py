@@ -24,6 +24,7 @@ class RuleBook(Page):
         self.game = game
         self.id = id
         self.printing = PrintChoice(services, game)
+        self.presses = {"print": services.device.print_page}
         self._to_draw = [heading for heading, _ in game.texts.RULES_PAGE]
         self._stop: Callable[[], None] | None = None
 
@@ -50,11 +51,6 @@ class RuleBook(Page):
     def change(self, field: str, value: str) -> None:
         """What is printed, or on which paper."""
         self.printing.change(field, value)
-
-    def press(self, target: str) -> None:
-        """The button that prints."""
-        if target == "print":
-            self.services.device.print_page()
 
     def draw(self) -> Node:
         """The whole page."""

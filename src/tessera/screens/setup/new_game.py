@@ -46,6 +46,8 @@ class NewGame(Page):
             services.drafts[name] = Draft(default_players(services, game), chosen)
         self._draft = services.drafts[name]
         self.chosen = self._draft.chosen
+        self.presses = {"start": self._start}
+        self.families = {"later": self._move_on, "all": self._seat_all}
 
     @property
     def players(self) -> list[Player]:
@@ -100,22 +102,6 @@ class NewGame(Page):
             look="set-up",
             game=name,
         )
-
-    def press(self, target: str) -> None:
-        """Starts, moves somebody to the next seat, or seats people or computers everywhere."""
-        verb, _, number = target.partition(" ")
-        if target == "start":
-            self._start()
-        elif verb == "later":
-            seat = int(number)
-            players = self.players
-            after = (seat + 1) % len(players)
-            players[seat], players[after] = players[after], players[seat]
-            self.players = players
-            self._fit_colours()
-            self.services.focus = f"app:later {after}"
-        elif verb == "all":
-            self._seat_all(number)
 
     def change(self, field: str, value: str) -> None:
         """Takes what was chosen in the form."""
@@ -200,6 +186,15 @@ class NewGame(Page):
     def _change_kind(self, seat: int, kind: str) -> None:
         """A seat has another name as a computer, and its old one again as a person."""
         self._put(seat, with_kind(self.services.say, self.players, seat, kind, self._draft.called))
+
+    def _move_on(self, number: str) -> None:
+        """Somebody changes places with who comes after them."""
+        seat, players = int(number), self.players
+        after = (seat + 1) % len(players)
+        players[seat], players[after] = players[after], players[seat]
+        self.players = players
+        self._fit_colours()
+        self.services.focus = f"app:later {after}"
 
     def _seat_all(self, kind: str) -> None:
         """Computers that are there already keep their level."""
