@@ -396,6 +396,8 @@ class Tablet:
         """Presses what has this target, of the frame or of the game; it must be on the screen."""
         found = [s for s in (f"app:{target}", f"game:{target}") if self.find("data-press", s)]
         assert len(found) == 1, f"{target!r} on the screen: {found}"
+        meant = found[0].startswith("game:") or self.app.meant(target)
+        assert meant, f"{target!r} means nothing"
         self.attempt(lambda: self.app.press(found[0], by_keyboard=by_keyboard))
         self._follow()
 
