@@ -13,9 +13,9 @@ from tessera.games import GAMES, LEFT_OUT, find
 from tessera.kit.analysis import GameStep
 from tessera.scene.node import Node
 from tessera.scene.sound import Tone
-from tessera.screens.added.packs import Pack, unlisted
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
+from tessera.screens.packs import Pack, unlisted
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
 from tessera.thinking.analysis import AnalysisRequest

@@ -12,7 +12,7 @@ from tessera.games import sequence_dice
 from tessera.i18n import LANGUAGES, translator
 from tessera.scene.node import Node
 from tessera.screens import app, broken
-from tessera.screens.added.packs import Pack
+from tessera.screens.packs import Pack
 from tessera.screens.pages.about import About
 from tessera.screens.pages.home import Home
 from tessera.screens.play.model import Play

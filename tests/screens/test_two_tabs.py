@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.screens.pages.lock_lost import LockLost
+from tessera.screens.one_tab.lost import LockLost
 from tessera.screens.play.model import Play
 from tests.fakes.stores import Notebook
 from tests.fakes.tablet import StandIn, Tablet, with_class

@@ -70,6 +70,27 @@ def in_siblings() -> Iterator[Breach]:
     yield "tessera.scene", "tessera.i18n"
 
 
+WINGS = (
+    ("play", "replay", "puzzle", "analysis", "incoming", "one_tab"),
+    ("lesson", "pages"),
+    ("added",),
+    ("table",),
+    ("setup", "rules"),
+)
+"""The folders of the screens, each row above those it may use."""
+
+
+def in_wings() -> Iterator[Breach]:
+    """No wing knows one beside it or above it, and each of them stands in a row."""
+    folders = {path.parent.name for path in (PACKAGE / "screens").glob("*/__init__.py")}
+    assert folders == {wing for row in WINGS for wing in row}
+    for height, row in enumerate(WINGS):
+        others = {wing for upper in WINGS[: height + 1] for wing in upper}
+        for wing in row:
+            for other in sorted(others - {wing}):
+                yield f"tessera.screens.{wing}", f"tessera.screens.{other}"
+
+
 TRADES = tuple(sorted(path.parent.name for path in TOOLS.glob("*/__init__.py")))
 """The folders of the tools."""
 ARROWS = {("build", "art"), ("build", "runtime"), ("measure", "build"), ("train", "strength")}
@@ -127,7 +148,7 @@ def report(copy: Path, breaches: list[Breach]) -> str:
 
 
 @pytest.mark.parametrize(
-    "kind", [in_rules, in_views_and_bots, in_layers, in_siblings, in_tools, in_the_app]
+    "kind", [in_rules, in_views_and_bots, in_layers, in_siblings, in_wings, in_tools, in_the_app]
 )
 def test_every_breach_is_refused(kind, tmp_path: Path) -> None:
     breaches = list(kind())

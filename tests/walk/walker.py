@@ -12,7 +12,7 @@ from random import Random
 from tessera.games import NAMES
 from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
-from tessera.screens.added.packs import FAILURES
+from tessera.screens.packs import FAILURES
 from tests.fakes.tablet import nodes
 from tests.walk.walk import RECORDED, Gone, Walk, replayed
 from tests.walk.window import reachable

@@ -12,8 +12,8 @@ from tessera.core.record import Record
 from tessera.games import find
 from tessera.i18n import translator
 from tessera.scene.node import Node
-from tessera.screens.added.packs import Pack
 from tessera.screens.app import App
+from tessera.screens.packs import Pack
 from tessera.screens.pages.home import Home
 from tessera.screens.play.last_seen import last_seen
 from tessera.screens.play.model import Play

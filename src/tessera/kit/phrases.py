@@ -82,3 +82,8 @@ def per_cent(say: Translator, probability: float) -> str:
 def percentage(say: Translator, number: str) -> str:
     """The number with the sign behind it, as the language writes it."""
     return say("{number}%", number=number)
+
+
+def capital(words: str) -> str:
+    """The words as they stand at the beginning of a line."""
+    return words[:1].upper() + words[1:]

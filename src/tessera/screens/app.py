@@ -15,7 +15,7 @@ from tessera.screens.components import notice
 from tessera.screens.device import Device
 from tessera.screens.export import export
 from tessera.screens.faults import FAULTS
-from tessera.screens.lock import GameLock
+from tessera.screens.one_tab.lock import GameLock
 from tessera.screens.page import Families, Page, Presses, meaning
 from tessera.screens.services import Services
 from tessera.screens.settings import FIELD, SettingsSheet

@@ -3,9 +3,9 @@ added game that it shows: what happened, what is safe, and the ways on."""
 
 from tessera.scene.node import Node
 from tessera.screens.added.lacking import removed
-from tessera.screens.added.packs import Pack
 from tessera.screens.components import actions, button, hint, lead, link, paper
 from tessera.screens.export import copy
+from tessera.screens.packs import Pack
 from tessera.screens.page import Page
 from tessera.screens.saved_status import SAFE
 from tessera.screens.services import Services

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tessera.scene.sound import Tone
-from tessera.screens.added.packs import Packs
+from tessera.screens.packs import Packs
 from tessera.storage.ports import DurableStore, Store, Tabs
 from tessera.thinking.request import Thinker
 

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tessera.i18n import translator
-from tessera.screens.added.packs import FAILURES
+from tessera.screens.packs import FAILURES
 from tests.browser.host import Host
 from tests.browser.launch.test_more_games import add
 from tests.browser.launch.test_offline import visit

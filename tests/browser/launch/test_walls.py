@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tessera.screens.added.packs import TROUBLES
+from tessera.screens.packs import TROUBLES
 from tests.browser.at_table import open_page, playable, until, until_workers_end
 from tests.browser.host import Host
 from tests.browser.launch.test_faulty_packs import Shop

@@ -10,7 +10,7 @@ import pytest
 from tessera import games
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
-from tessera.screens.added.packs import TROUBLES, Pack
+from tessera.screens.packs import TROUBLES, Pack
 from tessera.storage.added import AddedGames
 from tessera.storage.saves import Entry
 from tests.fakes.tablet import StandIn, Tablet

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tessera import games
-from tessera.screens.added.packs import FAILURES, Pack
+from tessera.screens.packs import FAILURES, Pack
 from tests.fakes.tablet import StandIn, Tablet, name_of
 
 ROTA = Pack("rota", 36_000, {"en": "Rota", "pt": "Rota"}, {"en": "A wheel", "pt": "Uma roda"})

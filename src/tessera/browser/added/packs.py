@@ -28,7 +28,7 @@ from tessera.browser.added.pack_files import (
     offer,
     path_of,
 )
-from tessera.screens.added.packs import Pack, unlisted
+from tessera.screens.packs import Pack, unlisted
 from tessera.storage.added import AddedGames
 from tessera.storage.offer import Offered
 from tessera.storage.ports import Store, StoreError

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from tessera.scene.node import Attributes, Node
-from tessera.screens.added.packs import FAILURES, Pack
 from tessera.screens.components import actions, button
+from tessera.screens.packs import FAILURES, Pack
 from tessera.screens.services import Services
 
 

@@ -4,8 +4,8 @@ removed."""
 from collections.abc import Callable
 
 from tessera.scene.node import Node
-from tessera.screens.added.packs import TROUBLES, Pack
 from tessera.screens.components import actions, button
+from tessera.screens.packs import TROUBLES, Pack
 from tessera.screens.page import Families
 from tessera.screens.services import Services
 from tessera.screens.table.entries import pack_of

@@ -5,8 +5,8 @@ from tessera.i18n import Translator
 from tessera.scene.node import Node
 from tessera.screens.added.adding import Adding
 from tessera.screens.added.lacking import lacking_families, lacking_ways, removed, trouble_with
-from tessera.screens.added.packs import FAILURES, TROUBLES, Pack
 from tessera.screens.components import actions, button
+from tessera.screens.packs import FAILURES, TROUBLES, Pack
 from tessera.screens.services import Services
 from tessera.screens.table.entries import pack_of
 from tessera.screens.trouble import CAUSES, Trouble

@@ -6,8 +6,8 @@ from functools import partial
 from tessera.scene.node import Attributes, Node
 from tessera.screens.added.adding import Adding
 from tessera.screens.added.lacking import lacking_families, lacking_ways, trouble_with
-from tessera.screens.added.packs import FAILURES, TROUBLES, Pack
 from tessera.screens.components import actions, button, lead, link, paper
+from tessera.screens.packs import FAILURES, TROUBLES, Pack
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 

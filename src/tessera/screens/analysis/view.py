@@ -1,5 +1,6 @@
 """The page of an analysis: curve, position, and below them what they add up to."""
 
+from tessera.kit.phrases import capital
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.analysis.curve import chances_curve
 from tessera.screens.analysis.findings import findings
@@ -14,7 +15,6 @@ from tessera.screens.analysis.words import (
     seen_before,
 )
 from tessera.screens.components import actions, button, flag, hint, icon_button, lead, link, paper
-from tessera.screens.play.hint_strip import capital
 from tessera.screens.table.marks import marked, marks
 from tessera.screens.table.signs import signed
 from tessera.screens.table.spectate import look_on, viewers

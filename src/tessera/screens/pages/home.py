@@ -7,8 +7,8 @@ from tessera import games
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.added.lacking import lacking, lacking_families, trouble_with
-from tessera.screens.added.packs import Pack
 from tessera.screens.faults import FAULTS
+from tessera.screens.packs import Pack
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin

@@ -11,11 +11,11 @@ from functools import partial
 from typing import Any
 
 from tessera.kit.bot import Choice, Ranking
-from tessera.kit.phrases import per_cent, percentage
+from tessera.kit.phrases import capital, per_cent, percentage
 from tessera.kit.view import AnySeen, Due, Sign
 from tessera.scene.node import Node
 from tessera.screens.components import flag, icon_button
-from tessera.screens.play.hint_strip import capital, hint_strip
+from tessera.screens.play.hint_strip import hint_strip
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.signs import signed

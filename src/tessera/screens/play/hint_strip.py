@@ -2,14 +2,10 @@
 
 from collections.abc import Sequence
 
+from tessera.kit.phrases import capital
 from tessera.kit.view import AnySeen, Sign
 from tessera.scene.node import Node
 from tessera.screens.components import button, flag, icon_button
-
-
-def capital(words: str) -> str:
-    """The words as they stand at the beginning of a line."""
-    return words[:1].upper() + words[1:]
 
 
 def hint_strip(

@@ -6,8 +6,8 @@ from tessera.games import find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Attributes, Node
-from tessera.screens.added.packs import Pack, unlisted
 from tessera.screens.faults import FAULTS
+from tessera.screens.packs import Pack, unlisted
 from tessera.screens.services import Services
 from tessera.screens.table.glimpse import NOTHING, Glimpse
 from tessera.storage.saves import Entry

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
+from tessera.screens.one_tab.lost import LockLost
 from tessera.screens.page import Page
-from tessera.screens.pages.lock_lost import LockLost
 from tessera.screens.services import Services
 from tessera.storage.ports import Lock, LockHolder
 
