@@ -219,7 +219,8 @@ def longest_news(name: str, language: str) -> tuple[int, str]:
     log, say = Log(game, table), translator(language)
     # Before the last: in the end the prompt says the most of it.
     return max(
-        ((n, log.deed(say, n - 1)) for n in range(1, table.played)), key=lambda one: len(one[1])
+        ((n, log.as_far_as(say, n - 1)) for n in range(1, table.played)),
+        key=lambda one: len(one[1]),
     )
 
 

@@ -1,7 +1,7 @@
 """A lesson on the screen: its sentence and its steps."""
 
 from tessera.scene.node import Node, classes
-from tessera.screens.lesson.laid import laid
+from tessera.screens.lesson.frame import guided_frame
 from tessera.screens.lesson.model import LessonPage
 
 
@@ -16,4 +16,4 @@ def view(page: LessonPage) -> Node:
     words = say("Step {at} of {last}", at=run.number + 1, last=last)
     done = Node("span", {"class": "steps-bar", "aria-hidden": "true"}, *parts)
     foot = {"class": "foot steps-done"}
-    return laid(page, Node("div", foot, done, Node("small", {}, words), key="steps"))
+    return guided_frame(page, Node("div", foot, done, Node("small", {}, words), key="steps"))

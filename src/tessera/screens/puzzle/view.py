@@ -2,7 +2,7 @@
 
 from tessera.scene.node import Node
 from tessera.screens.components import button
-from tessera.screens.lesson.laid import laid
+from tessera.screens.lesson.frame import guided_frame
 from tessera.screens.puzzle.model import PuzzlePage
 
 
@@ -19,4 +19,4 @@ def view(page: PuzzlePage) -> Node:
         button(say("Skip"), "skip") if open_ else None,
         key="ways",
     )
-    return laid(page, foot)
+    return guided_frame(page, foot)

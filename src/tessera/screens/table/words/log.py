@@ -14,7 +14,7 @@ from tessera.session.moves import Moves
 from tessera.session.table import AnyTable
 
 
-class Deed(NamedTuple):
+class LogEntry(NamedTuple):
     """What one event did, or several that the rules tell as one, up to a certain event."""
 
     first: int
@@ -40,7 +40,7 @@ class Log:
         """Who sits where and what is noted, as far as the items know."""
         self._noted_at: set[int] = set()
         self._told: list[tuple[Line, ...]] = []
-        self._deeds: list[Deed] = []
+        self._entries: list[LogEntry] = []
         """For each event what it did together with those before it that belong to it."""
         self._items: list[Node | None] = []
         """An item for each event, None for one that there is nothing to say about."""
@@ -53,36 +53,36 @@ class Log:
     def follow(self, table: AnyTable) -> None:
         """Takes in what was played, and lets go of what was taken back."""
         if self._people != (table.players, table.notes):
-            self._people, self._items, self._deeds = (table.players, table.notes), [], []
+            self._people, self._items, self._entries = (table.players, table.notes), [], []
             self._noted_at = {note.at for note in table.notes}
-        del self._told[table.played :], self._deeds[table.played :]
+        del self._told[table.played :], self._entries[table.played :]
         for number in range(len(self._told), table.played):
             self._told.append(self._game.rules.story(*table.observe_step(None, number)))
         self.moves.follow(table, self._told)
-        for number in range(len(self._deeds), table.played):
-            self._deeds.append(self._deed(number))
-        # The last deed may have been longer, or has become longer now.
-        del self._items[self._latest().first if self._deeds else 0 :]
+        for number in range(len(self._entries), table.played):
+            self._entries.append(self._made(number))
+        # The last entry may have been longer, or has become longer now.
+        del self._items[self._latest().first if self._entries else 0 :]
 
-    def _deed(self, number: int) -> Deed:
-        """The event as the end of a deed that began before it, or as one of its own. What was noted
-        in between stands between them."""
+    def _made(self, number: int) -> LogEntry:
+        """The event as the end of an entry that began before it, or as one of its own. What was
+        noted in between stands between them."""
         lines = self._told[number]
         before = self._spoken_before(number) if lines else None
         if before is not None and self._noted_at.isdisjoint(range(before + 1, number + 1)):
-            begun = self._deeds[before]
+            begun = self._entries[before]
             if (joined := self._game.rules.joined(begun.lines, lines)) is not None:
-                return Deed(begun.first, joined)
-        return Deed(number, lines)
+                return LogEntry(begun.first, joined)
+        return LogEntry(number, lines)
 
     def _spoken_before(self, number: int) -> int | None:
         """The last event before this one that there is something to say about."""
         return next((n for n in range(number - 1, -1, -1) if self._told[n]), None)
 
-    def _latest(self) -> Deed:
-        """The last deed that there is something to say about, the very first event failing that."""
-        number = self._spoken_before(len(self._deeds))
-        return self._deeds[number or 0]
+    def _latest(self) -> LogEntry:
+        """The last entry that there is something to say about; failing that, the first event."""
+        number = self._spoken_before(len(self._entries))
+        return self._entries[number or 0]
 
     def sentences(self, say: Translator, events: int = 1) -> list[str]:
         """The sentences of so many last events; none at the beginning."""
@@ -93,21 +93,21 @@ class Log:
         """What was noted before the event of this number, counted from 0, and what it did."""
         return " ".join([*self._noted(say, number), *self.sentences_of(say, number)])
 
-    def deed(self, say: Translator, number: int) -> str:
+    def as_far_as(self, say: Translator, number: int) -> str:
         """As `told`, with what belongs together told in one as far as this event."""
-        first, lines = self._deeds[number]
+        first, lines = self._entries[number]
         return " ".join([*self._noted(say, first), *self._worded(say, number, lines)])
 
     def so_far(self, say: Translator, at: int) -> str:
-        """The last deed that there is something to say about, when so many events have happened:
+        """The last entry that there is something to say about, when so many events have happened:
         the first cards of a deal and the wish for a card are silent."""
         number = self._spoken_before(at)
-        return "" if number is None else self.deed(say, number)
+        return "" if number is None else self.as_far_as(say, number)
 
     def entry(self, say: Translator, number: int) -> str:
-        """The deed that this event completes; nothing for an event that another one completes."""
-        later = next((d for d in self._deeds[number + 1 :] if d.lines), None)
-        return "" if later and later.first <= number else self.deed(say, number)
+        """The entry that this event completes; nothing for an event that another one completes."""
+        later = next((d for d in self._entries[number + 1 :] if d.lines), None)
+        return "" if later and later.first <= number else self.as_far_as(say, number)
 
     def beside(self, say: Translator, at: int, step: int) -> int:
         """The next place, forward or back, at which something is done: cards are dealt in silence,
@@ -118,17 +118,17 @@ class Log:
         return at
 
     def latest(self, say: Translator) -> tuple[int, str]:
-        """The last deed that there is something to say about, and the number of the event that it
+        """The last entry that there is something to say about, and the number of the event that it
         began with."""
-        if not self._deeds:
+        if not self._entries:
             return 0, ""
         first, lines = self._latest()
-        return first, " ".join(self._worded(say, len(self._deeds) - 1, lines))
+        return first, " ".join(self._worded(say, len(self._entries) - 1, lines))
 
     @property
     def latest_codes(self) -> set[str]:
-        """What that deed did, as codes."""
-        return {line.code for line in self._latest().lines} if self._deeds else set()
+        """What that entry did, as codes."""
+        return {line.code for line in self._latest().lines} if self._entries else set()
 
     def sentences_of(self, say: Translator, number: int) -> list[str]:
         """What the event did, told of those who sat there then; also of one that was taken back."""
@@ -186,11 +186,11 @@ class Log:
         if self._written != written:
             self._items, self._written = [], written
         for number in range(len(self._items), len(self._told)):
-            text, first = self.entry(say, number), self._deeds[number].first
+            text, first = self.entry(say, number), self._entries[number].first
             numbered = self.by_turns.numbered(first)
             self._items.append(Node("li", numbered, text, key=str(first)) if text else None)
         return self.by_turns.items(say, self._preferences(), self._items)
 
     def first_of(self, number: int) -> int:
-        """The event that the deed of this event began with."""
-        return self._deeds[number].first
+        """The event that the entry of this event began with."""
+        return self._entries[number].first

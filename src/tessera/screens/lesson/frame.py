@@ -15,7 +15,7 @@ from tessera.screens.table.turn_panel import (
 )
 
 
-def laid(page: GuidedTable, foot: Node) -> Node:
+def guided_frame(page: GuidedTable, foot: Node) -> Node:
     """The whole screen; `foot` stands under the button."""
     run, game, seen = page.run, page.game, page.context.seen
     table = run.table
