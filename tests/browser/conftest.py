@@ -41,6 +41,11 @@ ONCE = "--js-flags=--liftoff-only"
 expect.set_options(timeout=15_000)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games first: what takes longest must not be left for the end, to one worker alone."""
+    items.sort(key=lambda item: item.path.parent.name != "play")
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], request: pytest.FixtureRequest
