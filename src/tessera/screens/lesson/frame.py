@@ -3,11 +3,11 @@
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node, classes
 from tessera.screens.lesson.guided import GuidedTable
-from tessera.screens.table.frame import Lying, bar, board_place, frame
+from tessera.screens.table.frame import Shown, board_place, frame
 from tessera.screens.table.marks import marked, marks
 from tessera.screens.table.turn_panel import (
     IDLE,
-    Meaning,
+    OneButton,
     hand_place,
     primary,
     turn_panel,
@@ -26,13 +26,13 @@ def guided_frame(page: GuidedTable, foot: Node) -> Node:
     return frame(
         page,
         seen,
-        Lying(seen, game.rules.on_turn(table.state), winners),
+        Shown(seen, game.rules.on_turn(table.state), winners),
         page.title,
         classes("table", "lesson", colour, right=page.is_right, wrong=run.wrong),
         _turn_panel(page, seen, foot),
         page.aloud.buttons(seen),
         board_place(page, board, f"board {run.number if run.step.position else ''}"),
-        bar=bar(page, seen, seen.say("Controls")),
+        controls=seen.say("Controls"),
         pace=page.pace,
     )
 
@@ -61,22 +61,22 @@ def _turn_panel(page: GuidedTable, seen: AnySeen, foot: Node) -> Node:
 
 def _primary(page: GuidedTable, seen: AnySeen) -> Node:
     """The one button: what comes next, or what is due while something is asked."""
-    meant = _meaning(page, seen)
+    meant = _due(page, seen)
     yours = meant.idle and page.run.asks
     badge = page.game.view.badge(seen.players[page.run.learner].colour) if yours else None
     return primary(meant, badge)
 
 
-def _meaning(page: GuidedTable, seen: AnySeen) -> Meaning:
+def _due(page: GuidedTable, seen: AnySeen) -> OneButton:
     say, run = seen.say, page.run
     if run.coming:
-        return Meaning(say("Please wait"), IDLE, idle=True)
+        return OneButton(say("Please wait"), IDLE, idle=True)
     if run.wrong:
-        return Meaning(say("Try again"), "app:back")
+        return OneButton(say("Try again"), "app:back")
     if page.is_over:
-        return Meaning(say(page.next_label), "app:onward")
+        return OneButton(say(page.next_label), "app:onward")
     if run.done:
-        return Meaning(say("Next"), "app:next")
+        return OneButton(say("Next"), "app:next")
     if run.step.asks_for_dice:
-        return Meaning(say("That is my answer"), "app:check")
+        return OneButton(say("That is my answer"), "app:check")
     return what_is_due(page.game, seen, offers=page.offers)

@@ -1,6 +1,7 @@
 """A table at which somebody is guided: presses become events on it as in any game, and what is done
 is answered. Nothing is saved but how far somebody went."""
 
+from abc import abstractmethod
 from collections.abc import Callable
 from functools import partial
 
@@ -85,27 +86,27 @@ class GuidedTable(SeatedPage):
         return self.services.say(self.run.says)
 
     @property
+    @abstractmethod
     def title(self) -> str:
         """What it is about, as people read it."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def next_label(self) -> str:
         """What leads on when it is over, to be translated."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def heading(self) -> str:
         """Over the sentence: how what was done is taken, or what it is about."""
-        raise NotImplementedError
 
+    @abstractmethod
     def note(self) -> None:
         """Keeps how far it went."""
-        raise NotImplementedError
 
+    @abstractmethod
     def onward(self) -> None:
         """To what comes afterwards."""
-        raise NotImplementedError
 
     def press_game(self, target: str) -> None:
         """Something on the board or in the hand. Where a wrong play is told of, it is taken back:

@@ -8,9 +8,9 @@ from tessera.screens.components import link, picture
 from tessera.screens.play.handover_view import handover_view
 from tessera.screens.play.model import Play
 from tessera.screens.saved_status import saved_status
-from tessera.screens.table.frame import Lying, bar, board_place, frame
+from tessera.screens.table.frame import Shown, board_place, frame
 from tessera.screens.table.marks import marked
-from tessera.screens.table.turn_panel import Meaning, hand_place, primary, turn_panel, what_is_due
+from tessera.screens.table.turn_panel import OneButton, hand_place, primary, turn_panel, what_is_due
 from tessera.screens.table.words.news import hand_over, turn_title
 
 NEWS, ASKED, WON = 50, 70, 44
@@ -38,10 +38,10 @@ def table_view(play: Play, seen: AnySeen) -> Node:
     if seen.due is Due.HANDOVER:
         acting = seen.viewer  # Whose hand lies there, until the tablet goes on.
     actor, shown = context.table.players[acting], past.seen(seen)
-    lies = Lying(shown, turn, winners)
+    lies = Shown(shown, turn, winners)
     board = marked(say, play.hint.pointed(shown, play.game.view.board(shown)), past.marks(seen))
     if past.shows:
-        lies = Lying(shown, context.table.on_turn(max(past.shown - 1, past.since)), ())
+        lies = Shown(shown, context.table.on_turn(max(past.shown - 1, past.since)), ())
     else:
         board = play.celebration.crowned(board)
     over = seen.due is Due.NOTHING
@@ -56,7 +56,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         _turn_panel(play, seen, shown, actor),
         play.aloud.buttons(seen),
         board_place(play, board),
-        bar=bar(play, seen, say("Game controls")),
+        controls=say("Game controls"),
         pace=play.pace,
         late=None if play.pacing.hurrying else LOOK,
     )
@@ -133,7 +133,7 @@ def _primary(play: Play, seen: AnySeen, actor: Player) -> Node:
     if seen.due is Due.CHOICE and meant.idle:
         badge = play.game.view.badge(actor.colour)
     elif hurries:
-        meant = Meaning(say("Skip ahead"), "app:hurry")
+        meant = OneButton(say("Skip ahead"), "app:hurry")
     if meant.idle and play.last_round.shows:
-        meant, badge = Meaning(say("Back to now"), LAST_ROUND), None
+        meant, badge = OneButton(say("Back to now"), LAST_ROUND), None
     return primary(meant, badge, quiet=hurries)

@@ -4,7 +4,7 @@ from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
 from tessera.screens.components import icon_button, notice
 from tessera.screens.replay.model import Replay
-from tessera.screens.table.frame import Lying, bar, board_place, frame
+from tessera.screens.table.frame import Shown, board_place, frame
 from tessera.screens.table.marks import marked, marks
 
 
@@ -23,12 +23,12 @@ def view(replay: Replay) -> Node:
     return frame(
         replay,
         seen,
-        Lying(seen, turn, winners),
+        Shown(seen, turn, winners),
         say("Replay of {game}", game=say(game.texts.TITLE)),
         look,
         _controls(replay, seen),
         board_place(replay, marked(say, game.view.board(seen), latest)),
-        bar=bar(replay, seen, say("Game controls")),
+        controls=say("Game controls"),
         pace="fast" if speed == "fastest" else speed,
         late=None,
     )

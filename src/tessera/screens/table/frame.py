@@ -11,8 +11,8 @@ from tessera.screens.table.page import TablePage
 from tessera.screens.table.players import players
 
 
-class Lying(NamedTuple):
-    """What lies on the table, which need not be what can be done now."""
+class Shown(NamedTuple):
+    """What is shown of a table, which need not be what can be done there now."""
 
     seen: AnySeen
     turn: int | None
@@ -23,16 +23,16 @@ class Lying(NamedTuple):
 def frame(
     page: TablePage,
     seen: AnySeen,
-    lies: Lying,
+    shown: Shown,
     title: str,
     look: str,
     *between: Node | None,
-    bar: Node,
+    controls: str,
     pace: str,
     late: str | None = LOOK,
 ) -> Node:
     """The whole screen, for whoever sees this. `between` players and bar stand the board and the
-    panel that says what is to be done."""
+    panel that says what is to be done; `controls` names the bar."""
     return Node(
         "main",
         {
@@ -40,19 +40,19 @@ def frame(
             LATE: late,
             "data-pace": pace,
             "data-game": page.game.rules.name,
-            "data-shape": lies.seen.shape or None,
+            "data-shape": shown.seen.shape or None,
             "data-panel": page.panels.panel or "none",
         },
         Node("h1", {"class": "visually-hidden"}, title),
-        players(page.game, *lies),
+        players(page.game, *shown),
         *between,
-        bar,
+        _bar(page, seen, controls),
         *[part.sheet(seen) for part in page.parts],
         key="table",
     )
 
 
-def bar(page: TablePage, seen: AnySeen, label: str) -> Node:
+def _bar(page: TablePage, seen: AnySeen, label: str) -> Node:
     """The controls: the way to the menu, and the buttons of all parts in their places."""
     buttons = [
         button

@@ -1,6 +1,8 @@
 """A table on the screen, whoever plays on it. Play, lesson, puzzle and replay are such pages: they
 differ by their parts, by where events come from, and by what the panel beside the board says."""
 
+from abc import ABC, abstractmethod
+
 from tessera.kit.motion import Flight
 from tessera.screens.page import Draw, Page, Presses
 from tessera.screens.services import Services
@@ -16,7 +18,7 @@ EVERY_TABLE = (ToSettings,)
 own and a name here."""
 
 
-class TablePage(Page):
+class TablePage(Page, ABC):
     """One table and its parts."""
 
     def __init__(self, services: Services, saved: str | None, context: Context, view: Draw) -> None:
@@ -37,10 +39,10 @@ class TablePage(Page):
         self._flights = Flights(context.services, context.game, context.table)
         self._flights.look(context.at, context.viewer)
 
+    @abstractmethod
     def _parts(self) -> tuple[Part, ...]:
         """What this page has besides what every table has; the first that knows a key does what it
         means."""
-        raise NotImplementedError
 
     def _presses(self) -> Presses:
         """What this page does itself."""

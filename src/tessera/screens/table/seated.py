@@ -1,6 +1,8 @@
 """A table at which somebody sits: what is pressed, carried or keyed there is played, and what comes
 of it is told."""
 
+from abc import abstractmethod
+
 from tessera.core.rules import CHANCE
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
@@ -96,7 +98,7 @@ class SeatedPage(TablePage):
         let_hear(context, change, self.pace)
         self._follow(change, told, noticed)
 
+    @abstractmethod
     def _follow(self, change: Change, told: int, noticed: tuple[str, ...]) -> None:
         """Says what was done and what comes next. So many events had been told before, and of what
         was chosen on the board there is this to notice."""
-        raise NotImplementedError

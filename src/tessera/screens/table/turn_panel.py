@@ -14,33 +14,33 @@ IDLE = "app:throw"
 """What the one button presses while there is nothing to be done with it: then it says why."""
 
 
-class Meaning(NamedTuple):
-    """What the one button says and presses, and whether that does anything."""
+class OneButton(NamedTuple):
+    """What the one button says and presses, and whether there is nothing to be done with it."""
 
     label: str
     press: str
     idle: bool = False
 
 
-def what_is_due(game: AnyGame, seen: AnySeen, *, offers: bool = True) -> Meaning:
-    """What the button means in a game; `offers` says whether it may do what the view offers."""
+def what_is_due(game: AnyGame, seen: AnySeen, *, offers: bool = True) -> OneButton:
+    """The one button of a game; `offers` says whether it may do what the view offers."""
     say, view = seen.say, game.view
     if view.must_pass(seen):
-        return Meaning(say("Pass"), "game:pass")
+        return OneButton(say("Pass"), "game:pass")
     if offers and (offered := view.offer(seen)):
-        return Meaning(say(offered), "game:offer")
+        return OneButton(say(offered), "game:offer")
     return {
-        Due.THROW: Meaning(say(view.throw), "app:throw"),
-        Due.CHOICE: Meaning(say("Your move"), IDLE, idle=True),
-        Due.END: Meaning(say("End turn"), "app:end"),
-        Due.HANDOVER: Meaning(say("Hand over"), "app:hand over"),
-        Due.COMPUTER: Meaning(say("Please wait"), IDLE, idle=True),
-        Due.CHANCE: Meaning(say("Please wait"), IDLE, idle=True),
-        Due.NOTHING: Meaning(say("Play again"), "app:again"),
+        Due.THROW: OneButton(say(view.throw), "app:throw"),
+        Due.CHOICE: OneButton(say("Your move"), IDLE, idle=True),
+        Due.END: OneButton(say("End turn"), "app:end"),
+        Due.HANDOVER: OneButton(say("Hand over"), "app:hand over"),
+        Due.COMPUTER: OneButton(say("Please wait"), IDLE, idle=True),
+        Due.CHANCE: OneButton(say("Please wait"), IDLE, idle=True),
+        Due.NOTHING: OneButton(say("Play again"), "app:again"),
     }[seen.due]
 
 
-def primary(meant: Meaning, badge: Node | None = None, *, quiet: bool = False) -> Node:
+def primary(one: OneButton, badge: Node | None = None, *, quiet: bool = False) -> Node:
     """The one button that changes its meaning and never goes away, so focus can rest on it. With a
     badge it says whose move it is, and asks for no press."""
     return Node(
@@ -48,12 +48,12 @@ def primary(meant: Meaning, badge: Node | None = None, *, quiet: bool = False) -
         {
             "type": "button",
             "class": classes("button large", primary=not quiet, yours=badge),
-            "data-press": meant.press,
+            "data-press": one.press,
             "data-primary": True,
-            "aria-disabled": "true" if meant.idle else None,
+            "aria-disabled": "true" if one.idle else None,
         },
         badge,
-        meant.label,
+        one.label,
         key="primary",
     )
 
