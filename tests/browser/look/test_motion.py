@@ -12,7 +12,10 @@ from tests.browser.at_table import open_page, until
 from tests.games.sequence.view.deals import deal
 from tools.paths import ROOT
 
-pytestmark = pytest.mark.awake
+pytestmark = [
+    pytest.mark.awake,
+    pytest.mark.browser_context_args(reduced_motion="no-preference"),
+]
 
 GAMES = ROOT / "tests" / "games"
 ALONE = "person Ana, normal Livia"

@@ -9,12 +9,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.at_table import (
+    GO_ON,
     HASTE,
+    PLAYABLE,
     WAKE,
-    go_on,
     log,
     open_page,
-    playable,
+    press,
     till_over,
     until,
     until_workers_end,
@@ -80,9 +81,7 @@ def play(page: Page, events: int | None = None) -> None:
     for _ in till_over(page):
         if events and len(log(page)) >= events:
             return
-        if playable(page).count():
-            playable(page).first.click()
-        elif not go_on(page):
+        if not press(page, PLAYABLE, GO_ON):
             page.wait_for_timeout(20)
 
 
