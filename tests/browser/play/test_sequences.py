@@ -12,6 +12,7 @@ from tests.browser.at_table import (
     is_over,
     log,
     open_page,
+    press,
     primary,
     record,
     settled,
@@ -49,7 +50,7 @@ def events(page: Page) -> list[str]:
 
 def throw(page: Page, times: int) -> None:
     for _ in range(times):
-        primary(page).click()
+        press(page, "[data-primary]")
 
 
 def press_until_over(page: Page, key: str) -> int:
