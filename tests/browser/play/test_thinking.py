@@ -192,7 +192,7 @@ def test_the_page_keeps_its_frames_while_it_thinks_itself(
         fast.locator(f"[data-change='kind {seat}']").select_option("hard")
     with traced(fast, slower=4) as trace:
         fast.locator("[data-press='app:start']").click()
-        fast.locator(".events li:nth-child(12)").wait_for(timeout=WAKE)
+        fast.locator(".events li:nth-child(8)").wait_for(timeout=WAKE)
     drawn = [at for at, name in trace.marks if name == "drawn"]
     slices = [
         task.busy
