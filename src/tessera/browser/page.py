@@ -78,7 +78,7 @@ class AppElement:
         (static/runtime.mjs)."""
         if document.body.getAttribute("data-runtime") == "lacking":
             services = self.app.services
-            services.notify(
+            services.messages.notify(
                 services.say(
                     "Tessera stopped last time because of a fault in it. A part that mends this "
                     "will be fetched when there is a network; until then it may happen again."
@@ -215,7 +215,7 @@ class AppElement:
         self.sight.follow()
         self._reveal()
         self._lead()
-        count = self.app.services.notice_count
+        count = self.app.services.messages.notice_count
         if count != self.placed and (message := self.shown.querySelector(".notice-place")):
             self.placed = count  # It may have been held back until now.
             place(message)

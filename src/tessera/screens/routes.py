@@ -101,7 +101,7 @@ def _puzzles(services: Services, game: AnyGame, name: str) -> Page:
     """The puzzle of that name, or the next one; once they are here."""
     if not game.has_puzzles:
         return Trouble(services, _nowhere)
-    if game.rules.name not in services.puzzles:
+    if game.rules.name not in services.memory.puzzles:
         return Fetching(services, game)
     return PuzzlePage(services, game, name, puzzle_view)
 

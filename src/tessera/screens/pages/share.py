@@ -108,7 +108,7 @@ class Share(Page):
     def _drawn(self, rows: tuple[str, ...] | None) -> None:
         self.rows = rows
         if rows is None:
-            self.services.notify(
+            self.services.messages.notify(
                 self.services.say("The QR code could not be made. The link can be copied.")
             )
 

@@ -18,8 +18,8 @@ from tessera.screens.components import (
     selection,
 )
 from tessera.screens.page import Page
-from tessera.screens.resume import Draft
 from tessera.screens.services import Services
+from tessera.screens.services.memory import Draft
 from tessera.screens.setup.begin import begin
 from tessera.screens.setup.names import fresh_name, in_language, renamed, with_kind
 from tessera.screens.setup.seats import default_players, fit_colours, remember_seats, seats
@@ -40,11 +40,11 @@ class NewGame(Page):
         super().__init__(services)
         self.game = game
         name = game.rules.name
-        if name not in services.drafts:
+        if name not in services.memory.drafts:
             remembered = services.settings.recall(f"options/{name}", "").split()
             chosen = {name: value for name, _, value in (w.partition("=") for w in remembered)}
-            services.drafts[name] = Draft(default_players(services, game), chosen)
-        self._draft = services.drafts[name]
+            services.memory.drafts[name] = Draft(default_players(services, game), chosen)
+        self._draft = services.memory.drafts[name]
         self.chosen = self._draft.chosen
         self.presses = {"start": self._start}
         self.families = {"later": self._move_on, "all": self._seat_all}
@@ -181,7 +181,7 @@ class NewGame(Page):
         if (other := self.players[seat].name) != name:
             say = self.services.say
             told = say("There is another {name}, so this one is {other}.", name=name, other=other)
-            self.services.notify(told)
+            self.services.messages.notify(told)
 
     def _change_kind(self, seat: int, kind: str) -> None:
         """A seat has another name as a computer, and its old one again as a person."""
