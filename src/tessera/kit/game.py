@@ -128,6 +128,8 @@ class Game(Generic[State, Action]):
     """Whether there is anything to choose; else computers and people alike only throw."""
     has_puzzles: bool = False
     """Whether there is a file of puzzles in its folder (see `kit.puzzles`)."""
+    puzzle_tasks: Mapping[str, str] = field(default_factory=dict)
+    """What is asked in puzzles that ask for more than the best play, by their names."""
 
     def __post_init__(self) -> None:
         """Refuses a game that could be asked for a hint and has no words for it."""
