@@ -122,7 +122,7 @@ SILENCE = N_("Where the rule book is silent")
 PUZZLE_TASKS = {
     # The one without a second-best play; history has chosen it.
     "998959": N_("The emperor Zeno threw this about the year 480. Only one play uses all three dice: find it."),
-}
+}  # fmt: skip
 
 RULES_PAGE: RulesPage = (
     (GOAL, (JOURNEY, ENDING)),
