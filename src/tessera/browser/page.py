@@ -11,7 +11,7 @@ from pyodide.ffi import create_proxy, to_js
 from tessera.browser.deck import Deck
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
-from tessera.browser.drawing import picture
+from tessera.browser.drawing import feast, picture
 from tessera.browser.drawing.late import Late
 from tessera.browser.drawing.motion import Flying
 from tessera.browser.drawing.notice import place
@@ -114,6 +114,7 @@ class AppElement:
             target.addEventListener(kind, create_proxy(handler))
         # It doesn't bubble.
         document.addEventListener("close", create_proxy(self._close), CAPTURE)
+        feast.listen()
         self.late.listen()
         self.drag.listen()
         self.pointing.listen()
