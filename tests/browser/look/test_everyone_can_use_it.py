@@ -236,6 +236,7 @@ def test_a_refusal_covers_nothing_that_is_pressed_and_keys_work_from_everywhere(
     assert page.evaluate(COVERED) == []
 
 
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
 def test_the_live_region_says_what_happened(page: Page, site: str) -> None:
     open_page(page, site)
     set_up(page, ["person", "person"])

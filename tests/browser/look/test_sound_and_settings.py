@@ -35,6 +35,7 @@ HIDE = """hidden => {
 PAPER = "getComputedStyle(document.body).backgroundColor"
 
 
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
 def test_sounds_begin_with_the_first_press_and_end_with_the_setting(page: Page, site: str) -> None:
     page.add_init_script(LISTEN + SAME_CHANCE)
     page.add_init_script("localStorage.setItem('tessera/pace', 'slow')")
