@@ -17,6 +17,8 @@ from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
 
+KEPT = 3
+"""So many announcements stay in the page: a reader that is busy comes to them late."""
 LINGER, FOR_A_CHARACTER = 4000, 70
 """Milliseconds that a short message stays, and how much longer for each of its characters: children
 and people in a foreign language read some fifteen in a second."""
@@ -74,6 +76,8 @@ class Services:
         self._stop_notice: Callable[[], None] | None = None
         self.spoken: tuple[str, ...] = ()
         """The sentences that a screen reader says now."""
+        self.announcements: tuple[tuple[int, str], ...] = ()
+        """The latest of them in words, each with its number."""
         self.spoken_count = 0
         """How often something was said: the same sentence said again is said again."""
 
@@ -87,6 +91,13 @@ class Services:
         """Has a screen reader say something."""
         self.spoken = sentences
         self.spoken_count += 1
+        if words := " ".join(sentences):
+            latest = self.announcements[1 - KEPT :]
+            self.announcements = (*latest, (self.spoken_count, words))
+
+    def forget(self, keep: int = 0) -> None:
+        """What was said before the last `keep` announcements isn't in the page any more."""
+        self.announcements = self.announcements[-keep:] if keep else ()
 
     def notify(self, sentence: str) -> None:
         """Shows a short message for as long as it takes to read it, or until the next press, and
@@ -134,6 +145,7 @@ class Services:
         """Another screen comes: the message that was kept for it is shown."""
         sentence, self._next_notice = self._next_notice, None
         self.dismiss()
+        self.forget(keep=1)
         if sentence:
             self._show(sentence)
 
