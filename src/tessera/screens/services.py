@@ -92,8 +92,9 @@ class Services:
         self.spoken = sentences
         self.spoken_count += 1
         if words := " ".join(sentences):
-            latest = self.announcements[1 - KEPT :]
-            self.announcements = (*latest, (self.spoken_count, words))
+            # What is said once more in other words isn't said before them.
+            others = [told for told in self.announcements if told[1] not in words]
+            self.announcements = (*others[1 - KEPT :], (self.spoken_count, words))
 
     def forget(self, keep: int = 0) -> None:
         """What was said before the last `keep` announcements isn't in the page any more."""

@@ -103,7 +103,8 @@ def test_where_pieces_of_tabula_can_go() -> None:
     tablet.tap("Start the game")
     opened(tablet, "roll 1 2 3, roll 1 1 1, roll 2 3 5, 0-2")
     assert heard(tablet, "w") == (
-        "Ana: Choose a piece or a point. Left to play: 3, 5. From the start: 3, 5, 8. From 2: 5, 7, 10."
+        "Ana: Choose a piece or a point. Left to play: 3, 5. "
+        "From the start: 3, 5, 8. From 2: 5, 7, 10."
     )
 
 
