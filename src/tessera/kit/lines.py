@@ -61,7 +61,8 @@ def ways_aloud(
 ) -> str:
     """`c3 makes four in line, b2, e5`: the squares that can be chosen, by name and merits, those
     first of which something can be said. `others` are as in `reasons`."""
-    telling, plain = [], []
+    telling: list[str] = []
+    plain: list[str] = []
     for name, merits in ways:
         found = [merit for merit in merits if merit.code in TELLING]
         words = reasons(seen, sides, found[:1], others)

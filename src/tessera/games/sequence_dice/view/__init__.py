@@ -48,8 +48,8 @@ class SequenceDiceView(View[State, Event]):
 
     def choices_aloud(self, seen: Sight) -> tuple[str, ...]:
         """The squares for the throw, and what a chip does there."""
-        moves = [e for e in seen.legal if isinstance(e, Move) and e.square is not None]
-        ways = [(NAMES[move.square], merits(seen.state, move)) for move in moves]
+        verb = seen.state.demand()[0] if seen.state.roll else PLACE
+        ways = [(NAMES[at], merits(seen.state, Move(verb, at))) for at in _playable(seen)]
         words = lines.ways_aloud(seen, seen.state.terms.sides, ways, REASONS)
         return (f"{words}.",) if words else ()
 
