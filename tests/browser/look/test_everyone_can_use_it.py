@@ -200,7 +200,7 @@ def test_a_refusal_covers_nothing_that_is_pressed_and_keys_work_from_everywhere(
     players = page.get_by_role("list", name="Players")
     expect(players).to_contain_text("Ana, green, 0 of 2 sequences")
     expect(players.locator("[aria-current=true]")).to_contain_text("Ana")
-    expect(page.get_by_role("region", name="Your turn")).to_be_visible()
+    expect(page.get_by_role("heading", name="Your turn")).to_be_attached()
 
     page.locator("[data-press='app:open more']").focus()
     page.keyboard.press("h")
