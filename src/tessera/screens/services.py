@@ -51,7 +51,7 @@ class Services:
         self.reload: Callable[[], None] = lambda: None
         """Makes the screen anew: what it waited for is there."""
         self.drafts: dict[str, Draft] = {}
-        """The set-ups that were left before they began, by the name of their game."""
+        """The set-ups that were left before they began, by the path of their edition."""
         self.bookmark: Bookmark | None = None
         """How the game lay that was left last."""
         self.address = "#/"

@@ -8,7 +8,7 @@ from tessera.browser.document import DocumentSurface
 from tessera.scene.diff import mount
 from tessera.scene.node import Node
 from tessera.screens.app import App
-from tessera.screens.pages.home import Home
+from tessera.screens.menu.home import Home
 from tessera.screens.play.last_seen import last_seen
 from tessera.screens.play.model import Play
 from tessera.storage.ports import StoreError
@@ -21,8 +21,11 @@ MOST = 250_000
 def keep(app: App, address: str) -> None:
     """Keeps it as markup, or does without where there is no room."""
     board = last_seen(app.screen) if isinstance(app.screen, Play) else None
+    home = app.screen if isinstance(app.screen, Home) else Home(app.services)
+    home.look_at_once()
     shown = {
-        "menu": _markup(Home(app.services).draw()),
+        "menu": _markup(home.draw()),
+        "more": {place: "".join(map(_markup, nodes)) for place, nodes in home.more().items()},
         "address": address,
         "board": _markup(board) if board else "",
     }
