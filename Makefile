@@ -162,7 +162,6 @@ TWO := --numprocesses 2 --dist worksteal -m 'not alone'
 AGAIN := --reruns 1 --timeout 300
 
 test-python: build
-	$(PYTEST) tests/tools -m alone
 	$(PYTEST) $(TWO) tests packs --ignore tests/browser --ignore tests/crash --ignore tests/engines
 
 test-pyodide: build build/pyodide-site/.ready

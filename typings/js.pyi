@@ -84,13 +84,13 @@ class Event(Generic[T]):
     target: T
     timeStamp: float
     def preventDefault(self) -> None: ...
+    def stopImmediatePropagation(self) -> None: ...
 
 class MouseEvent(Event[Element]):
     detail: int
     button: int
     clientX: float
     clientY: float
-    def stopImmediatePropagation(self) -> None: ...
 
 class PointerEvent(MouseEvent):
     pointerId: int
@@ -173,6 +173,8 @@ class Element(EventTarget):
 class Animation:
     effect: KeyframeEffect
     onfinish: Handler[Event[Animation]]
+    playState: str
+    def finish(self) -> None: ...
 
 class KeyframeEffect:
     def getComputedTiming(self) -> ComputedTiming: ...

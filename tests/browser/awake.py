@@ -22,7 +22,7 @@ WAKE = 60_000
 """Milliseconds that the runtime may take to start on a slow machine."""
 AS_AT_FIRST: dict[str, Any] = {
     "color_scheme": "light",
-    "reduced_motion": "no-preference",
+    "reduced_motion": "reduce",
     "forced_colors": "none",
 }
 VIEWPORT = {"width": 1280, "height": 720}

@@ -62,6 +62,12 @@ def browser_type_launch_args(
 
 
 @pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    # What moves takes a page twice the time. Tests that are about motion ask for it.
+    return {**browser_context_args, "reduced_motion": "reduce"}
+
+
+@pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of dist/, served under /tessera/ as on GitHub Pages."""
     if not (DIST / "index.html").is_file():

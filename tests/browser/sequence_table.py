@@ -9,7 +9,7 @@ from tessera.games.sequence import GAME
 from tessera.games.sequence.rules.state import Phase
 from tessera.session.table import Table
 from tessera.testing.advance import advance
-from tests.browser.at_table import go_on, primary
+from tests.browser.at_table import GO_ON, PLAYABLE, press, primary
 from tests.browser.awake import launch_again
 
 COMPUTER = "normal"
@@ -107,25 +107,14 @@ def on_turn(page: Page) -> bool:
 
 def act(page: Page, *, tap: bool = False) -> None:
     """One press of whoever is to act, or a moment of waiting for what comes by itself."""
-
-    def press(selector: str) -> None:
-        target = page.locator(selector).first
-        target.tap() if tap else target.click()
-
-    if go_on(page, tap=tap):
+    to_choose = f".table:has(.card.chosen) {PLAYABLE}"
+    if press(page, GO_ON, ".fives button", ".card.lit", to_choose, tap=tap):
         return
-    if page.locator(".fives").count():
-        press(".fives button")
-    elif page.locator(".card.lit").count():
-        press(".card.lit")
-    elif page.locator(".card.chosen").count():
-        press(".square:not([aria-disabled])")
-    elif not on_turn(page):
+    if not on_turn(page):
         page.wait_for_timeout(30)
-    elif square := sensible(page):
-        press(f"[data-press='{square}']")
     else:
-        press(".card.can")
+        square = sensible(page)
+        press(page, f"[data-press='{square}']" if square else ".card.can", tap=tap)
 
 
 def idle(page: Page) -> bool:

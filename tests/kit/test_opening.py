@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.core.dice import Roll
 from tessera.core.opening import OUT, TO_COME, thrown
-from tessera.kit.opening import thrown_words
+from tessera.core.record import Player
+from tessera.games import find
+from tessera.i18n import translator
+from tessera.kit.opening import laid_out, thrown_words, total_thrown
+from tessera.kit.view import Due, Seen, Ui
+from tessera.scene.node import Node
+from tests.fakes.tablet import with_class
 
 
 @pytest.mark.parametrize(
@@ -30,3 +37,32 @@ def test_a_game_may_have_words_for_what_was_drawn() -> None:
     names = {11: "jack", 12: "queen"}
     assert thrown_words((12, TO_COME), 0, names.__getitem__) == "queen"
     assert thrown_words((12, TO_COME), 1, names.__getitem__) == "…"
+
+
+def over_the_board(*throws: str) -> list[str]:
+    """What lies over the board of three after these throws, each with what it looks like."""
+    rules = find("sequence_dice").rules
+    start = state = rules.new(rules.standard_setup(3))
+    events: list[Roll] = []
+    for throw in throws:
+        events.append(Roll(tuple(map(int, throw.split()))))
+        state = rules.apply(state, events[-1])
+    players = tuple(Player(name, "person", "green") for name in ("Ana", "Rui", "Eva"))
+    seen = Seen(state, (), Due.THROW, players, tuple(events), Ui(""), translator("en"), start=start)
+    board = laid_out(Node("div", {"class": "board"}), seen, total_thrown)
+    places = with_class(board, "opening-throw")
+    looks = ("begins", "outdone")
+    return [
+        " ".join(
+            [place.text(), *(look for look in looks if look in str(place.attributes["class"]))]
+        )
+        for place in places
+    ]
+
+
+def test_all_throws_for_who_begins_lie_over_the_board_together_until_the_game_goes_on() -> None:
+    assert over_the_board() == ["Ana", "Rui", "Eva"]
+    assert over_the_board("1 2", "5 5") == ["3Ana", "10Rui", "Eva"]
+    assert over_the_board("1 2", "5 5", "4 6") == ["3Ana outdone", "10Rui", "10Eva"], "a tie"
+    assert over_the_board("1 2", "5 5", "4 6", "1 1", "2 2")[2] == "4Eva begins"
+    assert over_the_board("1 2", "5 5", "2 2", "3 4") == []

@@ -83,7 +83,7 @@ def test_a_screen_that_can_not_be_shown_says_so_and_can_be_tried_again(
         patch.setattr(Play, what, planted)
         tablet.visit(tablet.address)
         if what == "shows_notice":
-            tablet.app.services.notify("a word")
+            tablet.app.services.messages.notify("a word")
         assert {"app:again", "app:copy", "#/"} <= ways_on(tablet)
         assert "Your game is saved up to your last move." in tablet.page.text()
         tablet.press("copy")
@@ -240,7 +240,7 @@ def test_computers_do_not_play_on_behind_a_screen_that_can_not_be_left(
         with monkeypatch.context() as patch:
             patch.setattr(f"tessera.screens.play.{what}", fails)
             tablet.visit("#/about")
-        tablet.app.services.dismiss()
+        tablet.app.services.messages.dismiss()
         assert tablet.device.timers == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.screens.services import FOR_A_CHARACTER, LINGER
+from tessera.screens.services.messages import FOR_A_CHARACTER, LINGER
 from tests.fakes.tablet import Tablet, nodes, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import new_game, opened
@@ -71,7 +71,7 @@ def test_a_notice_goes_when_another_screen_comes() -> None:
 
 def test_a_notice_kept_for_the_next_screen_leaves_by_itself_too() -> None:
     tablet = refused()
-    tablet.app.services.notify_next("This is a new game now. The old one is kept.")
+    tablet.app.services.messages.notify_next("This is a new game now. The old one is kept.")
     tablet.visit("#/about")
     assert tablet.notice == "This is a new game now. The old one is kept."
     tablet.pass_time(60_000)

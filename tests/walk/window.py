@@ -142,13 +142,15 @@ class Window:
 
     def do(self, action: Callable[[], object]) -> None:
         """Does something as a browser does: first it is drawn, then addresses are followed."""
-        played, told = self._played(), self.app.services.spoken_count
+        played, told = self._played(), self.app.services.messages.spoken_count
         self.app.attempt(action)
         self.look()
         if self._played() > played >= 0 and self._is_told():
             services = self.app.services
-            assert services.spoken_count > told, "something happened, and nothing was said"
-            assert "".join(services.spoken).strip(), "something happened, and no word was said"
+            assert services.messages.spoken_count > told, "something happened, and nothing was said"
+            assert "".join(services.messages.spoken).strip(), (
+                "something happened, and no word was said"
+            )
         self._follow()
 
     def _follow(self) -> None:

@@ -11,7 +11,7 @@ from pyodide.ffi import create_proxy, to_js
 from tessera.browser.deck import Deck
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
-from tessera.browser.drawing import picture
+from tessera.browser.drawing import feast, picture
 from tessera.browser.drawing.late import Late
 from tessera.browser.drawing.motion import Flying
 from tessera.browser.drawing.notice import place
@@ -78,7 +78,7 @@ class AppElement:
         (static/runtime.mjs)."""
         if document.body.getAttribute("data-runtime") == "lacking":
             services = self.app.services
-            services.notify(
+            services.messages.notify(
                 services.say(
                     "Tessera stopped last time because of a fault in it. A part that mends this "
                     "will be fetched when there is a network; until then it may happen again."
@@ -114,6 +114,7 @@ class AppElement:
             target.addEventListener(kind, create_proxy(handler))
         # It doesn't bubble.
         document.addEventListener("close", create_proxy(self._close), CAPTURE)
+        feast.listen()
         self.late.listen()
         self.drag.listen()
         self.pointing.listen()
@@ -215,7 +216,7 @@ class AppElement:
         self.sight.follow()
         self._reveal()
         self._lead()
-        count = self.app.services.notice_count
+        count = self.app.services.messages.notice_count
         if count != self.placed and (message := self.shown.querySelector(".notice-place")):
             self.placed = count  # It may have been held back until now.
             place(message)

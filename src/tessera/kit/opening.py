@@ -1,12 +1,14 @@
 """Throwing for who begins, on the screen; `core.opening` has its rules."""
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
-from tessera.core.opening import OUT, TO_COME, Opening
+from tessera.core.opening import OUT, TO_COME, Opening, thrown
 from tessera.i18n import N_
 from tessera.kit.phrases import is_playing
 from tessera.kit.view import Due, Seen
+from tessera.scene.node import Attributes, Node, classes
 
 SENTENCES = {
     "opening": N_("{player} throws {dice} for who begins: {total}."),
@@ -14,6 +16,8 @@ SENTENCES = {
     "tie": N_("A tie between {players}: they throw again."),
 }
 """What a throw for who begins did, by the codes of `core.opening`."""
+MANY = 6
+"""With more seats than these their throws are drawn smaller."""
 
 
 def thrown_words(opening: Opening, seat: int, words: Callable[[int], str] = str) -> str:
@@ -28,3 +32,51 @@ def prompt(seen: Seen[Any, Any]) -> str | None:
     if seen.due is Due.COMPUTER:
         return is_playing(seen.say, seen.players[seen.state.seat])
     return seen.say("Throw for who begins: the highest total.") if seen.state.opening else None
+
+
+def throws(seen: Seen[Any, Any], total: Callable[[Any], int]) -> tuple[dict[int, Any], bool]:
+    """The last event of each seat that was for who begins, and whether the game has gone on since.
+    `total` is what such an event counts."""
+    opening: Opening = (seen.start or seen.state).opening
+    found: dict[int, Any] = {}
+    if not opening:
+        return found, True
+    seat = opening.index(TO_COME)
+    for event in seen.events:
+        if not opening:
+            return found, True
+        found[seat] = event
+        opening, seat = thrown(opening, seat, total(event))
+    return found, False
+
+
+def laid_out(
+    board: Node,
+    seen: Seen[Any, Any],
+    shown: Callable[[int, Any], Node],
+    total: Callable[[Any], int] = attrgetter("total"),
+) -> Node:
+    """The board, and over it what everybody has thrown for who begins, large and together, until
+    the game goes on: so what decided it is seen too. `shown` draws what a seat has thrown."""
+    found, gone_on = throws(seen, total)
+    if gone_on:
+        return board
+    opening, places = seen.state.opening, []
+    for seat in range(len((seen.start or seen.state).opening)):
+        player = seen.players[seat]
+        begins = not opening and seat == seen.state.seat
+        outdone = bool(opening) and opening[seat] == OUT
+        look = classes("opening-throw", player.colour, begins=begins, outdone=outdone)
+        thing = shown(seat, found[seat]) if seat in found else Node("span", {"class": "to-come"})
+        places.append(Node("li", {"class": look}, thing, Node("b", {}, player.name), key=str(seat)))
+    named: Attributes = {
+        "class": classes("opening-throws", many=len(places) > MANY),
+        "aria-label": seen.say("Who begins?"),
+    }
+    over = Node("ol", named, *places, key="opening")
+    return Node(board.tag, board.attributes, *board.children, over, key=board.key)
+
+
+def total_thrown(seat: int, roll: Any) -> Node:
+    """The total of dice, as it lies over the board."""
+    return Node("span", {"class": "opening-total"}, str(roll.total), key=f"total {roll.total}")

@@ -52,13 +52,13 @@ class App:
 
     def show(self, address: str) -> None:
         """Goes to the screen of an address like `#/play/6f1c`."""
-        self.services.turn_page()
+        self.services.messages.turn_page()
         self.address = address
         self.reload()
 
     def reload(self) -> None:
         """Makes the screen anew: what it shows is no longer so."""
-        self.services.address = self.address
+        self.services.memory.address = self.address
         self.turn_to(lambda: self._route(self.services, self.address))
         self._note_origin()
 
@@ -80,7 +80,7 @@ class App:
 
     def _note_origin(self) -> None:
         if not self.screen.reference:
-            self.services.origin = self.address
+            self.services.memory.origin = self.address
 
     # --- what goes wrong ---
 
@@ -91,7 +91,7 @@ class App:
             action()
         except FAULTS as fault:
             self._fault = self.services.fault(fault)
-            self.services.notify_fault()
+            self.services.messages.notify_fault(self.services.say)
 
     def ask(self, question: Callable[[Page], Answer], otherwise: Answer) -> Answer:
         """What the screen answers, or else what does instead: the frame only asks to do something
@@ -118,7 +118,7 @@ class App:
     def press(self, pressed: str, *, by_keyboard: bool) -> None:
         """The `data-press` of what was pressed: its name space and its target."""
         self.services.by_keyboard = by_keyboard
-        self.services.dismiss()
+        self.services.messages.dismiss()
         space, _, target = pressed.partition(":")
         if space == "game":
             self.screen.press_game(target)
@@ -134,7 +134,7 @@ class App:
     def pick_up(self, target: str) -> bool:
         """A piece or a card follows the pointer from now on, if it may."""
         self.services.by_keyboard = False
-        self.services.dismiss()
+        self.services.messages.dismiss()
         return self.screen.pick_up(target)
 
     def change(self, field: str, value: str) -> None:
@@ -146,7 +146,7 @@ class App:
 
     def receive(self, text: str | None) -> None:
         """A file was chosen; None is one that is too large to be read."""
-        self.services.inbox = text
+        self.services.memory.inbox = text
         if self.address == "#/open":
             self.reload()
         else:
@@ -173,12 +173,12 @@ class App:
             return bare(self.services.fault(fault))
 
     def _whole(self) -> Node:
-        said = self.services
+        said = self.services.messages
         spoken = Node("p", {}, " ".join(said.spoken), key=str(said.spoken_count))
         sheet, place = self._sheet(), None
         if said.notice and not (sheet or self.screen.shows_notice):
             look = {"class": "notice-place", LATE: WORDS}
-            place = Node("div", look, notice(said), key="notice place")
+            place = Node("div", look, notice(self.services), key="notice place")
         return Node(
             "div",
             {"class": "app", "data-screen": self.screen.name},
@@ -200,5 +200,5 @@ class App:
         except FAULTS as fault:
             self._fault = self.services.fault(fault)
             self.attempt(self.settings.close)
-            self.services.notify_fault()
+            self.services.messages.notify_fault(self.services.say)
             return None

@@ -23,7 +23,7 @@ class Broken(Page):
         """`text` is that of the fault."""
         super().__init__(services)
         self.text = text
-        self.at_home = services.address in HOME
+        self.at_home = services.memory.address in HOME
         self.name = "home" if self.at_home else "broken"
         self.presses = {"again": services.reload, "copy": lambda: copy(services, text)}
         self.families = {"remove": self._remove}
@@ -60,7 +60,7 @@ class Broken(Page):
 
     def _remove(self, game: str) -> None:
         if self._pack():
-            self.services.notify_next(removed(self.services, game))
+            self.services.messages.notify_next(removed(self.services, game))
             self.services.device.go("#/")
 
     def _safe(self, entry: Entry | None) -> str:
@@ -73,7 +73,7 @@ class Broken(Page):
 
     def _words(self) -> list[str]:
         """Of the address, what stands behind the place."""
-        return self.services.address.split("/")[2:]
+        return self.services.memory.address.split("/")[2:]
 
     def _entry(self) -> Entry | None:
         """The saved game of the address."""

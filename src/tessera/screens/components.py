@@ -174,10 +174,10 @@ def field(label: str, control: Node, key: str | None = None) -> Node:
 def notice(services: Services, more: Node | None = None) -> Node | None:
     """The short message, if there is one, and the button for `more` about it. The message itself
     is no button: no press is meant for it."""
-    if not services.notice:
+    if not services.messages.notice:
         return None
-    if services.notice_of_fault:
+    if services.messages.notice_of_fault:
         more = button(services.say("What happened?"), "fault", "about-fault")
-    look = classes("notice", long=len(services.notice) > LONG)
-    key = f"notice {services.notice_count}"
-    return Node("p", {"class": look, LATE: WORDS}, services.notice, more, key=key)
+    look = classes("notice", long=len(services.messages.notice) > LONG)
+    key = f"notice {services.messages.notice_count}"
+    return Node("p", {"class": look, LATE: WORDS}, services.messages.notice, more, key=key)

@@ -17,13 +17,13 @@ def export(services: Services, id: str) -> None:
 def save_as_file(services: Services, name: str, text: str) -> None:
     """Gives a text to the person, and says so."""
     services.device.sharing.download(name, text)
-    services.notify(services.say("Saved as a file."))
+    services.messages.notify(services.say("Saved as a file."))
 
 
 def copy(services: Services, text: str) -> None:
     """Puts a text on the clipboard."""
     services.device.sharing.copy(text)
-    services.notify(services.say("Copied."))
+    services.messages.notify(services.say("Copied."))
 
 
 def file_name(text: str) -> str:

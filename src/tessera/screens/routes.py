@@ -115,7 +115,7 @@ def _puzzles(services: Services, game: AnyGame, name: str) -> Page:
     """The puzzle of that name, or the next one; once they are here."""
     if not game.has_puzzles:
         return Trouble(services, _nowhere)
-    if game.rules.name not in services.puzzles:
+    if game.rules.name not in services.memory.puzzles:
         return Fetching(services, game)
     return PuzzlePage(services, game, name, puzzle_view)
 
@@ -125,9 +125,9 @@ def _todays_puzzle(services: Services) -> Page:
     puzzling = [game for game in games.GAMES if game.has_puzzles]
     days = date.fromisoformat(services.device.now()[:10]).toordinal()
     game, at = puzzling[days % len(puzzling)], days // len(puzzling)
-    if game.rules.name not in services.puzzles:
+    if game.rules.name not in services.memory.puzzles:
         return Fetching(services, game)
-    puzzles = services.puzzles[game.rules.name]
+    puzzles = services.memory.puzzles[game.rules.name]
     return PuzzlePage(services, game, puzzles[at % len(puzzles)].name, puzzle_view)
 
 

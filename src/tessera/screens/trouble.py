@@ -93,5 +93,5 @@ class Trouble(Page):
 
     def _take_in(self, text: str) -> None:
         """As far as it is good."""
-        self.services.inbox = text
+        self.services.memory.inbox = text
         self.services.device.go("#/open")

@@ -16,14 +16,14 @@ class WayBack(NamedTuple):
 def way_back(services: Services, game: AnyGame, id: str) -> WayBack | None:
     """To the set-up or the lesson that was left, or to the saved game with this id on whichever of
     its pages one was; None where nothing of the game was going on."""
-    say, name, origin = services.say, game.rules.name, services.origin
+    say, name, origin = services.say, game.rules.name, services.memory.origin
     place, _, of = origin.removeprefix("#/").partition("/")
     if id:
         was_there = place in ("end", "watch") and of.partition("/")[0] == id
         return WayBack(origin if was_there else f"#/play/{id}", say("Back to the game"))
     if place == "learn" and of.partition("/")[0] == name:
         return WayBack(origin, say("Back to learning"))
-    for path in reversed(services.drafts):
+    for path in reversed(services.memory.drafts):
         if path.partition("/")[0] == name:
             return WayBack(f"#/new/{path}", say("Back to the set-up"))
     return None

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.at_table import log, open_page, playable, primary, set_up, throw_until_choice
+from tests.browser.awake import LENT, launch_again
 
 STORE = """(work) => new Promise((resolve, reject) => {
   const request = indexedDB.open("tessera");
@@ -82,13 +83,17 @@ def play(page: Page, said: str = "Saved") -> None:
 
 
 def again(page: Page) -> list[str]:
-    """What the log says after a reload."""
-    page.reload()
-    page.locator("body[data-state=ready]").wait_for(timeout=60_000)
+    """What the log says after a reload; of a page that is awake, after another launch."""
+    if page in LENT:
+        launch_again(page, page.url)
+    else:
+        page.reload()
+        page.locator("body[data-state=ready]").wait_for(timeout=60_000)
     page.locator(".board").wait_for()
     return log(page)
 
 
+@pytest.mark.awake
 def test_every_event_is_in_both_stores_when_the_screen_says_saved(page: Page, site: str) -> None:
     begin(page, site)
     for _ in range(3):
@@ -99,6 +104,7 @@ def test_every_event_is_in_both_stores_when_the_screen_says_saved(page: Page, si
         assert local.partition("\n\n")[2].count("\n") == len(log(page))
 
 
+@pytest.mark.awake
 @pytest.mark.parametrize("accident", [DAMAGE_LOCAL, FORGET_LOCAL, "damage", "forget"])
 def test_one_store_is_enough(page: Page, site: str, accident: str) -> None:
     begin(page, site)
@@ -113,6 +119,7 @@ def test_one_store_is_enough(page: Page, site: str, accident: str) -> None:
     assert len(again(page)) > len(before)
 
 
+@pytest.mark.awake
 def test_damage_in_both_stores_goes_back_no_further_than_one_event(page: Page, site: str) -> None:
     begin(page, site)
     play(page)
@@ -124,6 +131,7 @@ def test_damage_in_both_stores_goes_back_no_further_than_one_event(page: Page, s
     expect(page.get_by_role("heading", name="Damaged copies")).to_be_visible()
 
 
+@pytest.mark.awake
 def test_a_full_local_storage_is_no_matter(page: Page, site: str) -> None:
     begin(page, site)
     page.evaluate(FILL_LOCAL)

@@ -10,12 +10,14 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.at_table import (
+    GO_ON,
     HASTE,
+    PLAYABLE,
     SAME_CHANCE,
     WAKE,
-    go_on,
     log,
     playable,
+    press,
     record_here,
     till_over,
     until,
@@ -66,9 +68,7 @@ def test_a_game_is_added_played_to_the_end_without_a_network_and_removed(
     page.locator("[data-press='app:start']").click()
     page.locator(".board").wait_for()
     for _ in till_over(page):
-        if playable(page).count():
-            playable(page).last.click()
-        elif not go_on(page):
+        if not press(page, PLAYABLE, GO_ON, last=True):
             page.wait_for_timeout(20)
     assert "three in a row" in log(page)[0]
 

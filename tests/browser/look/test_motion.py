@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import open_page, until
+from tests.browser.at_table import open_page, primary, until
 from tests.games.sequence.view.deals import deal
 from tools.paths import ROOT
 
-pytestmark = pytest.mark.awake
+pytestmark = [
+    pytest.mark.awake,
+    pytest.mark.browser_context_args(reduced_motion="no-preference"),
+]
 
 GAMES = ROOT / "tests" / "games"
 ALONE = "person Ana, normal Livia"
@@ -120,8 +123,12 @@ def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) 
     assert won["unseen"] == ["square b5"]
     assert won["drawn"] == 4, "Two strokes for each of two lines."
     assert won["laid"] == 0, "The chip hasn't landed yet."
-    page.locator(".wreath").wait_for(state="attached")
+    page.locator(".feast").wait_for()
     assert page.evaluate(LAID) > 20
+    primary(page).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".feast")).to_be_hidden()
+    assert primary(page).text_content() == "Play again", "the key has done nothing else"
 
     go(page, "cards")
     press(page, "card QC 0")
@@ -134,8 +141,7 @@ def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) 
     assert (won["ghosts"], won["unseen"]) == (0, [])
     ends = "document.getAnimations().map(a => Number(a.effect.getComputedTiming().endTime))"
     assert max(page.evaluate(ends), default=0) <= 10, "no longer than a frame"
-    stone = page.locator(".wreath i").last
-    expect(stone).to_have_css("opacity", "1")
+    expect(page.locator(".feast")).to_be_hidden()
     go(page, "card2")
     press(page, "card QH 0")
     assert press(page, "square h2")["ghosts"] == 0

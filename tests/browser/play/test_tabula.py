@@ -8,15 +8,17 @@ from playwright.sync_api import Page, expect
 from tests.browser.at_table import (
     GO_ON,
     HASTE,
-    go_on,
     is_over,
     log,
     open_page,
     playable,
+    press,
     primary,
     record,
     till_over,
+    touch,
 )
+from tests.browser.sequence_table import keep
 from tools.paths import ROOT
 
 pytestmark = pytest.mark.awake
@@ -25,7 +27,7 @@ SHORT_GAME = "crypto.getRandomValues = numbers => numbers.fill(5);"
 """The same game every time: in some nobody bears a piece off."""
 RECORDED = ROOT / "tests" / "games" / "tabula" / "recorded"
 CAN_LEAVE = ".square[aria-label*='move from here']"
-CAN_ARRIVE = ".square[aria-label*='move here']"
+CAN_ARRIVE = ".board:has(.square[aria-label*=': chosen']) .square[aria-label*='move here']"
 
 
 def begin(page: Page, kinds: list[str], **options: str) -> None:
@@ -42,14 +44,7 @@ def begin(page: Page, kinds: list[str], **options: str) -> None:
 def act(page: Page, *, tap: bool = False) -> bool:
     """One press of whoever is to act: the one button, or a piece, or where it goes. False while
     there is nothing to press."""
-    if go_on(page, tap=tap):
-        return True
-    chosen = page.locator(".square[aria-label*=': chosen']").count()
-    target = page.locator(CAN_ARRIVE if chosen else CAN_LEAVE).last
-    if not target.count():
-        return False
-    target.tap() if tap else target.click()
-    return True
+    return press(page, GO_ON, CAN_ARRIVE, CAN_LEAVE, tap=tap, last=True)
 
 
 @pytest.mark.browser_context_args(
@@ -72,7 +67,17 @@ def test_two_people_play_a_whole_game_by_touch(page: Page, site: str) -> None:
     assert log(page)[0].endswith(ended)
 
 
-def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -> None:
+def press_enter(page: Page, n: int) -> None:
+    """Where the focus is led, which is always what comes next: the button, a piece, or where it
+    goes. Each fifth time it goes elsewhere first."""
+    focused = page.evaluate("document.activeElement.matches('[data-primary], .square')")
+    assert focused, page.evaluate("document.activeElement.outerHTML")
+    if n % 5 == 4 and playable(page).count() > 1:
+        page.keyboard.press("PageUp")
+    page.keyboard.press("Enter")
+
+
+def test_two_people_play_by_keyboard_from_the_form_and_to_the_end(page: Page, site: str) -> None:
     open_page(page, site)
     page.locator("a[href='#/new/tabula']").focus()
     page.keyboard.press("Enter")
@@ -81,18 +86,19 @@ def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -
     page.locator("[data-press='app:start']").focus()
     page.keyboard.press("Enter")
     page.locator("[data-primary]").focus()
+    for n in range(30):
+        press_enter(page, n)
+        touch(page)
+    assert len(log(page)) > 10
+
+    keep(page, late("person"))
+    page.locator("[data-primary]").focus()
     for n in till_over(page):
-        # The focus is always led to what comes next: the button, a piece, or where it goes.
-        focused = page.evaluate("document.activeElement.matches('[data-primary], .square')")
-        assert focused, page.evaluate("document.activeElement.outerHTML")
-        if n % 5 == 4 and playable(page).count() > 1:
-            page.keyboard.press("PageUp")
-        page.keyboard.press("Enter")
-    assert is_over(page)
+        press_enter(page, n)
     assert page.evaluate("document.activeElement.hasAttribute('data-primary')")
 
 
-def go_on_late(page: Page, site: str, kind: str) -> None:
+def late(kind: str) -> str:
     """Ana plays against a computer, or somebody else, and 130 events lie behind them."""
     text = (RECORDED / "seed_draw.txt").read_text(encoding="utf-8")
     text = text.replace("seat person green P 1", "seat person red Ana")
@@ -100,8 +106,12 @@ def go_on_late(page: Page, site: str, kind: str) -> None:
     head, _, events = text.partition("\n\n")
     head = "\n".join(line for line in head.splitlines() if not line.startswith("result"))
     head = head.replace(f"played {len(events.splitlines())}", "played 130")
-    late = f"{head}\n\n" + "\n".join(events.splitlines()[:130]) + "\n"
-    open_page(page, f"{site}#/play/late", {"tessera/pace": "fast", "tessera/game/late": late})
+    return f"{head}\n\n" + "\n".join(events.splitlines()[:130]) + "\n"
+
+
+def go_on_late(page: Page, site: str, kind: str) -> None:
+    kept = {"tessera/pace": "fast", "tessera/game/late": late(kind)}
+    open_page(page, f"{site}#/play/late", kept)
     page.locator(".board").wait_for()
 
 

@@ -9,12 +9,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.at_table import (
+    GO_ON,
     HASTE,
+    PLAYABLE,
     WAKE,
-    go_on,
     log,
     open_page,
-    playable,
+    press,
     till_over,
     until,
     until_workers_end,
@@ -80,9 +81,7 @@ def play(page: Page, events: int | None = None) -> None:
     for _ in till_over(page):
         if events and len(log(page)) >= events:
             return
-        if playable(page).count():
-            playable(page).first.click()
-        elif not go_on(page):
+        if not press(page, PLAYABLE, GO_ON):
             page.wait_for_timeout(20)
 
 
@@ -193,7 +192,7 @@ def test_the_page_keeps_its_frames_while_it_thinks_itself(
         fast.locator(f"[data-change='kind {seat}']").select_option("hard")
     with traced(fast, slower=4) as trace:
         fast.locator("[data-press='app:start']").click()
-        fast.locator(".events li:nth-child(12)").wait_for(timeout=WAKE)
+        fast.locator(".events li:nth-child(8)").wait_for(timeout=WAKE)
     drawn = [at for at, name in trace.marks if name == "drawn"]
     slices = [
         task.busy

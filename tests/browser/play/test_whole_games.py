@@ -6,11 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import (
+    GO_ON,
     HASTE,
-    go_on,
+    PLAYABLE,
+    SAME_CHANCE,
     log,
     open_page,
     playable,
+    press,
     primary,
     set_up,
     till_over,
@@ -20,18 +23,23 @@ pytestmark = pytest.mark.awake
 
 
 @pytest.mark.browser_context_args(
-    viewport={"width": 768, "height": 1024}, has_touch=True, is_mobile=True
+    viewport={"width": 768, "height": 1024},
+    has_touch=True,
+    is_mobile=True,
+    reduced_motion="no-preference",
 )
 def test_two_people_play_a_whole_game_by_touch(page: Page, site: str) -> None:
+    page.add_init_script(SAME_CHANCE)
     open_page(page, site)
     set_up(page, ["person", "person"])
     for _ in till_over(page):
-        (playable(page).last if playable(page).count() else primary(page)).tap()
+        press(page, PLAYABLE, "[data-primary]", tap=True, last=True)
     won = page.locator(".prompt").text_content() or ""
     assert "wins with 6 in line" in won
     assert page.locator(".tile.won").count() >= 6
     assert log(page)[0].endswith(won)
 
+    page.evaluate("() => { delete crypto.getRandomValues; }")  # Another game, and not the same.
     primary(page).tap()  # Play again.
     expect(page.locator(".tile .chip")).to_have_count(0)
     assert log(page) == []
@@ -79,9 +87,7 @@ def test_a_person_plays_with_three_computers(page: Page, site: str) -> None:
     page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
     set_up(page, ["person", "normal", "normal", "normal"], line="5")
     for _ in till_over(page):
-        if playable(page).count():
-            playable(page).first.click()
-        elif not go_on(page):
+        if not press(page, PLAYABLE, GO_ON):
             page.wait_for_timeout(20)
     assert "win with 5 in line" in (page.locator(".prompt").text_content() or "")
     names = {
@@ -106,7 +112,7 @@ def test_undo_gives_the_same_dice_again(page: Page, site: str) -> None:
 def play_until(page: Page, lines: int) -> None:
     """Presses what comes first until the log has so many lines."""
     while len(log(page)) < lines:
-        (playable(page).first if playable(page).count() else primary(page)).click()
+        press(page, PLAYABLE, "[data-primary]")
 
 
 def focus_on(page: Page, selector: str) -> None:

@@ -77,7 +77,7 @@ def test_the_search_finds_what_it_is_to_find() -> None:
     tablet = at(deal())
     assert set(ANA.split()) <= traces(tablet)
     assert not set(RUI.split()) & traces(tablet)
-    tablet.app.services.announce("Rui tira o rei de espadas.")
+    tablet.app.services.messages.announce("Rui tira o rei de espadas.")
     assert "KS" in traces(tablet)
 
 

@@ -170,8 +170,8 @@ def test_the_bar_counts_a_piece_and_a_win_is_told_when_the_piece_has_arrived() -
     assert looks(before)["players"] != after["players"]
     goes_ahead = {part: after[part] for part in ("board-place", "lit", "dice")}
     assert meanwhile(before, tablet.page) == looks(before) | goes_ahead
-    assert not with_class(held(before, tablet.page, dice=False), "wreath")
-    assert with_class(tablet.page, "wreath")
+    assert not with_class(held(before, tablet.page, dice=False), "feast")
+    assert with_class(tablet.page, "feast")
 
 
 @pytest.mark.parametrize("game", DICE, ids=lambda game: game.rules.name)

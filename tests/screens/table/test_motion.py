@@ -208,14 +208,15 @@ def test_a_one_eyed_jack_sends_a_chip_home() -> None:
 
 
 def test_the_card_that_was_drawn_for_who_begins_is_seen_until_everybody_has_a_hand() -> None:
+    def shown(look: str) -> list[str]:
+        places = with_class(tablet.page, look)
+        return [name_of(n) for p in places for n in nodes(p) if n.attributes.get("role") == "img"]
+
     tablet = at(before_the_deal(deal(ALONE)))
-    first, second = (
-        next(name_of(n) for n in nodes(top) if n.attributes.get("role") == "img")
-        for top in with_class(tablet.page, "top")
-    )
-    assert first == "drawn for who begins: ace of spades"
-    assert second == "drawn for who begins: king of diamonds"
+    cards = [f"drawn for who begins: {card}" for card in ("ace of spades", "king of diamonds")]
+    assert (shown("opening-card"), shown("top")) == (cards, []), "large, over the board"
     tablet.wait()
+    assert (shown("opening-card"), shown("top")) == ([], cards), "beside the names, during the deal"
     assert flown(tablet) == [("pile", tablet_card(tablet))]
     while not tablet.playable():
         tablet.wait()
@@ -252,11 +253,24 @@ def test_several_steps_of_one_press_are_one_flight() -> None:
 
 def test_winning_is_celebrated_where_it_is_seen_and_not_when_the_game_is_opened_again() -> None:
     tablet = new_game("easy Livia, easy Cato")
-    assert not with_class(tablet.page, "wreath")
+    assert not with_class(tablet.page, "feast")
     play_to_the_end(tablet)
-    assert with_class(tablet.page, "wreath")
+    assert with_class(tablet.page, "feast")
     tablet.visit(tablet.address)
-    assert not with_class(tablet.page, "wreath")
+    assert not with_class(tablet.page, "feast")
+
+
+def test_whom_a_computer_has_beaten_sees_no_feast() -> None:
+    won = set()
+    for seats in ("person Ana\nnormal Livia", "normal Livia\nperson Ana"):  # With the same dice.
+        tablet = Tablet("#/new/sequences", device=StandIn({"tessera/seats": seats}))
+        tablet.tap("Start the game")
+        play_to_the_end(tablet)
+        table = tablet.play.context.table
+        person = table.players[table.state.seat].is_person
+        assert bool(with_class(tablet.page, "feast")) is person
+        won.add(person)
+    assert won == {True, False}
 
 
 def test_the_line_that_has_won_is_drawn() -> None:
@@ -269,7 +283,7 @@ def test_a_win_that_is_taken_back_and_done_again_is_no_feast() -> None:
     tablet = new_game()
     play_to_the_end(tablet)
     tablet.press("undo")
-    assert not with_class(tablet.page, "wreath")
+    assert not with_class(tablet.page, "feast")
     tablet.press("redo")
     assert tablet.primary == "Play again"
-    assert not with_class(tablet.page, "wreath")
+    assert not with_class(tablet.page, "feast")

@@ -6,7 +6,7 @@ import pytest
 
 from tessera.scene.cues import CHIP, TUMBLE, TURN, throw
 from tessera.scene.sound import Tone
-from tessera.screens.sounds import CALM, STILL, VOLUMES
+from tessera.screens.services.sounds import CALM, STILL, VOLUMES
 from tests.fakes.tablet import Ear, StandIn, Tablet
 from tests.screens.games import new_game, opened
 

@@ -108,6 +108,11 @@ def test_zenos_throw_is_among_them_and_has_one_play() -> None:
     assert whole_plays(rules, state) == {left_by(rules, state, puzzle.best.play)}
 
 
+@every_game
+def test_a_task_of_its_own_belongs_to_each_puzzle_with_one_play(name: str) -> None:
+    assert {*find_game(name).puzzle_tasks} == {p.name for p in puzzles(name) if not p.second}
+
+
 def whole_plays(rules: object, state: object) -> set[object]:
     """Every position in which a turn can end."""
     if rules.on_turn(state) != 0:  # type: ignore[attr-defined]

@@ -46,8 +46,8 @@ class Adding:
     def _added(self, pack: Pack, failure: str) -> None:
         say, self.game = self._services.say, ""
         if failure:
-            self._services.notify(say(FAILURES[failure]))
+            self._services.messages.notify(say(FAILURES[failure]))
             return
         title, _ = pack.told(say.language)
         self._then()
-        self._services.notify(say("{game} is on this device now.", game=title))
+        self._services.messages.notify(say("{game} is on this device now.", game=title))

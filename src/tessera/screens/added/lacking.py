@@ -13,7 +13,7 @@ from tessera.screens.table.entries import pack_of
 
 def trouble_with(services: Services, game: str) -> str:
     """A key of `TROUBLES`; "" where nothing is known to be wrong with it."""
-    faulty = "faulty" if game in services.faulty else ""
+    faulty = "faulty" if game in services.memory.faulty else ""
     return services.device.packs.trouble(game) or faulty
 
 
@@ -35,7 +35,7 @@ def lacking_ways(services: Services, pack: Pack) -> Node:
     say = services.say
     title, _ = pack.told(say.language)
     again = say("Try {game} again", game=title)
-    busy = "true" if pack.game in services.tried else None
+    busy = "true" if pack.game in services.memory.tried else None
     remove = say("Remove {game}", game=title)
     return actions(
         button(say("Try again"), f"again {pack.game}", aria_label=again, aria_disabled=busy),
@@ -49,20 +49,23 @@ def lacking_families(services: Services, then: Callable[[], None] = lambda: None
 
     def again(game: str) -> None:
         def tried() -> None:
-            services.tried.discard(game)
+            services.memory.tried.discard(game)
             then()
 
-        if game not in services.tried:
-            services.tried.add(game)
-            services.faulty.discard(game)
+        if game not in services.memory.tried:
+            services.memory.tried.add(game)
+            services.memory.faulty.discard(game)
             services.device.packs.again(game, tried)
 
-    return {"again": again, "remove": lambda game: services.notify(removed(services, game))}
+    return {
+        "again": again,
+        "remove": lambda game: services.messages.notify(removed(services, game)),
+    }
 
 
 def removed(services: Services, game: str) -> str:
     """Removes it, and gives the sentence that says so."""
     title, _ = pack_of(services, game).told(services.say.language)
-    services.faulty.discard(game)
+    services.memory.faulty.discard(game)
     services.device.packs.remove(game)
     return services.say("{game} is removed. Its saved games are kept.", game=title)

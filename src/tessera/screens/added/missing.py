@@ -63,7 +63,7 @@ class Missing(Trouble):
             self._adding.begin(self.pack)
 
     def _remove(self, game: str) -> None:
-        self.services.notify(removed(self.services, game))
+        self.services.messages.notify(removed(self.services, game))
         self.services.reload()
 
     def _look(self) -> None:

@@ -145,7 +145,7 @@ class AnalysisPage(Page):
     def _tell(self) -> None:
         say = self.services.say
         done = self.log.so_far(say, self.until(self.point))
-        self.services.announce(done or say("The beginning of the game."))
+        self.services.messages.announce(done or say("The beginning of the game."))
 
     def _nearest(self, at: int) -> int:
         """The point for a place of the slider. A step of several events is one step of the keys."""
@@ -184,7 +184,7 @@ class AnalysisPage(Page):
         if report.done:
             self._stop = None
             self.services.device.thinker.stop()
-            self.services.announce(self.services.say("The analysis is done."))
+            self.services.messages.announce(self.services.say("The analysis is done."))
         if report.done or self._reports % KEPT_EVERY == 0:
             self._keep()
 

@@ -53,7 +53,7 @@ class Incoming(Page):
             "another": self._begin_again,
         }
         self.families = {"look": self._look}
-        inbox, services.inbox = services.inbox, ""
+        inbox, services.memory.inbox = services.memory.inbox, ""
         if code:
             self._read(lambda: read_link(code))
         elif inbox is None:
@@ -114,7 +114,7 @@ class Incoming(Page):
 
     def _announce(self) -> None:
         if self.problem:
-            self.services.announce(self.problem())
+            self.services.messages.announce(self.problem())
 
     # --- keeping ---
 
@@ -145,7 +145,7 @@ class Incoming(Page):
         for _ in range(AT_ONCE):
             restored = next(self._steps, None)
             if restored is None:
-                self.services.announce(self.services.say("Restored."))
+                self.services.messages.announce(self.services.say("Restored."))
                 return
             self.restored.append(restored)
             if restored.damaged and open_good_part(restored.damaged.text, find):

@@ -77,7 +77,7 @@ class GuidedTable(SeatedPage):
     def arrive(self) -> None:
         """The focus is where Enter does what comes next, and what is asked is said."""
         self.services.focus = "primary"
-        self.services.announce(self.title, self.sentence)
+        self.services.messages.announce(self.title, self.sentence)
         self._lead()
 
     @property
@@ -116,7 +116,7 @@ class GuidedTable(SeatedPage):
         elif self.run.wrong:
             self._take_back()
         else:
-            self.services.notify(self.services.say("Press “Next” to go on."))
+            self.services.messages.notify(self.services.say("Press “Next” to go on."))
 
     def key(self, key: str) -> bool:
         """Undo takes back what was wrong."""
@@ -207,7 +207,7 @@ class GuidedTable(SeatedPage):
         self.note()
         told, self._told = self._told, []
         heard = self.sentence if self.run.asks else f"{self.heading}: {self.sentence}"
-        self.services.announce(*told, heard)
+        self.services.messages.announce(*told, heard)
         self._lead()
         self._schedule()
 

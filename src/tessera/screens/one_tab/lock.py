@@ -75,7 +75,7 @@ class GameLock:
         services = self._services
         if id == self._id:
             services.device.go(f"#/play/{new}")
-            services.notify_next(
+            services.messages.notify_next(
                 services.say(
                     "This game went on in another tab. What you played here is kept as its copy."
                 )

@@ -68,7 +68,7 @@ class Data(Page):
         rest = ids[at + 1 :] or ids[:at][-1:]
         services.focus = f"app:restore {rest[0]}" if rest else "heading"
         services.saves.restore(id)
-        services.notify(services.say("Restored."))
+        services.messages.notify(services.say("Restored."))
 
     def _give_out(self, id: str) -> None:
         """A text in quarantine."""
@@ -79,9 +79,9 @@ class Data(Page):
         """Says what came of it: a press that only asks would seem to do nothing."""
         services, say = self.services, self.services.say
         if promised:
-            services.notify(say("The browser promises not to clear them by itself."))
+            services.messages.notify(say("The browser promises not to clear them by itself."))
         else:
-            services.notify(
+            services.messages.notify(
                 say(
                     "The browser refused. Browsers are more likely to promise it once Tessera is "
                     "installed or used often. A backup is safe in any case."

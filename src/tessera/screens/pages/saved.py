@@ -101,7 +101,7 @@ class Saved(Page):
         self._lead_on(id)
         services.saves.delete(id)
         self.doomed = None
-        services.notify(services.say("Deleted. Under “My data” it can be restored."))
+        services.messages.notify(services.say("Deleted. Under “My data” it can be restored."))
 
     def _look(self) -> None:
         self._glimpses.look(self._fitting()[: self.shown])

@@ -2,7 +2,7 @@
 
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint, lead, link, paper
+from tessera.screens.components import actions, button, hint, lead, link, paper, picture
 from tessera.screens.export import copy, file_name
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -25,7 +25,7 @@ class ShareWhich(Page):
     name = "share"
 
     def draw(self) -> Node:
-        """The latest games, or a word about where games come from."""
+        """The latest games, or what could be done with one."""
         say = self.services.say
         entries = [entry for entry in self.services.saves.entries() if entry.head][:SHOWN]
         items = [
@@ -38,10 +38,23 @@ class ShareWhich(Page):
         ]
         return paper(
             say("Share a game"),
-            lead(say("Your games are saved here automatically.")) if not items else None,
-            Node("ul", {"class": "saves"}, *items) if items else None,
-            actions(link(say("To the menu"), "#/", "button")),
+            *([Node("ul", {"class": "saves"}, *items)] if items else self._nothing_yet()),
+            actions(link(say("To the menu"), "#/", "button" if items else "button primary")),
         )
+
+    def _nothing_yet(self) -> tuple[Node, ...]:
+        """In what ways games leave the device, for whoever has none yet."""
+        say = self.services.say
+        ways = (
+            ("share", say("As a link or a QR code: whoever opens it sees the game and can go on.")),
+            ("saved", say("As a file or a text, to keep it, or to open it on another device.")),
+        )
+        shown = [
+            Node("li", {}, picture(icon), Node("span", {}, words), key=icon) for icon, words in ways
+        ]
+        first = say("There is no game to share yet. Each game that you play can be given away:")
+        kept = say("Your games are saved here automatically.")
+        return lead(first), Node("ul", {"class": "steps plain"}, *shown), hint(kept)
 
 
 class Share(Page):
@@ -108,7 +121,7 @@ class Share(Page):
     def _drawn(self, rows: tuple[str, ...] | None) -> None:
         self.rows = rows
         if rows is None:
-            self.services.notify(
+            self.services.messages.notify(
                 self.services.say("The QR code could not be made. The link can be copied.")
             )
 

@@ -28,7 +28,7 @@ class Advice(Part):
         context = self._context
         goal = context.game.view.goal(context.seen)
         if goal and not context.table.played and self._for_the_first_time(GOALS):
-            context.services.advise(goal)
+            context.services.messages.advise(goal)
 
     def first_hint(self) -> tuple[str, ...]:
         """What is said when there is something to choose for the first time against a computer;
@@ -51,7 +51,7 @@ class Advice(Part):
 
     def drawn(self, seen: AnySeen) -> Node | None:
         """The message, and where it offers a hint the button that takes both away."""
-        if not self._context.services.advises:
+        if not self._context.services.messages.advises:
             return None
         no = button(seen.say("No, thanks"), "no hint", "decline") if self._hint.is_offered else None
         return notice(self._context.services, no)

@@ -1,59 +1,58 @@
-"""Somebody has won: little stones in the winner's colour are laid round the board, from the top
-down both sides. With reduced motion they lie there at once."""
+"""Somebody has won: a mosaic in the winner's colour fills the screen, with who it is, and is gone
+after a second and a half. Any press or key ends it before (`browser/drawing/feast.py`), and with
+reduced motion there is none."""
 
 from functools import cache
 
-from tessera.scene.late import LATE, PARTS, WORDS
+from tessera.kit.view import AnySeen
+from tessera.scene.late import LATE, WORDS
 from tessera.scene.node import Node
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.session.table import Change
 
-ALONG = 14
-"""Stones along each side."""
-FIRST, LONG = 0.2, 1.0
-"""Seconds until the first stone, once the last chip lies there or the dice lie still, and from it
-to the last one."""
+ALONG = 11
+"""Stones along the longer side of the screen; along the shorter one some lie beyond its edges."""
+SPREADS = 0.4
+"""Seconds until the last stone comes, once the last chip lies there or the dice lie still."""
 
 
 class Celebration(Part):
-    """Of a game that is won before everybody's eyes, until something else happens."""
+    """Of a game that is won before everybody's eyes, until something else happens. Whom a computer
+    has beaten isn't shown it."""
 
     def __init__(self, context: Context) -> None:
-        self._rules = context.game.rules
-        self._is_on = False
+        self._context = context
+        self._winners: tuple[int, ...] = ()
 
     def changed(self, change: Change) -> None:
         """It begins with the event that decides the game for somebody."""
-        result = self._rules.result(change.after)
-        self._is_on = change.event is not None and bool(result and result.winners)
+        table = self._context.table
+        result = table.rules.result(change.after)
+        winners = result.winners if result and change.event is not None else ()
+        people = {seat for seat, player in enumerate(table.players) if player.is_person}
+        self._winners = winners if not people or people.intersection(winners) else ()
 
-    def crowned(self, board: Node) -> Node:
-        """The board with the stones round it."""
-        if not self._is_on:
-            return board
-        look = {**board.attributes, LATE: PARTS}
-        return Node(board.tag, look, *board.children, _wreath(), key=board.key)
+    def drawn(self, seen: AnySeen) -> Node | None:
+        """The stones, and over them the sentence that stays in the turn panel."""
+        if not self._winners:
+            return None
+        view = self._context.game.view
+        badge = view.badge(self._context.table.players[self._winners[0]].colour)
+        words = Node("p", {"class": "feast-words"}, badge, Node("span", {}, view.prompt(seen)))
+        look = {"class": "feast", "aria-hidden": "true", LATE: WORDS}
+        return Node("div", look, *_stones(), words, key="feast")
 
 
 @cache
-def _wreath() -> Node:
-    stones = []
-    for number in range(ALONG):
-        along = (number + 0.5) / ALONG
-        aside = abs(along - 0.5)
-        stones += [
-            _stone(along, 0, aside),
-            _stone(0, along, 0.5 + along),
-            _stone(1, along, 0.5 + along),
-            _stone(along, 1, 2 - aside),
-        ]
-    look = {"class": "wreath", "aria-hidden": "true", LATE: WORDS}
-    return Node("div", look, *stones, key="wreath")
-
-
-def _stone(x: float, y: float, far: float) -> Node:
-    """One stone; `far` is its way from the top along the edge, of 2 in all. No two lie alike."""
-    tilt = round(37 * x + 53 * y + 19 * far) % 15 - 7
-    place = f"--x: {x:.2%}; --y: {y:.2%}; --tilt: {tilt}deg; --wait: {FIRST + far / 2 * LONG:.2f}s"
-    return Node("i", {".style": place})
+def _stones() -> tuple[Node, ...]:
+    """From the middle outwards. No two lie alike."""
+    middle = (ALONG - 1) / 2
+    found = []
+    for number in range(ALONG * ALONG):
+        down, across = divmod(number, ALONG)
+        far = ((down - middle) ** 2 + (across - middle) ** 2) / (2 * middle**2)
+        tilt = (37 * across + 53 * down) % 13 - 6
+        style = f"--tilt: {tilt}deg; --wait: {SPREADS * far**0.5:.2f}s"
+        found.append(Node("i", {".style": style}))
+    return tuple(found)

@@ -202,7 +202,9 @@ class Hint(Part):
         context = self._context
         services, table = context.services, context.table
         if not self.can_help(context.seen):
-            services.notify(services.say("There is a hint when it is your turn to choose."))
+            services.messages.notify(
+                services.say("There is a hint when it is your turn to choose.")
+            )
             return
         seat = table.rules.current_player(table.state)
         assert seat is not None
@@ -210,7 +212,7 @@ class Hint(Part):
         context.keep()
         request = request_ranking(table, [*context.game.bots][-1])
         self._stop = services.device.thinker.ask(request, self._on_report)
-        services.announce(services.say("Thinking …"))
+        services.messages.announce(services.say("Thinking …"))
 
     def _on_report(self, report: Report[Choice[Any]]) -> None:
         self._stop, self.ranking, self.chosen = None, report.found[:MOST], 0
@@ -232,4 +234,4 @@ class Hint(Part):
             words += " " + say("Chance to win: {chance}.", chance=worth)
         elif worth:
             words += f" {worth}."
-        context.services.announce(words)
+        context.services.messages.announce(words)

@@ -105,7 +105,7 @@ class LastRound(Part):
     def back(self) -> None:
         """Now is on the table again, and it is said what there is to do."""
         self.dismiss()
-        self._context.services.announce(whose_turn(self._context))
+        self._context.services.messages.announce(whose_turn(self._context))
 
     def dismiss(self) -> None:
         """The past is on the table no more."""
@@ -126,7 +126,7 @@ class LastRound(Part):
 
     def _wait(self, milliseconds: int) -> None:
         services = self._context.services
-        services.announce(self.sentence)
+        services.messages.announce(self.sentence)
         self._stop = services.device.after(milliseconds, self._step)
 
     def _step(self) -> None:

@@ -146,7 +146,7 @@ class Play(SeatedPage):
         """Lets the computer begin; what was played can no longer be meant otherwise."""
         if self.context.seen.due is Due.END:
             self.context.turn_ended_at = self.context.table.played
-            self.services.announce(whose_turn(self.context))
+            self.services.messages.announce(whose_turn(self.context))
             self.pacing.schedule()
 
     # --- who looks ---
@@ -156,15 +156,15 @@ class Play(SeatedPage):
         self.context.handover.hand_on()
         self.hint.dismiss()
         self.last_round.dismiss()
-        self.services.dismiss()
+        self.services.messages.dismiss()
         self.panels.panel = None
         self.context.ui = self.game.view.start()
         self.services.focus = "primary"
-        self.services.announce(whose_turn(self.context))
+        self.services.messages.announce(whose_turn(self.context))
 
     def _take_over(self) -> None:
         self.context.handover.take_over()
-        self.services.announce(whose_turn(self.context))
+        self.services.messages.announce(whose_turn(self.context))
         lead(self.context)
         self.pacing.schedule()
 
@@ -186,7 +186,7 @@ class Play(SeatedPage):
             self._hand_over()
         offered = self.advice.first_hint()
         if messages := (*noticed, *offered):
-            tell = self.services.advise if offered else self.services.notify
+            tell = self.services.messages.advise if offered else self.services.messages.notify
             tell(" ".join(messages))
         self._tell(sentences, (*noticed, *afterwards(context, change, sentences), *offered))
         lead(context)
@@ -197,9 +197,9 @@ class Play(SeatedPage):
         """Says what was done, and what goes by too fast to be heard together at the end."""
         self._untold += sentences
         if self.pacing.hurrying:
-            self.services.announce()
+            self.services.messages.announce()
         elif told := (*self._untold, *behind):
-            self.services.announce(*told)
+            self.services.messages.announce(*told)
             self._untold = []
 
     def _turn_over(self, change: Change) -> bool:

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
+from tessera.i18n import Translator
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, link
 from tessera.screens.setup.begin import begin
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.panels import Panels
 from tessera.screens.table.parts.part import Part
-from tessera.screens.table.sheets import opens, sheet
+from tessera.screens.table.sheets import does, leads, opens, rows, sheet, tiles
 
 
 class PlaySheet(Part):
@@ -31,29 +31,62 @@ class PlaySheet(Part):
         """The sheet, while it is open."""
         if self._panels.panel != "more":
             return None
-        say, context, game = seen.say, self._context, self._context.game
-        name = game.rules.name
+        say, context = seen.say, self._context
         return sheet(
             say,
             "more",
             say("More"),
+            self._first(seen),
             *[node for part in self._parts() for node in part.more(seen)],
-            actions(
-                button(say("Turn the board"), "turn", look="from-bar"),
-                button(say("Settings"), "settings", look="from-bar", aria_haspopup="dialog"),
-                button(say("Who plays?"), "open seats") if seen.due is not Due.NOTHING else None,
-                button(say("Play again"), "again"),
-                link(say("Another set-up"), f"#/new/{name}", "button"),
-                link(say("Rules"), f"#/rules/{name}/{context.id}", "button"),
-                link(say("Odds and throws"), f"#/odds/{name}/{context.id}", "button")
-                if game.odds()
-                else None,
-                link(say("Replay"), f"#/watch/{context.id}", "button"),
-                link(say("Share"), f"#/share/{context.id}", "button"),
-                link(say("Saved games"), "#/saved", "button"),
-            ),
+            *self._further(seen),
             Node("p", {"class": "hint keys"}, self._keys(seen)) if context.ui.cursor else None,
         )
+
+    def _first(self, seen: AnySeen) -> Node:
+        """What is looked for most: another while the game goes on than at its end."""
+        say = seen.say
+        if seen.due is Due.NOTHING:
+            return tiles(self._again(say), self._replay(say), self._share(say))
+        people = does("people", say("Who plays?"), "open seats")
+        return tiles(self._rules(say), people, self._again(say))
+
+    def _further(self, seen: AnySeen) -> tuple[Node, ...]:
+        say, context, over = seen.say, self._context, seen.due is Due.NOTHING
+        name = context.game.rules.name
+        return (
+            rows(
+                say("This game"),
+                None if over else self._replay(say),
+                None if over else self._share(say),
+                self._rules(say) if over else None,
+                leads("odds", say("Odds and throws"), f"#/odds/{name}/{context.id}")
+                if context.game.odds()
+                else None,
+            ),
+            rows(
+                say("Other games"),
+                leads("seats", say("Another set-up"), f"#/new/{name}"),
+                leads("saved", say("Saved games"), "#/saved"),
+            ),
+            rows(
+                say("The screen"),
+                does("turn", say("Turn the board"), "turn", "from-bar"),
+                does("settings", say("Settings"), "settings", "from-bar", aria_haspopup="dialog"),
+            ),
+        )
+
+    def _again(self, say: Translator) -> Node:
+        return does("restart", say("Play again"), "again")
+
+    def _rules(self, say: Translator) -> Node:
+        context = self._context
+        return leads("rules", say("Rules"), f"#/rules/{context.game.rules.name}/{context.id}")
+
+    def _replay(self, say: Translator) -> Node:
+        return leads("again", say("Replay"), f"#/watch/{self._context.id}")
+
+    def _share(self, say: Translator) -> Node:
+        return leads("share", say("Share"), f"#/share/{self._context.id}")
 
     def _keys(self, seen: AnySeen) -> str:
         say, game = seen.say, self._context.game

@@ -42,4 +42,6 @@ class Shaking(Part):
 
     def _refused(self) -> None:
         self.leave()
-        self._services.notify(self._services.say("This device can't tell us when it is shaken."))
+        self._services.messages.notify(
+            self._services.say("This device can't tell us when it is shaken.")
+        )

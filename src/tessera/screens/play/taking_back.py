@@ -43,7 +43,7 @@ class TakingBack(Part):
             self._tell(self._context.services.say("There is nothing to redo."))
 
     def _tell(self, sentence: str) -> None:
-        self._context.services.notify(sentence)
+        self._context.services.messages.notify(sentence)
 
 
 def moved(context: Context, was: int) -> list[str]:

@@ -42,8 +42,6 @@ def table_view(play: Play, seen: AnySeen) -> Node:
     board = marked(say, play.hint.pointed(shown, play.game.view.board(shown)), past.marks(seen))
     if past.shows:
         lies = Shown(shown, context.table.on_turn(max(past.shown - 1, past.since)), ())
-    else:
-        board = play.celebration.crowned(board)
     over = seen.due is Due.NOTHING
     look = classes("table", actor.colour, turned=play.turning.upside_down, over=over)
     return frame(
@@ -56,6 +54,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         _turn_panel(play, seen, shown, actor),
         play.aloud.buttons(seen),
         board_place(play, board),
+        None if past.shows else play.celebration.drawn(seen),
         controls=say("Game controls"),
         pace=play.pace,
         late=None if play.pacing.hurrying else LOOK,

@@ -96,4 +96,4 @@ class WhoPlays(Part):
             self._panels.close()
             self._then()
         taken_over = context.log.taken_over(context.services.say, table.played)
-        context.services.announce(*taken_over, whose_turn(context))
+        context.services.messages.announce(*taken_over, whose_turn(context))

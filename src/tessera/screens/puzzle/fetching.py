@@ -49,7 +49,7 @@ class Fetching(Page):
 
     def _came(self, text: str | None) -> None:
         try:
-            self.services.puzzles[self.game.rules.name] = read(text or "")
+            self.services.memory.puzzles[self.game.rules.name] = read(text or "")
         except ValueError:  # Nothing came, or only a part.
             self._failed = True
         else:

@@ -18,10 +18,6 @@ from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.side_panel import SidePanel
 
 FIND = N_("It is your turn: find the best play.")
-ZENO = N_(
-    "The emperor Zeno threw this about the year 480. Only one play uses all three dice: find it."
-)
-"""The one puzzle without a second-best play; history has chosen it."""
 
 
 class PuzzlePage(GuidedTable):
@@ -46,7 +42,7 @@ class PuzzlePage(GuidedTable):
         def is_best(before: Any, after: Any) -> bool:
             return bool(after == best)
 
-        says = FIND if self.puzzle.second else ZENO
+        says = game.puzzle_tasks.get(self.puzzle.name, FIND)
         step = Step(
             says,
             (self.puzzle.best.play,),

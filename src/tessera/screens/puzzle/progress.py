@@ -16,7 +16,7 @@ class PuzzleProgress:
         self.game = game
         self._services = services
         self._kept_as = f"puzzles/{game}"
-        self.puzzles = services.puzzles[game]
+        self.puzzles = services.memory.puzzles[game]
 
     def state(self, puzzle: Puzzle) -> str:
         """`SOLVED`, `TRIED`, `SKIPPED`, or nothing."""

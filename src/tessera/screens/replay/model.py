@@ -10,8 +10,8 @@ from tessera.screens.replay.context import ReplayContext
 from tessera.screens.replay.more import SPEEDS, ReplaySheet
 from tessera.screens.replay.steps import Steps
 from tessera.screens.services import Services
+from tessera.screens.services.sounds import ToldEvent
 from tessera.screens.setup.begin import begin_from
-from tessera.screens.sounds import ToldEvent
 from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.turning import Turning
@@ -123,7 +123,9 @@ class Replay(TablePage):
 
     def _show(self, at: int) -> None:
         self.context.go(at)
-        self.services.announce(self.sentence or self.services.say("The beginning of the game."))
+        self.services.messages.announce(
+            self.sentence or self.services.say("The beginning of the game.")
+        )
 
     def _forward(self) -> None:
         """Goes to the next place, and what is done on the way is heard."""

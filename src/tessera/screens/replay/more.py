@@ -5,11 +5,11 @@ from collections.abc import Callable
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, field, hint, link, selection
+from tessera.screens.components import field, hint, selection
 from tessera.screens.replay.context import ReplayContext
 from tessera.screens.table.parts.panels import Panels
 from tessera.screens.table.parts.part import Part
-from tessera.screens.table.sheets import opens, sheet
+from tessera.screens.table.sheets import does, leads, opens, rows, sheet, tiles
 from tessera.screens.table.spectate import viewers
 from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import AnyTable
@@ -67,14 +67,17 @@ class ReplaySheet(Part):
             if len(choices) > 1
             else None,
             hint(hidden) if chairs[0] is None else None,
-            actions(
-                button(say("Continue from here"), "branch", "primary"),
-                link(say("How it went"), f"#/end/{id}", "button") if over else None,
-                link(say("Analysis"), f"#/analysis/{id}", "button")
+            tiles(
+                does("branch", say("Continue from here"), "branch"),
+                leads("flag", say("How it went"), f"#/end/{id}") if over else None,
+                leads("analysis", say("Analysis"), f"#/analysis/{id}")
                 if over and self._context.game.analyst
                 else None,
-                link(say("Share"), f"#/share/{id}", "button"),
-                link(say("Saved games"), "#/saved", "button"),
+            ),
+            rows(
+                say("This game"),
+                leads("share", say("Share"), f"#/share/{id}"),
+                leads("saved", say("Saved games"), "#/saved"),
             ),
         )
 

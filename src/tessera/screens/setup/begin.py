@@ -22,7 +22,7 @@ def begin(
         game.rules.name, game.rules.version, setup, seed, players, services.device.now()
     )
     services.saves.save(id, record)
-    services.drafts.clear()
+    services.memory.drafts.clear()
     services.device.go(f"#/play/{id}", instead=instead)
 
 
@@ -31,5 +31,5 @@ def begin_from(services: Services, table: AnyTable, at: int) -> None:
     device = services.device
     id, seed = device.entropy()[:12], device.entropy()
     services.saves.save(id, branch(table, at, seed, device.now()))
-    services.notify_next(services.say("This is a new game now. The old one is kept."))
+    services.messages.notify_next(services.say("This is a new game now. The old one is kept."))
     device.go(f"#/play/{id}")

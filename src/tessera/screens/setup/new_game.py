@@ -20,8 +20,8 @@ from tessera.screens.components import (
     selection,
 )
 from tessera.screens.page import Page
-from tessera.screens.resume import Draft
 from tessera.screens.services import Services
+from tessera.screens.services.memory import Draft
 from tessera.screens.setup.agreed import ALONE, agreed, kept_as, remembered_options
 from tessera.screens.setup.begin import begin
 from tessera.screens.setup.names import fresh_name, in_language, renamed, with_kind
@@ -41,10 +41,10 @@ class NewGame(Page):
         super().__init__(services)
         self.game = game
         self.edition = edition
-        if edition.path not in services.drafts:
+        if edition.path not in services.memory.drafts:
             chosen = remembered_options(services, game)
-            services.drafts[edition.path] = Draft(default_players(services, game), chosen)
-        self._draft = services.drafts[edition.path]
+            services.memory.drafts[edition.path] = Draft(default_players(services, game), chosen)
+        self._draft = services.memory.drafts[edition.path]
         self.chosen = self._draft.chosen
         self.presses = {"start": self._start}
         self.families = {"later": self._move_on, "all": self._seat_all}
@@ -170,7 +170,7 @@ class NewGame(Page):
         if (other := self.players[seat].name) != name:
             say = self.services.say
             told = say("There is another {name}, so this one is {other}.", name=name, other=other)
-            self.services.notify(told)
+            self.services.messages.notify(told)
 
     def _change_kind(self, seat: int, kind: str) -> None:
         """A seat has another name as a computer, and its old one again as a person."""

@@ -32,7 +32,7 @@ def put_back(context: Context) -> bool:
     if chosen:
         beside = chosen == context.game.view.supply(context.seen)  # No cursor goes there.
         context.ui = Ui(context.ui.cursor if beside else chosen)
-        context.services.dismiss()
+        context.services.messages.dismiss()
         context.services.focus = f"game:{context.ui.cursor}"
-        context.services.announce(whose_turn(context))
+        context.services.messages.announce(whose_turn(context))
     return bool(chosen)

@@ -88,7 +88,7 @@ class SeatedPage(TablePage):
         told = len(context.log.lines)
         context.keep()  # Before anything else: whatever goes wrong there, this move is kept.
         context.refused = None
-        self.services.dismiss()
+        self.services.messages.dismiss()
         for part in self.parts:
             part.changed(change)
         noticed = follow(context, change)

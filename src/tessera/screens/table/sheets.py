@@ -1,8 +1,8 @@
-"""Sheets over the board, and the buttons that open them."""
+"""Sheets over the board, the buttons that open them, and the ways that such a sheet offers."""
 
 from tessera.i18n import Translator
-from tessera.scene.node import Node, classes
-from tessera.screens.components import flag, icon_button
+from tessera.scene.node import Attributes, Node, Value, classes
+from tessera.screens.components import flag, icon_button, picture
 
 
 def opens(icon: str, label: str, panel: str, open_panel: str | None) -> Node:
@@ -22,3 +22,32 @@ def header(say: Translator, title: str) -> Node:
     """The title of a sheet or a log, and the button that closes it."""
     close = icon_button("close", say("Close"), "close")
     return Node("header", {}, Node("h2", {}, title), close)
+
+
+def tiles(*ways: Node | None) -> Node:
+    """The ways that matter most, side by side."""
+    return Node("div", {"class": "sheet-tiles"}, *ways, key="tiles")
+
+
+def rows(label: str, *ways: Node | None) -> Node:
+    """Further ways that belong together, one below the other. `label` is for those who don't see
+    that they do."""
+    look = {"class": "sheet-rows", "role": "group", "aria-label": label}
+    return Node("div", look, *ways, key=label)
+
+
+def does(icon: str, label: str, press: str, look: str | None = None, **more: Value) -> Node:
+    """A way that does something here."""
+    button: Attributes = {
+        "type": "button",
+        "class": classes("sheet-way", look),
+        "data-press": f"app:{press}",
+        **{name.replace("_", "-"): value for name, value in more.items()},
+    }
+    return Node("button", button, picture(icon), Node("span", {}, label), key=press)
+
+
+def leads(icon: str, label: str, address: str) -> Node:
+    """A way to another page."""
+    look = {"class": "sheet-way", "href": address}
+    return Node("a", look, picture(icon), Node("span", {}, label), key=address)

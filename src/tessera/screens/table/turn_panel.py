@@ -69,7 +69,7 @@ def turn_panel(
 ) -> Node:
     """The words of the prompt and "Why?" behind them; a short message takes that along."""
     why = page.why_button(seen)
-    refuses = page.shows_notice and not page.services.advises
+    refuses = page.shows_notice and not page.services.messages.advises
     message = notice(page.services, why) if refuses else None
     prompt = {"class": classes("prompt", wordy=wordy), LATE: WORDS}
     return Node(

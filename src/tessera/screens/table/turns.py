@@ -30,7 +30,7 @@ class Turns:
             if chosen := context.game.view.beforehand(seen, target):
                 context.ui = chosen
                 return
-            services.notify(not_now(context, seen.due))
+            services.messages.notify(not_now(context, seen.due))
             return
         if noted(context, target):
             return
@@ -58,18 +58,18 @@ class Turns:
     def _refuse(self, refused: Illegal) -> None:
         """Says why, and remembers it for whoever asks for the rule."""
         self.context.refused = refused
-        self.services.notify(refusal(self.context, refused))
+        self.services.messages.notify(refusal(self.context, refused))
 
     def throw(self) -> None:
         context, awaited = self.context, self.context.seen.due
         if awaited is Due.THROW:
             throw(context.table)
         elif awaited is Due.CHOICE:
-            self.services.notify(self.services.say(context.game.view.choose_first))
+            self.services.messages.notify(self.services.say(context.game.view.choose_first))
             if self.services.by_keyboard:
                 aim(context)
         else:
-            self.services.notify(not_now(context, awaited))
+            self.services.messages.notify(not_now(context, awaited))
 
     def play(self, actions: tuple[Any, ...]) -> None:
         """Plays what one press stands for. Each action is told as it is played; of several only the
@@ -80,4 +80,4 @@ class Turns:
         if len(actions) > 1:
             told = context.log.sentences(services.say, len(actions))
             over = context.seen.due is Due.NOTHING
-            services.announce(*told, *([] if over else [whose_turn(context)]))
+            services.messages.announce(*told, *([] if over else [whose_turn(context)]))

@@ -150,7 +150,7 @@ def test_the_deal_is_said_once_and_not_with_every_card() -> None:
     tablet = Tablet("#/play/one", device=device)
     counts = set()
     while "The cards are dealt." in tablet.text("prompt"):
-        counts.add(tablet.app.services.spoken_count)
+        counts.add(tablet.app.services.messages.spoken_count)
         tablet.wait()
         if tablet.find("data-press", "app:take over"):
             break

@@ -19,6 +19,7 @@ from tessera.games.sequence.view.choices import (
     squares_for,
     to_give,
 )
+from tessera.games.sequence.view.drawn_first import with_opening_cards
 from tessera.games.sequence.view.hand import discard_piles, draw_hand, top_discard
 from tessera.games.sequence.view.hint import REASONS, of_card
 from tessera.games.sequence.view.motion import flights
@@ -46,7 +47,7 @@ GOAL = Nn_(
     "The first with a sequence wins: five chips in a line.",
     "The first with {n} sequences wins: each is five chips in a line.",
 )
-BEGINNING, DEALING, LOOKING, COMPUTER = 500, 60, 1500, 500
+BEGINNING, DEALING, LOOKING, COMPUTER = 1000, 60, 1500, 500
 """Milliseconds before the first card is dealt, so that the last one drawn for who begins is seen;
 before any other; before a person's new card comes, so that a play can still be taken back; before
 a computer's."""
@@ -66,7 +67,7 @@ class SequenceView(View[State, Event]):
         return Ui(square_target(MIDDLE))
 
     def board(self, seen: Sight) -> Node:
-        return draw_board(seen)
+        return with_opening_cards(draw_board(seen), seen)
 
     def board_aloud(self, seen: Sight) -> tuple[str, ...]:
         return board_aloud(seen)

@@ -15,11 +15,13 @@ from tessera.games.sequence.view.choices import (
     swappable,
     to_give,
 )
+from tessera.games.sequence.view.drawn_first import drawn_first, opening_rank
 from tessera.games.sequence.view.motion import top_place
-from tessera.games.sequence.view.new_card import new_card, opening_cards
+from tessera.games.sequence.view.new_card import new_card
 from tessera.games.sequence.view.targets import Sight, card_target, chosen_square
 from tessera.games.sequence.view.words import card_words, line_words
 from tessera.i18n import Nn_, Translator
+from tessera.kit import opening
 from tessera.kit.colours import side_colours
 from tessera.kit.view import Due
 from tessera.scene.cards import card_picture
@@ -186,14 +188,9 @@ def top_discard(seen: Sight, seat: int) -> Node | None:
 
 
 def _drawn_first(seen: Sight, seat: int) -> Node | None:
-    """The card that was drawn last for who begins."""
-    cards = opening_cards(seen)
-    if seat not in cards:
-        return None
-    card = cards[seat]
-    words = seen.say("drawn for who begins: {card}", card=card_words(seen.say, card))
-    look = {"class": "top", "data-thing": top_place(seat)}
-    return Node("span", look, card_picture(card, words), key=f"first {card}")
+    """The card that was drawn last for who begins, once it lies no more over the board."""
+    cards, gone_on = opening.throws(seen, opening_rank)
+    return drawn_first(seen.say, seat, cards[seat], "top") if gone_on and seat in cards else None
 
 
 def discard_piles(seen: Sight) -> Node:

@@ -1,7 +1,5 @@
-"""Which card of a hand is new, and which cards were drawn for who begins."""
+"""Which card of a hand is new."""
 
-from tessera.core.cards import rank_of
-from tessera.core.opening import TO_COME, Opening, thrown
 from tessera.games.sequence.rules.engine import SWAP, Move
 from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Card, Claim, Event, Talk
 from tessera.games.sequence.view.targets import Sight
@@ -31,18 +29,6 @@ def new_card(seen: Sight) -> int | None:
         if seat == seen.viewer:
             return None
     return None
-
-
-def opening_cards(seen: Sight) -> dict[int, int]:
-    """The card that each seat has drawn for who begins, the last one after a tie."""
-    opening: Opening = (TO_COME,) * (max(seen.state.terms.sides) + 1)
-    seat, cards = 0, {}
-    for event in seen.events:
-        if not opening or not isinstance(event, Card):
-            break
-        cards[seat] = event.card
-        opening, seat = thrown(opening, seat, rank_of(event.card))
-    return cards
 
 
 def _before_a_draw(events: tuple[Event, ...]) -> Move | None:

@@ -41,7 +41,7 @@ class SequenceDiceView(View[State, Event]):
         return Ui(target_of(SQUARES["c3"]))
 
     def board(self, seen: Sight) -> Node:
-        return draw_board(seen)
+        return opening.laid_out(draw_board(seen), seen, opening.total_thrown)
 
     def board_aloud(self, seen: Sight) -> tuple[str, ...]:
         return board_aloud(seen)

@@ -1,4 +1,4 @@
-"""The board: a picture of the game so far above the score sheet."""
+"""The board: the score sheet, and below it a picture of the game so far."""
 
 from tessera.core.dice import Roll
 from tessera.games.sequences.rules.state import TARGET, WIPED, State
@@ -15,8 +15,9 @@ Sight = Seen[State, Roll]
 
 
 def draw_board(seen: Sight) -> Node:
-    """The curve above the sheet."""
-    return Node("div", {"class": "board sequences"}, _picture(seen), _sheet(seen))
+    """The sheet, and the curve where its rows leave room for one: the style sheet counts them."""
+    look = {"class": "board sequences", ".style": f"--players: {len(seen.state.sheet)}"}
+    return Node("div", look, _sheet(seen), _picture(seen))
 
 
 def _picture(seen: Sight) -> Node:

@@ -20,6 +20,7 @@ from tessera.games.tabula.view.prompts import board_aloud, prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
 from tessera.games.tabula.view.written import written
 from tessera.i18n import N_, Translator
+from tessera.kit import opening
 from tessera.kit.motion import Flight
 from tessera.kit.view import Due, Several, Sign, Ui, Unclear, View
 from tessera.scene.dice import cube
@@ -40,7 +41,7 @@ class TabulaView(View[State, Event]):
         return Ui(target_of(START))
 
     def board(self, seen: Sight) -> Node:
-        return draw_board(seen)
+        return opening.laid_out(draw_board(seen), seen, opening.total_thrown)
 
     def board_aloud(self, seen: Sight) -> tuple[str, ...]:
         return board_aloud(seen)

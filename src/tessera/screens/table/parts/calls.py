@@ -13,7 +13,7 @@ def noted(context: Context, target: str) -> bool:
     calls = context.game.view.calls(context.seen)
     words = next((call.noted for call in calls if call.target == target), "")
     if words:
-        context.services.notify(words)
+        context.services.messages.notify(words)
     return bool(words)
 
 

@@ -48,4 +48,6 @@ class Aloud(Part):
     def _say(self, *sentences: str) -> None:
         told = [sentence for sentence in sentences if sentence]
         words = whose_turn(self._context)
-        self._context.services.announce(*told, *([] if words in " ".join(told) else [words]))
+        self._context.services.messages.announce(
+            *told, *([] if words in " ".join(told) else [words])
+        )

@@ -33,7 +33,7 @@ def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
         case Due.COMPUTER | Due.CHANCE if change.event is not None:
             seat = rules.on_turn(change.before)
             person = seat is not None and players[seat].is_person
-            known = not person or words in context.services.spoken
+            known = not person or words in context.services.messages.spoken
         case _:
             known = False
     return [] if known else [words]

@@ -1,0 +1,25 @@
+"""The mosaic of a win goes by itself; who presses anything sees the table at once, and that is all
+which that press does."""
+
+import js
+from js import document
+from pyodide.ffi import create_proxy, to_js
+
+FIRST = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
+
+
+def listen() -> None:
+    """The mosaic lies over everything, so that a finger or a mouse meets nothing else; a key would
+    press what has the focus."""
+    document.addEventListener("pointerdown", create_proxy(_skip), FIRST)
+    document.addEventListener("keydown", create_proxy(_skip), FIRST)
+
+
+def _skip(event: js.Event[js.Element]) -> None:
+    feast = document.querySelector(".feast")
+    running = [one for one in feast.getAnimations() if one.playState == "running"] if feast else []
+    for one in running:
+        one.finish()
+    if running:
+        event.preventDefault()
+        event.stopImmediatePropagation()

@@ -1,0 +1,84 @@
+"""What a screen needs of the app: the device, the language, the saved games, and ways to show and
+say something."""
+
+from collections.abc import Callable
+
+from tessera.games import find
+from tessera.i18n import LANGUAGES, translator
+from tessera.kit.game import AnyGame
+from tessera.screens.device import Device
+from tessera.screens.faults import fault_text
+from tessera.screens.services.memory import Memory
+from tessera.screens.services.messages import Messages
+from tessera.screens.services.sounds import Sounds
+from tessera.storage.analyses import Analyses
+from tessera.storage.ports import StoreError
+from tessera.storage.repository import Repository
+from tessera.storage.saves import Saves
+from tessera.storage.settings import Settings
+
+
+class Services:
+    """One for the whole app; every screen is given it. What is shown and said here is drawn by the
+    app, whichever screen is there."""
+
+    def __init__(self, device: Device, language: str) -> None:
+        self.device = device
+        self.say = translator(language)
+        self.messages = Messages(device)
+        self.memory = Memory()
+        self.settings = Settings(device.store)
+        self.sounds = Sounds(device, self.settings)
+        stores = device.store, device.durable_store
+        self.saves = Saves(Repository(*stores, device.tabs.name, device.now), find)
+        self.analyses = Analyses(device.durable_store, device.now)
+        # Games come first.
+        self.saves.repository.full = lambda: self.analyses.clear(self.saves.repository.flush)
+        self.by_keyboard = False
+        """Whether the last press came from the keyboard, so that the focus may be led on."""
+        self.focus: str | None = None
+        """What should have the focus next: a `data-press`, the address of a link, "primary" for the
+        one button that says what comes next, or "heading"."""
+        self.reveal: tuple[str, ...] = ()
+        """The `data-press` of what should be scrolled to next: the first into the middle, and of
+        the others what goes with it."""
+        self.reload: Callable[[], None] = lambda: None
+        """Makes the screen anew: what it waited for is there."""
+
+    def speak(self, language: str) -> None:
+        """Changes the language and remembers it."""
+        if language in LANGUAGES:
+            self.say = translator(language)
+            self.remember("language", language)
+
+    def fault(self, fault: BaseException) -> str:
+        """Tells the device of a fault in the program; the answer is its text."""
+        text = fault_text(fault, self.memory.address, self.say.language)
+        self.device.fault(text)
+        return text
+
+    def blame(self, game: str, fault: BaseException) -> None:
+        """Takes note of a fault in a game that is one of several on the screen."""
+        self.memory.faulty.add(game)
+        self.fault(fault)
+
+    def remember(self, name: str, value: str) -> None:
+        """Keeps a setting, if the device allows it; the app works without."""
+        try:
+            self.settings.remember(name, value)
+        except StoreError:
+            self.messages.notify(self.say("This device can't remember that."))
+
+    def shape(self, game: AnyGame) -> str:
+        """The shape of the screen by the name that the game has for it; "" where it has none."""
+        shapes = game.view.shapes.items()
+        return next((name for name, query in shapes if self.device.matches(query)), "")
+
+    def preferences(self, game: AnyGame) -> dict[str, str]:
+        """What was chosen on this device for the looks of a game."""
+        return {
+            preference.name: self.settings.choice(
+                f"{game.rules.name}/{preference.name}", [value for value, _ in preference.values]
+            )
+            for preference in game.preferences
+        }

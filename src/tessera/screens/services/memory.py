@@ -1,0 +1,52 @@
+"""What the app remembers from screen to screen, as long as the page lives."""
+
+from dataclasses import dataclass, field
+
+from tessera.core.record import Player
+from tessera.kit.puzzles import Puzzle
+from tessera.kit.view import Ui
+
+
+@dataclass(slots=True)
+class Draft:
+    """What the form of one game says before that game has begun."""
+
+    players: list[Player]
+    chosen: dict[str, str]
+    """The options by name."""
+    called: dict[tuple[int, str], str] = field(default_factory=dict)
+    """The names that a seat had as each kind of player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """How the game with this id lay on the screen after `played` events."""
+
+    id: str
+    played: int
+    ui: Ui
+    turned: bool
+    zoomed: bool
+    turn_ended_at: int
+
+
+class Memory:
+    """Nothing of it is saved."""
+
+    def __init__(self) -> None:
+        self.inbox: str | None = ""
+        """A text that came from outside and waits to be looked at; None for one too large."""
+        self.puzzles: dict[str, tuple[Puzzle, ...]] = {}
+        """The puzzles that were fetched, by the name of their game."""
+        self.drafts: dict[str, Draft] = {}
+        """The set-ups that were left before they began, by the path of their edition."""
+        self.bookmark: Bookmark | None = None
+        """How the game lay that was left last."""
+        self.address = "#/"
+        """Of the screen that is there or being made."""
+        self.origin = "#/"
+        """The address of the last screen that wasn't there to look something up."""
+        self.faulty: set[str] = set()
+        """The games that have failed in a list of several."""
+        self.tried: set[str] = set()
+        """The added games that are just being tried again."""

@@ -1,0 +1,87 @@
+"""What the app tells people by itself: short messages on the screen, and what a screen reader says.
+They are drawn by the app, whichever screen is there."""
+
+from collections.abc import Callable
+
+from tessera.i18n import Translator
+from tessera.screens.device import Device
+
+LINGER, FOR_A_CHARACTER = 4000, 70
+"""Milliseconds that a short message stays, and how much longer for each of its characters: children
+and people in a foreign language read some fifteen in a second."""
+
+
+class Messages:
+    """One message is on the screen at a time, and one thing said."""
+
+    def __init__(self, device: Device) -> None:
+        self._device = device
+        self.notice: str | None = None
+        """The short message on the screen."""
+        self.notice_of_fault = False
+        """Whether it tells of a fault, about which there is more to be read."""
+        self.advises = False
+        """Whether it is advice: what is to be done stays in sight beside it."""
+        self.notice_count = 0
+        """How often one was shown, so that the same one shown again comes anew."""
+        self._next_notice: str | None = None
+        self._stop_notice: Callable[[], None] | None = None
+        self.spoken: tuple[str, ...] = ()
+        """The sentences that a screen reader says now."""
+        self.spoken_count = 0
+        """How often something was said: the same sentence said again is said again."""
+
+    def announce(self, *sentences: str) -> None:
+        """Has a screen reader say something."""
+        self.spoken = sentences
+        self.spoken_count += 1
+
+    def notify(self, sentence: str) -> None:
+        """Shows a short message for as long as it takes to read it, or until the next press, and
+        says it. Screen readers keep it until something else is said."""
+        self._show(sentence)
+        self.announce(sentence)
+
+    def advise(self, sentence: str) -> None:
+        """The same with what is good to know, and not about what was just done."""
+        self.notify(sentence)
+        self.advises = True
+
+    def notify_next(self, sentence: str) -> None:
+        """Shows a short message on the screen that comes next."""
+        self._next_notice = sentence
+        self.announce(sentence)
+
+    def notify_fault(self, say: Translator) -> None:
+        """Says that something went wrong, on a screen that stays, until something is pressed: a
+        computer that failed may have left the game standing still."""
+        self.notify(say("Something went wrong. Your games are kept."))
+        if self._stop_notice:
+            self._stop_notice()
+            self._stop_notice = None
+        self.notice_of_fault = True
+
+    def dismiss(self) -> None:
+        """Takes the message away: what it was about has changed."""
+        if self._stop_notice:
+            self._stop_notice()
+        self._gone()
+
+    def turn_page(self) -> None:
+        """Another screen comes: the message that was kept for it is shown."""
+        sentence, self._next_notice = self._next_notice, None
+        self.dismiss()
+        if sentence:
+            self._show(sentence)
+
+    def _show(self, sentence: str) -> None:
+        self.dismiss()
+        self.notice = sentence
+        self.notice_count += 1
+        time = LINGER + FOR_A_CHARACTER * len(sentence)
+        self._stop_notice = self._device.after(time, self._gone)
+
+    def _gone(self) -> None:
+        self.notice = self._stop_notice = None
+        self.notice_of_fault = False
+        self.advises = False
