@@ -197,7 +197,7 @@ def test_the_menu_stands_and_then_shows_the_boards_and_whose_turn_it_is() -> Non
     tablet.pass_time(0)
     assert len(with_class(tablet.page, "drawing")) == 2
     turns = [node.text() for node in with_class(tablet.page, "whose-turn")]
-    assert turns == ["Rui's turn", "Ana Luísa's turn"]
+    assert turns == ["Eva's turn", "Ana's turn"]
     check_page(tablet.page)
 
 
