@@ -4,6 +4,9 @@ awake (static/boot.mjs): the menu's games to go on with, and the board of the ga
 import json
 from contextlib import suppress
 
+import js
+from js import document
+
 from tessera.browser.document import DocumentSurface
 from tessera.scene.diff import mount
 from tessera.scene.node import Node
@@ -35,6 +38,21 @@ def keep(app: App, address: str) -> None:
             app.services.device.store.set(KEY, text)
         else:
             app.services.device.store.delete(KEY)
+
+
+def boards() -> dict[str, js.Element]:
+    """Those that the picture of the menu shows, by the addresses of their games."""
+    entries = document.querySelectorAll("#app .resume")
+    found = [(entry.getAttribute("href"), entry.querySelector(".glimpse")) for entry in entries]
+    return {address: board for address, board in found if address and board}
+
+
+def lay(shown: dict[str, js.Element]) -> None:
+    """Puts them where Python will draw the same in a moment, so that none goes and comes again."""
+    for entry in document.querySelectorAll("#app .resume"):
+        room, address = entry.querySelector(".glimpse:empty"), entry.getAttribute("href")
+        if room and address in shown:
+            room.append(shown[address])
 
 
 def _markup(node: Node) -> str:
