@@ -73,12 +73,16 @@ function picture() {
 
 function waitHere() {
   if (body.dataset.state !== "loading") return;
-  const { menu, address, board } = picture();
+  const { menu, more, address, board } = picture();
   const home = location.hash.length <= 2;
   const seen = home ? menu : location.hash === address && board;
   body.dataset.screen = home ? "home" : seen ? "play" : "waiting";
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   app.innerHTML = seen || "";
+  for (const added of document.querySelectorAll("#menu .offered")) added.remove();
+  for (const [place, nodes] of Object.entries(more ?? {})) {
+    document.querySelector(`#menu [data-place="${place}"]`)?.insertAdjacentHTML("beforeend", nodes);
+  }
   /** @type {NodeListOf<HTMLElement>} */
   const styled = app.querySelectorAll("[data-style]");
   for (const element of styled) {

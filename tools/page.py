@@ -56,8 +56,15 @@ def for_each_language(block: str) -> Iterable[str]:
 
 def for_each_game(block: str) -> Iterable[str]:
     for game in GAMES:
-        title, tagline = f"{{{{{game.texts.TITLE}}}}}", f"{{{{{game.texts.TAGLINE}}}}}"
-        yield filled_in(with_ways(game, block), game=game.rules.name, title=title, tagline=tagline)
+        for edition in game.editions:
+            yield filled_in(
+                with_ways(game, block),
+                game=game.rules.name,
+                name=edition.name,
+                path=edition.path,
+                title=f"{{{{{edition.title}}}}}",
+                tagline=f"{{{{{edition.tagline}}}}}",
+            )
 
 
 def with_ways(game: AnyGame, block: str) -> str:

@@ -303,6 +303,7 @@ class StreamPart:
 class Location:
     hash: str
     href: str
+    def replace(self, address: str, /) -> None: ...
 
 # --- what is kept ---
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -247,6 +247,8 @@ class StandIn:
         self.clock = 0
         """Milliseconds that have passed by hand."""
         self.addresses: list[str] = []
+        self.instead = False
+        """Whether the latest of them took the place of the one before."""
         self.looks = 0
         self.asked = 0
         self.feels = False
@@ -267,6 +269,8 @@ class StandIn:
         self.language_shown = ""
         self.offered: Collection[str] = ()
         """The lessons and puzzles that the menu leads to."""
+        self.in_menu: Mapping[str, Sequence[Node]] = {}
+        """What the menu shows beside what is in index.html, by its places."""
         self.fetched: list[Callable[[], None]] = []
         """What was asked of the network, and has yet to come."""
         self.offline = False
@@ -296,8 +300,9 @@ class StandIn:
         self.timers.append(timer)
         return lambda: self.timers.remove(timer)
 
-    def go(self, address: str) -> None:
+    def go(self, address: str, *, instead: bool = False) -> None:
         self.addresses.append(address)
+        self.instead = instead
 
     def refuse(self, fault: str | None = "refused") -> None:
         """Stores nothing more, or again."""
@@ -326,8 +331,9 @@ class StandIn:
         path = PACKAGE / "games" / game / "puzzles.txt"
         self.fetched.append(lambda: then(None if self.offline else path.read_text("utf-8")))
 
-    def offer(self, ways: Collection[str]) -> None:
+    def offer(self, ways: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
         self.offered = ways
+        self.in_menu = more
 
     def way_to_install(self) -> str:
         return self.way
@@ -379,6 +385,7 @@ class Tablet:
         self.address = address
         self.focus = self.take_focus()
         """Where the focus was when the screen came."""
+        self._follow()
 
     def attempt(self, action: Callable[[], object]) -> None:
         """Does it as the browser does. A fault is raised, unless the device may fail."""
@@ -391,6 +398,7 @@ class Tablet:
         self.address = address
         self.app.show(address)
         self.focus = self.take_focus()
+        self._follow()
 
     def press(self, target: str, *, by_keyboard: bool = False) -> None:
         """Presses what has this target, of the frame or of the game; it must be on the screen."""
@@ -455,9 +463,8 @@ class Tablet:
             self.attempt(action)
 
     def _follow(self) -> None:
-        for address in self.device.addresses:
-            self.visit(address)
-        self.device.addresses.clear()
+        while self.device.addresses:
+            self.visit(self.device.addresses.pop(0))
 
     # --- eyes ---
 

@@ -12,9 +12,9 @@ from tessera.games import sequence_dice
 from tessera.i18n import LANGUAGES, translator
 from tessera.scene.node import Node
 from tessera.screens import app, broken
+from tessera.screens.menu.home import Home
 from tessera.screens.packs import Pack
 from tessera.screens.pages.about import About
-from tessera.screens.pages.home import Home
 from tessera.screens.play.model import Play
 from tessera.screens.stage import Stage
 from tests.fakes.surface import Glass, Pane, fresh, shown
@@ -160,6 +160,7 @@ def test_a_computer_that_fails_is_told_and_the_menu_is_one_press_away(
     assert "Something went wrong." in (tablet.notice or "")
     tablet.visit("#/")
     assert isinstance(tablet.app.screen, Home)
+    tablet.pass_time(0)  # The board of the game is looked at.
     timers = [timer for timer in tablet.device.timers if "_gone" not in repr(timer.action)]
     assert (timers, tablet.device.thinker.open) == ([], [])
 

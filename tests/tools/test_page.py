@@ -45,12 +45,15 @@ def test_every_text_is_counted_for_the_catalogues() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
 def test_the_menu_leads_to_every_game(game) -> None:
-    _, _, entry = page.filled().partition(f'<a href="#/new/{game.rules.name}">')
-    entry = entry.partition("</a>")[0]
-    assert f'src="static/pictures/{game.rules.name}.svg"' in entry
-    for language in LANGUAGES:
-        assert translator(language)(game.texts.TITLE) in entry
-        assert f'<span lang="{language}">{translator(language)(game.texts.TAGLINE)}</span>' in entry
+    for edition in game.editions:
+        _, _, entry = page.filled().partition(f'<a class="play" href="#/begin/{edition.path}">')
+        entry, _, ways = entry.partition("</a>")
+        assert f'src="static/pictures/{edition.name}.svg"' in entry
+        assert f'href="#/new/{edition.path}"' in ways.partition("</li>")[0]
+        for language in LANGUAGES:
+            say = translator(language)
+            assert say(edition.title) in entry
+            assert f'<span lang="{language}">{say(edition.tagline)}</span>' in entry
 
 
 def test_the_switch_offers_every_language_by_its_own_name() -> None:

@@ -22,7 +22,7 @@ FILES = ("", "no record", "tessera record 9", "tessera backup 1", "large")
 KEYS = ("Escape", "h", "b", "d", "w", "Control+z", "Control+y", "Control+Shift+z")
 BOARD_KEYS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "x")
 IN_THE_MENU = ("saved", "about", "share", "open", "data", "more", "install")
-OF_A_GAME = ("new", "learn", "puzzles", "rules")
+OF_A_GAME = ("new", "begin", "learn", "puzzles", "rules")
 
 EVENTS = (3, 40, 90, 140, 999)
 SEATS = ("p", "pe", "ep", "ppe")
@@ -87,7 +87,7 @@ def _link(walk: Walk, rng: Random) -> str:
     links = [address for address, _ in _targets(walk, "href") if address.startswith("#/")]
     if walk.window.app.screen.name == "home":
         links += [f"#/{place}" for place in IN_THE_MENU]
-        links += [f"#/{place}/{name}" for place in OF_A_GAME[:3] for name in NAMES]
+        links += [f"#/{place}/{name}" for place in OF_A_GAME[:4] for name in NAMES]
     return f"follow {rng.choice(links)}" if links else ""
 
 

@@ -13,8 +13,8 @@ from tessera.games import find
 from tessera.i18n import translator
 from tessera.scene.node import Node
 from tessera.screens.app import App
+from tessera.screens.menu.home import Home
 from tessera.screens.packs import Pack
-from tessera.screens.pages.home import Home
 from tessera.screens.play.last_seen import last_seen
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
@@ -116,6 +116,7 @@ class Window:
         self._answered: set[Lock] = set()
         self.app.services.focus = None
         self.look()
+        self._follow()
 
     @property
     def root(self) -> Pane:
@@ -133,7 +134,9 @@ class Window:
         """Another app comes to the front."""
         for action in [*self.device.watching]:
             self.do(action)
-        Home(self.app.services).draw()
+        home = Home(self.app.services)
+        home.look_at_once()
+        home.draw()
         if isinstance(self.app.screen, Play):
             last_seen(self.app.screen)
 
@@ -148,8 +151,13 @@ class Window:
             assert "".join(services.messages.spoken).strip(), (
                 "something happened, and no word was said"
             )
+        self._follow()
+
+    def _follow(self) -> None:
         while self.device.addresses:
             if (address := self.device.addresses.pop(0)) != self.history[-1]:
+                if self.device.instead:
+                    self.history.pop()
                 self.history.append(address)
                 self.show(address)
 
@@ -172,6 +180,7 @@ class Window:
         self.focused = None
         self.app.attempt(lambda: self.app.show(address))
         self.look()
+        self._follow()
 
     def settle(self) -> None:
         """Locks that were asked for are answered, a moment later."""

@@ -38,11 +38,12 @@ def manifest(language: str) -> dict[str, object]:
         "screenshots": [screenshot(language, form) for form in SCREENSHOTS],
         "shortcuts": [
             {
-                "name": say(game.texts.TITLE),
-                "url": f"./#/new/{game.rules.name}",
+                "name": say(edition.title),
+                "url": f"./#/begin/{edition.path}",
                 "icons": [icon(192)],
             }
             for game in GAMES
+            for edition in game.editions
         ],
     }
 

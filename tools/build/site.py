@@ -7,7 +7,7 @@ the typeface and the licences. The same sources always give the same bytes.
 import shutil
 from pathlib import Path
 
-from tessera.games import NAMES
+from tessera.games import GAMES
 from tools import messages
 from tools.art import cards
 from tools.build import (
@@ -74,10 +74,14 @@ def assemble(out: Path) -> None:
 
 
 def copy_pictures(out: Path) -> None:
-    """Each game brings its own picture for the menu."""
+    """Each game brings a picture for the menu, and others for what it is by another name."""
     out.mkdir(parents=True, exist_ok=True)
-    for name in NAMES:
-        shutil.copyfile(PACKAGE / "games" / name / "picture.svg", out / f"{name}.svg")
+    for game in GAMES:
+        folder = PACKAGE / "games" / game.rules.name
+        for edition in game.editions:
+            own = edition.name == game.rules.name
+            picture = folder / ("picture.svg" if own else f"{edition.name}.svg")
+            shutil.copyfile(picture, out / f"{edition.name}.svg")
 
 
 def copy_puzzles(out: Path) -> None:

@@ -1,7 +1,7 @@
 """This browser, as the app's device."""
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 
@@ -10,6 +10,7 @@ from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 
 from tessera.browser import install, puzzles
 from tessera.browser.added.packs import BrowserPacks
+from tessera.browser.document import DocumentSurface
 from tessera.browser.input.shake import Shake
 from tessera.browser.printing import print_page
 from tessera.browser.screen_shape import ScreenShape
@@ -19,6 +20,8 @@ from tessera.browser.stores.storage import local_store
 from tessera.browser.stores.tabs import BrowserTabs
 from tessera.browser.thinker import BrowserThinker
 from tessera.browser.timer import later
+from tessera.scene.diff import mount
+from tessera.scene.node import Node
 from tessera.screens.device import Sharing, Speaker, StorageEstimate
 from tessera.storage.ports import DurableStore, Store, Tabs
 from tessera.thinking.request import Thinker
@@ -89,12 +92,20 @@ class BrowserDevice:
 
         self._fetching = asyncio.ensure_future(fetching())
 
-    def offer(self, ways: Collection[str]) -> None:
+    def offer(self, ways: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
         for way in js.document.querySelectorAll("#menu [data-way]"):
             way.hidden = way.getAttribute("data-way") not in ways
+        for added in js.document.querySelectorAll("#menu .offered"):
+            added.remove()
+        for place, nodes in more.items():
+            if found := js.document.querySelector(f"#menu [data-place='{place}']"):
+                found.append(*[mount(DocumentSurface(), node).element for node in nodes])
 
-    def go(self, address: str) -> None:
-        js.location.hash = address
+    def go(self, address: str, *, instead: bool = False) -> None:
+        if instead:
+            js.location.replace(address)
+        else:
+            js.location.hash = address
 
     def persist(self, then: Callable[[bool], None] | None = None) -> None:
         async def asking() -> None:

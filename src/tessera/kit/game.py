@@ -6,9 +6,11 @@ from importlib import import_module
 from typing import Any, Generic, Protocol, TypedDict, TypeVar
 
 from tessera.core.rules import Rules
+from tessera.core.setup import Setup
 from tessera.i18n import Translator
 from tessera.kit.analysis import Analyst
 from tessera.kit.bot import Bot, uniform
+from tessera.kit.edition import Edition
 from tessera.kit.lesson_text import Lines, kept_in, lines_apart
 from tessera.kit.lessons import Lesson, no_lessons
 from tessera.kit.odds import Odds
@@ -131,10 +133,31 @@ class Game(Generic[State, Action]):
     puzzle_tasks: Mapping[str, str] = field(default_factory=dict)
     """What is asked in puzzles that ask for more than the best play, by their names."""
 
+    others: tuple[Edition, ...] = ()
+    """What stands on the menu beside it and is this game with other options."""
+
     def __post_init__(self) -> None:
         """Refuses a game that could be asked for a hint and has no words for it."""
         if self.bots_think and type(self.view).hint is View.hint:
             raise TypeError(f"{type(self.view).__name__} lacks the method hint")
+
+    @property
+    def editions(self) -> tuple[Edition, ...]:
+        """What of it stands on the menu: itself first, with what the others settle at its
+        default."""
+        name = self.rules.name
+        usual = dict(self.rules.standard_setup(self.rules.players[-1]).options)
+        settled = {option: usual[option] for other in self.others for option in other.options}
+        own = Edition(name, name, self.texts.TITLE, self.texts.TAGLINE, settled)
+        return own, *self.others
+
+    def edition_of(self, setup: Setup) -> Edition:
+        """Which of them is played by this set-up."""
+        return next((one for one in self.editions if one.is_of(setup)), self.editions[0])
+
+    def title_of(self, setup: Setup) -> str:
+        """What is played by this set-up, as the menu calls it."""
+        return self.edition_of(setup).title
 
     @property
     def teaches(self) -> bool:

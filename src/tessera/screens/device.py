@@ -1,9 +1,10 @@
 """What the app asks of the device it runs on."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from tessera.scene.node import Node
 from tessera.scene.sound import Tone
 from tessera.screens.packs import Packs
 from tessera.storage.ports import DurableStore, Store, Tabs
@@ -90,8 +91,9 @@ class Device(Protocol):
     def after(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
         """Does something later, then draws; the answer calls it off."""
 
-    def go(self, address: str) -> None:
-        """Changes the part of the page's address behind `#`."""
+    def go(self, address: str, *, instead: bool = False) -> None:
+        """Changes the part of the page's address behind `#`. If it comes `instead` of the one
+        that is there, the way back leads past that."""
 
     def show_language(self, language: str) -> None:
         """Shows what Python doesn't draw in this language."""
@@ -102,9 +104,10 @@ class Device(Protocol):
     def puzzles(self, game: str, then: Callable[[str | None], None]) -> None:
         """Gives the file of a game's puzzles later; None where it can't be had."""
 
-    def offer(self, ways: Collection[str]) -> None:
+    def offer(self, ways: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
         """The menu leads to these lessons and puzzles, "learn GAME" and "puzzles GAME", where the
-        game has any, and to no others."""
+        game has any, and to no others. In each of its places stands what is there from the
+        beginning, and then what `more` has for it."""
 
     def number(self, value: float, language: str, digits: int = 0) -> str:
         """A number with so many digits behind the point, as people of that language write it."""

@@ -2,10 +2,13 @@
 nowhere says so and harms nothing."""
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 
+from tessera import games
 from tessera.games import find
 from tessera.i18n import Translator
+from tessera.kit.edition import Edition
 from tessera.kit.game import AnyGame
 from tessera.screens.added.missing import Missing
 from tessera.screens.added.more import More
@@ -16,11 +19,11 @@ from tessera.screens.incoming.view import view as incoming_view
 from tessera.screens.lesson.learn import Learn
 from tessera.screens.lesson.model import LessonPage
 from tessera.screens.lesson.view import view as lesson_view
+from tessera.screens.menu.home import Home
 from tessera.screens.page import Page
 from tessera.screens.pages.about import About
 from tessera.screens.pages.data import Data
 from tessera.screens.pages.finished import Finished
-from tessera.screens.pages.home import Home
 from tessera.screens.pages.install import Install
 from tessera.screens.pages.numbers import Numbers
 from tessera.screens.pages.odds import OddsPage
@@ -35,6 +38,7 @@ from tessera.screens.replay.model import Replay
 from tessera.screens.replay.view import view as replay_view
 from tessera.screens.rules.page import RuleBook
 from tessera.screens.services import Services
+from tessera.screens.setup.at_once import AtOnce
 from tessera.screens.setup.new_game import NewGame
 from tessera.screens.trouble import Trouble, damage
 from tessera.storage.saves import Damaged
@@ -49,6 +53,10 @@ PLAIN: dict[str, Callable[[Services], Page]] = {
     "numbers": Numbers,
     "share": ShareWhich,
 }
+BEGUN: dict[str, Callable[[Services, AnyGame, Edition], Page]] = {
+    "new": NewGame,
+    "begin": AtOnce,
+}
 LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {
     "rules": RuleBook,
     "odds": OddsPage,
@@ -56,25 +64,31 @@ LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {
 
 
 def screen_of(services: Services, address: str) -> Page:
-    """`#/` the menu and the places of `PLAIN`; `#/new/GAME`; `#/learn/GAME`, with `/LESSON` behind
-    it for one; `#/puzzles/GAME`, with `/NAME` behind it for a certain one; `#/rules/GAME` and
-    `#/odds/GAME`, with `/ID` behind them for those at a saved game; of a saved game `#/play/ID`,
-    `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID` and `#/share/ID`;
-    `#/open/RECORD` for a game that came with a link."""
+    """`#/` the menu and the places of `PLAIN`; `#/new/GAME` for its form and `#/begin/GAME` to play
+    at once, with `/NAME` behind them for another game of the menu that it is; `#/learn/GAME`, with
+    `/LESSON` behind it for one; `#/puzzles` for that of the day, `#/puzzles/GAME` for the next
+    one, with `/NAME` behind it for a certain one; `#/rules/GAME` and `#/odds/GAME`, with `/ID`
+    behind them for those at a saved game; of a saved game `#/play/ID`, `#/watch/ID`,
+    `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID` and `#/share/ID`; `#/open/RECORD` for a game
+    that came with a link."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
     if place in PLAIN and not name:
         return PLAIN[place](services)
+    if place == "puzzles" and not name:
+        return _todays_puzzle(services)
     if place == "open":
         return Incoming(services, incoming_view, name)
-    if place in ("new", "learn", "puzzles", *LOOKED_UP):
+    if place in (*BEGUN, "learn", "puzzles", *LOOKED_UP):
         name, _, id = name.partition("/")
         game = find(name)
         if game is None:
             return Missing(services, name[:40])
         if place == "odds" and not game.odds():
             return Trouble(services, _nowhere)
-        if place == "new":
-            return NewGame(services, game)
+        if place in BEGUN:
+            named = (one for one in game.editions if one.name == (id or game.rules.name))
+            edition = next(named, None)
+            return BEGUN[place](services, game, edition) if edition else Trouble(services, _nowhere)
         if place == "learn":
             return _learn(services, game, id)
         if place == "puzzles":
@@ -104,6 +118,17 @@ def _puzzles(services: Services, game: AnyGame, name: str) -> Page:
     if game.rules.name not in services.memory.puzzles:
         return Fetching(services, game)
     return PuzzlePage(services, game, name, puzzle_view)
+
+
+def _todays_puzzle(services: Services) -> Page:
+    """Every day another game's, and of that another one."""
+    puzzling = [game for game in games.GAMES if game.has_puzzles]
+    days = date.fromisoformat(services.device.now()[:10]).toordinal()
+    game, at = puzzling[days % len(puzzling)], days // len(puzzling)
+    if game.rules.name not in services.memory.puzzles:
+        return Fetching(services, game)
+    puzzles = services.memory.puzzles[game.rules.name]
+    return PuzzlePage(services, game, puzzles[at % len(puzzles)].name, puzzle_view)
 
 
 def _of_game(services: Services, game: AnyGame, id: str) -> str:

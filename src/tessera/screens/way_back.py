@@ -23,6 +23,7 @@ def way_back(services: Services, game: AnyGame, id: str) -> WayBack | None:
         return WayBack(origin if was_there else f"#/play/{id}", say("Back to the game"))
     if place == "learn" and of.partition("/")[0] == name:
         return WayBack(origin, say("Back to learning"))
-    if name in services.memory.drafts:
-        return WayBack(f"#/new/{name}", say("Back to the set-up"))
+    for path in reversed(services.memory.drafts):
+        if path.partition("/")[0] == name:
+            return WayBack(f"#/new/{path}", say("Back to the set-up"))
     return None

@@ -79,7 +79,7 @@ def stands_in_the_menu_in_every_language(root: Path) -> None:
 def is_played_from_the_menu_to_the_end(page: Page, address: str) -> None:
     open_page(page, address)
     page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
-    page.get_by_role("link", name="One Card").click()
+    page.locator("a[href='#/new/one_card']").click()
     expect(page.locator("h1:visible")).to_have_text("One Card")
     page.locator("[data-change='kind 1']").select_option("normal")
     page.locator("[data-press='app:start']").click()

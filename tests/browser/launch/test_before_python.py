@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tessera.games import NAMES
+from tessera.games import GAMES
 from tessera.i18n import LANGUAGES
 from tests.browser.at_table import WAKE
 from tests.browser.conftest import Watch
@@ -20,10 +20,10 @@ def test_the_menu_is_there_before_python(page: Page, site: str) -> None:
     page.route("**/pictures/tabula.svg", lambda route: route.abort())  # A picture is only that.
     page.goto(site, wait_until="commit")
     expect(page.locator("#menu h1")).to_have_text("Several games, one table", use_inner_text=True)
-    expect(page.locator(".games li")).to_have_count(len(NAMES))
-    # Each is a way into its game, or says that it comes soon.
+    expect(page.locator(".games li")).to_have_count(sum(len(game.editions) for game in GAMES))
+    # Each is played with one press, or at a table of one's choice with another.
     for game in page.locator(".games li").all():
-        expect(game.locator("a:visible, .tag:visible")).to_have_count(1)
+        expect(game.locator("a:visible")).to_have_count(2)
     page.wait_for_function("[...document.images].every(({ complete }) => complete)")
     expect(page.locator("progress")).to_be_visible()
     expect(page.locator(".for-failed")).to_be_hidden()
@@ -36,7 +36,7 @@ def test_what_is_pressed_before_python_is_awake_is_done_later(page: Page, site: 
     # A function of our own: Playwright can't take a method of a built-in type.
     page.route("**/*.wasm.*", lambda route: held.append(route))  # noqa: PLW0108
     page.goto(site, wait_until="commit")
-    page.get_by_role("link", name="Sequence Dice").click()
+    page.locator("a.play[href$=sequence_dice]").click()
     expect(page.locator(".waking")).to_be_visible()
     expect(page.locator("#menu")).to_be_hidden()
     page.wait_for_function("() => true")
@@ -45,7 +45,14 @@ def test_what_is_pressed_before_python_is_awake_is_done_later(page: Page, site: 
             break
         page.wait_for_timeout(100)
     held[0].continue_()
-    expect(page.locator("h1:visible")).to_have_text("Sequence Dice", timeout=60_000)
+    expect(page.locator(".table .board")).to_be_visible(timeout=60_000)
+    begun = page.url
+    page.reload()
+    expect(page.locator(".table .board")).to_be_visible(timeout=60_000)
+    assert page.url == begun
+    page.go_back()
+    expect(page.locator("#menu")).to_be_visible()
+    expect(page.locator(".resume")).to_have_count(1)
 
 
 def test_without_javascript_a_word_says_so(new_context, site) -> None:

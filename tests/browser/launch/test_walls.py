@@ -4,6 +4,7 @@ every key, a document in which something else has written. The menu stands, what
 from __future__ import annotations
 
 import json
+import shutil
 import zipfile
 from typing import Any
 
@@ -51,6 +52,7 @@ def plant(shop: Shop, host: Host) -> None:
                 made.writestr(f"{name}/__init__.py", code)
                 if style is not None:
                     made.writestr(f"{name}/style.css", style)
+        shutil.copyfile(folder / "rota.svg", folder / f"{name}.svg")
         title = {"en": name.replace("_", " ").capitalize()}
         own = {"game": name, "module": name, "project": name.replace("_", "-"), "title": title}
         listed["games"].append({**rota, **own, "wheels": [packs.as_listed(wheel)]})

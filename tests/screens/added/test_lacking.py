@@ -12,8 +12,7 @@ from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.screens.packs import TROUBLES, Pack
 from tessera.storage.added import AddedGames
-from tessera.storage.saves import Entry
-from tests.fakes.tablet import StandIn, Tablet
+from tests.fakes.tablet import StandIn, Tablet, with_class
 
 ROTA = Pack("rota", 36_000, {"en": "Rota"}, {"en": "A wheel"})
 
@@ -39,6 +38,12 @@ def tablet(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tablet]:
 def launched(tablet: Tablet, address: str = "#/") -> Tablet:
     """The device starts again, with what it has kept."""
     return Tablet(address, device=tablet.device)
+
+
+def tiles(tablet: Tablet) -> list[str]:
+    """Where the games lead that stand in the menu beside the app's own."""
+    shown = tablet.device.in_menu["games"]
+    return [str(with_class(tile, "play")[0].attributes["href"]) for tile in shown]
 
 
 def told(tablet: Tablet, trouble: str) -> bool:
@@ -67,8 +72,13 @@ def test_it_can_be_tried_again(tablet: Tablet) -> None:
     menu = launched(tablet)
     menu.tap("Try Rota again")
     games.LEFT_OUT.clear()
+    assert not tiles(menu), "it can't be played yet"
     menu.attempt(menu.device.packs.waiting.pop())
-    assert menu.find("href", "#/new/rota")
+    assert tiles(menu) == ["#/begin/rota"]
+    menu.device.packs.troubles["rota"] = "network"
+    menu.visit("#/")
+    menu.tap("Remove Rota")
+    assert not tiles(menu)
 
 
 @pytest.mark.parametrize("address", ["#/", "#/more", "#/new/rota"])
@@ -141,17 +151,6 @@ def test_one_that_fails_later_costs_no_list(
         assert menu.find("href", f"#/play/{other.play.context.id}")
     menu.visit(f"#/play/{tablet.play.context.id}")
     assert menu.find("href", "#/")
-
-
-def test_a_last_table_that_fails_is_not_laid_again(
-    monkeypatch: pytest.MonkeyPatch, tablet: Tablet
-) -> None:
-    monkeypatch.setattr(Entry, "over", True)
-    assert launched(tablet).find("data-press", "app:same table")
-    BROKEN["TITLE"](monkeypatch)
-    menu = launched(tablet)
-    assert told(menu, "faulty")
-    assert not menu.find("data-press", "app:same table")
 
 
 def test_a_fault_in_a_list_is_told_with_the_game(

@@ -8,7 +8,7 @@ import pytest
 
 from tessera import games
 from tessera.screens.packs import FAILURES, Pack
-from tests.fakes.tablet import StandIn, Tablet, name_of
+from tests.fakes.tablet import StandIn, Tablet, name_of, nodes
 
 ROTA = Pack("rota", 36_000, {"en": "Rota", "pt": "Rota"}, {"en": "A wheel", "pt": "Uma roda"})
 
@@ -34,7 +34,10 @@ def test_a_game_is_added_with_one_press_and_stands_in_the_menu(offering: Tablet)
     assert offering.notice == "Rota is on this device now."
     assert "Remove" in offering.page.text()
     offering.visit("#/")
-    assert offering.find("href", "#/new/rota")
+    (tile,) = offering.device.in_menu["games"]
+    ways = [str(node.attributes["href"]) for node in nodes(tile) if node.tag == "a"]
+    assert ways == ["#/begin/rota", "#/new/rota", "#/learn/rota"]
+    assert "A wheel" in tile.text()
 
 
 def test_a_bar_tells_how_much_has_come(offering: Tablet) -> None:

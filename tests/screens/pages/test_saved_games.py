@@ -181,30 +181,24 @@ def test_an_entry_shows_the_board_and_the_standings_once_it_was_looked_at() -> N
 
 
 def test_a_list_that_is_left_looks_at_nothing_more() -> None:
-    tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD}))
-    tablet.visit("#/")
-    assert not tablet.device.timers
+    for address in ("#/saved", "#/"):
+        tablet = Tablet(address, device=StandIn({f"{KEY}a": GOOD}))
+        assert tablet.device.timers
+        tablet.visit("#/about")
+        assert not tablet.device.timers
 
 
-def test_the_last_table_sits_down_again_with_one_press() -> None:
-    tablet = new_game("person Ana, person Rui", line=5)
-    play_to_the_end(tablet)
-    over = tablet.play.context.table
-    tablet.visit("#/")
-    (card,) = with_class(tablet.page, "resume")
-    assert card.text() == "Sequence Dice, the same table againAna, RuiChips in line: Five"
-    tablet.press("same table")
-    again = tablet.play.context.table
-    assert (again.players, again.setup, again.played) == (over.players, over.setup, 0)
-    tablet.visit("#/")
-    assert not tablet.find("data-press", "app:same table"), "that game goes on now"
-
-
-def test_a_last_table_that_cannot_be_laid_says_what_is_wrong() -> None:
-    won = GOOD.replace("played 6", "played 6\nresult 1").replace("place", "palce")
-    tablet = Tablet("#/", device=StandIn({f"{KEY}a": won}))
-    tablet.press("same table")
-    assert "Move 5 of this saved game is against the rules" in tablet.page.text()
+def test_the_menu_stands_and_then_shows_the_boards_and_whose_turn_it_is() -> None:
+    tablet = Tablet("#/", device=StandIn({f"{KEY}a": GOOD, f"{KEY}b": dated(FOUR, 20)}))
+    (large,) = with_class(tablet.page, "first")
+    assert large.attributes["href"] == "#/play/a", "the latest"
+    assert not with_class(tablet.page, "drawing"), "the menu stands at once"
+    assert len(with_class(tablet.page, "glimpse")) == 2, "with room for what comes"
+    tablet.pass_time(0)
+    assert len(with_class(tablet.page, "drawing")) == 2
+    turns = [node.text() for node in with_class(tablet.page, "whose-turn")]
+    assert turns == ["Eva's turn", "Ana's turn"]
+    check_page(tablet.page)
 
 
 def test_from_the_menu_a_game_is_shared_in_two_presses() -> None:
@@ -224,7 +218,7 @@ def test_the_menu_offers_the_latest_unfinished_games_and_no_others() -> None:
     }
     tablet = Tablet("#/", device=StandIn(texts))
     ways = [c.attributes.get("href") for c in with_class(tablet.page, "resume")]
-    assert ways == [None, "#/play/15", "#/play/14", "#/play/13"]
+    assert ways == ["#/play/15", "#/play/14", "#/play/13"]
     check_page(tablet.page)
 
 

@@ -70,15 +70,20 @@ def clear(wheel: Path) -> None:
 
 
 async def is_kept(entry: Offered) -> bool:
-    """Whether the service worker has put it on the device, where there is one. One that has only
-    just come is asked for it once more."""
-    for name in ["games.json", *(wheel.name for wheel in entry.wheels)]:
-        if is_served() and await js.caches.match(f"{FOLDER}{name}") is None:
-            with suppress(JsException, OSError):
-                await fetched(f"{FOLDER}{name}")
-            if await js.caches.match(f"{FOLDER}{name}") is None:
-                return False
-    return True
+    """Whether the service worker has put it on the device, where there is one; its picture for
+    the menu is taken along."""
+    await _keep(f"{entry.game}.svg")
+    names = ["games.json", *(wheel.name for wheel in entry.wheels)]
+    return all([await _keep(name) for name in names])
+
+
+async def _keep(name: str) -> bool:
+    """A service worker that has only just come is asked for a file once more."""
+    if not is_served() or await js.caches.match(f"{FOLDER}{name}") is not None:
+        return True
+    with suppress(JsException, OSError):
+        await fetched(f"{FOLDER}{name}")
+    return await js.caches.match(f"{FOLDER}{name}") is not None
 
 
 def is_served() -> bool:

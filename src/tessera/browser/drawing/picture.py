@@ -4,11 +4,14 @@ awake (static/boot.mjs): the menu's games to go on with, and the board of the ga
 import json
 from contextlib import suppress
 
+import js
+from js import document
+
 from tessera.browser.document import DocumentSurface
 from tessera.scene.diff import mount
 from tessera.scene.node import Node
 from tessera.screens.app import App
-from tessera.screens.pages.home import Home
+from tessera.screens.menu.home import Home
 from tessera.screens.play.last_seen import last_seen
 from tessera.screens.play.model import Play
 from tessera.storage.ports import StoreError
@@ -21,8 +24,11 @@ MOST = 250_000
 def keep(app: App, address: str) -> None:
     """Keeps it as markup, or does without where there is no room."""
     board = last_seen(app.screen) if isinstance(app.screen, Play) else None
+    home = app.screen if isinstance(app.screen, Home) else Home(app.services)
+    home.look_at_once()
     shown = {
-        "menu": _markup(Home(app.services).draw()),
+        "menu": _markup(home.draw()),
+        "more": {place: "".join(map(_markup, nodes)) for place, nodes in home.more().items()},
         "address": address,
         "board": _markup(board) if board else "",
     }
@@ -32,6 +38,21 @@ def keep(app: App, address: str) -> None:
             app.services.device.store.set(KEY, text)
         else:
             app.services.device.store.delete(KEY)
+
+
+def boards() -> dict[str, js.Element]:
+    """Those that the picture of the menu shows, by the addresses of their games."""
+    entries = document.querySelectorAll("#app .resume")
+    found = [(entry.getAttribute("href"), entry.querySelector(".glimpse")) for entry in entries]
+    return {address: board for address, board in found if address and board}
+
+
+def lay(shown: dict[str, js.Element]) -> None:
+    """Puts them where Python will draw the same in a moment, so that none goes and comes again."""
+    for entry in document.querySelectorAll("#app .resume"):
+        room, address = entry.querySelector(".glimpse:empty"), entry.getAttribute("href")
+        if room and address in shown:
+            room.append(shown[address])
 
 
 def _markup(node: Node) -> str:

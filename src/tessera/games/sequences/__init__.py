@@ -10,6 +10,7 @@ from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
 from tessera.games.sequences.view.win_chances import CHANCES
+from tessera.kit.edition import Edition
 from tessera.kit.game import Game, beside
 from tessera.scene.cues import BELL, DOWN, LINE, POINTS
 
@@ -33,5 +34,14 @@ GAME: Game[State, Roll] = Game(
         "overtakes": LINE,
     },
     why=texts.WHY,
+    others=(
+        Edition(
+            RULES.name,
+            "hearts_due",
+            texts.HEARTS_DUE_TITLE,
+            texts.HEARTS_DUE_TAGLINE,
+            {"variant": "hearts_due"},
+        ),
+    ),
     **beside(__name__),
 )

@@ -27,6 +27,8 @@ def view(page: AnalysisPage) -> Node:
     if not page.can_begin:
         return paper(say("Analysis"), lead(_why_not(page)), actions(back))
     seen = look_on(page.services, page.game, page.table, page.at, viewers(page.table)[0])
+    title = say(page.game.title_of(page.table.setup))
+    names = ", ".join(player.name for player in page.table.players)
     return Node(
         "main",
         {
@@ -35,7 +37,7 @@ def view(page: AnalysisPage) -> Node:
             "data-shape": seen.shape or None,
         },
         Node("h1", {}, say("Analysis")),
-        lead(f"{say(page.game.texts.TITLE)} · {', '.join(p.name for p in page.table.players)}"),
+        lead(f"{title} · {names}"),
         _progress(page),
         chances_curve(page),
         _position(page),

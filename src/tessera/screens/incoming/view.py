@@ -60,7 +60,7 @@ def _game(page: Incoming, table: AnyTable) -> list[Node | None]:
     keep = say("Keep this game") if page.whole else say("Keep the part that can be read")
     stage: Attributes = {"class": "stage-board", "data-game": game.rules.name, "inert": True}
     return [
-        Node("h1", {}, say(game.texts.TITLE)),
+        Node("h1", {}, say(game.title_of(table.setup))),
         problem(page),
         lead(f"{names} · {moves}"),
         None if over else hint(anew),

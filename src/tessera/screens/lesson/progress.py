@@ -2,9 +2,15 @@
 setting, and so in every backup: `number taken=2` says that one is done and that two steps of
 another are."""
 
+from tessera.games import NAMES
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.screens.services import Services
+
+
+def begun(services: Services) -> list[str]:
+    """The games of the menu of which something was learnt here, by their names."""
+    return [name for name in NAMES if services.settings.recall(f"lessons/{name}", "")]
 
 
 class Progress:

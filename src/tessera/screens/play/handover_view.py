@@ -34,7 +34,7 @@ def handover_view(services: Services, context: Context) -> Node:
     return Node(
         "main",
         {"class": f"handover {colour}", "data-game": context.game.rules.name},
-        Node("h1", {"class": "visually-hidden"}, say(context.game.texts.TITLE)),
+        Node("h1", {"class": "visually-hidden"}, say(context.game.title_of(context.table.setup))),
         Node("nav", {"class": "ends"}, home_button(say), settings_button(say), key="bar"),
         Node(
             "div",

@@ -48,7 +48,7 @@ def table_view(play: Play, seen: AnySeen) -> Node:
         play,
         seen,
         lies,
-        say(play.game.texts.TITLE),
+        say(play.game.title_of(play.context.table.setup)),
         look,
         play.advice.drawn(seen) if play.shows_notice else None,
         _turn_panel(play, seen, shown, actor),

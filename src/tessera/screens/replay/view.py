@@ -24,7 +24,7 @@ def view(replay: Replay) -> Node:
         replay,
         seen,
         Shown(seen, turn, winners),
-        say("Replay of {game}", game=say(game.texts.TITLE)),
+        say("Replay of {game}", game=say(game.title_of(table.setup))),
         look,
         _controls(replay, seen),
         board_place(replay, marked(say, game.view.board(seen), latest)),

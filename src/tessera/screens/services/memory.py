@@ -39,7 +39,7 @@ class Memory:
         self.puzzles: dict[str, tuple[Puzzle, ...]] = {}
         """The puzzles that were fetched, by the name of their game."""
         self.drafts: dict[str, Draft] = {}
-        """The set-ups that were left before they began, by the name of their game."""
+        """The set-ups that were left before they began, by the path of their edition."""
         self.bookmark: Bookmark | None = None
         """How the game lay that was left last."""
         self.address = "#/"

@@ -8,15 +8,22 @@ from tessera.session.branch import branch
 from tessera.session.table import AnyTable
 
 
-def begin(services: Services, game: AnyGame, setup: Setup, players: tuple[Player, ...]) -> None:
-    """Saves a new game and goes to it."""
+def begin(
+    services: Services,
+    game: AnyGame,
+    setup: Setup,
+    players: tuple[Player, ...],
+    *,
+    instead: bool = False,
+) -> None:
+    """Saves a new game and goes to it, perhaps `instead` of the page that is there."""
     id, seed = services.device.entropy()[:12], services.device.entropy()
     record = Record(
         game.rules.name, game.rules.version, setup, seed, players, services.device.now()
     )
     services.saves.save(id, record)
     services.memory.drafts.clear()
-    services.device.go(f"#/play/{id}")
+    services.device.go(f"#/play/{id}", instead=instead)
 
 
 def begin_from(services: Services, table: AnyTable, at: int) -> None:

@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from tessera.core.record import Player, clean_name
-from tessera.core.setup import Option, Setup
+from tessera.core.setup import Setup
+from tessera.kit.edition import Edition
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.components import (
@@ -13,6 +14,7 @@ from tessera.screens.components import (
     choice,
     fieldset,
     hint,
+    lead,
     link,
     paper,
     selection,
@@ -20,14 +22,13 @@ from tessera.screens.components import (
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.memory import Draft
+from tessera.screens.setup.agreed import ALONE, agreed, kept_as, remembered_options
 from tessera.screens.setup.begin import begin
 from tessera.screens.setup.names import fresh_name, in_language, renamed, with_kind
 from tessera.screens.setup.seats import default_players, fit_colours, remember_seats, seats
 
 MOST_BUTTONS = 8
 """More numbers of players than this are chosen from a list."""
-ALONE, FRIENDLY = "undo-alone", "friendly"
-"""The option `undo` of somebody who plays alone, as it is remembered, and its kinder value."""
 
 
 class NewGame(Page):
@@ -36,15 +37,14 @@ class NewGame(Page):
 
     name = "new"
 
-    def __init__(self, services: Services, game: AnyGame) -> None:
+    def __init__(self, services: Services, game: AnyGame, edition: Edition) -> None:
         super().__init__(services)
         self.game = game
-        name = game.rules.name
-        if name not in services.memory.drafts:
-            remembered = services.settings.recall(f"options/{name}", "").split()
-            chosen = {name: value for name, _, value in (w.partition("=") for w in remembered)}
-            services.memory.drafts[name] = Draft(default_players(services, game), chosen)
-        self._draft = services.memory.drafts[name]
+        self.edition = edition
+        if edition.path not in services.memory.drafts:
+            chosen = remembered_options(services, game)
+            services.memory.drafts[edition.path] = Draft(default_players(services, game), chosen)
+        self._draft = services.memory.drafts[edition.path]
         self.chosen = self._draft.chosen
         self.presses = {"start": self._start}
         self.families = {"later": self._move_on, "all": self._seat_all}
@@ -62,34 +62,20 @@ class NewGame(Page):
     @property
     def setup(self) -> Setup:
         """The set-up as chosen, every option that isn't offered to so many at its default."""
-        offered = self.game.rules.options(len(self.players))
-        return Setup(len(self.players), tuple((o.name, self._value(o)) for o in offered))
-
-    def _value(self, option: Option) -> str:
-        """What was chosen for an option. Whoever plays alone against computers may take anything
-        back unless they say otherwise."""
-        value = self.chosen.get(self._kept_as(option.name))
-        if value in option.values:
-            return value
-        kind = self._kept_as(option.name) == ALONE and FRIENDLY in option.values
-        return FRIENDLY if kind else option.default
-
-    def _kept_as(self, name: str) -> str:
-        """The name under which a choice is remembered: what somebody alone may take back says
-        nothing about a game among several."""
-        alone = sum(player.is_person for player in self.players) == 1
-        return ALONE if alone and name == "undo" else name
+        return agreed(self.game, self.edition, self.players, self.chosen)
 
     def draw(self) -> Node:
         """Players, seats, options, and the button that starts."""
         say, name = self.services.say, self.game.rules.name
+        texts, settled = self.game.texts.OPTIONS, self.edition.options
         return paper(
-            say(self.game.texts.TITLE),
+            say(self.edition.title),
+            *[lead(say(texts[f"{name}={value}"][1])) for name, value in settled.items()],
             self._how_many(),
             seats(say, self.game, self.setup, self.players),
             *[self._option(option.name) for option in self._open_options()],
+            actions(button(say("Start the game"), "start", "primary large"), look="start"),
             actions(
-                button(say("Start the game"), "start", "primary large"),
                 link(say("Rules"), f"#/rules/{name}", "button"),
                 link(say("Learn by playing"), f"#/learn/{name}", "button")
                 if self.game.teaches
@@ -97,7 +83,6 @@ class NewGame(Page):
                 link(say("Puzzles"), f"#/puzzles/{name}", "button")
                 if self.game.has_puzzles
                 else None,
-                look="start",
             ),
             look="set-up",
             game=name,
@@ -115,13 +100,16 @@ class NewGame(Page):
         elif verb == "colour":
             self._change_colour(int(number), value)
         else:
-            self.chosen[self._kept_as(field)] = value
+            self.chosen[kept_as(field, self.players)] = value
             self._fit_colours()
 
-    def _how_many(self) -> Node:
+    def _how_many(self) -> Node | None:
+        """How many play, where that is a question."""
         say = self.services.say
         legend = say("How many play?")
         numbers = self.game.rules.players
+        if len(numbers) == 1:
+            return None
         if len(numbers) > MOST_BUTTONS:
             listed = [(str(n), str(n)) for n in numbers]
             picks = [selection("players", legend, listed, str(len(self.players)))]
@@ -151,7 +139,8 @@ class NewGame(Page):
 
     def _open_options(self) -> list[Any]:
         """The options that leave something to choose."""
-        return [o for o in self.game.rules.options(len(self.players)) if len(o.values) > 1]
+        options, settled = self.game.rules.options(len(self.players)), self.edition.options
+        return [o for o in options if len(o.values) > 1 and o.name not in settled]
 
     def _seat_so_many(self, count: int) -> None:
         """Whoever comes is called as last time, unless somebody here is called so by now."""
@@ -217,8 +206,6 @@ class NewGame(Page):
         remember_seats(services, self.game, self.players)
         services.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
         undo = {kept: self.chosen[kept] for kept in ("undo", ALONE) if kept in self.chosen}
-        agreed = undo | {self._kept_as(option): value for option, value in setup.options}
-        services.remember(
-            f"options/{name}", " ".join(f"{o}={value}" for o, value in agreed.items())
-        )
+        kept = undo | {kept_as(o, self.players): value for o, value in setup.options}
+        services.remember(f"options/{name}", " ".join(f"{o}={value}" for o, value in kept.items()))
         begin(services, self.game, setup, tuple(self.players))

@@ -50,6 +50,18 @@ def default_players(services: Services, game: AnyGame, number: int | None = None
     return fit_colours(game, game.rules.standard_setup(number), players)
 
 
+def against_computers(services: Services, game: AnyGame, players: list[Player]) -> list[Player]:
+    """The first person of these, and computers on all other seats; as few as can play, but two."""
+    number = next((n for n in game.rules.players if n > 1), game.rules.players[-1])
+    person = next((player for player in players if player.is_person), None)
+    level = next((p.kind for p in players if not p.is_person and p.kind in game.bots), NORMAL)
+    alone = [person or Player(fresh_name(services.say, 0, "person", set()), "person", "")]
+    for seat in range(1, number):
+        taken = {player.name for player in alone}
+        alone.append(Player(fresh_name(services.say, seat, level, taken), level, ""))
+    return alone
+
+
 def remember_seats(services: Services, game: AnyGame, players: Sequence[Player]) -> None:
     """Keeps kinds and names for the next game. Where there is only one computer, nobody chose its
     level: the one chosen in another game stays."""

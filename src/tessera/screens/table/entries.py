@@ -71,7 +71,7 @@ def _summary(
     date = services.device.date(record.saved, say.language)
     agreed = options(services, game, record)
     return (
-        Node("b", {}, say(game.texts.TITLE)),
+        Node("b", {}, say(game.title_of(record.setup))),
         Node("span", {"class": "names"}, *named(say, record.players, standings), key="names"),
         Node("small", {}, agreed, key="options") if agreed else None,
         Node("small", {}, f"{_outcome(services, record)} · {date}", key="when"),
@@ -93,17 +93,20 @@ def named(
     told: list[Node | str] = []
     for seat, player in enumerate(players):
         look: Attributes = {"class": "entry-standing"}
-        told.append(f", {player.name} " if told else f"{player.name} ")
-        told.append(Node("i", look, standings[seat], key=str(seat)))
+        told.append(f", {player.name}" if told else player.name)
+        told.append(Node("i", look, f" {standings[seat]}", key=str(seat)))
     return told
 
 
 def options(services: Services, game: AnyGame, record: Record) -> str:
-    """What was agreed other than usual, in a few words; empty if nothing was."""
+    """What was agreed other than usual, in a few words; empty if nothing was. What makes another
+    game of it is in its title."""
     say, texts, agreed = services.say, game.texts.OPTIONS, dict(record.setup.options)
-    told = []
+    told, settled = [], game.edition_of(record.setup).options
     for option in game.rules.options(len(record.players)):
         value = agreed.get(option.name, "")
+        if option.name in settled:
+            continue
         if value != option.default and value in option.values:  # Nobody has checked it yet.
             title, label = say(texts[option.name][0]), say(texts[f"{option.name}={value}"][0])
             # "Which game?" has its whole answer in "Hearts Due"; "Stakes" has not in "5 points".

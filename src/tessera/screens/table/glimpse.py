@@ -13,6 +13,7 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.faults import FAULTS
 from tessera.screens.services import Services
 from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.words.turn import whose
 from tessera.storage.saves import Damaged, Entry
 
 
@@ -24,6 +25,8 @@ class Glimpse:
     picture: Node | None = None
     standings: tuple[str, ...] = ()
     """How each player stands, in the order of the seats."""
+    turn: str = ""
+    """Whose turn it is, in words."""
 
 
 NOTHING = Glimpse()
@@ -53,10 +56,16 @@ class Glimpses:
 
         def one() -> None:
             self._stop = None
-            self._known[todo[0].text] = glimpse(self._services, todo[0])
+            self.now(todo[:1])
             self.look(todo[1:])
 
         self._stop = self._services.device.after(0, one)
+
+    def now(self, entries: Iterable[Entry]) -> None:
+        """Looks at these at once."""
+        for entry in entries:
+            if entry.text not in self._known:
+                self._known[entry.text] = glimpse(self._services, entry)
 
     def stop(self) -> None:
         """The list is left."""
@@ -87,5 +96,7 @@ def _glimpse(services: Services, entry: Entry) -> Glimpse:
     drawing = drawing_of(game.view.board(seen))
     named: Attributes = {"class": "glimpse", "data-game": table.rules.name, "aria-hidden": "true"}
     picture = Node("div", named, drawing, key="glimpse") if drawing else None
-    seats = range(len(table.players))
-    return Glimpse(picture, tuple(game.view.standing(seen, seat) for seat in seats))
+    standings = tuple(game.view.standing(seen, seat) for seat in range(len(table.players)))
+    seat = table.rules.on_turn(table.state)
+    turn = "" if seat is None else whose(services.say, table.players, table.players[seat])
+    return Glimpse(picture, standings, turn)

@@ -14,8 +14,8 @@ def new_party(
     device = device or StandIn()
     names = [f"{kind} N{n}" for n, kind in enumerate(kinds, 1)]
     device.store.texts["tessera/seats"] = "\n".join(names)
-    tablet = Tablet(FORM, device=device)
-    tablet.choose("variant", variant)
+    own = variant == "sequences"
+    tablet = Tablet(FORM if own else f"{FORM}/{variant}", device=device)
     if len(kinds) > 1:
         tablet.choose("stake", stake)
     tablet.tap("Start the game")

@@ -10,6 +10,8 @@ from tessera.kit.phrases import RulesPage, Sentences, by_code, teller
 
 TITLE = N_("Sequences")
 TAGLINE = N_("Six dice and a lot of luck, for 1 to 24")
+HEARTS_DUE_TITLE = N_("Hearts Due")
+HEARTS_DUE_TAGLINE = N_("The quicker dice: every 1 scores, for 1 to 24")
 
 SENTENCES: Sentences = {
     # What happened.

@@ -4,6 +4,7 @@ from tessera.core.record import Player
 from tessera.core.rules import Illegal
 from tessera.kit.view import AnySeen, Due
 from tessera.screens.table.context import Context
+from tessera.screens.table.words.turn import whose
 from tessera.session.table import Change
 
 
@@ -44,13 +45,8 @@ def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
 
 def turn_title(context: Context, seen: AnySeen, player: Player) -> str:
     """Whose turn it is, as the name of the panel: "yours" only where one person alone plays."""
-    say = context.services.say
-    if seen.due is Due.NOTHING:
-        return say("The end")
-    people = sum(player.is_person for player in context.table.players)
-    if people == 1 and player.is_person:
-        return say("Your turn")
-    return say("{player}'s turn", player=player.name)
+    say, players = context.services.say, context.table.players
+    return say("The end") if seen.due is Due.NOTHING else whose(say, players, player)
 
 
 def next_person(context: Context) -> str:

@@ -1,0 +1,134 @@
+"""The menu. Its games stand in index.html already; here are the games to go on with, and what else
+the menu leads to on this device."""
+
+from collections.abc import Callable
+from itertools import islice
+
+from tessera import games
+from tessera.scene.node import Node
+from tessera.screens.added.lacking import lacking, lacking_families, trouble_with
+from tessera.screens.components import picture
+from tessera.screens.lesson.progress import Progress, begun
+from tessera.screens.menu.tiles import lesson_card, tile
+from tessera.screens.page import Families, Page
+from tessera.screens.services import Services
+from tessera.screens.table.entries import is_known, summary
+from tessera.screens.table.glimpse import Glimpses
+from tessera.storage.saves import Entry
+
+SHOWN = 3
+"""Games to go on with: one large, the others smaller."""
+
+
+class Home(Page):
+    """The latest games that aren't over yet, with their boards as they lie."""
+
+    name = "home"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        ways = lacking_families(services, self.offer)
+        self.families: Families = {**ways, "remove": self._remove}
+        self._drop = ways["remove"]
+        self._glimpses = Glimpses(services)
+        self._lessons: tuple[Node, ...] = ()
+        """To go on with, once they were looked at."""
+        self._stop: Callable[[], None] | None = None
+
+    def arrive(self) -> None:
+        """The menu stands before any board is looked at."""
+        super().arrive()
+        self.offer()
+        self._glimpses.look(self._entries())
+        if begun(self.services):
+            self._stop = self.services.device.after(0, self._look_for_lesson)
+
+    def look_at_once(self) -> None:
+        """All of it is there with the next drawing."""
+        self._glimpses.now(self._entries())
+        self._look_for_lesson()
+
+    def leave(self) -> None:
+        """Nothing more is looked at."""
+        self._glimpses.stop()
+        if self._stop:
+            self._stop()
+
+    def _look_for_lesson(self) -> None:
+        """Lessons are read when somebody may want one."""
+        self._stop = None
+        for game in filter(None, map(games.find, begun(self.services))):
+            if following := Progress(self.services, game).next:
+                self._lessons = (lesson_card(game, following),)
+                break
+        self.offer()
+
+    def offer(self) -> None:
+        """Games that nobody has finished here offer their lessons, the others their puzzles. Those
+        that were added stand among them, and a lesson that was begun beside the puzzles."""
+        played = {entry.game for entry in self.services.saves.entries() if entry.over}
+        ways = [f"{'puzzles' if name in played else 'learn'} {name}" for name in games.NAMES]
+        self.services.device.offer(ways, self.more())
+
+    def more(self) -> dict[str, tuple[Node, ...]]:
+        """What stands in the places of the menu behind what is in index.html."""
+        added = self.services.device.packs.added()
+        fine = (pack for pack in added if not trouble_with(self.services, pack.game))
+        return {"games": tuple(map(tile, fine)), "besides": self._lessons}
+
+    def draw(self) -> Node:
+        """What to go on with, and what is wrong with an added game; or nothing."""
+        say, services = self.services.say, self.services
+        cards = [self._resume(entry, large=not at) for at, entry in enumerate(self._entries())]
+        wrong = [
+            lacking(services, pack, trouble)
+            for pack in services.device.packs.added()
+            if (trouble := trouble_with(services, pack.game))
+        ]
+        parts = (
+            _section("continue", say("Go on playing"), cards),
+            _section("lacking-games", say("More games"), wrong),
+        )
+        return Node("div", {}, *parts, key="games" if cards or wrong else "nothing")
+
+    def _entries(self) -> list[Entry]:
+        """Only as many heads are read as are shown."""
+        entries = self.services.saves.entries()
+        return list(islice((e for e in entries if not e.over and is_known(e)), SHOWN))
+
+    def _remove(self, game: str) -> None:
+        self._drop(game)
+        self.offer()
+
+    def _resume(self, entry: Entry, *, large: bool) -> Node:
+        glimpse, say = self._glimpses.of(entry), self.services.say
+        title, *rest = summary(self.services, entry, glimpse.standings if large else ())
+        turn = Node("span", {"class": "whose-turn"}, glimpse.turn or "\u00a0", key="turn")
+        words = Node("div", {"class": "entry-words"}, title, turn, *rest, key="words")
+        way = Node(
+            "span", {"class": "button primary go-on"}, picture("play"), say("Go on"), key="way"
+        )
+        return Node(
+            "a",
+            {
+                "href": f"#/play/{entry.id}",
+                "class": "entry resume first" if large else "entry resume",
+            },
+            glimpse.picture,
+            words,
+            way if large else None,
+            key=entry.id,
+        )
+
+
+def _section(name: str, title: str, cards: list[Node]) -> Node | None:
+    """Cards under a title; nothing where there are none."""
+    if not cards:
+        return None
+    return Node(
+        "section",
+        {"class": name, "aria-labelledby": name},
+        Node("h2", {"id": name}, title),
+        Node("div", {"class": "entries"}, *cards),
+        key=name,
+    )

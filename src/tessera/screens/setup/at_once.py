@@ -1,0 +1,45 @@
+"""A game that begins with one press on the menu: the last table of its kind again, or somebody
+against a computer."""
+
+from tessera.kit.edition import Edition
+from tessera.kit.game import AnyGame
+from tessera.scene.node import Node
+from tessera.screens.components import actions, lead, link, paper
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.screens.setup.begin import begin
+from tessera.screens.setup.tables import first_table, last_table
+
+
+class AtOnce(Page):
+    """Begins as soon as it is arrived at, and gives its address to the game: so Back leads past
+    it, and a reload goes on with the game."""
+
+    name = "at once"
+
+    def __init__(self, services: Services, game: AnyGame, edition: Edition) -> None:
+        super().__init__(services)
+        self.game = game
+        self.edition = edition
+
+    def arrive(self) -> None:
+        """Nobody need have played on a table for it to be the last one."""
+        super().arrive()
+        services, game = self.services, self.game
+        last = last_table(services, self.edition)
+        if last and last.untouched:
+            services.device.go(f"#/play/{last.id}", instead=True)
+        elif last:
+            begin(services, game, last.setup, last.players, instead=True)
+        else:
+            begin(services, game, *first_table(services, game, self.edition), instead=True)
+
+    def draw(self) -> Node:
+        """It is seen for a moment at most."""
+        say = self.services.say
+        return paper(
+            say(self.edition.title),
+            lead(say("One moment, please …")),
+            actions(link(say("To the menu"), "#/", "button")),
+            game=self.game.rules.name,
+        )

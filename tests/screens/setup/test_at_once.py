@@ -1,0 +1,99 @@
+"""One press on a game of the menu plays it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.games import GAMES
+from tessera.kit.edition import Edition
+from tests.fakes.tablet import StandIn, Tablet
+from tests.screens.golden import DICE, KEY, unfinished
+
+EDITIONS = [edition for game in GAMES for edition in game.editions]
+
+
+def kinds(tablet: Tablet) -> list[str]:
+    return [player.kind for player in tablet.play.context.table.players]
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.name)
+def test_a_game_that_was_never_played_begins_against_a_computer(edition: Edition) -> None:
+    tablet = Tablet(f"#/begin/{edition.path}")
+    table = tablet.play.context.table
+    assert table.rules.name == edition.game
+    assert edition.is_of(table.setup)
+    assert kinds(tablet)[0] == "person"
+    assert set(kinds(tablet)[1:]) <= {"normal"}
+    assert len(kinds(tablet)) == (1 if edition.game == "sequences" else 2)
+    assert edition.title in tablet.page.text()
+
+
+def test_back_leads_to_the_menu_and_a_reload_to_the_same_game() -> None:
+    tablet = Tablet("#/begin/tabula")
+    assert tablet.device.instead, "the game stands in the place of the address that began it"
+    again = Tablet(tablet.address, device=tablet.device)
+    assert again.play.context.id == tablet.play.context.id
+    assert len(again.app.services.saves.entries()) == 1
+
+
+def test_the_last_table_of_that_game_sits_down_again() -> None:
+    seats = {"tessera/seats": "person Ana\nperson Rui\nhard Julia"}
+    tablet = Tablet("#/new/sequence_dice", device=StandIn(seats))
+    tablet.choose("chips", "official")
+    tablet.tap("Start the game")
+    before = tablet.play.context.table
+    tablet.press_primary()
+    tablet.visit("#/new/tabula")  # Another game in between, with others.
+    tablet.choose("kind 0", "easy")
+    tablet.tap("Start the game")
+    tablet.visit("#/begin/sequence_dice")
+    again = tablet.play.context.table
+    assert (again.players, again.setup, again.played) == (before.players, before.setup, 0)
+    going_on = [entry.id for entry in tablet.app.services.saves.entries() if not entry.over]
+    assert len(going_on) == 3, "the one that was left is kept"
+
+
+def test_whoever_comes_back_before_the_first_throw_has_one_game_and_not_two() -> None:
+    tablet = Tablet("#/begin/sequence_dice")
+    id = tablet.play.context.id
+    tablet.visit("#/")
+    tablet.visit("#/begin/sequence_dice")
+    assert tablet.play.context.id == id
+
+
+def test_hearts_due_and_sequences_have_each_their_own_last_table() -> None:
+    seats = {"tessera/seats": "person Ana\nperson Rui"}
+    tablet = Tablet("#/new/sequences/hearts_due", device=StandIn(seats))
+    assert not tablet.find("data-change", "variant"), "that was settled in the menu"
+    tablet.choose("stake", "5")
+    tablet.tap("Start the game")
+    tablet.press_primary()
+    tablet.visit("#/begin/sequences")
+    assert tablet.play.context.table.setup["variant"] == "sequences"
+    tablet.visit("#/begin/sequences/hearts_due")
+    assert dict(tablet.play.context.table.setup.options) == {"variant": "hearts_due", "stake": "5"}
+
+
+def test_the_person_and_the_level_of_other_games_are_kept() -> None:
+    seats = {"tessera/seats": "easy Cato\nperson Ana\nperson Rui"}
+    tablet = Tablet("#/begin/tabula", device=StandIn(seats))
+    people = [(player.kind, player.name) for player in tablet.play.context.table.players]
+    assert people[0] == ("person", "Ana")
+    assert [kind for kind, _ in people] == ["person", "easy"]
+
+
+def test_a_damaged_last_table_is_passed_over() -> None:
+    older = unfinished(DICE, 6).replace("saved 20", "saved 19")
+    broken = unfinished(DICE, 6).replace("place", "palce")
+    tablet = Tablet("#/begin/sequence_dice", device=StandIn({f"{KEY}a": older, f"{KEY}b": broken}))
+    names = [player.name for player in tablet.play.context.table.players]
+    assert all(name in older for name in names)
+    tablet = Tablet("#/begin/sequence_dice", device=StandIn({f"{KEY}b": broken}))
+    assert kinds(tablet) == ["person", "normal"]
+
+
+@pytest.mark.parametrize("address", ["#/begin/ludo", "#/begin/sequences/bingo", "#/begin"])
+def test_a_game_that_is_not_here_begins_nothing(address: str) -> None:
+    tablet = Tablet(address)
+    assert tablet.app.services.saves.entries() == []
+    assert tablet.find("href", "#/")
