@@ -17,8 +17,9 @@ from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
 
-KEPT = 3
-"""So many announcements stay in the page: a reader that is busy comes to them late."""
+KEPT = 6
+"""So many announcements stay in the page: a reader that is busy comes to them late, and a round
+with a quick computer has four."""
 LINGER, FOR_A_CHARACTER = 4000, 70
 """Milliseconds that a short message stays, and how much longer for each of its characters: children
 and people in a foreign language read some fifteen in a second."""
