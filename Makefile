@@ -12,7 +12,7 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build release set-up test check catalogues test-python test-pyodide test-browser \
-	test-long test-times test-crash test-seldom test-engines faults fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
+	test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -38,6 +38,8 @@ help:
 	@echo 'make trial-sequence  how strong it is and how true its chances: SIDES=2 PLAYERS=2 PAIRS=2000'
 	@echo 'make pubeval   a net for backgammon against PubEval: SEED=1 GAMES=60000 PAIRS=1000'
 	@echo 'make test-engines the built app in Firefox and WebKitGTK, where they are installed'
+	@echo 'make test-orca what a screen reader says of whole games, where Orca is installed'
+	@echo 'make sounds    how loud and how high each sound is; leaves them in build/sounds/'
 	@echo 'make messages  bring the translations up to date with the code'
 	@echo 'make hashes    write the hashes of all pinned Python packages anew'
 	@echo 'make pictures  take the icons and screenshots of the manifest anew'
@@ -136,6 +138,10 @@ lighthouse: build build/lighthouse/.ready
 	@$(RUN) tools.browser
 	@PYTHONPATH=src $(RUN) tools.measure.lighthouse
 
+sounds: build
+	@$(RUN) tools.browser
+	@PYTHONPATH=src $(RUN) tools.measure.sounds
+
 bench-press: build .venv/.engines
 	@PYTHONPATH=src $(RUN) tools.measure.bench_press
 
@@ -162,7 +168,8 @@ TWO := --numprocesses 2 --dist worksteal -m 'not alone'
 AGAIN := --reruns 1 --timeout 300
 
 test-python: build
-	$(PYTEST) $(TWO) tests packs --ignore tests/browser --ignore tests/crash --ignore tests/engines
+	$(PYTEST) $(TWO) tests packs --ignore tests/browser --ignore tests/crash --ignore tests/engines \
+		--ignore tests/orca
 
 test-pyodide: build build/pyodide-site/.ready
 	@$(MAKE) --no-print-directory --jobs 2 pyodide-one pyodide-two
@@ -180,6 +187,12 @@ test-browser: build
 # Not part of `make test`: not everybody has Firefox and WebKitGTK. What is missing is skipped and said.
 test-engines: build .venv/.engines
 	$(PYTEST) $(AGAIN) tests/engines --numprocesses 2
+
+# Not part of `make test` either: Orca, its voice and a screen for it are Debian's, and it speaks slowly.
+# HEARD=write writes down anew what is heard, to be read.
+test-orca: build
+	@$(RUN) tools.browser
+	$(PYTEST) tests/orca --timeout 600
 
 # --- what takes too long for every day ---
 

@@ -88,7 +88,10 @@ def test_a_file_of_a_hundred_megabytes_is_not_read(page: Page, site: str, tmp_pa
 def test_a_game_is_looked_at_by_keyboard(page: Page, site: str) -> None:
     keep(page, site)
     page.goto(f"{site}#/watch/sequence_dice-1")
-    moves, status = page.locator(".moves"), page.locator("#app > .app > [role=status]")
+    moves, status = (
+        page.locator(".moves"),
+        page.locator("#app > .app > [role=status] > :last-child"),
+    )
     page.get_by_role("slider").focus()
     for _ in range(4):
         page.keyboard.press("ArrowRight")

@@ -189,7 +189,10 @@ def test_a_refusal_covers_nothing_that_is_pressed_and_keys_work_from_everywhere(
     game = deal("person Ana, normal Rui")
     open_page(page, f"{site}#/play/6f1c", {"tessera/game/6f1c": game})
     expect(primary(page)).to_be_focused()
-    notice, status = page.locator(".notice"), page.locator("#app .visually-hidden[role=status]")
+    notice, status = (
+        page.locator(".notice"),
+        page.locator("#app .visually-hidden[role=status] > :last-child"),
+    )
     for size in ((390, 844), (1280, 800)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.locator("[data-press='game:square a1']").click(force=True)
@@ -240,7 +243,7 @@ def test_a_refusal_covers_nothing_that_is_pressed_and_keys_work_from_everywhere(
 def test_the_live_region_says_what_happened(page: Page, site: str) -> None:
     open_page(page, site)
     set_up(page, ["person", "person"])
-    status = page.locator("#app [role=status]")
+    status = page.locator("#app [role=status] > :last-child")
     heard, *tumble = page.evaluate(THROW)
     assert "Player 1 throws" in heard
     assert "Player 2: Throw for who begins" in heard
@@ -261,7 +264,7 @@ THROW = """async () => {
         .map(a => 1 - a.currentTime / a.effect.getComputedTiming().endTime));
     const before = words();
     document.querySelector("[data-primary]").click();
-    const heard = document.querySelector("#app [role=status]").textContent;
+    const heard = document.querySelector("#app [role=status] > :last-child").textContent;
     const found = [heard, words() === before, rolls()];
     while (words() === before) await new Promise(requestAnimationFrame);
     return [...found, left() > .25];

@@ -25,7 +25,7 @@ COVERED = """cards => {
 """By how much cards cover the one before, of which the last is seen whole."""
 SCROLLS = "table => table.scrollHeight - table.clientHeight"
 
-HEARD = "#app .visually-hidden[role=status]"
+HEARD = "#app .visually-hidden[role=status] > :last-child"
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)

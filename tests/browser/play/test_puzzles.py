@@ -55,7 +55,7 @@ def test_a_puzzle_by_keyboard(page: Page, site: str) -> None:
     expect(page.locator(".lesson-word")).to_have_text(f"Puzzle 1 of {LAST}")
     page.locator(square(FIRST.best.play)).focus()
     page.keyboard.press("Enter")
-    heard = page.locator("#app .visually-hidden[role=status]")
+    heard = page.locator("#app .visually-hidden[role=status] > :last-child")
     expect(heard).to_contain_text("Right!: It wins ")
     expect(primary(page)).to_be_focused()
     page.keyboard.press("Enter")

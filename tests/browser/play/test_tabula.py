@@ -160,7 +160,7 @@ def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(page: Page,
     assert record(page) == saved
     expect(primary(page)).to_have_text("Play the only way")
     primary(page).click()
-    status = page.locator("#app [role=status]")
+    status = page.locator("#app [role=status] > :last-child")
     expect(status).to_contain_text("moves from 10 to 16. Player 1 moves from 20 to 22.")
     expect(status).to_contain_text("Player 2: Throw the dice.")
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from tessera.i18n import Translator
 from tessera.screens.device import Device
 
-KEPT = 3
-"""So many announcements stay in the page: a reader that is busy comes to them late."""
+KEPT = 6
+"""So many announcements stay in the page: a reader that is busy comes to them late, and a round
+with a quick computer has four."""
 LINGER, FOR_A_CHARACTER = 4000, 70
 """Milliseconds that a short message stays, and how much longer for each of its characters: children
 and people in a foreign language read some fifteen in a second."""

@@ -1,0 +1,165 @@
+"""A desk at which somebody blind sits: a screen that nobody looks at, Chromium, Orca, and a voice
+that makes no sound. Keys come by way of the X server, as from a keyboard, so Orca has them first.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from time import monotonic, sleep
+
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+from tests.orca.speech import Speech
+from tools.browser import find_or_install
+
+NEEDED = ("orca", "Xvfb", "openbox", "xdotool", "dbus-daemon", "speech-dispatcher")
+"""The programs; Debian has them in packages of these names, Xvfb in xvfb."""
+VIEWPORT: ViewportSize = {"width": 1280, "height": 800}
+LONGEST = 60.0
+"""Seconds after which somebody would give up."""
+BROWSER = (
+    "--force-renderer-accessibility",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-sync",
+    "--no-first-run",
+    "--password-store=basic",
+)
+VOICE = """\
+LogLevel 1
+AudioOutputMethod "libao"
+AddModule "dummy" "sd_dummy" ""
+DefaultModule dummy
+"""
+
+
+def missing() -> str:
+    """What lacks for a desk; nothing where all is there."""
+    lacks = [name for name in NEEDED if not shutil.which(name)]
+    return f"not installed: {', '.join(lacks)}" if lacks else ""
+
+
+class Desk:
+    """Set up once for all that is listened to in one language; `close` clears it away."""
+
+    def __init__(self, folder: Path, locale: str) -> None:
+        self._closing = ExitStack()
+        self._folder = folder
+        self.locale = locale
+        self.speech = Speech(folder / "spoken")
+        self.environment = self._settle_in(locale.replace("-", "_"))
+        try:
+            self._sit_down()
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Ends all that was started, the last one first."""
+        self._closing.close()
+
+    def press(self, key: str) -> None:
+        """A key, by the name that X has for it."""
+        self._run("xdotool", "key", "--clearmodifiers", key)
+
+    def heard(self, known: int) -> list[str]:
+        """What was said after so many utterances, once the reader has nothing more to do."""
+        worked = 0
+
+        def busy() -> bool:
+            nonlocal worked
+            before, worked = worked, _worked(self._orca.pid)
+            return worked != before
+
+        return self.speech.after(known, busy)
+
+    def _sit_down(self) -> None:
+        self._start("openbox")
+        voice = self._folder / "voice"
+        voice.mkdir()
+        (voice / "speechd.conf").write_text(VOICE, encoding="utf-8")
+        (self._folder / "home" / ".libao").write_text("default_driver=null\n", encoding="utf-8")
+        socket = self._folder / "speech"
+        self._start("speech-dispatcher", "--run-single", "-C", str(voice), "-S", str(socket))
+        wait("a voice", socket.exists)
+        self.speech.listen(self._folder / "home")
+        self._orca = self._start("orca", "--replace")
+        wait("the reader to greet", lambda: bool(self.speech.all()))
+        self.page = self._chromium().new_page(locale=self.locale, viewport=VIEWPORT)
+
+    def _settle_in(self, language: str) -> dict[str, str]:
+        """A home, a screen and a bus of its own; nothing of whoever starts this is touched."""
+        home = self._folder / "home"
+        runtime = self._folder / "run"
+        home.mkdir()
+        runtime.mkdir(mode=0o700)
+        kept = {name: os.environ[name] for name in ("PATH",) if name in os.environ}
+        self.environment = {
+            **kept,
+            "HOME": str(home),
+            "XDG_RUNTIME_DIR": str(runtime),
+            "LANG": "C.UTF-8",
+            "LANGUAGE": language,
+            "SPEECHD_ADDRESS": f"unix_socket:{self._folder / 'speech'}",
+        }
+        screen = self._first_line("Xvfb", "-displayfd", "1", "-screen", "0", "1300x1000x24")
+        self.environment["DISPLAY"] = f":{screen}"
+        bus = self._first_line("dbus-daemon", "--session", "--nofork", "--print-address=1")
+        return {**self.environment, "DBUS_SESSION_BUS_ADDRESS": bus}
+
+    def _chromium(self) -> Browser:
+        sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()
+        playwright = self._closing.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(
+            executable_path=str(find_or_install()),
+            args=[*BROWSER, *sandbox],
+            headless=False,
+            env={**self.environment},
+        )
+        self._closing.callback(browser.close)
+        return browser
+
+    def _start(self, *command: str) -> subprocess.Popen[str]:
+        with (self._folder / f"{command[0]}.log").open("w", encoding="utf-8") as log:
+            process = subprocess.Popen(
+                command, env=self.environment, text=True, stdout=subprocess.PIPE, stderr=log
+            )
+        self._closing.callback(_end, process)
+        return process
+
+    def _first_line(self, *command: str) -> str:
+        """What a program says when it has started."""
+        out = self._start(*command).stdout
+        assert out
+        return out.readline().strip()
+
+    def _run(self, *command: str) -> None:
+        subprocess.run(command, env=self.environment, check=True, timeout=LONGEST)
+
+
+def wait(what: str, question: Callable[[], bool]) -> None:
+    """Until the answer is yes."""
+    begun = monotonic()
+    while not question():
+        assert monotonic() - begun < LONGEST, f"in vain for {what}"
+        sleep(0.1)
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+
+
+def _worked(process: int) -> int:
+    """How much of the processor a process has had, in ticks of the system."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])

@@ -1,0 +1,60 @@
+"""The games that are listened to: with a seed of their own, so that they are the same each time."""
+
+from __future__ import annotations
+
+from tests.screens.golden import CARDS, TABULA, unfinished
+
+KEY = "tessera/game/one"
+AS_KNOWN = {
+    "tessera/pace": "fast",
+    "tessera/goals": "sequence sequence_dice sequences tabula",
+    "tessera/first-hints": "sequence sequence_dice sequences tabula",
+}
+"""Who plays has played before, and doesn't want to wait for computers."""
+NEW = """\
+tessera record 3
+game {game} 1
+{options}seed heard
+seat person green Ann
+seat {computer} blue Ben
+saved 2026-11-21T09:15:00Z
+played 0
+
+"""
+OPTIONS = {
+    "sequence_dice": ("line 5", "chips unlimited"),
+    "sequences": ("variant hearts_due", "stake 0"),
+    "sequence": ("drawing automatic", "hands hidden", "undo friendly"),
+}
+
+
+def new(game: str) -> str:
+    """A game that begins."""
+    computer = "normal" if game == "sequences" else "easy"
+    return NEW.format(
+        game=game, computer=computer, options="".join(f"option {one}\n" for one in OPTIONS[game])
+    )
+
+
+def late(text: str, played: int, second: str = "easy") -> str:
+    """A game of which much is played already, with people on its seats."""
+    lines = unfinished(text, played).splitlines()
+    seats = [number for number, line in enumerate(lines) if line.startswith("seat ")]
+    for number, kind, name in zip(seats, ("person", second), ("Ann", "Ben"), strict=True):
+        colour = lines[number].split()[2]
+        lines[number] = f"seat {kind} {colour} {name}"
+    return "\n".join([*lines, ""])
+
+
+GAMES = {
+    "sequence_dice": new("sequence_dice"),
+    "sequences": new("sequences"),
+    "sequence": late(CARDS, 60),
+    "tabula": late(TABULA, 120),
+    "handover": late(CARDS, 60, "person"),
+}
+
+
+def kept(name: str) -> dict[str, str]:
+    """What is saved on the device."""
+    return {**AS_KNOWN, KEY: GAMES[name]}
