@@ -156,7 +156,7 @@ clean:
 catalogues: .venv/.ready
 	@PYTHONPATH=src $(RUN) tools.messages check
 
-# Two tests at a time; first, by themselves, those that others would disturb. docs/tests.md says more.
+# Two tests at a time; those that measure time run first, by themselves. docs/tests.md says more.
 TWO := --numprocesses 2 --dist worksteal -m 'not alone'
 # What fails in a browser is tried once more, and pytest names it at the end ("RERUN").
 AGAIN := --reruns 1 --timeout 300

@@ -514,7 +514,10 @@ class Tablet:
     def said(self) -> str:
         """What a screen reader said last."""
         (status,) = self.find("role", "status")
-        return status.text()
+        number, words = self.app.services.messages.spoken_count, status.children[-1:]
+        return "".join(
+            node.text() for node in words if isinstance(node, Node) and node.key == str(number)
+        )
 
     @property
     def notice(self) -> str | None:

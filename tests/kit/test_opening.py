@@ -50,14 +50,11 @@ def over_the_board(*throws: str) -> list[str]:
     players = tuple(Player(name, "person", "green") for name in ("Ana", "Rui", "Eva"))
     seen = Seen(state, (), Due.THROW, players, tuple(events), Ui(""), translator("en"), start=start)
     board = laid_out(Node("div", {"class": "board"}), seen, total_thrown)
-    places = with_class(board, "opening-throw")
-    looks = ("begins", "outdone")
-    return [
-        " ".join(
-            [place.text(), *(look for look in looks if look in str(place.attributes["class"]))]
-        )
-        for place in places
-    ]
+    found = []
+    for place in with_class(board, "opening-throw"):
+        looks = str(place.attributes["class"]).split()
+        found.append(" ".join([place.text(), *({"begins", "outdone"}.intersection(looks))]))
+    return found
 
 
 def test_all_throws_for_who_begins_lie_over_the_board_together_until_the_game_goes_on() -> None:

@@ -19,7 +19,7 @@ from tests.walk.window import reachable
 
 NAMES_TYPED = ("Zoë & Søren", "", "Ana", "<b>100 %s</b>", "W" * 40, "👩‍👩‍👧‍👦", "\u202eabc", "Rui")
 FILES = ("", "no record", "tessera record 9", "tessera backup 1", "large")
-KEYS = ("Escape", "h", "b", "d", "Control+z", "Control+y", "Control+Shift+z")
+KEYS = ("Escape", "h", "b", "d", "w", "Control+z", "Control+y", "Control+Shift+z")
 BOARD_KEYS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "x")
 IN_THE_MENU = ("saved", "about", "share", "open", "data", "more", "install")
 OF_A_GAME = ("new", "begin", "learn", "puzzles", "rules")

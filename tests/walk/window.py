@@ -170,9 +170,10 @@ class Window:
         """Whether the latest event is one to be told, and now: dealing is told once for all cards,
         and what is hurried through at its end."""
         screen = self.app.screen
-        return isinstance(screen, Play) and bool(
-            not screen.pacing.hurrying and screen.context.log.lines[-1]
-        )
+        if not isinstance(screen, Play) or screen.pacing.hurrying:
+            return False
+        tacit = screen.context.game.view.tacit
+        return not tacit.issuperset(line.code for line in screen.context.log.lines[-1])
 
     def show(self, address: str) -> None:
         """The part of the address behind `#` is another."""

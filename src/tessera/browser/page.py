@@ -20,6 +20,7 @@ from tessera.browser.files import read_file
 from tessera.browser.input.drag import Drag
 from tessera.browser.input.focus import Focus
 from tessera.browser.input.keys import pressed_key
+from tessera.browser.input.leading import Leading
 from tessera.browser.input.pointing import Pointing
 from tessera.browser.input.throwing import Throwing
 from tessera.browser.stores.database import durable_store
@@ -67,6 +68,7 @@ class AppElement:
         self.late.shown(self.app.screen, self.stage.node, flies=False)
         self.motion = Flying(self.surface, self.shown)
         self.focus = Focus(self.shown)
+        self.leading = Leading(self.focus, lambda: self.late.holds)
         self.sight.follow()
         self._arrive()
         self._begin()
@@ -217,7 +219,7 @@ class AppElement:
             element.scrollIntoView(NEAREST)
         self.sight.follow()
         self._reveal()
-        self._lead()
+        self.leading.follow(self.app.services)
         count = self.app.services.messages.notice_count
         if count != self.placed and (message := self.shown.querySelector(".notice-place")):
             self.placed = count  # It may have been held back until now.
@@ -230,14 +232,8 @@ class AppElement:
         """A game that was loaded can be gone on with by Enter, unless the focus is somewhere
         already. Other pages are read from their top, as any page that was loaded."""
         if self.app.services.focus == "primary" and document.activeElement == document.body:
-            self._lead()
+            self.leading.follow(self.app.services)
         self.app.services.focus = None
-
-    def _lead(self) -> None:
-        """The focus goes where the app wants it, and is never lost."""
-        services = self.app.services
-        wanted, services.focus = services.focus, None
-        self.focus.lead(wanted, scroll=services.by_keyboard)
 
     def _reveal(self) -> None:
         """Scrolls the first element into the middle, then as little as the others need, and back

@@ -8,8 +8,9 @@ import js
 from js import document
 from pyodide.ffi import JsException, create_proxy, to_js
 
+from tessera.browser.synth import mixer, sound, white_noise
 from tessera.browser.timer import later
-from tessera.scene.sound import NOISE, Tone
+from tessera.scene.sound import Tone
 
 SOON = 0.03
 """Seconds between the order and the sound. A note costs Python half a millisecond, and what was
@@ -25,10 +26,6 @@ there before the finger goes up; else what was pressed is to be seen before."""
 PATIENCE = 1500
 """Milliseconds after a press in which a context may still be starting. What is played later into
 one that doesn't run would all be heard at once when it does."""
-SILENCE = 0.0001
-"""Such a ramp can't end at nothing."""
-GRAIN = 1 / 32
-"""Makes noise as loud as a tone: its samples reach from -128 to 127, and a band has few of them."""
 
 
 class BrowserSpeaker:
@@ -100,10 +97,7 @@ class BrowserSpeaker:
             if hasattr(js.navigator, "audioSession"):
                 js.navigator.audioSession.type = "ambient"  # Beside somebody's music, not over it.
             self._context = context = js.AudioContext.new()
-            # However much is heard at once, it isn't distorted.
-            self._out = context.createDynamicsCompressor()
-            self._out.connect(context.destination)
-            self._noise = _noise(context)
+            self._out, self._noise = mixer(context), white_noise(context)
             self._resume(context)
             if self._first:
                 self.play(self._first)
@@ -137,44 +131,8 @@ class BrowserSpeaker:
         rest, until = [], context.currentTime + AHEAD
         for note in notes:
             if start + note.at < until:
-                self._sound(context, note, start + note.at, out)
+                sound(context, self._noise, note, start + note.at, out)
             else:
                 rest.append(note)
         if rest:
             later(round(1000 * STEP), lambda: self._go_on(context, tuple(rest), start, out))
-
-    def _sound(self, context: js.AudioContext, note: Tone, at: float, out: js.AudioNode) -> None:
-        end = at + note.rise + note.lasts
-        loudness, most = context.createGain(), note.loud * (GRAIN if note.wave == NOISE else 1)
-        loudness.gain.setValueAtTime(0, at)
-        loudness.gain.linearRampToValueAtTime(most, at + note.rise)
-        loudness.gain.exponentialRampToValueAtTime(SILENCE, end)
-        loudness.connect(out)
-        source: js.AudioScheduledSourceNode
-        if note.wave == NOISE:
-            noise, band = context.createBufferSource(), context.createBiquadFilter()
-            noise.buffer, noise.loop = self._noise, True
-            band.type, band.Q.value, pitch = "bandpass", note.narrow, band.frequency
-            noise.connect(band)
-            band.connect(loudness)
-            source = noise
-        else:
-            tone = context.createOscillator()
-            tone.type, pitch = note.wave, tone.frequency
-            tone.connect(loudness)
-            source = tone
-        pitch.setValueAtTime(note.pitch, at)
-        if note.to != note.pitch:
-            pitch.exponentialRampToValueAtTime(note.to, end)
-        source.start(at)
-        source.stop(end)
-
-
-def _noise(context: js.AudioContext) -> js.AudioBuffer:
-    """White noise to cut from, from the browser's chance: Python's may be out of a snapshot, and
-    takes longer."""
-    samples = js.Int8Array.new(32_768)
-    js.crypto.getRandomValues(samples)
-    buffer = context.createBuffer(1, samples.length, context.sampleRate)
-    buffer.copyToChannel(js.Float32Array.new(samples), 0)
-    return buffer

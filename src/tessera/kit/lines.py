@@ -21,7 +21,14 @@ REASONS = {
     "two_lines": N_("builds two lines at once"),
 }
 ROOM = Nn_("lies on {n} line that is still open", "lies on {n} lines that are still open")
+SQUARES = Nn_("{n} square", "{n} squares")
+OTHERS = Nn_("{n} other square", "{n} other squares")
 ONE_SHORT = N_("One chip short of a line: {players} on {squares}.")
+
+TELLING = {"wins", "completes", "blocks", "breaks", "makes", "opens", "two_ways", "two_lines"}
+"""What is seen of a square by looking at the lines through it."""
+MANY = 8
+"""More squares than these, with nothing to be said of them, are only counted."""
 
 Sides = tuple[int, ...]
 """The side of each seat."""
@@ -44,6 +51,26 @@ def reasons(
             words["line"] = _line_of(seen, sides, merit.facts["owner"], words["number"])
         found.append(say(REASONS.get(merit.code) or others[merit.code], **words))
     return tuple(found)
+
+
+def ways_aloud(
+    seen: Seen[Any, Any],
+    sides: Sides,
+    ways: Iterable[tuple[str, Iterable[Line]]],
+    others: Mapping[str, str],
+) -> str:
+    """`c3 makes four in line, b2, e5`: the squares that can be chosen, by name and merits, those
+    first of which something can be said. `others` are as in `reasons`."""
+    telling: list[str] = []
+    plain: list[str] = []
+    for name, merits in ways:
+        found = [merit for merit in merits if merit.code in TELLING]
+        words = reasons(seen, sides, found[:1], others)
+        (telling if words else plain).append(" ".join([name, *words]))
+    if len(plain) > MANY:
+        counted = OTHERS if telling else SQUARES
+        plain = [seen.say.count(counted, len(plain))]
+    return ", ".join(telling + plain)
 
 
 def _line_of(seen: Seen[Any, Any], sides: Sides, side: int, number: str) -> str:

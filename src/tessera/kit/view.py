@@ -117,6 +117,8 @@ class View(ABC, Generic[State, Action]):
     each, the first that holds counts. The table bears the name as `data-shape`."""
     momentous: frozenset[str] = frozenset()
     """Codes of the story that everybody must have the time to read before a computer plays on."""
+    tacit: frozenset[str] = frozenset()
+    """Codes of the story that nobody need be told as they come, for they follow by themselves."""
 
     def start(self) -> Ui:
         """The `Ui` at the beginning. A game without a board to walk over has no cursor."""
@@ -261,6 +263,10 @@ class View(ABC, Generic[State, Action]):
         that go on from what is done ("blocks a line of four"). None where there are none."""
         return ()
 
+    def spoken(self, say: Translator, words: str, /) -> str:
+        """A sentence of the story as it is to be heard, where it is written with symbols."""
+        return words
+
     def board_aloud(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
         """What lies on the board, in sentences for who hears it."""
         return self.count_aloud(seen)
@@ -273,6 +279,11 @@ class View(ABC, Generic[State, Action]):
             for player, words in zip(seen.players, standings, strict=True)
             if words
         )
+
+    def choices_aloud(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
+        """What whoever must choose can do now, in sentences for who hears it; none where the prompt
+        says it all."""
+        return ()
 
 
 AnySeen = Seen[Any, Any]

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TypeVar
 
 from tessera.scene.late import LATE, PARTS, WORDS
-from tessera.scene.node import Node
+from tessera.scene.node import Attributes, Node
 from tessera.screens.broken import Broken, bare
 from tessera.screens.components import notice
 from tessera.screens.device import Device
@@ -174,7 +174,9 @@ class App:
 
     def _whole(self) -> Node:
         said = self.services.messages
-        spoken = Node("p", {}, " ".join(said.spoken), key=str(said.spoken_count))
+        spoken = [Node("p", {}, words, key=str(n)) for n, words in said.announcements]
+        # Each is said as it comes: not those before it once more.
+        live: Attributes = {"class": "visually-hidden", "role": "status", "aria-atomic": "false"}
         sheet, place = self._sheet(), None
         if said.notice and not (sheet or self.screen.shows_notice):
             look = {"class": "notice-place", LATE: WORDS}
@@ -189,7 +191,7 @@ class App:
                 key=self.screen.name,
             ),
             place,
-            Node("div", {"class": "visually-hidden", "role": "status"}, spoken, key="spoken"),
+            Node("div", live, *spoken, key="spoken"),
             sheet,
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import (
@@ -35,6 +36,7 @@ HIDE = """hidden => {
 PAPER = "getComputedStyle(document.body).backgroundColor"
 
 
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
 def test_sounds_begin_with_the_first_press_and_end_with_the_setting(page: Page, site: str) -> None:
     page.add_init_script(LISTEN + SAME_CHANCE)
     page.add_init_script("localStorage.setItem('tessera/pace', 'slow')")

@@ -138,7 +138,7 @@ def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(page: Page,
         "aria-label", "point 6, 7 red pieces"
     )
     expect(page.locator("[data-press='game:point 10']")).to_have_attribute(
-        "aria-label", "point 10, 2 red pieces: you can move from here"
+        "aria-label", "point 10, 2 red pieces: move from here"
     )
     page.locator("[data-press='game:point 6']").click(force=True)
     expect(page.locator(".notice")).to_have_text(

@@ -218,7 +218,7 @@ def test_what_is_marked_is_said_where_it_stands() -> None:
     tablet.tap("Hint")
     answer(tablet, ("place d1", None))
     (square,) = tablet.find("data-press", "game:square d1")
-    assert name_of(square).endswith(": you can put a chip here, hint")
+    assert name_of(square).endswith(": put a chip here, hint")
 
 
 def test_it_is_the_strongest_computer_that_is_asked_and_only_what_the_seat_sees() -> None:

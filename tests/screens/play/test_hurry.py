@@ -58,7 +58,7 @@ def test_what_went_by_is_heard_when_it_is_over() -> None:
     for number in range(was, tablet.play.context.table.played):
         for sentence in log.sentences_of(say, number):
             assert sentence in tablet.said
-    assert tablet.said.endswith("Ana: Throw the dice.")
+    assert tablet.said.endswith("e2. Throw the dice.")
 
 
 def test_undo_ends_the_hurry() -> None:

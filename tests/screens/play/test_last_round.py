@@ -83,7 +83,7 @@ def test_a_press_shows_the_round_event_by_event_and_then_now() -> None:
         "Livia puts a chip on f2.",
         "Livia puts a chip on f2.",
     )
-    assert shown[-1][2].startswith("Ana: "), "it is said what there is to do"
+    assert shown[-1][2].startswith("Put a chip"), "it is said what there is to do"
     assert tablet.device.timers == []
 
 

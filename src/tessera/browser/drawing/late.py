@@ -42,6 +42,11 @@ class Late:
         """Whether it has just begun."""
         self._call_off: Callable[[], None] = lambda: None
 
+    @property
+    def holds(self) -> bool:
+        """Whether some of the page is still as it was before."""
+        return self._before is not None
+
     def listen(self) -> None:
         """The board can be pressed and its pieces taken while dice still tumble. All else means
         what it shows."""

@@ -28,10 +28,15 @@ class Focus:
         if active and self._root.contains(active):
             self._had = active.getAttribute("data-press") or active.getAttribute("href") or ""
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether something still has it."""
+        return bool(document.activeElement and document.activeElement != document.body)
+
     def lead(self, wanted: str | None, *, scroll: bool) -> None:
         """Follows what the app wants, or keeps the focus from being lost. `scroll` says whether
         the page may move for that."""
-        kept = document.activeElement and document.activeElement != document.body
+        kept = self.is_kept
         if wanted is None and (self._had is None or kept):
             return
         if kept and wanted is not None and not self._element(wanted):

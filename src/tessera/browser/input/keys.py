@@ -3,7 +3,7 @@
 import js
 
 FIELDS = "input, select, textarea"
-LETTERS = "hHbBdD"
+LETTERS = "hHbBdDwW"
 
 
 def pressed_key(event: js.KeyboardEvent) -> str:

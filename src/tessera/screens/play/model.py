@@ -160,6 +160,7 @@ class Play(SeatedPage):
         self.panels.panel = None
         self.context.ui = self.game.view.start()
         self.services.focus = "primary"
+        self.services.messages.forget()  # Cards of one's own were told.
         self.services.messages.announce(whose_turn(self.context))
 
     def _take_over(self) -> None:

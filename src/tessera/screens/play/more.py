@@ -97,6 +97,7 @@ class PlaySheet(Part):
         if game.bots_think:
             keys += " " + say("H asks for a hint.")
         if game.has_choices:
+            keys += " " + say("W says what you can do.")
             keys += " " + say(
                 "Escape puts back what you have chosen, Ctrl+Z is Undo and Ctrl+Shift+Z is Redo."
             )

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from tessera.i18n import Translator
 from tessera.screens.device import Device
 
+KEPT = 3
+"""So many announcements stay in the page: a reader that is busy comes to them late."""
 LINGER, FOR_A_CHARACTER = 4000, 70
 """Milliseconds that a short message stays, and how much longer for each of its characters: children
 and people in a foreign language read some fifteen in a second."""
@@ -28,6 +30,8 @@ class Messages:
         self._stop_notice: Callable[[], None] | None = None
         self.spoken: tuple[str, ...] = ()
         """The sentences that a screen reader says now."""
+        self.announcements: tuple[tuple[int, str], ...] = ()
+        """The latest of them in words, each with its number."""
         self.spoken_count = 0
         """How often something was said: the same sentence said again is said again."""
 
@@ -35,6 +39,14 @@ class Messages:
         """Has a screen reader say something."""
         self.spoken = sentences
         self.spoken_count += 1
+        if words := " ".join(sentences):
+            # What is said once more in other words isn't said before them.
+            others = [told for told in self.announcements if told[1] not in words]
+            self.announcements = (*others[1 - KEPT :], (self.spoken_count, words))
+
+    def forget(self, keep: int = 0) -> None:
+        """What was said before the last `keep` announcements isn't in the page any more."""
+        self.announcements = self.announcements[-keep:] if keep else ()
 
     def notify(self, sentence: str) -> None:
         """Shows a short message for as long as it takes to read it, or until the next press, and
@@ -71,6 +83,7 @@ class Messages:
         """Another screen comes: the message that was kept for it is shown."""
         sentence, self._next_notice = self._next_notice, None
         self.dismiss()
+        self.forget(keep=1)
         if sentence:
             self._show(sentence)
 

@@ -16,7 +16,7 @@ def lead(context: Context) -> None:
         context.services.focus = "primary"
     elif seen.due is Due.CHOICE and not view.must_pass(seen) and not view.offer(seen):
         aim(context)
-    elif seen.due is not Due.COMPUTER:
+    elif seen.due not in (Due.COMPUTER, Due.CHANCE):
         context.services.focus = "primary"
 
 

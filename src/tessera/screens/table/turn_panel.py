@@ -74,7 +74,10 @@ def turn_panel(
     prompt = {"class": classes("prompt", wordy=wordy), LATE: WORDS}
     return Node(
         "section",
-        {"class": "turn-panel", "aria-label": label, LATE: PARTS},
+        {"class": "turn-panel", LATE: PARTS},
+        # A heading and no name of the section: readers would say that name, and when it is left, at
+        # each way from the board to the button and back.
+        Node("h2", {"class": "visually-hidden"}, label, key="title"),
         Node("p", prompt, *asked, None if message else why, key="prompt"),
         message,
         # With keys, for messages come and go before them, and the focus rests on the button.

@@ -40,7 +40,7 @@ def test_a_chip_in_a_sequence_of_others_is_said_to_be_protected_by_it() -> None:
     theirs = position("JS", chips=("c2", "e5 e6 e7 e8 e9 b3"), sequences=("", "e5-e9"))
     named = labels(sight(theirs, chosen="card JS 0"))
     assert named["e5"] == "e5, 5 of hearts, blue chip, part of a sequence"
-    assert named["b3"] == "b3, ace of spades, blue chip: you can take this chip away"
+    assert named["b3"] == "b3, ace of spades, blue chip: take this chip away"
 
 
 def test_fives_to_choose_from_are_said_on_their_squares() -> None:
@@ -75,7 +75,7 @@ def test_a_card_that_goes_anywhere_lights_up_the_board_and_no_square() -> None:
     assert not with_class(board, "glow")
     (frame,) = with_class(board, "anywhere")
     assert frame in with_class(board, "frame")
-    able = [label for label in labels(seen).values() if label.endswith("you can put a chip here")]
+    able = [label for label in labels(seen).values() if label.endswith("put a chip here")]
     assert len(able) == 88, "each square still says so"
 
 

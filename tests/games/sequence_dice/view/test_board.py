@@ -120,13 +120,13 @@ def test_while_a_computer_chooses_nothing_may_be_done() -> None:
     ("position", "square", "label"),
     [
         ("to throw", "c3", "c3, number 12, free"),
-        ("place", "b1", "b1, number 3, free: you can put a chip here"),
+        ("place", "b1", "b1, number 3, free: put a chip here"),
         ("place", "c1", "c1, number 4, free"),
-        ("replace", "b1", "b1, number 3, blue chip: you can replace this chip"),
-        ("replace", "f2", "f2, number 3, red chip: you can replace this chip"),
+        ("replace", "b1", "b1, number 3, blue chip: replace this chip"),
+        ("replace", "f2", "f2, number 3, red chip: replace this chip"),
         ("replace", "a5", "a5, number 3, green chip"),
-        ("full", "a1", "a1, number 2, blue chip: you can replace this chip"),
-        ("ten", "c1", "c1, number 4, red chip: you can take this chip away"),
+        ("full", "a1", "a1, number 2, blue chip: replace this chip"),
+        ("ten", "c1", "c1, number 4, red chip: take this chip away"),
         ("ten", "a1", "a1, number 2, blue chip"),
         ("ten", "c3", "c3, number 12, blue chip"),
     ],
@@ -142,7 +142,7 @@ def test_labels_are_said_in_every_language() -> None:
         squares(sight(POSITIONS["replace"], language=language))["b1"].attributes["aria-label"]
         for language in APART
     ]
-    assert labels[0] == "b1, número 3, ficha azul: pode substituir esta ficha"
+    assert labels[0] == "b1, número 3, ficha azul: substituir esta ficha"
     assert len(set(labels)) == len(APART)
 
 

@@ -56,10 +56,10 @@ def test_a_press_means(position: str, chosen: int | None, press: int, means: str
 
 def test_where_several_pieces_can_come_they_are_marked_until_one_is_pressed() -> None:
     seen = sight(SEVERAL, chosen=8, cursor=8)
-    assert {place: words for place, words in labels(seen).items() if "you can" in words} == {
-        3: "point 3, 1 red piece: you can move from here",
-        6: "point 6, 1 red piece: you can move from here",
-        8: "point 8, empty: you can move here",
+    assert {place: words for place, words in labels(seen).items() if "move " in words} == {
+        3: "point 3, 1 red piece: move from here",
+        6: "point 6, 1 red piece: move from here",
+        8: "point 8, empty: move here",
     }
     assert VIEW.aim(seen) == "point 3"
     assert VIEW.prompt(seen) == "Which piece goes to 8? Left to play: 2, 5, 6."
@@ -154,12 +154,12 @@ def test_points_are_named_with_what_lies_there_and_what_may_be_done() -> None:
     named = labels(sight(ZENO))
     assert named[6] == "point 6, 7 red pieces"
     assert named[8] == "point 8, 2 blue pieces"
-    assert named[10] == "point 10, 2 red pieces: you can move from here"
-    assert named[16] == "point 16, empty: you can move here"
+    assert named[10] == "point 10, 2 red pieces: move from here"
+    assert named[16] == "point 16, empty: move here"
     assert named[0] == "start, empty"
     chosen = labels(sight(ZENO, chosen=10))
     assert chosen[10] == "point 10, 2 red pieces: chosen"
-    assert chosen[16] == "point 16, empty: you can move here"
+    assert chosen[16] == "point 16, empty: move here"
     start = labels(sight("first: 0:15\nsecond: 0:15\nseat 1: to throw"))
     assert start[0] == "start, 15 red pieces and 15 blue pieces"
 

@@ -66,13 +66,46 @@ def test_tabula_is_told_by_points() -> None:
 def test_sequence_says_ones_own_hand_and_nobody_elses() -> None:
     tablet = at(deal())
     told = heard(tablet, "d")
-    assert told.startswith("In hand: 2 of clubs, 3 of diamonds, 9 of clubs, ")
+    assert told.startswith("In hand: 2 of clubs, 9 of clubs, two-eyed jack of clubs, 3 of ")
     assert "Ana: 0 of 2 sequences. Rui: 0 of 2 sequences. The pile: 90 cards." in told
     for own in RUI.split():
         assert own not in ANA.split()
     assert "king of spades" not in told
     assert "king of spades" not in heard(tablet, "b")
     assert tablet.said.startswith("Ana: 0 chips. Rui: 0 chips. ")
+
+
+def test_what_can_be_done_with_a_throw_and_what_a_chip_does_there() -> None:
+    tablet = opened(
+        new_game(),
+        "roll 3 4, roll 1 2, roll 1 2, place b1, roll 3 4, place b2, roll 1 3, place c1, "
+        "roll 3 4, place e2, roll 1 4, place d1, roll 3 4, place b5, roll 2 4, place e1, roll 1 1",
+    )
+    assert heard(tablet, "w") == (
+        "Rui: Put a chip on a free 2. Then throw again. a1 blocks a line of four, "
+        "f1 blocks a line of four, a6 makes three in line, f6."
+    )
+
+
+def test_what_can_be_done_with_each_card_and_with_the_chosen_one() -> None:
+    tablet = at(deal())
+    told = heard(tablet, "w")
+    assert told.startswith("Ana: Choose a card or a square. 2 of clubs: ")
+    assert "queen of hearts: h2, g7." in told
+    assert "two-eyed jack of clubs: 96 squares." in told
+    assert "one-eyed jack of hearts: nowhere now." in told
+    tablet.press("card QH 0")
+    assert heard(tablet, "W").endswith("queen of hearts. queen of hearts: h2, g7.")
+
+
+def test_where_pieces_of_tabula_can_go() -> None:
+    tablet = Tablet("#/new/tabula", device=StandIn({"tessera/seats": "person Ana\nperson Rui"}))
+    tablet.tap("Start the game")
+    opened(tablet, "roll 1 2 3, roll 1 1 1, roll 2 3 5, 0-2")
+    assert heard(tablet, "w") == (
+        "Ana: Choose a piece or a point. Left to play: 3, 5. "
+        "From the start: 3, 5, 8. From 2: 5, 7, 10."
+    )
 
 
 def test_nobody_who_has_no_tablet_hears_anything() -> None:

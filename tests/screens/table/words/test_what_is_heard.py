@@ -8,7 +8,7 @@ import pytest
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.scene.node import Node
-from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, unfinished
 
@@ -20,9 +20,10 @@ GAMES = pytest.mark.parametrize(
 
 
 def panel(tablet: Tablet) -> str:
-    """The name of the region where people throw and choose."""
+    """The heading of the panel where people throw and choose."""
     (node,) = with_class(tablet.page, "turn-panel")
-    return str(node.attributes["aria-label"])
+    (heading,) = [one for one in node.children if isinstance(one, Node) and one.tag == "h2"]
+    return heading.text()
 
 
 @GAMES
@@ -83,12 +84,10 @@ def test_what_followed_is_told_as_such() -> None:
     tablet = opened(new_game("person Ana, normal Livia"), f"{OPENING}, {computers_turn}")
     tablet.tap("Undo")
     assert tablet.said == (
-        "Taken back, with what followed: Ana puts a chip on b1. Ana: Put a chip on a free 3."
+        "Taken back, with what followed: Ana puts a chip on b1. Put a chip on a free 3."
     )
     tablet.tap("Redo")
-    assert tablet.said == (
-        "Done again, with what followed: Ana puts a chip on b1. Ana: Throw the dice."
-    )
+    assert tablet.said == ("Done again, with what followed: Ana puts a chip on b1. Throw the dice.")
 
 
 def test_undo_and_redo_that_do_nothing_say_so() -> None:
@@ -129,19 +128,19 @@ def test_the_winner_is_said_once_when_the_end_is_done_again() -> None:
     assert tablet.said.count(outcome) == 1
 
 
-def test_that_a_computer_plays_is_said_when_its_turn_comes_and_not_at_each_step() -> None:
+def test_a_computer_is_heard_of_by_what_it_plays() -> None:
     tablet = opened(new_game("person Ana, normal Livia, normal Cato"), OPENING + ", roll 5 6")
     tablet.press_primary()
     tablet = opened(tablet, "roll 3 4, roll 1 2, roll 1 1, roll 1 2")
     tablet.press("square b1")
-    assert tablet.said.endswith("Livia is playing …")
+    assert tablet.said == "Ana puts a chip on b1."
     heard = []
     while tablet.waits:
         tablet.wait()
         heard.append(tablet.said)
     assert len(heard) > 3
     assert not [said for said in heard if "is playing" in said]
-    assert heard[-1].endswith("Ana: Throw the dice."), "back to the person"
+    assert heard[-1].endswith("e2. Throw the dice."), "back to the person"
     act(tablet)
 
 
@@ -155,6 +154,37 @@ def test_the_deal_is_said_once_and_not_with_every_card() -> None:
         if tablet.find("data-press", "app:take over"):
             break
     assert len(counts) <= 2
+
+
+def test_whoever_plays_alone_needs_no_name_and_several_people_do() -> None:
+    alone = opened(new_game("person Ana, normal Livia"), OPENING)
+    alone.press_primary()
+    assert " Ana: " not in alone.said
+    two = opened(new_game("person Ana, person Rui, normal Livia"), f"{OPENING}, roll 1 1")
+    two.press_primary()
+    assert " Ana: " in two.said
+
+
+def test_what_was_said_stays_for_a_reader_that_comes_late_but_each_is_new() -> None:
+    tablet = opened(new_game(), OPENING)
+    for words in ("one", "two", "three", "four", "four"):
+        tablet.app.services.messages.announce(words)
+    (status,) = tablet.find("role", "status")
+    keys = [node.key for node in status.children if isinstance(node, Node)]
+    assert len(keys) == len(set(keys)) == 3
+    assert status.attributes["aria-atomic"] == "false"
+
+
+@GAMES
+def test_nothing_on_a_table_speaks_by_itself(text: str) -> None:
+    """A status, an alert or an output would be read beside what is announced, or before it."""
+    device = StandIn({f"{KEY}one": unfinished(text, text.count("\n") // 2)})
+    tablet = Tablet("#/play/one", device=device)
+    if tablet.find("data-press", "app:take over"):
+        tablet.press("take over")
+    live = [n for n in nodes(tablet.page) if n.tag == "output" or "aria-live" in n.attributes]
+    assert not live
+    assert len(tablet.find("role", "status")) == 1
 
 
 def test_a_throw_is_said_with_what_is_left_of_it_to_play() -> None:

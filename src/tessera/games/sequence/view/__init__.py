@@ -8,7 +8,7 @@ from tessera.games.sequence.rules.merits import merits
 from tessera.games.sequence.rules.notation import TEAMS
 from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Claim, Event, Phase, State, Talk
 from tessera.games.sequence.rules.story import SEQUENCES, members
-from tessera.games.sequence.view.aloud import board_aloud, count_aloud
+from tessera.games.sequence.view.aloud import board_aloud, choices_aloud, count_aloud
 from tessera.games.sequence.view.board import draw_board
 from tessera.games.sequence.view.choices import (
     claims,
@@ -35,8 +35,8 @@ from tessera.games.sequence.view.targets import (
     square_target,
 )
 from tessera.games.sequence.view.texts import tell
-from tessera.games.sequence.view.words import line_words
-from tessera.i18n import N_, Nn_
+from tessera.games.sequence.view.words import line_words, spoken
+from tessera.i18n import N_, Nn_, Translator
 from tessera.kit import lines
 from tessera.kit.motion import Flight
 from tessera.kit.view import Call, Sign, Ui, View
@@ -61,6 +61,7 @@ class SequenceView(View[State, Event]):
     throw = N_("Draw a card")
     choose_first = N_("Choose a card and a square.")
     momentous = frozenset(SEQUENCES)
+    tacit = frozenset({"draws"})
 
     def start(self) -> Ui:
         """The cursor begins near the middle."""
@@ -74,6 +75,12 @@ class SequenceView(View[State, Event]):
 
     def count_aloud(self, seen: Sight) -> tuple[str, ...]:
         return count_aloud(seen)
+
+    def choices_aloud(self, seen: Sight) -> tuple[str, ...]:
+        return choices_aloud(seen)
+
+    def spoken(self, say: Translator, words: str) -> str:
+        return spoken(say, words)
 
     def hand(self, seen: Sight) -> Node:
         return draw_hand(seen)

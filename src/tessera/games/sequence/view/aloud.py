@@ -1,14 +1,21 @@
 """The board and the cards in sentences, for who hears them."""
 
 from tessera.core.cards import UNKNOWN
-from tessera.core.grid import squares
+from tessera.core.grid import mask_of, squares
 from tessera.games.sequence.rules.board import PRINTED, SQUARE_NAMES
-from tessera.games.sequence.rules.merits import open_fives
+from tessera.games.sequence.rules.engine import PLAY, Move, dead
+from tessera.games.sequence.rules.merits import merits, open_fives
+from tessera.games.sequence.view.choices import looks_ahead, squares_for
+from tessera.games.sequence.view.hand import order
+from tessera.games.sequence.view.hint import REASONS
 from tessera.games.sequence.view.prompts import OF_GOAL
-from tessera.games.sequence.view.targets import Sight
+from tessera.games.sequence.view.targets import Sight, chosen_card
 from tessera.games.sequence.view.words import card_words
 from tessera.i18n import Nn_
-from tessera.kit.lines import lines_aloud, members
+from tessera.kit.lines import MANY, lines_aloud, members, ways_aloud
+
+LONG = 3
+"""Where a jack could go anywhere, lines of so many chips are worth a look."""
 
 
 def board_aloud(seen: Sight) -> tuple[str, ...]:
@@ -34,11 +41,50 @@ def board_aloud(seen: Sight) -> tuple[str, ...]:
 def count_aloud(seen: Sight) -> tuple[str, ...]:
     """One's own hand, then the sequences of each side and the cards that are left."""
     say, state = seen.say, seen.state
-    held = () if seen.viewer is None else state.hands[seen.viewer]
-    hand = [card_words(say, card) for card in held if card != UNKNOWN]
+    hand = [card_words(say, card) for card in _held(seen)]
     found = [say("In hand: {cards}.", cards=", ".join(hand))] if hand else []
     for side, made in enumerate(state.sequences):
         counted = say.count(OF_GOAL, state.terms.needed, made=len(made))
         found.append(f"{members(seen, state.terms.sides, side)}: {counted}.")
     pile = say.count(Nn_("The pile: {n} card", "The pile: {n} cards"), state.pile)
     return (*found, f"{pile}.")
+
+
+def choices_aloud(seen: Sight) -> tuple[str, ...]:
+    """Where the chosen card can go, or each card of the hand, and what a chip does there. While
+    others play it is only told where they could go."""
+    chosen = chosen_card(seen.ui)
+    cards = dict.fromkeys(_held(seen)) if chosen is None else (chosen,)
+    return tuple(_card_aloud(seen, card) for card in cards)
+
+
+def _held(seen: Sight) -> list[int]:
+    """One's own hand, in the order in which it lies there."""
+    held = () if seen.viewer is None else seen.state.hands[seen.viewer]
+    return sorted([card for card in held if card != UNKNOWN], key=order(seen))
+
+
+def _card_aloud(seen: Sight, card: int) -> str:
+    say, state = seen.say, seen.state
+    found = squares_for(seen, card)
+    told = 0 if looks_ahead(seen) else _looked_at(seen, found)
+    ways = [
+        (SQUARE_NAMES[at], merits(state, Move(PLAY, card, at)) if told >> at & 1 else ())
+        for at in found
+    ]
+    words = ways_aloud(seen, state.terms.sides, ways, REASONS)
+    if not words:
+        words = say("dead card") if dead(card, state.free) else say("nowhere now")
+    return f"{card_words(say, card)}: {words}."
+
+
+def _looked_at(seen: Sight, found: list[int]) -> int:
+    """Of which squares it is looked for what a chip does there, as a mask: of a few all, of many
+    those in long lines."""
+    if len(found) <= MANY:
+        return mask_of(found)
+    state, mask = seen.state, 0
+    for side in range(len(state.chips)):
+        for five, lacks in open_fives(state, side):
+            mask |= five if (five & ~lacks).bit_count() >= LONG else 0
+    return mask

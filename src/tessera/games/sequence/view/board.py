@@ -27,8 +27,8 @@ from tessera.kit.colours import side_colours
 from tessera.scene.node import Node
 
 CHOICES = {
-    "put": N_("you can put a chip here"),
-    "take": N_("you can take this chip away"),
+    "put": N_("put a chip here"),
+    "take": N_("take this chip away"),
     "maybe": N_("you have a card for it"),
     "claim": N_("part of several lines that can be your sequence"),
     "chosen": N_("chosen"),
@@ -85,7 +85,7 @@ def _chosen(seen: Sight) -> int:
 def square_label(
     say: Translator, square: int, colour: str | None, verb: str, *, part: bool, line: int = 0
 ) -> str:
-    """`e5, queen of hearts, blue chip, part of a sequence: you can take this chip away`. `line` is
+    """`e5, queen of hearts, blue chip, part of a sequence: take this chip away`. `line` is
     the five that the square chooses."""
     words = [SQUARE_NAMES[square]]
     printed = PRINTED[square]

@@ -79,23 +79,21 @@ def pile(seen: Sight) -> Node:
 
 def fan(seen: Sight) -> Node:
     """The hand, each card a button. Equal cards are told apart by counting."""
-    say = seen.say
     hand = () if seen.viewer is None else seen.state.hands[seen.viewer]
     if UNKNOWN in hand:
         hand = ()
     copies: Counter[int] = Counter()
     latest = new_card(seen)
     cards = []
-    for place, card in enumerate(sorted(hand, key=_order(seen))):
+    for place, card in enumerate(sorted(hand, key=order(seen))):
         lean = place - (len(hand) - 1) / 2
         new = card == latest and not copies[card]
         cards.append(_card(seen, card, copies[card], lean, new=new))
         copies[card] += 1
-    label = say("Your hand")
-    return Node("div", {"class": "fan", "role": "group", "aria-label": label}, *cards, key="fan")
+    return Node("div", {"class": "fan"}, *cards, key="fan")
 
 
-def _order(seen: Sight) -> Callable[[int], tuple[int, int]]:
+def order(seen: Sight) -> Callable[[int], tuple[int, int]]:
     """The key to sort the hand by: suit and rank, or rank and suit, as the person likes it."""
     if seen.preferences.get("sorting") == "rank":
         return lambda card: (rank_of(card), card)

@@ -1,8 +1,16 @@
 """The names of cards, squares and chips in words."""
 
+import re
+
 from tessera.core.cards import SUITS, name_of, rank_of
 from tessera.core.grid import squares
-from tessera.games.sequence.rules.board import ONE_EYED, PRINTED, SQUARE_NAMES, TWO_EYED
+from tessera.games.sequence.rules.board import (
+    ONE_EYED,
+    PRINTED,
+    SQUARE_NAMES,
+    SQUARES,
+    TWO_EYED,
+)
 from tessera.i18n import N_, Translator
 
 PICTURES = {11: N_("jack"), 12: N_("queen"), 13: N_("king"), 14: N_("ace")}
@@ -13,6 +21,8 @@ CHIPS = {"green": N_("green chip"), "blue": N_("blue chip"), "red": N_("red chip
 SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 AS_TEXT = "\ufe0e"
 """Follows a symbol that is not to become a coloured picture."""
+WRITTEN = re.compile(rf"\S+{AS_TEXT} \((\w+)\)")
+"""A square as `square_words` writes it."""
 
 
 def rank_words(say: Translator, rank: int) -> str:
@@ -50,3 +60,14 @@ def square_words(square: int) -> str:
     card = name_of(printed)
     rank = "10" if card[0] == "T" else card[0]
     return f"{rank}{SYMBOLS[card[1]]}{AS_TEXT} ({name})"
+
+
+def spoken(say: Translator, words: str) -> str:
+    """A sentence with `h2, queen of hearts` for `Q♥ (h2)`: readers call a symbol by other names
+    than people do."""
+
+    def named(found: re.Match[str]) -> str:
+        card = PRINTED[SQUARES[found[1]]]
+        return found[1] if card is None else f"{found[1]}, {card_words(say, card)}"
+
+    return WRITTEN.sub(named, words)

@@ -46,6 +46,13 @@ class SequenceDiceView(View[State, Event]):
     def board_aloud(self, seen: Sight) -> tuple[str, ...]:
         return board_aloud(seen)
 
+    def choices_aloud(self, seen: Sight) -> tuple[str, ...]:
+        """The squares for the throw, and what a chip does there."""
+        verb = seen.state.demand()[0] if seen.state.roll else PLACE
+        ways = [(NAMES[at], merits(seen.state, Move(verb, at))) for at in _playable(seen)]
+        words = lines.ways_aloud(seen, seen.state.terms.sides, ways, REASONS)
+        return (f"{words}.",) if words else ()
+
     def hand(self, seen: Sight) -> Node:
         """The two dice as they fell last, and their total until it is used or thrown anew."""
         rolls = [event for event in seen.events if isinstance(event, Roll)]
@@ -56,7 +63,7 @@ class SequenceDiceView(View[State, Event]):
         dice = [cube(face, len(rolls), f"die {i}") for i, face in enumerate(faces)]
         if fresh:
             key = f"total {len(rolls)}"
-            dice.append(Node("output", {"class": "total thrown-total"}, str(sum(faces)), key=key))
+            dice.append(Node("span", {"class": "total thrown-total"}, str(sum(faces)), key=key))
         return Node("div", {"class": classes("dice", "pair", resting=not fresh)}, *dice)
 
     def prompt(self, seen: Sight) -> str:

@@ -21,9 +21,9 @@ from tessera.kit.lines import lines_aloud
 from tessera.scene.node import Node
 
 CHOICES = {
-    PLACE: N_("you can put a chip here"),
-    REPLACE: N_("you can replace this chip"),
-    REMOVE: N_("you can take this chip away"),
+    PLACE: N_("put a chip here"),
+    REPLACE: N_("replace this chip"),
+    REMOVE: N_("take this chip away"),
 }
 
 

@@ -104,7 +104,7 @@ def _box(seen: Sight, place: Place) -> Node:
 def _word(seen: Sight, place: Place, text: str, look: str) -> Node:
     """Points under the middle of a group; new ones with every throw, so that they come in."""
     return Node(
-        "output",
+        "span",
         {"class": f"worth {look}", ".style": place.style},
         text,
         key=f"{len(seen.events)} {place.at:.2f}",

@@ -16,7 +16,7 @@ from tessera.games.tabula.view.drawing import flying_piece, piece_picture, thing
 from tessera.games.tabula.view.geometry import SHAPES, geometry
 from tessera.games.tabula.view.hint import point_at, reasons
 from tessera.games.tabula.view.presses import first_press, second_press
-from tessera.games.tabula.view.prompts import board_aloud, prompt, standing
+from tessera.games.tabula.view.prompts import board_aloud, choices_aloud, prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
 from tessera.games.tabula.view.written import written
 from tessera.i18n import N_, Translator
@@ -45,6 +45,9 @@ class TabulaView(View[State, Event]):
 
     def board_aloud(self, seen: Sight) -> tuple[str, ...]:
         return board_aloud(seen)
+
+    def choices_aloud(self, seen: Sight) -> tuple[str, ...]:
+        return choices_aloud(seen)
 
     def badge(self, colour: str) -> Node:
         return piece_picture(colour)

@@ -14,8 +14,8 @@ from tessera.kit.board import board, cell
 from tessera.kit.phrases import per_cent
 from tessera.scene.node import Node
 
-FROM_HERE = N_("you can move from here")
-TO_HERE = N_("you can move here")
+FROM_HERE = N_("move from here")
+TO_HERE = N_("move here")
 CHOSEN = N_("chosen")
 
 

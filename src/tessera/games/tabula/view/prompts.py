@@ -4,6 +4,7 @@ from tessera.games.tabula.rules.engine import CAPTURED, OFF, PIECES, START, coun
 from tessera.games.tabula.rules.state import PASS
 from tessera.games.tabula.rules.story import ending, loses_part
 from tessera.games.tabula.view.choices import Sight, choices
+from tessera.games.tabula.view.compound_moves import compound_moves
 from tessera.games.tabula.view.texts import tell, with_numerals
 from tessera.i18n import Nn_
 from tessera.kit import opening
@@ -83,4 +84,20 @@ def board_aloud(seen: Sight) -> tuple[str, ...]:
             else:
                 words.append(seen.say("{n} on {place}", n=n, place=place))
         found.append(f"{player.name}: {', '.join(words)}.")
+    return tuple(found)
+
+
+def choices_aloud(seen: Sight) -> tuple[str, ...]:
+    """For each place to move from, or for the chosen one, where its pieces can go."""
+    here, say = choices(seen), seen.say
+    found = []
+    for origin in sorted(here.sources if here.chosen is None else {here.chosen}):
+        ends = [
+            say("home") if end == OFF else str(end) for end in compound_moves(seen.state, origin)
+        ]
+        words = {"places": ", ".join(ends)}
+        if origin == START:
+            found.append(say("From the start: {places}.", **words))
+        else:
+            found.append(say("From {place}: {places}.", place=origin, **words))
     return tuple(found)

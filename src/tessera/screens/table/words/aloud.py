@@ -8,7 +8,8 @@ from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.words.news import whose_turn
 
-KEYS = {"b": "board aloud", "B": "board aloud", "d": "count aloud", "D": "count aloud"}
+LETTERS = {"b": "board aloud", "d": "count aloud", "w": "choices aloud"}
+KEYS = {**LETTERS, **{letter.upper(): target for letter, target in LETTERS.items()}}
 
 
 class Aloud(Part):
@@ -18,16 +19,23 @@ class Aloud(Part):
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self.presses = {"board aloud": self._board, "count aloud": self._count}
+        self.presses = {
+            "board aloud": self._board,
+            "count aloud": self._count,
+            "choices aloud": self._choices,
+        }
 
     def buttons(self, seen: AnySeen) -> Node:
         """The same without keys, for who explores the screen by touch and hears it. It is no stop
-        of the Tab key: keyboards have B and D."""
+        of the Tab key: keyboards have B, D and W."""
         return Node(
             "div",
             {"class": "visually-hidden"},
             button(seen.say("Read the board aloud"), "board aloud", tabindex=-1),
             button(seen.say("Say dice and count"), "count aloud", tabindex=-1),
+            button(seen.say("Say what I can do"), "choices aloud", tabindex=-1)
+            if self._context.game.has_choices
+            else None,
             key="aloud",
         )
 
@@ -44,6 +52,13 @@ class Aloud(Part):
         dice = seen.say.together([*map(str, rolls[-1].dice)]) if rolls else ""
         thrown = seen.say("Last throw: {dice}.", dice=dice) if dice else ""
         self._say(thrown, *context.game.view.count_aloud(seen))
+
+    def _choices(self) -> None:
+        """What is to be done, and then each way to do it."""
+        context, seen = self._context, self._context.seen
+        context.services.messages.announce(
+            whose_turn(context), *context.game.view.choices_aloud(seen)
+        )
 
     def _say(self, *sentences: str) -> None:
         told = [sentence for sentence in sentences if sentence]

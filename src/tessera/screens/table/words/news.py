@@ -9,7 +9,8 @@ from tessera.session.table import Change
 
 
 def whose_turn(context: Context) -> str:
-    """Who is to act and what is to be done, in words that stand alone."""
+    """Who is to act and what is to be done, in words that stand alone. Whoever plays alone against
+    computers knows who is meant."""
     if context.handover.nobody:
         return f"{next_person(context)}: {take_the_tablet(context)}"
     seen = context.seen
@@ -19,12 +20,15 @@ def whose_turn(context: Context) -> str:
     seat = context.turn(seen)
     if seat is None or seen.due in (Due.COMPUTER, Due.CHANCE):  # They name who it is.
         return words
-    return f"{context.table.players[seat].name}: {words}"
+    players = context.table.players
+    alone = sum(player.is_person for player in players) == 1
+    return words if alone else f"{players[seat].name}: {words}"
 
 
 def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
-    """What is said behind the news of a change: who is to act. That the game is over they have
-    said already, and that computers play on needn't be said at each of their steps."""
+    """What is said behind the news of a change: what a person has to do. That the game is over they
+    have said already; and what comes by itself, a computer's play or a card, is told when it is
+    there."""
     words = whose_turn(context)
     rules, players = context.table.rules, context.table.players
     match context.seen.due:
@@ -33,7 +37,7 @@ def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
         case Due.COMPUTER | Due.CHANCE if change.event is not None:
             seat = rules.on_turn(change.before)
             person = seat is not None and players[seat].is_person
-            known = not person or words in context.services.messages.spoken
+            known = bool(told) or not person or words in context.services.messages.spoken
         case _:
             known = False
     return [] if known else [words]
@@ -63,24 +67,19 @@ def take_the_tablet(context: Context) -> str:
 
 
 def news(context: Context, change: Change) -> list[str]:
-    """What an event did, and then what only the viewer could see of it."""
+    """What an event did, and then what only the viewer could see of it. What goes without saying is
+    seen in the log."""
     if change.event is None:
         return []
-    table, players = context.table, context.table.players
-    last = table.played - 1
-    step = table.observe_step(context.handover.viewer, last)
-    if step[1] == table.observe_step(None, last)[1]:
-        return context.log.sentences(context.services.say)
-    lines = context.game.rules.story(*step)
-    return [
-        context.game.texts.tell(
-            context.services.say,
-            players,
-            line.code,
-            context.game.view.facts(line.facts, context.preferences),
-        )
-        for line in lines
+    table, say, game = context.table, context.services.say, context.game
+    step = table.observe_step(context.handover.viewer, table.played - 1)
+    tell, facts = game.texts.tell, game.view.facts
+    sentences = [
+        tell(say, table.players, line.code, facts(line.facts, context.preferences))
+        for line in game.rules.story(*step)
+        if line.code not in game.view.tacit
     ]
+    return [game.view.spoken(say, words) for words in sentences]
 
 
 def refusal(context: Context, refused: Illegal) -> str:
