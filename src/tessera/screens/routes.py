@@ -6,9 +6,9 @@ from datetime import date
 from functools import partial
 
 from tessera import games
+from tessera.core.edition import Edition
 from tessera.games import find
 from tessera.i18n import Translator
-from tessera.kit.edition import Edition
 from tessera.kit.game import AnyGame
 from tessera.screens.added.missing import Missing
 from tessera.screens.added.more import More

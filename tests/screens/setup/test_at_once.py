@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.core.edition import Edition
 from tessera.games import GAMES
-from tessera.kit.edition import Edition
 from tests.fakes.tablet import StandIn, Tablet
 from tests.screens.golden import DICE, KEY, unfinished
 

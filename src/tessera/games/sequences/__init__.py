@@ -1,6 +1,7 @@
 """Sequences and Hearts Due: six dice for any number of people."""
 
 from tessera.core.dice import Roll
+from tessera.core.edition import Edition
 from tessera.games.sequences.bots import BOTS
 from tessera.games.sequences.bots.analyst import ANALYST
 from tessera.games.sequences.rules import RULES
@@ -10,7 +11,6 @@ from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
 from tessera.games.sequences.view.win_chances import CHANCES
-from tessera.kit.edition import Edition
 from tessera.kit.game import Game, beside
 from tessera.scene.cues import BELL, DOWN, LINE, POINTS
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from tessera.core.edition import Edition
 from tessera.core.record import Player
 from tessera.core.setup import Option, Setup
-from tessera.kit.edition import Edition
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
 

@@ -1,7 +1,7 @@
 """A game that begins with one press on the menu: the last table of its kind again, or somebody
 against a computer."""
 
-from tessera.kit.edition import Edition
+from tessera.core.edition import Edition
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.components import actions, lead, link, paper

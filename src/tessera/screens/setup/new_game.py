@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
+from tessera.core.edition import Edition
 from tessera.core.record import Player, clean_name
 from tessera.core.setup import Setup
-from tessera.kit.edition import Edition
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.components import (

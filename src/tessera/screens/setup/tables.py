@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from tessera.core.edition import Edition
 from tessera.core.record import Player
 from tessera.core.setup import Setup
-from tessera.kit.edition import Edition
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
 from tessera.screens.setup.agreed import agreed, remembered_options
