@@ -54,11 +54,14 @@ def as_before(reader: Reader, request: pytest.FixtureRequest) -> Iterator[None]:
     """What was heard in a scene is what was read and found good, line for line. On a busy machine
     what comes by itself may be heard a key later: what must be in order the scenes assert. With
     HEARD=write it is written down anew, to be read."""
-    yield
     name = request.node.originalname.removeprefix("test_")
     file = HEARD / reader.desk.locale / f"{name}.txt"
+    writes = os.environ.get("HEARD") == "write"
+    if not writes and not file.exists():
+        pytest.skip("nobody has read yet what is heard of it in this language")
+    yield
     text = "\n".join([*reader.transcript, ""])
-    if os.environ.get("HEARD") == "write":
+    if writes:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
     assert Counter(text.splitlines()) == Counter(file.read_text(encoding="utf-8").splitlines())
