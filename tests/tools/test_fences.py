@@ -71,11 +71,12 @@ def in_siblings() -> Iterator[Breach]:
 
 
 WINGS = (
-    ("play", "replay", "puzzle", "analysis", "incoming", "one_tab"),
+    ("menu", "play", "replay", "puzzle", "analysis", "incoming", "one_tab"),
     ("lesson", "pages"),
     ("added",),
     ("table",),
     ("setup", "rules"),
+    ("services",),
 )
 """The folders of the screens, each row above those it may use."""
 
