@@ -79,6 +79,7 @@ def test_sequence_has_its_board_first_and_nothing_too_small_to_press(page: Page,
     expect(page.locator(".table .sheet")).to_have_count(0)
 
 
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
 def test_a_chip_that_the_hand_covers_as_letters_are_large_is_brought_into_sight(
     page: Page, site: str
 ) -> None:

@@ -30,15 +30,14 @@ NAME = ".who-row > span:first-of-type"
 """A player's name on the sheet, without the colour that is only heard."""
 
 
-def begin(page: Page, site: str, kinds: list[str], variant: str = "hearts_due") -> None:
-    """From the form, as remembered from last time, to the sheet."""
+def begin(page: Page, site: str, kinds: list[str]) -> None:
+    """From the form of Hearts Due, as remembered from last time, to the sheet."""
     if not is_open(page):
         open_page(page, site)
     seats = "\n".join(f"{kind} N{n}" for n, kind in enumerate(kinds, 1))
     page.evaluate("seats => localStorage.setItem('tessera/seats', seats)", seats)
     page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
-    page.goto(f"{site}#/new/sequences")
-    page.locator(f"input[name=variant][value='{variant}']").check()
+    page.goto(f"{site}#/new/sequences/hearts_due")
     page.locator("[data-press='app:start']").click()
     page.locator(".board.sequences").wait_for()
 
