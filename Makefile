@@ -166,6 +166,7 @@ catalogues: .venv/.ready
 TWO := --numprocesses 2 --dist worksteal -m 'not alone'
 # What fails in a browser is tried once more, and pytest names it at the end ("RERUN").
 AGAIN := --reruns 1 --timeout 300
+PHOTOS := --screenshot only-on-failure --output build/screenshots
 
 test-python: build
 	$(PYTEST) $(TWO) tests packs --ignore tests/browser --ignore tests/crash --ignore tests/engines \
@@ -181,8 +182,8 @@ pyodide-%:
 
 test-browser: build
 	@$(RUN) tools.browser
-	$(PYTEST) $(AGAIN) tests/browser -m alone --screenshot only-on-failure --output build/screenshots
-	$(PYTEST) $(AGAIN) $(TWO) tests/browser --screenshot only-on-failure --output build/screenshots
+	@$(PYTEST) $(AGAIN) tests/browser -m alone $(PHOTOS) || failed=yes; \
+		$(PYTEST) $(AGAIN) $(TWO) tests/browser $(PHOTOS) || failed=yes; test -z "$$failed"
 
 # Not part of `make test`: not everybody has Firefox and WebKitGTK. What is missing is skipped and said.
 test-engines: build .venv/.engines

@@ -169,6 +169,7 @@ class AppElement:
     def _keydown(self, event: js.KeyboardEvent) -> None:
         if event.key == "Escape" and self.drag.put_back():
             return
+        self.leading.hurry()
         if key := pressed_key(event):
 
             def press() -> None:

@@ -74,7 +74,7 @@ def test_three_people_play_to_the_end_by_keyboard_alone(page: Page, site: str) -
             continue
         page.keyboard.press("Enter")
     assert "wins!" in (page.locator(".prompt").text_content() or "")
-    assert page.evaluate("document.activeElement.hasAttribute('data-primary')")
+    expect(primary(page)).to_be_focused()
     assert turns > 2
 
 

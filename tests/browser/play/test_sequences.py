@@ -85,7 +85,7 @@ def test_one_alone_plays_from_the_menu_to_100_by_keyboard_alone(page: Page, site
     expect(page.locator("tbody tr")).to_have_count(1)
     expect(page.locator("tbody td.turn")).to_have_count(throws)
     assert len(log(page)) == throws
-    assert page.evaluate("document.activeElement.hasAttribute('data-primary')")
+    expect(primary(page)).to_be_focused()
 
 
 @pytest.mark.browser_context_args(

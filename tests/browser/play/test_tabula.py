@@ -16,7 +16,6 @@ from tests.browser.at_table import (
     primary,
     record,
     till_over,
-    touch,
 )
 from tests.browser.sequence_table import keep
 from tools.paths import ROOT
@@ -86,16 +85,16 @@ def test_two_people_play_by_keyboard_from_the_form_and_to_the_end(page: Page, si
     page.locator("[data-press='app:start']").focus()
     page.keyboard.press("Enter")
     page.locator("[data-primary]").focus()
-    for n in range(30):
+    for n in till_over(page):  # The focus follows when a reader has begun to speak.
         press_enter(page, n)
-        touch(page)
-    assert len(log(page)) > 10
+        if len(log(page)) > 10:
+            break
 
     keep(page, late("person"))
     page.locator("[data-primary]").focus()
     for n in till_over(page):
         press_enter(page, n)
-    assert page.evaluate("document.activeElement.hasAttribute('data-primary')")
+    expect(primary(page)).to_be_focused()
 
 
 def late(kind: str) -> str:

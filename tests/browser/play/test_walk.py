@@ -64,7 +64,7 @@ def press_anything(page: Page, rng: Random, steps: list[str]) -> None:
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "wide"])
 def test_whatever_is_pressed_nothing_breaks(new_context, site, watch, size) -> None:
     viewport = {"width": size[0], "height": size[1]}
-    page = new_context(viewport=viewport, has_touch=True, reduced_motion="reduce").new_page()
+    page = new_context(viewport=viewport, has_touch=True).new_page()
     open_page(page, site)
     rng, steps = Random(f"{SEED} {size}"), []
     try:

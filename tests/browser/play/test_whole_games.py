@@ -66,7 +66,7 @@ def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -
         page.keyboard.press("Enter")
         keys += 1
     assert "wins with 5 in line" in (page.locator(".prompt").text_content() or "")
-    assert page.evaluate("document.activeElement.hasAttribute('data-primary')")
+    expect(primary(page)).to_be_focused()
     assert keys > 20
 
 

@@ -45,6 +45,14 @@ class Leading:
         self._go()
         self._focus.lead(wanted, scroll=services.by_keyboard)
 
+    def hurry(self) -> None:
+        """A key is pressed: whoever waits no longer means what comes next. It is the key's target
+        then, for browsers ask for the focus anew when the key does something."""
+        if self._call_off:
+            self._call_off()
+            self._call_off = None
+        self._go()
+
     def _wait(self, wanted: str) -> None:
         self._forget()
         before = document.activeElement
