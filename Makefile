@@ -165,8 +165,7 @@ catalogues: .venv/.ready
 # Two tests at a time; those that measure time run first, by themselves. docs/tests.md says more.
 TWO := --numprocesses 2 --dist worksteal -m 'not alone'
 # What fails in a browser is tried once more, and pytest names it at the end ("RERUN").
-AGAIN := --reruns 1 --timeout 300
-PHOTOS := --screenshot only-on-failure --output build/screenshots
+AGAIN := --reruns 1 -rR --timeout 300
 
 test-python: build
 	$(PYTEST) $(TWO) tests packs --ignore tests/browser --ignore tests/crash --ignore tests/engines \
@@ -182,8 +181,8 @@ pyodide-%:
 
 test-browser: build
 	@$(RUN) tools.browser
-	@$(PYTEST) $(AGAIN) tests/browser -m alone $(PHOTOS) || failed=yes; \
-		$(PYTEST) $(AGAIN) $(TWO) tests/browser $(PHOTOS) || failed=yes; test -z "$$failed"
+	@$(PYTEST) $(AGAIN) tests/browser -m alone || failed=yes; \
+		$(PYTEST) $(AGAIN) $(TWO) tests/browser || failed=yes; test -z "$$failed"
 
 # Not part of `make test`: not everybody has Firefox and WebKitGTK. What is missing is skipped and said.
 test-engines: build .venv/.engines

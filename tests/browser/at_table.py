@@ -59,6 +59,11 @@ def open_page(page: Page, address: str, kept: Mapping[str, str] | None = None) -
     page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
 
 
+def show(page: Page) -> None:
+    """Has the page drawn from now on, for who looks at it: conftest.py leaves it transparent."""
+    page.evaluate("document.body.style.opacity = ''")
+
+
 def until(page: Page, question: str, timeout: float = WAKE) -> None:
     """Asks again and again until JavaScript says yes; the question may be a promise."""
     for _ in range(round(timeout / 100)):

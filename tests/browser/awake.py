@@ -145,8 +145,10 @@ def launch_again(page: Page, address: str) -> None:
 class Awake:
     """The pages of one process that are awake."""
 
-    def __init__(self, browser: Browser) -> None:
+    def __init__(self, browser: Browser, script: str) -> None:
+        """`script` runs in every page before its own."""
         self._browser = browser
+        self._script = script
         self._waiting: dict[str, list[Page]] = {}
         self._kinds: dict[Page, str] = {}
         self._tests: Counter[Page] = Counter()
@@ -166,7 +168,7 @@ class Awake:
 
     def _open(self, kind: str, options: dict[str, Any]) -> Page:
         context = self._browser.new_context(**options, service_workers="block")
-        context.add_init_script(NOTE)
+        context.add_init_script(self._script + NOTE)
         page = context.new_page()
         self._kinds[page] = kind
         return page

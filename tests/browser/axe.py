@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.at_table import settled
+from tests.browser.at_table import settled, show
 from tools.paths import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -18,6 +18,7 @@ COLOURS = ("color-contrast-enhanced", "link-in-text-block")
 def serious_faults(page: Page) -> list[str]:
     """What is serious or worse, by day; and by night, as far as it is about colours."""
     faults = []
+    show(page)  # What can't be seen has no contrast.
     for scheme, rules in (("light", ()), ("dark", COLOURS)):
         page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
         settled(page)  # Colours are judged when fades are over.

@@ -10,16 +10,18 @@ import os
 import re
 import threading
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
+from tests.browser.at_table import show
 from tests.browser.awake import Awake
 from tests.browser.host import Host
 from tools.browser import find_or_install, without_windows
-from tools.paths import DIST
+from tools.paths import BUILD, DIST
 from tools.serve import HOST, server
 
 # Without these, Chromium asks its maker's servers about updates and more at every start.
@@ -36,6 +38,12 @@ QUIET = (
 # Starting from a snapshot as well would save as little as putting one into an empty browser costs.
 ONCE = "--js-flags=--liftoff-only"
 
+# Nobody looks at most pages: what is fully transparent is laid out and pressed like anything else,
+# and neither rastered nor composited, which took a third of the processor while a game was played.
+UNSEEN = "addEventListener('DOMContentLoaded', () => { document.body.style.opacity = 0; });"
+
+
+PHOTOS = BUILD / "screenshots"
 
 # Five seconds are short where two browsers share a slow machine. Whoever waits goes on at once.
 expect.set_options(timeout=15_000)
@@ -144,7 +152,7 @@ def keeping(new_context: Callable[..., BrowserContext]) -> BrowserContext:
 
 @pytest.fixture
 def new_context(
-    new_context: Callable[..., BrowserContext], watch: Watch
+    new_context: Callable[..., BrowserContext], watch: Watch, request: pytest.FixtureRequest
 ) -> Callable[..., BrowserContext]:
     """Playwright's own, followed. Its `context` and `page` come from here too."""
 
@@ -152,6 +160,8 @@ def new_context(
         # Every test is a first visit. Keeping the release would cost each a second of work; those
         # that are about it allow it.
         context = new_context(**{"service_workers": "block", **options})
+        if request.node.get_closest_marker("alone") is None:
+            context.add_init_script(UNSEEN)
         watch.follow(context)
         return context
 
@@ -160,12 +170,12 @@ def new_context(
 
 @pytest.fixture(scope="session")
 def awake_pages(browser: Browser) -> Awake:
-    return Awake(browser)
+    return Awake(browser, UNSEEN)
 
 
 @pytest.fixture
 def awake(
-    awake_pages: Awake, watch: Watch, request: pytest.FixtureRequest, output_path: str
+    awake_pages: Awake, watch: Watch, request: pytest.FixtureRequest
 ) -> Iterator[Callable[..., Page]]:
     """Gives pages that are awake; see tests/browser/awake.py."""
     lent: list[Page] = []
@@ -179,9 +189,7 @@ def awake(
     yield lend
     called = getattr(request.node, "rep_call", None)
     spoilt = called is None or not called.passed
-    for number, page in enumerate(lent, 1):
-        if spoilt and request.config.getoption("--screenshot") == "only-on-failure":
-            page.screenshot(path=Path(output_path) / f"test-failed-{number}.png")
+    for page in lent:
         watch.leave(page.context)
         awake_pages.take_back(page, spoilt=spoilt)
 
@@ -198,13 +206,28 @@ def page(request: pytest.FixtureRequest, browser: Browser, watch: Watch) -> Page
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Function) -> Generator[None, Any, Any]:
     # Within the test's own call, and not after it: so the test fails, and a picture is taken.
-    outcome = yield
-    if "watch" in item.funcargs:
-        watch = item.funcargs["watch"]
-        watch.settle()
-        expected = [str(mark.args[0]) for mark in item.iter_markers("console_error")]
-        complain(watch, expected)
+    watch = item.funcargs.get("watch")
+    try:
+        outcome = yield
+        if watch:
+            watch.settle()
+            expected = [str(mark.args[0]) for mark in item.iter_markers("console_error")]
+            complain(watch, expected)
+    except BaseException:
+        if watch:
+            photograph(watch, item.name)
+        raise
     return outcome
+
+
+def photograph(watch: Watch, name: str) -> None:
+    """Leaves a picture of every page of a test that has failed. pytest-playwright takes one of
+    each page, and throws it away where the test has passed."""
+    pages = [page for context in watch.contexts for page in context.pages]
+    for number, page in enumerate(pages, 1):
+        with suppress(Error):  # A page may be what has failed.
+            show(page)
+            page.screenshot(path=PHOTOS / f"{name}-{number}.png")
 
 
 def complain(watch: Watch, expected: list[str]) -> None:
