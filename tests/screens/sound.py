@@ -11,10 +11,11 @@ NAMED = {"button", "input", "select", "a"}
 
 def check_page(page: Node) -> None:
     """Siblings can be told apart, whatever can be used has a name, and text stays text."""
+    everything = nodes(page)
     # A pattern of a board that lies there twice is one Node, the same wherever it is taken from.
-    named = {id(node): node.attributes["id"] for node in nodes(page) if "id" in node.attributes}
+    named = {id(node): node.attributes["id"] for node in everything if "id" in node.attributes}
     assert len(named) == len(set(named.values())), f"an id stands twice: {named.values()}"
-    for node in nodes(page):
+    for node in everything:
         keys = [child.key for child in node.children if isinstance(child, Node) and child.key]
         assert len(keys) == len(set(keys)), f"two children of {node} have the same key"
         assert not MARKUP & node.attributes.keys()
