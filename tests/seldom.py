@@ -24,6 +24,8 @@ ALWAYS = LONG or os.environ.get("GITHUB_REF_TYPE") == "tag"
 
 CUT = ("tools/runtime/*", "package-lock.json")
 BUILD = "tools/build"
+CHANGED = "games/sequence_dice/view"
+"""What CONTRIBUTING.md has somebody change first."""
 PACKED = (f"{BUILD}/bytecode.py", f"{BUILD}/compile_zip.py", "tools/pyodide/run.mjs")
 GROUPS = {
     "runtime": (*CUT, "tests/tools/runtime/*.py"),
@@ -32,6 +34,14 @@ GROUPS = {
         *(*CUT, *PACKED, f"{BUILD}/installer.py", f"{BUILD}/packing.py", f"{BUILD}/packs.py"),
         *(f"{BUILD}/wheels.py", "tools/requirements-wheels.txt", "packs/rota/pyproject.toml"),
         *("tests/tools/conftest.py", "tests/tools/build/test_packs.py"),
+    ),
+    # The example itself is played by tests that always run.
+    "told": (
+        *("CONTRIBUTING.md", "docs/new-game.md", "Makefile", "pyproject.toml", "tools/messages.py"),
+        *(f"tests/examples/**/*.{kind}" for kind in ("css", "md", "po", "py", "svg")),
+        *("tests/games/one_card/**/*.py", "tests/games/one_card/**/*.txt"),
+        *(f"src/tessera/{CHANGED}/texts.py", f"tests/{CHANGED}/*.py", "src/tessera/__main__.py"),
+        *("src/tessera/testing/*.py", "tests/tools/test_typed_as_told.py"),
     ),
 }
 """What the tests marked `seldom` with one of these names depend on."""

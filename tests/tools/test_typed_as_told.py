@@ -84,6 +84,7 @@ def typed(script: str, tree: Path) -> None:
     assert done.returncode == 0, f"{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
 
 
+@pytest.mark.seldom("told")
 def test_a_game_in_the_tree_is_made_as_it_is_told(tree: Path) -> None:
     typed(commands(IN_THE_TREE), tree)
     made = [tree / "src/tessera/games/yours", tree / "tests/games/yours"]
@@ -94,10 +95,12 @@ def test_a_game_in_the_tree_is_made_as_it_is_told(tree: Path) -> None:
             assert not EXAMPLE.findall(text), path
 
 
+@pytest.mark.seldom("told")
 def test_a_game_in_a_package_is_made_as_it_is_told(tree: Path) -> None:
     typed(SET_UP + commands(IN_A_PACKAGE), tree)
 
 
+@pytest.mark.seldom("told")
 def test_a_first_change_leaves_nothing_red(tree: Path) -> None:
     typed(commands(page("CONTRIBUTING.md")), tree)
 
