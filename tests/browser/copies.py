@@ -34,10 +34,9 @@ class Copy:
         (root / "node_modules").symlink_to(ROOT / "node_modules")
         (root / "build").mkdir()
         (root / "build/wheels").symlink_to(BUILD / "wheels")
-        for library in BUILD.glob("stdlib-*.zip"):
-            shutil.copyfile(library, root / "build" / library.name)
-        # The build makes it anew if it isn't the one that the copy's sources make.
-        shutil.copytree(BUILD / "pyodide", root / "build/pyodide")
+        # The build makes anew what isn't what the copy's sources make.
+        for made in ("pyodide", "kept"):
+            shutil.copytree(BUILD / made, root / "build" / made)
 
     def replace(self, name: str, old: str, new: str) -> None:
         """Changes a file in one place."""

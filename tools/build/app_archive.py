@@ -34,6 +34,5 @@ def write(out: Path, fill: Callable[[str], str]) -> None:
             data = path.read_bytes()
             if path.suffix == ".py":
                 data = fill(data.decode("utf-8")).encode("utf-8")
-            archive.writestr(path.relative_to(SOURCE).as_posix(), data)
-    bytecode.compile_zip(sources, BUILD / "tessera.zip", "loose")
-    shutil.copyfile(BUILD / "tessera.zip", out)
+            archive.writestr(zipfile.ZipInfo(path.relative_to(SOURCE).as_posix()), data)
+    shutil.copyfile(bytecode.compiled(sources, "tessera.zip"), out)

@@ -1,11 +1,11 @@
 """Archives of bytecode: the app's, and a standard library without what no page can use."""
 
-import hashlib
 import shutil
 import subprocess
 import zipfile
 from pathlib import Path
 
+from tools.build.kept import kept
 from tools.paths import BUILD, NODE_MODULES, ROOT
 
 STANDARD_LIBRARY = NODE_MODULES / "pyodide" / "python_stdlib.zip"
@@ -13,6 +13,8 @@ PYSCRIPT_MODULES = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pys
 PYCACHE = "pyscript/__pycache__/{}.cpython-314.pyc"
 RUN = ROOT / "tools" / "pyodide" / "run.mjs"
 COMPILE = ROOT / "tools" / "build" / "compile_zip.py"
+INTERPRETER = NODE_MODULES / "pyodide" / "package.json"
+"""Its version is that of the Python that compiles."""
 
 # Tools for developers, servers, clients of protocols that a page may not speak, and formats that
 # nothing here reads or writes. tests/tools/build/test_stdlib.py follows the imports of the app:
@@ -63,7 +65,7 @@ ENCODINGS = (
 )
 
 
-def is_kept(name: str) -> bool:
+def is_shipped(name: str) -> bool:
     """Whether a member of the published archive is shipped."""
     parts = name.removesuffix(".py").split("/")
     if parts[0] == "encodings":
@@ -77,20 +79,20 @@ def compile_zip(source: Path, target: Path, how: str) -> None:
     subprocess.run(["node", str(RUN), *paths, how], check=True, cwd=ROOT)
 
 
+def compiled(source: Path, name: str) -> Path:
+    """The bytecode of an archive of modules, to be packed as a whole, under a name of its own."""
+    recipe = [path.read_bytes() for path in (source, COMPILE, RUN, INTERPRETER)]
+    return kept(name, recipe, lambda fresh: compile_zip(source, fresh, "loose"))
+
+
 def standard_library(out: Path) -> None:
-    """Write the trimmed library. It is compiled once, and again when something of it changes."""
-    recipe = [STANDARD_LIBRARY, Path(__file__), COMPILE, RUN]
-    key = hashlib.sha256(b"".join(path.read_bytes() for path in recipe)).hexdigest()[:16]
-    compiled = BUILD / f"stdlib-{key}.zip"
-    if not compiled.exists():
-        trimmed, fresh = BUILD / "stdlib-source.zip", BUILD / "stdlib-fresh.zip"
-        with zipfile.ZipFile(STANDARD_LIBRARY) as given, zipfile.ZipFile(trimmed, "w") as kept:
-            for name in given.namelist():
-                if is_kept(name):
-                    kept.writestr(name, given.read(name))
-        compile_zip(trimmed, fresh, "loose")
-        fresh.rename(compiled)  # Whole or not at all.
-    shutil.copyfile(compiled, out)
+    """Write the trimmed library."""
+    trimmed = BUILD / "stdlib-source.zip"
+    with zipfile.ZipFile(STANDARD_LIBRARY) as given, zipfile.ZipFile(trimmed, "w") as left:
+        for member in given.infolist():
+            if is_shipped(member.filename):
+                left.writestr(zipfile.ZipInfo(member.filename), given.read(member))
+    shutil.copyfile(compiled(trimmed, "stdlib.zip"), out)
 
 
 def pyscript_modules(out: Path) -> None:
@@ -99,12 +101,12 @@ def pyscript_modules(out: Path) -> None:
     It writes them into the interpreter's folder at every start, and Python would compile them
     each time. A `__pycache__` that is there already saves that.
     """
-    sources, compiled = BUILD / "pyscript-source.zip", BUILD / "pyscript-compiled.zip"
+    sources = BUILD / "pyscript-source.zip"
     with zipfile.ZipFile(sources, "w") as archive:
         for path in sorted(PYSCRIPT_MODULES.glob("*.py")):
-            archive.write(path, f"pyscript/{path.name}")
-    compile_zip(sources, compiled, "loose")
-    with zipfile.ZipFile(compiled) as given, zipfile.ZipFile(out, "w") as placed:
+            archive.writestr(zipfile.ZipInfo(f"pyscript/{path.name}"), path.read_bytes())
+    ready = compiled(sources, "pyscript.zip")
+    with zipfile.ZipFile(ready) as given, zipfile.ZipFile(out, "w") as placed:
         for member in given.infolist():
             member_name = PYCACHE.format(Path(member.filename).stem)
             entry = zipfile.ZipInfo(member_name, member.date_time)

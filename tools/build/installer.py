@@ -23,12 +23,12 @@ tests/tools/build/test_packs.py installs with what is here."""
 def write(out: Path) -> int:
     """Write installer.zip, packed, into a folder of its own; its bytes once it is unpacked."""
     out.mkdir(parents=True)
-    sources, compiled = BUILD / "installer-source.zip", BUILD / "installer.zip"
+    sources = BUILD / "installer-source.zip"
     (micropip,) = WHEELS.glob("micropip-*.whl")
     with zipfile.ZipFile(sources, "w") as archive:
         _copy(micropip, archive, lambda name: True)
         _copy(bytecode.STANDARD_LIBRARY, archive, is_needed)
-    bytecode.compile_zip(sources, compiled, "loose")
+    compiled = bytecode.compiled(sources, "installer.zip")
     shutil.copyfile(compiled, out / "installer.zip")
     packing.pack(out / "installer.zip")
     return compiled.stat().st_size
@@ -44,4 +44,4 @@ def _copy(source: Path, archive: zipfile.ZipFile, wanted: Callable[[str], bool])
     with zipfile.ZipFile(source) as given:
         for name in given.namelist():
             if wanted(name):
-                archive.writestr(name, given.read(name))
+                archive.writestr(zipfile.ZipInfo(name), given.read(name))

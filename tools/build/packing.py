@@ -5,10 +5,13 @@ bytes on every machine, a twentieth fewer than servers do, and takes seconds. Th
 bytecode hold their members as they are, so that what these have in common is written once.
 """
 
+import shutil
 import zlib
 from pathlib import Path
 
 import deflate
+
+from tools.build.kept import kept
 
 SUFFIX = ".deflate"
 """No name that hosts know: one that saw `.gz` might unpack it, or pack it once more."""
@@ -22,6 +25,12 @@ def unpacked(path: Path) -> bytes:
 
 def pack(path: Path) -> None:
     """Put the compressed form in the place of a file."""
-    packed = path.with_name(path.name + SUFFIX)
-    packed.write_bytes(deflate.deflate_compress(path.read_bytes(), HARDEST))
+    data, name = path.read_bytes(), path.name + SUFFIX
+
+    def compress(fresh: Path) -> None:
+        fresh.write_bytes(deflate.deflate_compress(data, HARDEST))
+
+    # Two folders have a file of one name.
+    packed = kept(f"{path.parent.name}-{name}", [data], compress)
+    shutil.copyfile(packed, path.with_name(name))
     path.unlink()

@@ -25,7 +25,7 @@ from tools.build import naming, packing, release, vendor
 from tools.paths import BUILD, DIST, NODE_MODULES, PACKAGE, ROOT
 
 SOURCES = ("licenses", "packs", "src", "static", "tests/examples", "tools")
-MADE = ("pyodide", "wheels")
+MADE = ("pyodide", "wheels", "kept")
 """Of build/, what doesn't depend on the app; its making has tests of its own."""
 BUDGET = 4_475_000
 """Bytes of a first visit, as a server compresses them; files that are optional don't count."""
@@ -54,8 +54,8 @@ def elsewhere(tmp_path: Path) -> Path:
             shutil.copyfile(path, tmp_path / path.name)
     for name in MADE:
         shutil.copytree(BUILD / name, tmp_path / "build" / name)
-    for path in BUILD.glob("stdlib-*.zip"):
-        shutil.copyfile(path, tmp_path / "build" / path.name)
+    for path in (tmp_path / "build/kept").glob("*tessera.zip*"):
+        path.unlink()
     (tmp_path / "node_modules").symlink_to(NODE_MODULES)
     return tmp_path
 
