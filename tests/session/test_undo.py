@@ -10,12 +10,22 @@ from tessera.core.rules import Illegal
 from tessera.games import find
 from tessera.session.table import Change
 from tessera.storage.saves import open_table
-from tests.session.tables import begin, history, known, play, played, turn
+from tests.session.tables import NOW, begin, history, known, play, played, turn
 from tests.storage.golden import FOLDER
 
 OPENING = "roll 3 4, roll 1 2"
 """Ana begins."""
 PEOPLE = ("person", "person")
+SEQUENCES = f"""tessera record 1
+game sequences 1
+option variant sequences
+option stake 0
+seed t92
+seat person green Ana
+saved {NOW}
+played 0
+
+"""
 
 
 def test_undo_goes_back_to_the_last_choice_with_the_same_dice_on_the_table() -> None:
@@ -50,15 +60,27 @@ def test_undo_skips_what_the_computer_did() -> None:
 
 
 def test_a_throw_that_leaves_nothing_to_choose_can_be_taken_back_by_itself() -> None:
-    table = begin("person", "normal", "person")
-    play(table, "roll 3 4, roll 1 2, roll 1 3, roll 1 2")
+    table = open_table(SEQUENCES, find)
+    for throw in ("roll 1 2 3 4 5 6", "roll 1 1 2 2 4 5", "roll 1 2 2 2 4 4"):
+        table.play(table.rules.read(throw))
     table.undo()
-    assert turn(table) == "seat 3: opening 7 3 ."
+    assert table.played == 2
     table.undo()
-    assert turn(table) == "seat 1: opening . . ."
-    assert not table.can_undo()
+    assert table.played == 1
     table.redo()
-    assert turn(table) == "seat 3: opening 7 3 ."
+    assert table.played == 2
+
+
+def test_what_opens_the_game_came_by_itself_and_is_not_taken_back() -> None:
+    table = begin("person", "normal", "person")
+    play(table, "roll 3 4, roll 1 2, roll 1 3")
+    assert table.untouched
+    assert not table.can_undo()
+    play(table, "roll 1 2, place b1")
+    assert not table.untouched
+    table.undo()
+    assert turn(table) == "seat 1: roll 1 2"
+    assert not table.can_undo()
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,11 @@ class Rules(ABC, Generic[State, Action]):
         """The seat whose turn it is, also while its dice are awaited; None when the game is
         over."""
 
+    def opens(self, state: State, /) -> bool:
+        """Whether the game is still being opened: it is thrown or drawn for who begins, or first
+        cards are dealt. Nobody chooses anything, and what was agreed stands."""
+        return False
+
     @abstractmethod
     def legal_actions(self, state: State, /) -> tuple[Action, ...]:
         """The choices of the current player, in a fixed order; empty for chance and at the end.

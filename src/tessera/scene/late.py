@@ -15,6 +15,8 @@ from tessera.scene.node import Node, Value
 
 LATE = "data-late"
 WORDS, BOARD, LOOK, PARTS = "words", "board", "look", "parts"
+THROWS = "app:throw"
+"""What the one button and the dice beside it press to throw."""
 THROWN = "data-thrown"
 """The attribute of what has dice in it, while the latest event is their throw."""
 
@@ -52,9 +54,12 @@ def held(before: Node, now: Node, *, dice: bool) -> Node:
     return Node(now.tag, look, *children, key=now.key)
 
 
-def overtaken(before: Node, now: Node, target: str) -> bool:
+def overtaken(before: Node, now: Node, target: str, *, dice: bool) -> bool:
     """Whether the one button said so and says something else now: who pressed it, or the dice,
-    meant what was to be seen, and has to see what there is to do before doing it."""
+    meant what was to be seen, and has to see what there is to do before doing it. A throw while
+    `dice` still tumble is a second tap, and would be the next one's."""
+    if dice and target == THROWS:
+        return True
     live = [one for one in _buttons(now, target) if not one.attributes.get("aria-disabled")]
     return bool(_buttons(before, target)) and not live
 

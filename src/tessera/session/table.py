@@ -79,6 +79,11 @@ class Table(Generic[State, Action]):
         return self._states[self.played]
 
     @property
+    def untouched(self) -> bool:
+        """Whether nothing has happened yet but what opens the game."""
+        return all(map(self.rules.opens, self._states[:-1]))
+
+    @property
     def states(self) -> tuple[State, ...]:
         """Every position from the first to the one on the table."""
         return tuple(self._states[: self.played + 1])
@@ -235,9 +240,11 @@ class Table(Generic[State, Action]):
 
     def _is_choice(self, n: int) -> bool:
         """Whether a person acted in the n-th state, rather than chance or a bot. A throw is a
-        choice of its own when it left its thrower nothing to choose; a card that comes into a
-        hidden hand is none."""
+        choice of its own when it left its thrower nothing to choose; one for who begins is none,
+        and neither is a card that comes into a hidden hand."""
         state, after = self._states[n], self._states[n + 1]
+        if self.rules.opens(state):
+            return False
         player = self.rules.current_player(state)
         if player == CHANCE:
             player = self.rules.on_turn(state)

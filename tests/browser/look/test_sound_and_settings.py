@@ -51,6 +51,7 @@ def test_sounds_begin_with_the_first_press_and_end_with_the_setting(page: Page, 
     assert 0.8 < page.evaluate(SPAN) < 1.15
     assert page.evaluate("contexts.length") == 1
 
+    expect(page.locator(".prompt")).to_contain_text("Throw the dice.")
     page.evaluate(HIDE, 1)
     until(page, "contexts[0].state === 'suspended'")
     page.evaluate(HIDE, 0)

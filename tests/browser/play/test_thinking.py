@@ -12,6 +12,7 @@ from tests.browser.at_table import (
     GO_ON,
     HASTE,
     PLAYABLE,
+    SAME_CHANCE,
     WAKE,
     log,
     open_page,
@@ -106,7 +107,7 @@ def test_without_workers_the_page_thinks(fast: Page, site: str) -> None:
 
 
 def test_a_worker_that_dies_in_mid_thought_loses_no_move(fast: Page, site: str) -> None:
-    fast.add_init_script(WATCH + HASTE)
+    fast.add_init_script(WATCH + HASTE + SAME_CHANCE)  # The person begins.
     against_the_best(fast, site, "sequence_dice")
     until(fast, "messages.length === 1")
     # As when the system ends it for want of memory: it hears the question, and is gone.

@@ -165,6 +165,17 @@ def test_a_fault_in_a_list_is_told_with_the_game(
     menu.tap("Remove Rota")
 
 
+def test_its_tile_goes_as_soon_as_its_game_is_found_faulty(
+    monkeypatch: pytest.MonkeyPatch, tablet: Tablet
+) -> None:
+    monkeypatch.setattr(find("rota").view, "board", fails, raising=False)  # type: ignore[union-attr]
+    menu = launched(tablet, "#/")
+    assert tiles(menu)
+    menu.pass_time(100)
+    assert told(menu, "faulty")
+    assert not tiles(menu)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_told_in_every_language(tablet: Tablet, language: str) -> None:
     say = translator(language)

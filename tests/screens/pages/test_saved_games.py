@@ -138,6 +138,15 @@ def test_more_games_are_shown_with_the_focus_on_the_first_of_them() -> None:
     assert tablet.take_focus() == ways[20].attributes["href"]
 
 
+@pytest.mark.parametrize(("left", "focus"), [(20, "#/play/19"), (0, "heading")])
+def test_what_another_tab_has_deleted_meanwhile_is_not_missed(left: int, focus: str) -> None:
+    tablet = Tablet("#/saved", device=StandIn({f"{KEY}{n:02}": GOOD for n in range(25)}))
+    for n in range(left, 25):
+        tablet.app.services.saves.delete(f"{n:02}")
+    tablet.attempt(lambda: tablet.app.press("app:more", by_keyboard=True))
+    assert tablet.take_focus() == focus
+
+
 @pytest.mark.parametrize("text", ["junk", "", GOOD.replace("sequence_dice", "ludo")])
 def test_the_text_of_a_game_that_cannot_be_read_can_be_had_as_a_file(text: str) -> None:
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": text, f"{KEY}b": FOUR}))

@@ -46,7 +46,7 @@ def test_a_press_on_a_computers_turn_says_whose_turn_it_is(target: str) -> None:
     before = tablet.play.context.table.record("")
     tablet.press(target)
     assert tablet.notice == tablet.said == "It is Livia's turn."
-    assert tablet.text("prompt") == "LiviaLivia is playing …"
+    assert tablet.text("prompt") == "Livia is playing …"
     assert tablet.play.context.table.record("") == before
     assert [timer.milliseconds for timer in tablet.device.timers][:-1] == [1500], "but the notice's"
 

@@ -17,6 +17,8 @@ from tests.session.tables import NOW
 
 MIDDLE = "roll 3 4, roll 1 2, roll 2 3"
 """Ana may put a chip on a five."""
+LATER = "roll 3 4, roll 1 2, roll 1 2, place b1, roll 1 2, place a5, roll 2 3"
+"""The same when there is something to take back."""
 HANDS = "6C 3D 9C JC JH QH AS", "2C 3C 4C 5C 6H 7H KS"
 BLUE_FOUR = (
     "play 3D d3, card 8H, play 5C b2, card 8D, play 9C c7, card 9H, play 4C c2, card 9D, "
@@ -247,7 +249,7 @@ def test_the_card_in_hand_and_its_square_are_marked() -> None:
 
 def test_a_hint_goes_away_with_the_position() -> None:
     for leave in ("square d1", "undo", "hint", "hint close"):
-        tablet = opened(new_game(), MIDDLE)
+        tablet = opened(new_game(), LATER)
         tablet.tap("Hint")
         answer(tablet, ("place d1", None))
         tablet.press(leave)
@@ -257,7 +259,7 @@ def test_a_hint_goes_away_with_the_position() -> None:
 
 @pytest.mark.parametrize("leave", ["square d1", "undo", "hint"])
 def test_what_nobody_waits_for_any_more_is_called_off(leave: str) -> None:
-    tablet = opened(new_game(), MIDDLE)
+    tablet = opened(new_game(), LATER)
     tablet.tap("Hint")
     tablet.press(leave)
     assert not tablet.device.thinker.open

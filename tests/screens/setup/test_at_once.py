@@ -42,7 +42,8 @@ def test_the_last_table_of_that_game_sits_down_again() -> None:
     tablet.choose("chips", "official")
     tablet.tap("Start the game")
     before = tablet.play.context.table
-    tablet.press_primary()
+    while before.untouched:
+        tablet.press_primary()
     tablet.visit("#/new/tabula")  # Another game in between, with others.
     tablet.choose("kind 0", "easy")
     tablet.tap("Start the game")
@@ -53,9 +54,14 @@ def test_the_last_table_of_that_game_sits_down_again() -> None:
     assert len(going_on) == 3, "the one that was left is kept"
 
 
-def test_whoever_comes_back_before_the_first_throw_has_one_game_and_not_two() -> None:
+@pytest.mark.parametrize("throws", [0, 1, 2])
+def test_whoever_comes_back_before_having_done_anything_has_one_game_and_not_two(
+    throws: int,
+) -> None:
     tablet = Tablet("#/begin/sequence_dice")
     id = tablet.play.context.id
+    for _ in range(throws):
+        tablet.wait()
     tablet.visit("#/")
     tablet.visit("#/begin/sequence_dice")
     assert tablet.play.context.id == id
@@ -67,7 +73,8 @@ def test_hearts_due_and_sequences_have_each_their_own_last_table() -> None:
     assert not tablet.find("data-change", "variant"), "that was settled in the menu"
     tablet.choose("stake", "5")
     tablet.tap("Start the game")
-    tablet.press_primary()
+    while tablet.play.context.table.untouched:
+        tablet.press_primary()
     tablet.visit("#/begin/sequences")
     assert tablet.play.context.table.setup["variant"] == "sequences"
     tablet.visit("#/begin/sequences/hearts_due")

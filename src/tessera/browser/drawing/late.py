@@ -80,9 +80,9 @@ class Late:
     def overtaken(self, target: str) -> bool:
         """Nothing waits any more; whether that is all that this press does, for the one button has
         another meaning by now than was to be seen."""
-        before, now = self._before, self._drawn
+        before, now, dice = self._before, self._drawn, self._dice
         self.let_go()
-        return bool(before and now and overtaken(before, now, target))
+        return bool(before and now and overtaken(before, now, target, dice=dice))
 
     def let_go(self) -> None:
         """Nothing waits any more when the page is drawn again."""

@@ -30,7 +30,9 @@ class Home(Page):
         ways = lacking_families(services, self.offer)
         self.families: Families = {**ways, "remove": self._remove}
         self._drop = ways["remove"]
-        self._glimpses = Glimpses(services)
+        self._glimpses = Glimpses(services, self._looked)
+        self._faulty = 0
+        """How many games had shown a fault when the menu was last laid."""
         self._lessons: tuple[Node, ...] = ()
         """To go on with, once they were looked at."""
         self._stop: Callable[[], None] | None = None
@@ -67,8 +69,14 @@ class Home(Page):
         """Games that nobody has finished here offer their lessons, the others their puzzles. Those
         that were added stand among them, and a lesson that was begun beside the puzzles."""
         played = {entry.game for entry in self.services.saves.entries() if entry.over}
+        self._faulty = len(self.services.memory.faulty)
         ways = [f"{'puzzles' if name in played else 'learn'} {name}" for name in games.NAMES]
         self.services.device.offer(ways, self.more())
+
+    def _looked(self) -> None:
+        """An added game may have shown a fault, and its tile goes then."""
+        if len(self.services.memory.faulty) != self._faulty:
+            self.offer()
 
     def more(self) -> dict[str, tuple[Node, ...]]:
         """What stands in the places of the menu behind what is in index.html."""

@@ -79,7 +79,10 @@ class Saved(Page):
         self._look()
 
     def _show_more(self) -> None:
-        self.services.focus = first_way(self._fitting()[self.shown])
+        """Another tab may have deleted meanwhile what there was more of."""
+        fitting = self._fitting()
+        at = min(self.shown, len(fitting) - 1)
+        self.services.focus = first_way(fitting[at]) if fitting else "heading"
         self.shown += SHOWN
 
     def _unfold(self, id: str) -> None:

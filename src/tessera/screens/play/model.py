@@ -208,4 +208,5 @@ class Play(SeatedPage):
         table = self.context.table
         seat = table.rules.on_turn(change.before)
         person = seat is not None and table.players[seat].is_person
-        return person and change.event is not None and table.rules.on_turn(change.after) != seat
+        acted = person and change.event is not None and not table.rules.opens(change.before)
+        return acted and table.rules.on_turn(change.after) != seat

@@ -16,6 +16,9 @@ from tessera.thinking.request import Report
 
 READING = 2600
 """Milliseconds for a sentence that changes the game, at every pace."""
+OPENING, QUICKEST, FEW = 3 / 4, 350, 4
+"""What is thrown for who begins comes in this part of the pace, and with more seats than a few in
+less, but for so many milliseconds: long enough to be seen, and to throw with one's own hand."""
 
 
 class Pacing(Part):
@@ -123,9 +126,11 @@ class Pacing(Part):
         if waits is Due.CHANCE:
             pause = self._context.pause
             return None if pause is None else min(pause, pace)
+        context, table = self._context, self._context.table
+        if waits in (Due.THROW, Due.COMPUTER) and table.rules.opens(table.state):
+            return max(round(pace * OPENING * min(1, FEW / len(table.players))), QUICKEST)
         if waits is not Due.COMPUTER:
             return None
-        context = self._context
         momentous = context.game.view.momentous & context.log.latest_codes
         return max(pace, READING) if momentous else pace
 

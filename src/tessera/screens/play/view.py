@@ -12,6 +12,7 @@ from tessera.screens.table.frame import Shown, board_place, frame
 from tessera.screens.table.marks import marked
 from tessera.screens.table.turn_panel import OneButton, hand_place, primary, turn_panel, what_is_due
 from tessera.screens.table.words.news import hand_over, turn_title
+from tessera.screens.table.words.turn import unbroken
 
 NEWS, ASKED, WON = 50, 70, 44
 """With more characters than these the news, the prompt with the name above it, and who has won are
@@ -67,9 +68,11 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
     say, context, past = play.services.say, play.context, play.last_round
     over = seen.due is Due.NOTHING
     what = hand_over(context) if seen.due is Due.HANDOVER else play.game.view.prompt(seen)
+    words = what if over else unbroken(context.table.players, what.removeprefix(actor.name))
     asked = [
         None if over else Node("b", {"class": "who"}, actor.name),
-        Node("span", {}, what, key="what"),
+        # A sentence that begins with the name goes on below it.
+        Node("span", {}, words, key="what"),
     ]
     wordy = len(what) > WON if over else len(actor.name + what) > ASKED
     if past.shows:
@@ -97,7 +100,7 @@ def _news(play: Play, asked: str, *, leads_back: bool) -> Node:
     """What was done last; a press shows again what the others did, where they did anything. What
     `asked` says already, as the prompt does of who has won, is left out. `leads_back` says whether
     there is a large button that leads back from there."""
-    say, past = play.services.say, play.last_round
+    say, past, players = play.services.say, play.last_round, play.context.table.players
     # The live region has said it already. A new key has it come anew, and what goes on with what
     # was said before takes its place quietly: hence the words stand beside the button. The words
     # themselves are new each time, for where they stay for a while only.
@@ -120,7 +123,7 @@ def _news(play: Play, asked: str, *, leads_back: bool) -> Node:
         "div",
         {"class": "news-place", LATE: WORDS},
         Node("button", button, picture("again"), key="news button") if past.is_there else None,
-        Node("p", look, Node("span", {}, told, key=told), key=f"news {first}"),
+        Node("p", look, Node("span", {}, unbroken(players, told), key=told), key=f"news {first}"),
         key="news",
     )
 

@@ -71,9 +71,7 @@ class NewGame(Page):
         return paper(
             say(self.edition.title),
             *[lead(say(texts[f"{name}={value}"][1])) for name, value in settled.items()],
-            self._how_many(),
-            seats(say, self.game, self.setup, self.players),
-            *[self._option(option.name) for option in self._open_options()],
+            Node("div", {"class": "form"}, *self._form()),
             actions(button(say("Start the game"), "start", "primary large"), look="start"),
             actions(
                 link(say("Rules"), f"#/rules/{name}", "button"),
@@ -86,6 +84,15 @@ class NewGame(Page):
             ),
             look="set-up",
             game=name,
+        )
+
+    def _form(self) -> tuple[Node, ...]:
+        """Who plays, and by which rules: side by side, where there is room."""
+        who = self._how_many(), seats(self.services.say, self.game, self.setup, self.players)
+        rules = [self._option(option.name) for option in self._open_options()]
+        return (
+            Node("div", {}, *who, key="who"),
+            *([Node("div", {}, *rules, key="rules")] if rules else []),
         )
 
     def change(self, field: str, value: str) -> None:

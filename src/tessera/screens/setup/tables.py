@@ -22,7 +22,7 @@ class Laid(NamedTuple):
     setup: Setup
     players: tuple[Player, ...]
     untouched: bool
-    """Whether nothing has happened at it yet."""
+    """Whether nobody has done anything at it yet."""
 
 
 def last_table(services: Services, edition: Edition) -> Laid | None:
@@ -35,8 +35,7 @@ def last_table(services: Services, edition: Edition) -> Laid | None:
         if table:
             say = services.say
             players = tuple(replace(p, name=in_language(say, p.name)) for p in table.players)
-            untouched = not (table.played or table.can_redo())
-            return Laid(entry.id, table.setup, players, untouched)
+            return Laid(entry.id, table.setup, players, table.untouched)
     return None
 
 

@@ -37,8 +37,10 @@ SOON = Glimpse(Node("div", {"class": "glimpse"}, key="glimpse"))
 class Glimpses:
     """Looks at one game after the other while a list is shown."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, looked: Callable[[], None] = lambda: None) -> None:
+        """`looked` is called when a game was looked at."""
         self._services = services
+        self._looked = looked
         self._known: dict[str, Glimpse] = {}
         """By the text of the game: it is looked at again when somebody has played on."""
         self._stop: Callable[[], None] | None = None
@@ -66,6 +68,7 @@ class Glimpses:
         for entry in entries:
             if entry.text not in self._known:
                 self._known[entry.text] = glimpse(self._services, entry)
+                self._looked()
 
     def stop(self) -> None:
         """The list is left."""

@@ -79,7 +79,7 @@ def test_somebody_else_who_plays_is_named() -> None:
 def test_who_wins_with_two_at_once_has_no_more_than_is_needed() -> None:
     game = (Path(__file__).parents[1] / "recorded/two.txt").read_text("utf-8")
     tablet = at(game.replace("green P 2", "blue P 2"))
-    assert tablet.text("news").endswith("Two sequences at once for P 1!")
+    assert tablet.text("news").endswith("Two sequences at once for P\N{NO-BREAK SPACE}1!")
     (table,) = with_class(tablet.page, "players")
     standings = [words.text() for words in table.find_all("data-late", "words")]
     assert standings == ["2 of 2 sequences", "1 of 2 sequences"]

@@ -204,6 +204,6 @@ def test_the_replay_goes_from_turn_to_turn_and_tells_each_in_one() -> None:
 
 def test_while_a_computer_draws_nothing_else_is_to_be_read() -> None:
     tablet = at(deal(SEATS, events="play QH h2, card 7C"))
-    assert tablet.text("prompt") == "RuiRui is playing …"
+    assert tablet.text("prompt") == "Rui is playing …"
     tablet.wait()
-    assert tablet.text("prompt") == "RuiRui is playing …"
+    assert tablet.text("prompt") == "Rui is playing …"

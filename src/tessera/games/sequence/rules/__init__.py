@@ -97,6 +97,9 @@ class SequenceRules(Rules[State, Event]):
         """The seat that plays or gets a card."""
         return None if state.phase is Phase.OVER else state.seat
 
+    def opens(self, state: State) -> bool:
+        return state.phase in (Phase.OPENING, Phase.DEAL)
+
     def legal_actions(self, state: State) -> tuple[Event, ...]:
         """The plays of the hand, card by card; then dead cards to swap, cards to discard if nothing
         can be played, and the teams that can be caught talking."""

@@ -218,7 +218,7 @@ class SequenceView(View[State, Event]):
         return tuple(found)
 
     def pause(self, state: State, player: Player) -> int | None:
-        """Cards come by themselves, but for who begins each player draws by hand."""
+        """Cards come by themselves; for who begins each player may draw by hand."""
         if state.phase is Phase.OPENING:
             return None
         if state.phase is Phase.DEAL:

@@ -73,6 +73,9 @@ class SequenceDiceRules(Rules[State, Event]):
         """The seat that throws or chooses."""
         return None if state.won else state.seat
 
+    def opens(self, state: State) -> bool:
+        return bool(state.opening)
+
     def legal_actions(self, state: State) -> tuple[Event, ...]:
         """The squares that the throw allows, ascending, or the forced pass."""
         if state.won or state.roll is None:

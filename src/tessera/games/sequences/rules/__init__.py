@@ -65,6 +65,9 @@ class SequencesRules(Rules[State, Roll]):
         """The seat that throws."""
         return None if state.over else state.seat
 
+    def opens(self, state: State) -> bool:
+        return bool(state.opening)
+
     def legal_actions(self, state: State) -> tuple[Roll, ...]:
         """Nobody ever has a choice."""
         return ()

@@ -74,6 +74,9 @@ class TabulaRules(Rules[State, Event]):
         """The seat that throws or chooses."""
         return None if state.over else state.seat
 
+    def opens(self, state: State) -> bool:
+        return bool(state.opening)
+
     def legal_actions(self, state: State) -> tuple[Event, ...]:
         """The steps that an allowed play begins with, by origin and target, or the forced pass."""
         if state.over or not state.dice:

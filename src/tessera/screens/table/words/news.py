@@ -38,6 +38,8 @@ def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
             seat = rules.on_turn(change.before)
             person = seat is not None and players[seat].is_person
             known = bool(told) or not person or words in context.services.messages.spoken
+        case Due.THROW if change.event is not None:
+            known = rules.opens(context.table.state)  # It comes by itself, if nobody throws.
         case _:
             known = False
     return [] if known else [words]

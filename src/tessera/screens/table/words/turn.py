@@ -5,6 +5,17 @@ from collections.abc import Sequence
 from tessera.core.record import Player
 from tessera.i18n import Translator
 
+SHORT = 9
+"""Names of so many characters stay on one line: "P 3", "Player 12"."""
+
+
+def unbroken(players: Sequence[Player], words: str) -> str:
+    """The words, in which no short name is broken at its space."""
+    for player in players:
+        if " " in player.name and len(player.name) <= SHORT:
+            words = words.replace(player.name, player.name.replace(" ", "\N{NO-BREAK SPACE}"))
+    return words
+
 
 def whose(say: Translator, players: Sequence[Player], player: Player) -> str:
     """Of this player; "yours" only where one person alone plays."""
