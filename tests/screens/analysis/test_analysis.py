@@ -75,6 +75,8 @@ def test_steps_are_shown_as_they_come_and_can_be_stopped() -> None:
     (bar,) = [node for node in nodes(board.page) if node.tag == "progress"]
     assert (bar.attributes[".value"], bar.attributes["max"]) == (10, 56)
     assert len(analysis(board).steps) == 10
+    # What would change with every report, and move the curve, comes at the end.
+    assert with_class(board.page, "turning-points") == with_class(board.page, "turning-point") == []
     board.press("stop")
     assert board.device.thinker.wanted == []
     assert not board.device.thinker.awake
@@ -230,13 +232,14 @@ def test_turning_points_are_told_from_the_side_of_the_person_here() -> None:
             assert f"{told_from}: chance to win from" in item.text()
 
 
-def test_an_error_of_twice_the_size_is_twice_as_long() -> None:
-    board = analysed(DICE)
-    lane = with_class(board.page, "lane")[1]
+def test_of_two_large_steps_the_larger_looks_larger() -> None:
+    board = analysed(SCORES)
+    (lane,) = with_class(board.page, "lane")
     paths = " ".join(str(node.attributes.get("d", "")) for node in nodes(lane))
     lengths = sorted(abs(float(part)) for part in re.findall(r"v(-?[0-9.]+)", paths))
-    errors = sorted(step.error for step in analysis(board).steps if step.error)
-    assert lengths[-1] / lengths[-2] == pytest.approx(errors[-1] / errors[-2], abs=0.02)
+    lucky = sorted(abs(step.luck) for step in analysis(board).steps)
+    assert lucky[-2] > 0.2
+    assert lengths[-1] / lengths[-2] == pytest.approx(lucky[-1] / lucky[-2], abs=0.02)
 
 
 def test_a_game_without_choices_is_all_luck_and_says_how_rare_it_was() -> None:

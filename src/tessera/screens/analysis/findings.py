@@ -6,7 +6,7 @@ from collections import Counter
 from tessera.kit.analysis import GRADES as LIMITS
 from tessera.kit.analysis import GameStep
 from tessera.kit.phrases import per_cent
-from tessera.scene.node import Node, classes
+from tessera.scene.node import Node
 from tessera.screens.analysis.balance import opened
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.sums import adjusted, from_to, sums
@@ -38,9 +38,11 @@ def findings(page: AnalysisPage) -> list[Node | None]:
     return [_costly(page), _accounts(page), _sums(page), _table(page), _trust(page)]
 
 
-def turning(page: AnalysisPage) -> Node:
-    """What mattered most; while it runs, the room for it."""
+def turning(page: AnalysisPage) -> Node | None:
+    """What mattered most. Not there while it runs: with every report the curve would jump."""
     say = page.services.say
+    if page.runs:
+        return None
     items = [
         _way(
             page,
@@ -56,7 +58,7 @@ def turning(page: AnalysisPage) -> Node:
     body = Node("ol", {"class": "ways-there"}, *items) if items else none
     return Node(
         "section",
-        {"class": classes("turning-points", running=page.runs)},
+        {"class": "turning-points"},
         Node("h2", {}, say("Turning points")),
         body if items or page.whole else None,
         key="turning",

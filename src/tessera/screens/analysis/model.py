@@ -103,7 +103,9 @@ class AnalysisPage(Page):
 
     @property
     def turning_points(self) -> tuple[TurningPoint, ...]:
-        """What mattered most to the side that it is told from."""
+        """What mattered most to the side that it is told from; nothing while more is on its way."""
+        if self.runs:
+            return ()
         return turning_points(self.analysis, self.told_side, hidden=self.table.rules.hidden)
 
     @property
