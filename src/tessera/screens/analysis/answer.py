@@ -62,8 +62,8 @@ SENTENCES = {
         "{player} won by the cards, which nobody chose: no play cost enough to decide the game."
     ),
     Reason.ALIKE: N_(
-        "{player} won; errors brought about as much as they cost, and what the cards did can't be "
-        "told."
+        "{player} won; the errors of all made a difference of less than 10 points of 100, and what "
+        "the cards did can't be told."
     ),
     Reason.SHARED: N_("A draw: neither play nor luck was enough for anybody."),
     Reason.SHARED_BETTER: N_("A draw, although {player} played better."),

@@ -53,7 +53,7 @@ class Reason(Enum):
     CARDS = auto()
     """The same: nobody made errors that could have decided, so what nobody chose did."""
     ALIKE = auto()
-    """The same: errors were about as large, and what decided can't be told."""
+    """The same: all errors together made little difference, and what decided can't be told."""
     SHARED = auto()
     """A draw, or several sides won."""
     SHARED_BETTER = auto()
