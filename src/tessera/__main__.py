@@ -11,7 +11,11 @@ from tessera.core.clusters import escaped
 from tessera.core.rules import Illegal
 from tessera.games import find
 from tessera.i18n import FALLBACK, Translator, preferred, translator
-from tessera.kit.analysis import Analysis, Chances, GameStep, shared
+from tessera.kit.analysis import Analysis, GameStep, shared
+from tessera.kit.game import AnyGame
+from tessera.screens.analysis.answer import answer, side_names
+from tessera.screens.analysis.sums import adjusted, from_to, sums
+from tessera.screens.analysis.verdict import verdict
 from tessera.screens.table.words.log import Log
 from tessera.screens.trouble import damage
 from tessera.session.observe import OPEN
@@ -132,8 +136,16 @@ def tell(say: Translator, table: Table[object, object]) -> None:
 
 
 def report(say: Translator, table: AnyTable, analysis: Analysis) -> Iterator[str]:
-    """What each step changed, with the chances of all sides after it; then the sums of each seat
-    and of each side. All in percentage points."""
+    """Why who won won; what each step changed, with the chances of all sides after it; then the
+    sums of each seat and of each side. All in percentage points, and no more than the page says."""
+    game = find(table.rules.name)
+    assert game is not None
+    assert game.analyst is not None
+    luck, choices, off_by = game.analyst.claims_luck, game.has_choices, game.analyst.off_by
+    found = verdict(analysis, claims_luck=luck, has_choices=choices, off_by=off_by)
+    if found:
+        sides = side_names(say, table, analysis.sides)
+        yield answer(say, found, sides, Log(game, table), table)
     events = table.record("").events
     for step in analysis.steps:
         if step.kind != "forced":
@@ -143,13 +155,13 @@ def report(say: Translator, table: AnyTable, analysis: Analysis) -> Iterator[str
     for seat, player in enumerate(table.players):
         own = analysis.account(seat)
         numbers = [
-            (say("Luck"), _signed(own.luck)),
-            (say("Errors"), f"{100 * own.error:.1f}"),
-            (say("Choices"), f"{own.choices}"),
-            (say("Error per choice"), f"{100 * own.error_per_choice:.2f}"),
+            *([(say("Luck"), _signed(own.luck))] if luck else []),
+            *([(say("Errors"), f"{100 * own.error:.1f}")] if choices else []),
+            *([(say("Choices"), f"{own.choices}")] if choices else []),
+            *([(say("Error per choice"), f"{100 * own.error_per_choice:.1f}")] if choices else []),
         ]
         yield f"{seat + 1}. {player.name}: " + ", ".join(map(" ".join, numbers))
-    yield from _sums(say, analysis)
+    yield from _sums(say, game, analysis)
 
 
 def _said(say: Translator, step: GameStep) -> str:
@@ -166,21 +178,17 @@ def _signed(share: float) -> str:
     return f"{round(100 * share, 1) + 0.0:+.1f}"
 
 
-def _sums(say: Translator, analysis: Analysis) -> Iterator[str]:
+def _sums(say: Translator, game: AnyGame, analysis: Analysis) -> Iterator[str]:
     """One line for each number, with a column for each side."""
-    rows: list[tuple[str, Chances]] = [
-        (say("Beginning"), analysis.initial),
-        (say("Luck of all"), analysis.luck),
-        (say("Errors of all"), tuple(0.0 - cost for cost in analysis.cost)),
-        (say("Not explained"), analysis.remainder),
-        (say("Result"), analysis.final),
-        (say("Luck-adjusted result"), analysis.adjusted),
-    ]
-    side, numbers = say("Side"), range(1, len(analysis.initial) + 1)
-    width = max(len(title) for title, _ in rows)
-    yield f"{side:{width}} " + " ".join(f"{number:7}" for number in numbers)
-    for title, sides in rows:
-        yield f"{title:{width}} " + " ".join(f"{100 * number:7.1f}" for number in sides)
+    found, side, average = sums(say, game, analysis), say("Side"), say("With average dice")
+    numbers = range(1, len(analysis.initial) + 1)
+    width = max(len(title) for title in (average, *(row.title for row in found)))
+    yield f"{side:{width}} " + " ".join(f"{number:9}" for number in numbers)
+    for row in found:
+        cells = (_signed(one) if row.is_change else f"{100 * one:.1f}" for one in row.numbers)
+        yield f"{row.title:{width}} " + " ".join(f"{cell:>9}" for cell in cells)
+    if shares := adjusted(game, analysis):
+        yield f"{average:{width}} " + " ".join(f"{from_to(say, one):>9}" for one in shares)
 
 
 def csv(table: AnyTable, analysis: Analysis) -> Iterator[str]:

@@ -39,7 +39,7 @@ def test_what_is_kept_is_there_again() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "junk", "tessera analysis 2 x whole one", "tessera analysis 1 x whole one\nchance 1"],
+    ["", "junk", "tessera analysis two x whole one", "tessera analysis 1 x whole one\nchance 1"],
 )
 def test_what_cannot_be_read_is_made_anew(text: str) -> None:
     assert kept_in(Notebook({ANALYSIS + sum_of(GAME): text})) == Kept()

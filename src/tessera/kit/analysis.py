@@ -12,7 +12,7 @@ with their sources. A game is cut into *steps*. Each has the chances to win befo
 So for each side: final chance - initial chance = luck - cost of errors + remainder.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from math import fsum
 from typing import Any, Generic, Literal, Protocol, TypeVar
@@ -35,8 +35,6 @@ DOUBTFUL, BAD, VERY_BAD = "doubtful", "bad", "very bad"
 GRADES = ((0.08, VERY_BAD), (0.04, BAD), (0.02, DOUBTFUL))
 """The error from which a choice is called so. GNU Backgammon's thresholds (`arSkillLevel` in
 gnubg.c, 2002 to 2012: 0.16, 0.08, 0.04) are equities from -1 to 1, twice as much."""
-TURNING = 0.1
-"""A step that changes a side's chance by so much may be a turning point."""
 ALIKE = 1e-9
 """Chances so close are the same, but for how they were added up."""
 
@@ -96,6 +94,11 @@ class Analyst(Protocol, Generic[State, Action]):
         calibration error that docs/analysis.md tells. 0 if they are exact, and no evaluation."""
 
     @property
+    def version(self) -> int:
+        """Grows when it finds something else in the same game: what an earlier one found, which may
+        be kept on a device, isn't mixed with it."""
+
+    @property
     def claims_luck(self) -> bool:
         """Whether chance is told apart from the rest. If not, there are no steps of chance."""
 
@@ -111,8 +114,8 @@ class Analyst(Protocol, Generic[State, Action]):
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What one seat had of chance and of its own choices, all for its side: the luck of its own
-    throws, what its errors cost, and the number of its choices that were some."""
+    """What one seat had of chance and of its own choices: what all events of chance brought its
+    side, whoever threw; what its own errors cost, and the number of its choices that were some."""
 
     luck: float
     error: float
@@ -173,13 +176,11 @@ class Analysis:
         """The sums of one seat."""
         own = [step for step in self.steps if step.seat == seat]
         choices = sum(step.kind == "choice" for step in own)
-        return Account(fsum(s.luck for s in own), fsum(s.error for s in own), choices)
+        return Account(self.luck[self.sides[seat]], self.own_errors((seat,)), choices)
 
-    def turning_points(self, most: int = 5) -> tuple[GameStep, ...]:
-        """The steps that changed most, in the order of the game."""
-        large = [step for step in self.steps if _swing(step) >= TURNING]
-        largest = sorted(large, key=_swing, reverse=True)[:most]
-        return tuple(sorted(largest, key=lambda step: step.at))
+    def own_errors(self, seats: Collection[int]) -> float:
+        """What the errors of these seats cost their sides."""
+        return fsum(step.error for step in self.steps if step.seat in seats)
 
     def _sum(self, changes: list[Chances]) -> Chances:
         return tuple(fsum(change[side] for change in changes) for side in range(len(self.initial)))
@@ -188,10 +189,6 @@ class Analysis:
 def difference(more: Chances, less: Chances) -> Chances:
     """For each side the one without the other."""
     return tuple(a - b for a, b in zip(more, less, strict=True))
-
-
-def _swing(step: GameStep) -> float:
-    return max(map(abs, step.change))
 
 
 def mean(outcomes: Outcomes) -> Chances:

@@ -41,6 +41,7 @@ class Foresight(ABC, Generic[State, Action]):
     with totals in `totals`."""
 
     off_by: float
+    version = 1
     claims_luck = True
     rules: Rules[State, Action]
     totals: tuple[tuple[int, int], ...]

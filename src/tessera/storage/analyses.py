@@ -20,8 +20,9 @@ from tessera.kit.analysis_text import read_step, write_step
 from tessera.storage.ports import DurableStore
 
 ANALYSIS = "tessera/analysis/"
-HEAD = "tessera analysis 1 "
-"""Its number grows when an analyst finds something else in the same game."""
+HEAD = "tessera analysis "
+"""Then comes the version of the analyst, which grows when it finds something else in the same
+game."""
 WHOLE, PART = "whole", "part"
 LIMIT = 2_000_000
 """Characters of all together: some hundred long games."""
@@ -29,11 +30,13 @@ LIMIT = 2_000_000
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The steps of the game saved under `id` that are known, and whether they are all."""
+    """The steps of the game saved under `id` that are known, whether they are all, and which
+    version of its analyst found them."""
 
     id: str = ""
     steps: tuple[GameStep, ...] = ()
     whole: bool = False
+    version: int = 1
 
 
 def sum_of(record: Record) -> str:
@@ -63,7 +66,7 @@ class Analyses:
     def keep(self, record: Record, kept: Kept) -> None:
         """Keeps what is known of a game, as far as the store allows."""
         state = WHOLE if kept.whole else PART
-        head = f"{HEAD}{self._now()} {state} {kept.id}"
+        head = f"{HEAD}{kept.version} {self._now()} {state} {kept.id}"
         text = "\n".join([head, *map(write_step, kept.steps)])
         self._change({ANALYSIS + sum_of(record): text}, self._tidy if kept.whole else None)
 
@@ -97,13 +100,18 @@ def _done(then: Callable[[], None] | None, fault: str | None) -> None:
 
 def _beyond(texts: Mapping[str, str]) -> list[str]:
     """The keys of what no longer fits, when the latest come first."""
-    latest_first = sorted(texts, key=lambda key: texts[key][:80], reverse=True)
+    latest_first = sorted(texts, key=lambda key: _when(texts[key]), reverse=True)
     room, gone = LIMIT, []
     for key in latest_first:
         room -= len(texts[key])
         if room < 0:
             gone.append(key)
     return gone
+
+
+def _when(text: str) -> str:
+    """What is later comes later in the alphabet, whatever version found it."""
+    return text.removeprefix(HEAD).partition(" ")[2][:80]
 
 
 def _read_all(texts: Mapping[str, str]) -> dict[str, Kept]:
@@ -114,8 +122,8 @@ def _read(text: str) -> Kept:
     """Nothing of what can't be read."""
     head, *lines = text.split("\n")
     try:
-        _, state, id = head.removeprefix(HEAD).split(" ")
-        steps = tuple(map(read_step, lines))
+        version, _, state, id = head.removeprefix(HEAD).split(" ")
+        found = Kept(id, tuple(map(read_step, lines)), state == WHOLE, int(version))
     except ValueError:
         return Kept()
-    return Kept(id, steps, state == WHOLE) if head.startswith(HEAD) else Kept()
+    return found if head.startswith(HEAD) else Kept()

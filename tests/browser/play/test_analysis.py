@@ -36,7 +36,8 @@ def test_a_game_is_analysed_beside_the_page_looked_at_and_played_on(page: Page, 
     move = page.locator(".step-by-step h2").text_content() or ""
     assert (slider.get_attribute("aria-valuetext") or "").startswith(move)
 
-    page.locator(".ways-there button", has_text="Move 31").click()
+    expect(page.locator(".answer")).to_contain_text("Rui would have won about six games of ten")
+    page.locator(".turning-points button", has_text="Move 31").click()
     expect(page.locator(".shown-board [data-hint]")).to_have_count(1)
     page.get_by_role("button", name="The curve as a table").click()
     assert serious_faults(page) == []
@@ -45,7 +46,7 @@ def test_a_game_is_analysed_beside_the_page_looked_at_and_played_on(page: Page, 
     expect(page.locator(".ways-there li").first).to_be_visible()  # All is known already.
     expect(page.locator(".analysing")).to_have_count(0)
     assert serious_faults(page) == []
-    page.locator(".ways-there button", has_text="Move 31").click()
+    page.locator(".turning-points button", has_text="Move 31").click()
     page.get_by_role("button", name="Try it again").click()
     expect(page.locator(".notice")).to_have_text("This is a new game now. The old one is kept.")
     expect(page.locator(".table")).to_be_visible()

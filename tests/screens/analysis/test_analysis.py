@@ -11,7 +11,7 @@ from tessera.core.record_reader import read_record
 from tessera.i18n import LANGUAGES
 from tessera.screens.analysis.model import AnalysisPage
 from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
-from tests.screens.golden import DICE, KEY, SCORES, TABULA, tablet, unfinished
+from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
 from tests.screens.sound import check_page
 
 
@@ -30,11 +30,25 @@ def analysed(text: str, language: str = "en", device: StandIn | None = None) -> 
 
 
 def rows(board: Tablet, title: str) -> list[list[str]]:
-    """The table below a heading."""
-    section = next(
-        node for node in nodes(board.page) if node.tag == "section" and node.key == title
-    )
-    return [[cell.text() for cell in row.children] for row in nodes(section) if row.tag == "tr"]
+    """The rows of the tables that open below a title."""
+    (opened,) = [n for n in nodes(board.page) if n.tag == "details" and n.key == title]
+    return [[cell.text() for cell in row.children] for row in nodes(opened) if row.tag == "tr"]
+
+
+def told(board: Tablet) -> list[str]:
+    """The sentences of the bars, as a reader says them."""
+    (balance,) = with_class(board.page, "balance")
+    return [node.text() for node in with_class(balance, "visually-hidden")]
+
+
+def the_answer(board: Tablet) -> str:
+    """The sentence on top."""
+    (answer,) = with_class(board.page, "answer")
+    return answer.text()
+
+
+def number(text: str) -> float:
+    return float(text.replace("−", "-"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -61,6 +75,8 @@ def test_steps_are_shown_as_they_come_and_can_be_stopped() -> None:
     (bar,) = [node for node in nodes(board.page) if node.tag == "progress"]
     assert (bar.attributes[".value"], bar.attributes["max"]) == (10, 56)
     assert len(analysis(board).steps) == 10
+    # What would change with every report, and move the curve, comes at the end.
+    assert with_class(board.page, "turning-points") == with_class(board.page, "turning-point") == []
     board.press("stop")
     assert board.device.thinker.wanted == []
     assert not board.device.thinker.awake
@@ -159,16 +175,76 @@ def test_one_can_play_on_from_any_point_but_the_end() -> None:
 
 
 def test_luck_and_errors_lead_from_the_beginning_to_the_result() -> None:
-    for text, columns in ((DICE, 4), (TABULA, 4), (SCORES, 3)):
-        for name, *cells in rows(analysed(text), "How it adds up")[1:]:
-            begun, *found = [float(cell.replace("−", "-")) for cell in cells]
-            changes, result = found[: columns - 1], found[columns - 1]
-            assert begun + sum(changes) == pytest.approx(result, abs=0.3), name
+    for text, changes in ((DICE, 4), (TABULA, 4), (CARDS, 3), (SCORES, 2)):
+        (_, *heads), *found = rows(analysed(text), "How it adds up")
+        for side in range(1, len(heads) + 1):
+            begun, *rest = [number(row[side]) for row in found[: changes + 2]]
+            assert begun + sum(rest[:-1]) == pytest.approx(rest[-1], abs=0.3), heads[side - 1]
+
+
+def test_on_top_stands_one_sentence_about_why_who_won_won() -> None:
+    for text in (DICE, TABULA, CARDS, SCORES):
+        board = tablet("#/analysis/one", text)
+        assert with_class(board.page, "answer") == []
+        board.device.thinker.find_steps()
+        assert the_answer(board).count(".") == 1
+        assert "{" not in the_answer(board)
+    assert "Rui would have won about six games of ten" in the_answer(analysed(DICE))
+
+
+def test_there_is_one_luck_and_it_is_told_as_a_sentence_too() -> None:
+    board = analysed(DICE)
+    sentences, own = told(board), rows(board, "How it adds up")
+    (luck,) = [row for row in own if row[0] == "Luck"]
+    for name, points in zip(own[0][1:], luck[1:], strict=True):
+        way = "brought" if number(points) > 0 else "cost"
+        assert f"The dice {way} {name} {abs(number(points))} points of 100." in sentences
+    assert sum(map(number, luck[1:])) == pytest.approx(0, abs=0.2)
+
+
+def test_what_was_left_without_the_luck_lies_between_nothing_and_all() -> None:
+    for text in (DICE, TABULA):
+        (found,) = [
+            row for row in rows(analysed(text), "How it adds up") if row[0] == "With average dice"
+        ]
+        for cell in found[1:]:
+            low, high = map(int, cell.split(" to "))
+            assert 0 <= low <= high <= 100
+
+
+def test_where_cards_are_hidden_no_luck_is_told() -> None:
+    board = analysed(CARDS)
+    assert not any("dice" in sentence for sentence in told(board))
+    titles = [row[0] for row in rows(board, "How it adds up")]
+    assert "Cards, and not explained" in titles
+    assert not {"Luck", "With average dice"} & set(titles)
+
+
+def test_turning_points_are_told_from_the_side_of_the_person_here() -> None:
+    for kinds, told_from in (("person normal", "Ana Luísa"), ("normal person", "Rui")):
+        text = DICE
+        for kind, colour in zip(kinds.split(), ("green", "blue"), strict=True):
+            text = text.replace(f"seat normal {colour}", f"seat {kind} {colour}")
+        (turning,) = with_class(analysed(text).page, "turning-points")
+        items = [node for node in nodes(turning) if node.tag == "li"]
+        assert len(items) == 3
+        for item in items:
+            assert f"{told_from}: chance to win from" in item.text()
+
+
+def test_of_two_large_steps_the_larger_looks_larger() -> None:
+    board = analysed(SCORES)
+    (lane,) = with_class(board.page, "lane")
+    paths = " ".join(str(node.attributes.get("d", "")) for node in nodes(lane))
+    lengths = sorted(abs(float(part)) for part in re.findall(r"v(-?[0-9.]+)", paths))
+    lucky = sorted(abs(step.luck) for step in analysis(board).steps)
+    assert lucky[-2] > 0.2
+    assert lengths[-1] / lengths[-2] == pytest.approx(lucky[-1] / lucky[-2], abs=0.02)
 
 
 def test_a_game_without_choices_is_all_luck_and_says_how_rare_it_was() -> None:
     board = analysed(SCORES)
-    assert rows(board, "Luck and skill")[0] == ["Player", "Luck"]
+    assert all("The dice" in sentence for sentence in told(board))
     text = board.page.text()
     assert "all of it is luck" in text
     assert "Costly choices" not in text

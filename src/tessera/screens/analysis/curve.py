@@ -14,7 +14,7 @@ from tessera.screens.pages.curve import DASHES, figure, line_sample
 
 WIDE, HIGH, LANE = 1000, 200, 40
 LUCKY, COSTLY = 0.2, 0.1
-"""Luck and errors of more than this reach the edge of their lane."""
+"""The luck and the error that reach the edge of their lane where none was greater."""
 MARKS = {BAD: "?", VERY_BAD: "??"}
 """How those who play chess mark such choices; doubtful ones are too many."""
 
@@ -31,10 +31,10 @@ def chances_curve(page: AnalysisPage) -> Node:
         "div",
         {"class": "analysed"},
         _lines(page, colours) if lined else _layers(page, colours, title),
-        _lane(page, colours, say("Luck"), 0.5, lambda step: step.luck / LUCKY / 2)
+        _lane(page, colours, say("Luck"), 0.5, lambda step: step.luck, LUCKY)
         if page.claims_luck
         else None,
-        _lane(page, colours, say("Errors"), 1, lambda step: -step.error / COSTLY)
+        _lane(page, colours, say("Errors"), 1, lambda step: -step.error, COSTLY)
         if page.game.has_choices
         else None,
         _slider(page),
@@ -112,22 +112,26 @@ def _moves(page: AnalysisPage) -> list[Node]:
 
 
 def _marks(page: AnalysisPage) -> list[Node]:
-    """On the line of whoever chose, the choices that were errors; turning points by number."""
+    """On the line of whoever chose, the choices that were errors; turning points by number, on the
+    line of the side that they are told from."""
+    numbered = {point.step.until for point in page.turning_points if _is_own(page, point.step)}
     found = [
-        _mark(page, step, MARKS[step.grade], "grade", step.side)
+        _mark(page, step, MARKS[step.grade], "grade", step.after[step.side])
         for step in page.steps
-        if step.grade in MARKS
+        if step.grade in MARKS and step.until not in numbered
     ]
-    turning = page.analysis.turning_points()
     return found + [
-        _mark(page, step, str(number), "turning-point", step.side)
-        for number, step in enumerate(turning, 1)
-        if step.grade not in MARKS
+        _mark(page, point.step, str(number), "turning-point", point.after)
+        for number, point in enumerate(page.turning_points, 1)
     ]
 
 
-def _mark(page: AnalysisPage, step: GameStep, words: str, look: str, side: int) -> Node:
-    place = f"--across: {_across(page, step.until):.2%}; --up: {step.after[side]:.2%}"
+def _is_own(page: AnalysisPage, step: GameStep) -> bool:
+    return step.side == page.told_side
+
+
+def _mark(page: AnalysisPage, step: GameStep, words: str, look: str, chance: float) -> Node:
+    place = f"--across: {_across(page, step.until):.2%}; --up: {chance:.2%}"
     return Node("b", {"class": look, ".style": place}, words, key=f"{look} {step.until}")
 
 
@@ -137,15 +141,16 @@ def _lane(
     label: str,
     height: float,
     worth: Callable[[GameStep], float],
+    least: float,
 ) -> Node:
-    """A bar for each step, up or down from a line at this height of the lane, 0 to 1; `worth` is
-    the bar's length in lanes."""
-    line, bars = LANE * (1 - height), []
+    """A bar for each step, up or down from a line at this height of the lane, 0 to 1. The greatest
+    reaches the edge, if it is at least so great: no two that differ look alike."""
+    say, line, bars = page.services.say, LANE * (1 - height), []
+    reach = max([least, *(abs(worth(step)) for step in page.steps)])
     for side, colour in enumerate(colours):
-        own = [(step, worth(step)) for step in page.steps if step.side == side]
+        own = [(step, worth(step) / reach) for step in page.steps if step.side == side]
         path = "".join(
-            f"M{WIDE * _across(page, step.until):.0f} {line:.0f}"
-            f"v{-LANE * max(-height, min(value, 1 - height)):.1f}"
+            f"M{WIDE * _across(page, step.until):.0f} {line:.0f}v{-LANE * height * value:.1f}"
             for step, value in own
             if value
         )
@@ -155,7 +160,11 @@ def _lane(
     return Node(
         "div",
         {"class": "lane", "aria-hidden": "true"},
-        Node("small", {}, label),
+        Node(
+            "small",
+            {},
+            say("{what}, up to {n} points", what=label, n=f"{100 * reach:.0f}"),
+        ),
         Node("svg", box, base, *bars),
         key=label,
     )

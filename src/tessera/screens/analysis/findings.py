@@ -1,16 +1,19 @@
-"""What an analysis adds up to: turning points, luck and error of everybody, the costly choices, the
+"""What an analysis adds up to: turning points, and what opens: the costly choices, the sums, the
 table behind the curve, and how far all that is to be trusted."""
 
 from collections import Counter
 
 from tessera.kit.analysis import GRADES as LIMITS
-from tessera.kit.analysis import Account, GameStep
+from tessera.kit.analysis import GameStep
 from tessera.kit.phrases import per_cent
 from tessera.scene.node import Node
+from tessera.screens.analysis.balance import opened
 from tessera.screens.analysis.model import AnalysisPage
+from tessera.screens.analysis.sums import adjusted, from_to, sums
 from tessera.screens.analysis.words import (
     GRADES,
     better_play,
+    changed,
     done_in,
     hundredths,
     judged,
@@ -18,26 +21,52 @@ from tessera.screens.analysis.words import (
     names,
     play_made,
     rare,
-    turned,
 )
 from tessera.screens.components import button, flag, hint, row, table, wide
 
+MOST_COLUMNS = 3
+"""So many numbers stand beside each other on a phone without a scroll."""
 MOST_COSTLY = 12
 """So many choices are listed, the costliest."""
 
 
 def findings(page: AnalysisPage) -> list[Node | None]:
-    """The sections, from what people ask first to the small print. While it runs only the first
-    one: all of them, drawn anew with every report, would keep a slow tablet from its frames."""
-    if not page.steps:
+    """What opens, from what people ask first to the small print. Nothing while it runs: all of it,
+    drawn anew with every report, would keep a slow tablet from its frames."""
+    if not page.steps or page.runs:
         return []
+    return [_costly(page), _accounts(page), _sums(page), _table(page), _trust(page)]
+
+
+def turning(page: AnalysisPage) -> Node | None:
+    """What mattered most. Not there while it runs: with every report the curve would jump."""
+    say = page.services.say
     if page.runs:
-        return [_turning(page)]
-    return [_turning(page), _costly(page), _accounts(page), _sums(page), _table(page), _trust(page)]
+        return None
+    items = [
+        _way(
+            page,
+            point.step,
+            f"{number} · ",
+            Node("b", {}, changed(page, point)),
+            Node("span", {}, " ".join(filter(None, _what_happened(page, point.step)))),
+        )
+        for number, point in enumerate(page.turning_points, 1)
+    ]
+    told = names(page)[page.told_side]
+    none = hint(say("No single step changed much for {player}: it went bit by bit.", player=told))
+    body = Node("ol", {"class": "ways-there"}, *items) if items else none
+    return Node(
+        "section",
+        {"class": "turning-points"},
+        Node("h2", {}, say("Turning points")),
+        body if items or page.whole else None,
+        key="turning",
+    )
 
 
-def _section(title: str, *content: Node | None) -> Node:
-    return Node("section", {}, Node("h2", {}, title), *content, key=title)
+def _what_happened(page: AnalysisPage, step: GameStep) -> tuple[str, str]:
+    return done_in(page, step), rare(page, step) if step.kind == "chance" else ""
 
 
 def _way(page: AnalysisPage, step: GameStep, number: str, *content: Node | None) -> Node:
@@ -46,25 +75,6 @@ def _way(page: AnalysisPage, step: GameStep, number: str, *content: Node | None)
     label = number + move_of(page, step)
     way = button(label, f"point {point}", aria_pressed=flag(page.point == point))
     return Node("li", {}, way, Node("p", {}, *content), key=str(point))
-
-
-def _turning(page: AnalysisPage) -> Node:
-    say = page.services.say
-    points = page.analysis.turning_points()
-    items = [
-        _way(
-            page,
-            step,
-            f"{number} · ",
-            Node("span", {}, done_in(page, step)),
-            Node("b", {}, turned(page, step) if step.kind == "chance" else judged(page, step)),
-            Node("span", {}, rare(page, step)) if step.kind == "chance" else None,
-        )
-        for number, step in enumerate(points, 1)
-    ]
-    none = hint(say("No single step changed much: it went bit by bit."))
-    body = Node("ol", {"class": "ways-there"}, *items) if items else none
-    return _section(say("Turning points"), body)
 
 
 def _costly(page: AnalysisPage) -> Node | None:
@@ -93,74 +103,64 @@ def _costly(page: AnalysisPage) -> Node | None:
         "win. {grades}.",
         grades=" · ".join(least),
     )
-    return _section(say("Costly choices"), body, hint(words))
+    return opened(say("Costly choices"), body, hint(words))
 
 
-def _accounts(page: AnalysisPage) -> Node:
-    """A row for each player."""
-    say, chosen = page.services.say, page.game.has_choices
-    head = [say("Player"), *([say("Luck")] if page.claims_luck else [])]
-    if chosen:
-        head += [say("Errors"), say("Choices"), say("Error per choice"), *map(say, GRADES.values())]
-    rows = []
-    for seat, player in enumerate(page.table.players):
-        account = page.analysis.account(seat)
-        cells = [hundredths(page, account.luck, signed=True)] if page.claims_luck else []
-        cells += _errors(page, seat, account) if chosen else []
-        rows.append(row(player.name, *cells, key=str(seat)))
-    unit = say("In percentage points of the chance to win: luck won, errors lost.")
-    figures = wide(table(head, rows, "sums", unit))
-    return _section(say("Luck and skill"), figures)
-
-
-def _errors(page: AnalysisPage, seat: int, account: Account) -> list[str]:
-    grades = Counter(step.grade for step in page.steps if step.seat == seat)
-    return [
-        hundredths(page, account.error),
-        str(account.choices),
-        hundredths(page, account.error_per_choice),
-        *(str(grades[grade]) for grade in GRADES),
+def _accounts(page: AnalysisPage) -> Node | None:
+    """What each player chose, and how well."""
+    say, analysis = page.services.say, page.analysis
+    if not page.game.has_choices:
+        return None
+    seats = range(len(page.table.players))
+    found = [analysis.account(seat) for seat in seats]
+    grades = [Counter(step.grade for step in page.steps if step.seat == seat) for seat in seats]
+    rows = [
+        (say("Choices"), [str(one.choices) for one in found]),
+        (say("Errors"), [hundredths(page, one.error) for one in found]),
+        (say("Error per choice"), [hundredths(page, one.error_per_choice) for one in found]),
+        *[(say(word), [str(of[grade]) for of in grades]) for grade, word in GRADES.items()],
     ]
+    return opened(
+        say("Choices and errors"),
+        *_columns([player.name for player in page.table.players], rows),
+    )
 
 
 def _sums(page: AnalysisPage) -> Node | None:
-    """A row for each side: from its first chance to its result."""
+    """For each side the way from its first chance to its result."""
     if not page.whole:
         return None
-    say, analysis = page.services.say, page.analysis
-    head = [
-        say("Side"),
-        say("Beginning"),
-        *([say("Luck of all")] if page.claims_luck else []),
-        *([say("Errors of all")] if page.game.has_choices else []),
-        say("Not explained") if page.claims_luck else say("Cards, and not explained"),
-        say("Result"),
-        *([say("Luck-adjusted result")] if page.claims_luck else []),
+    say, game, analysis = page.services.say, page.game, page.analysis
+    rows = [
+        (one.title, [hundredths(page, n, signed=one.is_change) for n in one.numbers])
+        for one in sums(say, game, analysis)
     ]
-    rows = []
-    for side, name in enumerate(names(page)):
-        changes = [
-            *([analysis.luck[side]] if page.claims_luck else []),
-            *([-analysis.cost[side]] if page.game.has_choices else []),
-            analysis.remainder[side],
-        ]
-        cells = [
-            hundredths(page, analysis.initial[side]),
-            *(hundredths(page, change, signed=True) for change in changes),
-            hundredths(page, analysis.final[side]),
-            *([hundredths(page, analysis.adjusted[side])] if page.claims_luck else []),
-        ]
-        rows.append(row(name, *cells, key=str(side)))
+    shares = adjusted(game, analysis)
+    if shares:
+        rows.append((say("With average dice"), [from_to(say, share) for share in shares]))
     words = say(
-        "The luck-adjusted result is what is left when the luck of all throws is taken away. In a "
-        "single game it may be less than 0 or more than 100."
+        "With average dice stands what was left without the luck. What is not explained may have "
+        "been luck or play, so there are two numbers, and the truth lies between them. The sums "
+        "of a single game can come out below 0 or above 100; then 0 or 100 stands here."
     )
-    figures = wide(table(head, rows, "sums", say("In percentage points: 100 is a game won.")))
-    return _section(
+    return opened(
         say("How it adds up"),
-        figures,
-        hint(words) if page.claims_luck and page.game.has_choices else None,
+        hint(say("In percentage points: 100 is a game won.")),
+        *_columns(names(page), rows),
+        hint(words) if shares else None,
     )
+
+
+def _columns(heads: list[str], rows: list[tuple[str, list[str]]]) -> list[Node]:
+    """Tables with a column for each of the heads, never more than fit on a phone."""
+    return [
+        table(
+            ["", *heads[first : first + MOST_COLUMNS]],
+            [row(title, *cells[first : first + MOST_COLUMNS]) for title, cells in rows],
+            "sums",
+        )
+        for first in range(0, len(heads), MOST_COLUMNS)
+    ]
 
 
 def _table(page: AnalysisPage) -> Node:
@@ -215,4 +215,4 @@ def _trust(page: AnalysisPage) -> Node:
                 "the player could see then."
             )
         )
-    return _section(say("How far to trust it"), *[Node("p", {}, text) for text in words])
+    return opened(say("How far to trust it"), *[Node("p", {}, text) for text in words])

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from tessera.core.record import Record, write_record
 from tessera.kit.analysis import Analysis, GameStep, shared
 from tessera.kit.game import AnyGame
+from tessera.screens.analysis.turning import TurningPoint, turning_points
+from tessera.screens.analysis.verdict import Verdict, verdict
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin_from
@@ -69,6 +71,42 @@ class AnalysisPage(Page):
     def claims_luck(self) -> bool:
         """Whether luck is told apart from the rest."""
         return self.game.analyst is not None and self.game.analyst.claims_luck
+
+    @property
+    def _version(self) -> int:
+        return self.game.analyst.version if self.game.analyst else 0
+
+    @property
+    def told_side(self) -> int:
+        """Whose side the game is told from: that of the people, where they played together against
+        computers; else the winner's."""
+        players = self.table.players
+        people = {self.sides[seat] for seat, player in enumerate(players) if player.is_person}
+        if len(people) == 1:
+            return people.pop()
+        return max(
+            range(max(self.sides) + 1), key=(self.result or self.analysis.initial).__getitem__
+        )
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """Why who won won, once all steps are known."""
+        analyst = self.game.analyst
+        if not self.whole or analyst is None:
+            return None
+        return verdict(
+            self.analysis,
+            claims_luck=analyst.claims_luck,
+            has_choices=self.game.has_choices,
+            off_by=analyst.off_by,
+        )
+
+    @property
+    def turning_points(self) -> tuple[TurningPoint, ...]:
+        """What mattered most to the side that it is told from; nothing while more is on its way."""
+        if self.runs:
+            return ()
+        return turning_points(self.analysis, self.told_side, hidden=self.table.rules.hidden)
 
     @property
     def runs(self) -> bool:
@@ -159,7 +197,8 @@ class AnalysisPage(Page):
     def _remember(self, kept: Kept) -> None:
         if self._left:
             return
-        self._take(kept.steps, whole=kept.whole)
+        if kept.version == self._version:
+            self._take(kept.steps, whole=kept.whole)
         if not self.whole:
             self._begin()
 
@@ -204,4 +243,5 @@ class AnalysisPage(Page):
             self._keep()
 
     def _keep(self) -> None:
-        self.services.analyses.keep(self._record, Kept(self.id, tuple(self.steps), self.whole))
+        kept = Kept(self.id, tuple(self.steps), self.whole, self._version)
+        self.services.analyses.keep(self._record, kept)

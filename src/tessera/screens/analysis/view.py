@@ -2,8 +2,10 @@
 
 from tessera.kit.phrases import capital
 from tessera.scene.node import Attributes, Node, classes
+from tessera.screens.analysis.answer import answer, side_names
+from tessera.screens.analysis.balance import balance
 from tessera.screens.analysis.curve import chances_curve
-from tessera.screens.analysis.findings import findings
+from tessera.screens.analysis.findings import findings, turning
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.words import (
     better_play,
@@ -37,8 +39,10 @@ def view(page: AnalysisPage) -> Node:
             "data-shape": seen.shape or None,
         },
         Node("h1", {}, say("Analysis")),
-        lead(f"{title} · {names}"),
-        _progress(page),
+        hint(f"{title} · {names}", key="who"),
+        _answer(page),
+        balance(page),
+        turning(page),
         chances_curve(page),
         _position(page),
         Node("div", {"class": "findings"}, *findings(page), actions(back), key="findings"),
@@ -52,11 +56,14 @@ def _why_not(page: AnalysisPage) -> str:
     return say("The game is not over yet.")
 
 
-def _progress(page: AnalysisPage) -> Node | None:
-    """How far it is, and the button that stops it or lets it go on."""
-    say = page.services.say
+def _answer(page: AnalysisPage) -> Node:
+    """Why who won won; until that is known, how far it is, and the button that stops it or lets it
+    go on."""
+    say, found = page.services.say, page.verdict
     if page.whole:
-        return None
+        sides = side_names(say, page.table, page.sides)
+        words = answer(say, found, sides, page.log, page.table) if found else _nothing(page)
+        return Node("p", {"class": "answer"}, words, key="answer")
     done = page.steps[-1].until if page.steps else 0
     words = say("The computer analyses the game …") if page.runs else say("Stopped.")
     bar: Attributes = {"max": page.table.played, ".value": done, "aria-label": say("Analysis")}
@@ -69,6 +76,10 @@ def _progress(page: AnalysisPage) -> Node | None:
         ways,
         key="progress",
     )
+
+
+def _nothing(page: AnalysisPage) -> str:
+    return page.services.say("There was nothing to decide.")
 
 
 def _position(page: AnalysisPage) -> Node:

@@ -4,7 +4,9 @@ from tessera.i18n import N_
 from tessera.kit.analysis import BAD, DOUBTFUL, VERY_BAD, Chances, GameStep
 from tessera.kit.phrases import per_cent
 from tessera.kit.view import AnySeen, Sign
+from tessera.screens.analysis.answer import side_names
 from tessera.screens.analysis.model import AnalysisPage
+from tessera.screens.analysis.turning import TurningPoint
 from tessera.screens.table.spectate import look_on, viewers
 from tessera.session.observe import OPEN
 
@@ -17,12 +19,7 @@ SELDOM = 0.25
 
 def names(page: AnalysisPage) -> list[str]:
     """Of each side, its players."""
-    together = page.services.say.together
-    seats = range(len(page.sides))
-    return [
-        together([page.table.players[seat].name for seat in seats if page.sides[seat] == side])
-        for side in range(max(page.sides) + 1)
-    ]
+    return side_names(page.services.say, page.table, page.sides)
 
 
 def hundredths(page: AnalysisPage, share: float, *, signed: bool = False) -> str:
@@ -93,15 +90,20 @@ def judged(page: AnalysisPage, step: GameStep) -> str:
 
 
 def turned(page: AnalysisPage, step: GameStep) -> str:
-    """Whose chance to win changed most, and how."""
-    say, change = page.services.say, step.change
-    side = max(range(len(change)), key=lambda side: (abs(change[side]), side == step.side))
-    if abs(change[side]) < NOTHING:
-        return say("That changes nobody's chance to win.")
-    before, after = per_cent(say, step.before[side]), per_cent(say, step.after[side])
+    """How the chance to win of the side changed that the game is told from."""
+    side = page.told_side
+    return changed(page, TurningPoint(step, step.before[side], step.after[side]))
+
+
+def changed(page: AnalysisPage, point: TurningPoint) -> str:
+    """The same of a turning point, which may hold more than its step."""
+    say, name = page.services.say, names(page)[page.told_side]
+    before, after = per_cent(say, point.before), per_cent(say, point.after)
+    if before == after:
+        return say("{player}: chance to win still {after}.", player=name, after=after)
     return say(
         "{player}: chance to win from {before} to {after}.",
-        player=names(page)[side],
+        player=name,
         before=before,
         after=after,
     )

@@ -59,13 +59,14 @@ def mean(values: list[float]) -> Mean:
 
 
 def seats(saves: Saves, kept: Mapping[str, Kept]) -> Iterator[Sat]:
-    """All seats of the saved games that are analysed to the end and have not gone on otherwise; of
-    those that were taken over nobody knows whose the errors are."""
+    """All seats of the saved games that are analysed to the end, as they are analysed now, and have
+    not gone on otherwise; of those that were taken over nobody knows whose the errors are."""
     for key, known in kept.items():
         entry = saves.entry(known.id) if known.whole else None
         record = entry.record if entry else None
         game = find(record.game) if record else None
-        if record and game and sum_of(record) == key:
+        known_now = game and game.analyst and game.analyst.version == known.version
+        if record and game and known_now and sum_of(record) == key:
             analysis = Analysis(game.rules.sides(record.setup), known.steps)
             taken_over = {note.seat for note in record.notes if note.left}
             for seat in sorted({*range(len(record.players))} - taken_over):

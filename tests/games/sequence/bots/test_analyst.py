@@ -10,6 +10,8 @@ from tessera.core.rules import CHANCE
 from tessera.games.sequence.bots import BOTS
 from tessera.games.sequence.bots.analyst import ANALYST, choices
 from tessera.games.sequence.rules import RULES
+from tessera.games.sequence.rules.state import Event, State
+from tessera.kit.analysis import GameStep
 from tests.analysed import play
 from tests.games.sequence.bots.bot_positions import position
 
@@ -69,6 +71,39 @@ def test_cards_that_the_seat_could_not_see_make_no_difference(players: int) -> N
             other = RULES.resample(state, seat, rng)
             seen, dealt_anew = (RULES.observation(each, seat) for each in (state, other))
             assert choices(seen) == choices(dealt_anew)
+
+
+def test_what_a_play_costs_goes_by_no_hidden_card_either() -> None:
+    rng = Random(5)
+    for state in play("sequence", 2, 6).states[40::30]:
+        seat = RULES.current_player(state)
+        if seat not in (None, CHANCE):
+            for event in RULES.legal_actions(state)[::8]:
+                steps = {_step_of(state, event)} | {
+                    _step_of(RULES.resample(state, seat, rng), event) for _ in range(2)
+                }
+                assert len(steps) == 1
+
+
+def _step_of(state: State, event: Event) -> GameStep:
+    (found,) = (step for step in ANALYST.analyse([state], [event]) if step)
+    return found
+
+
+def test_the_normal_level_is_told_from_who_plays_without_a_thought() -> None:
+    errors = {}
+    for name, bots in (("normal", [BOTS["normal"]] * 2), ("random", [BOTS["normal"]])):
+        found = play("sequence", 2, 1, bots).analysis()
+        errors[name] = found.account(1).error_per_choice
+    assert errors["random"] > 2 * errors["normal"]
+
+
+def test_an_overlooked_win_costs_what_may_happen_before_it_comes_again() -> None:
+    seen = position(TO_WIN.strip().split("\n"))
+    missed = _step_of(seen, RULES.read("play 9C a5"))
+    assert missed.best == ("play KD h8",)
+    assert missed.before == (1, 0)
+    assert 0.8 < missed.after[0] < 0.96
 
 
 def test_a_side_s_error_is_shared_by_the_others() -> None:

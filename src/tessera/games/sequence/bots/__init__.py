@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from operator import itemgetter
 
 from tessera.core.chance import Rng
-from tessera.games.sequence.bots.learned import Learned
+from tessera.games.sequence.bots.learned import BEST, Learned
 from tessera.games.sequence.bots.planner import SWAPPED, Planner
 from tessera.games.sequence.bots.weights import BEGINNER, HAND_SET, tuned
 from tessera.games.sequence.rules.state import Event, State
@@ -35,11 +35,11 @@ def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[
     yield from _thoughts(planned, legal, rng)
 
 
-def strongest(seen: State) -> Planner:
-    """The expert's planner in this game. The net learned what hidden hands are worth; where hands
-    are open, the planner alone looks into them."""
+def strongest(seen: State, judged: int = BEST) -> Planner:
+    """The expert's planner in this game, which has the net judge so many plays. The net learned
+    what hidden hands are worth; where hands are open, the planner alone looks into them."""
     weights = tuned(len(seen.chips))
-    return Planner(seen, weights) if seen.terms.open_hands else Learned(seen, weights)
+    return Planner(seen, weights) if seen.terms.open_hands else Learned(seen, weights, judged)
 
 
 def _thoughts(planned: Planner, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:

@@ -1,7 +1,8 @@
 """What the choices of a game of Sequence cost, judged by what the seat could see then.
 
-Every card that the seat can't see counts by how likely it is to be in a hand, over all hands that
-the seat couldn't tell apart: worked out square by square, not sampled. For luck the cards that came
+What was best, and the chance with it, is what the hard level thinks: every card that the seat can't
+see counts by how likely it is to be in a hand. What another play cost is averaged over hands dealt
+anew (`pricing.py`), which are such as the seat couldn't tell apart. For luck the cards that came
 would have to be told from those that lay in other hands all the time, and nobody at the table
 could: so none is claimed.
 """
@@ -12,6 +13,7 @@ from typing import NamedTuple
 from tessera.games.sequence.bots import strongest
 from tessera.games.sequence.bots.evaluation import evaluate
 from tessera.games.sequence.bots.planner import SWAPPED, Planner
+from tessera.games.sequence.bots.pricing import price
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.engine import Move
 from tessera.games.sequence.rules.state import Claim, Event, State
@@ -27,7 +29,10 @@ class Choices(NamedTuple):
 
     def of_sides(self, event: Event, side: int) -> Chances:
         """The chances of all sides after the event."""
-        own = self.chances[event]
+        return self.shared(self.chances[event], side)
+
+    def shared(self, own: float, side: int) -> Chances:
+        """The chances of all sides when this is the side's own."""
         return tuple(own if n == side else (1 - own) * share for n, share in enumerate(self.others))
 
 
@@ -35,6 +40,7 @@ class SequenceAnalyst:
     """Goes by what the hard opponent thinks."""
 
     off_by = 0.02
+    version = 2
     claims_luck = False
 
     def analyse(
@@ -57,12 +63,16 @@ def _step(state: State, event: Event, at: int) -> Generator[None, None, GameStep
         yield
     found = _choices(planned, values)
     best = max(found.chances, key=lambda other: found.chances[other])
-    after = found.of_sides(event, side)
+    before = found.of_sides(best, side)
     kind: Kind = "choice" if len(found.chances) > 1 else "forced"
-    if found.chances[best] <= found.chances[event] + ALIKE:
-        return GameStep(at, at + 1, kind, state.seat, side, after, after)
-    before, better = found.of_sides(best, side), (RULES.write(best),)
-    return GameStep(at, at + 1, kind, state.seat, side, before, after, better)
+    as_good = found.chances[best] <= found.chances[event] + ALIKE
+    if as_good:
+        return GameStep(at, at + 1, kind, state.seat, side, before, before)
+    cost = yield from price(planned.seen, best, event, before[side], at)
+    if cost <= ALIKE:
+        return GameStep(at, at + 1, kind, state.seat, side, before, before)
+    after = found.shared(before[side] - cost, side)
+    return GameStep(at, at + 1, kind, state.seat, side, before, after, (RULES.write(best),))
 
 
 def choices(seen: State) -> Choices:

@@ -17,7 +17,7 @@ from tessera.games.sequence.rules.state import DRAW, PASS, Claim, Event, Phase, 
 from tessera.games.sequence.rules.turns import step
 
 BEST = 10
-"""How many of the planner's best the net judges."""
+"""How many of the planner's best the net judges where nothing else is said."""
 SHARE = {2: 0.25, 3: 0.4}
 """What one unit of the net's logit is worth to the planner, for each number of sides."""
 
@@ -25,6 +25,8 @@ SHARE = {2: 0.25, 3: 0.4}
 @dataclass(slots=True)
 class Learned(Planner):
     """What can be done in a position, by the planner and the net."""
+
+    judged: int = BEST
 
     def reading(self) -> Iterator[None]:
         """See `Planner`: the tables of the inputs, and the net."""
@@ -46,11 +48,11 @@ class Learned(Planner):
         open_.sort(key=lambda known: -known[0])
         least, share = inf, SHARE[len(self.seen.chips)]
         left = unseen(self.seen)
-        for value, event in open_[:BEST]:
+        for value, event in open_[: self.judged]:
             logit = self._logit(event, left)
             least = min(least, logit)
             yield event, value + share * logit
-        for value, event in open_[BEST:]:
+        for value, event in open_[self.judged :]:
             yield event, value + share * least
 
     def win_probability(self, value: float, best: float) -> float:

@@ -1,0 +1,126 @@
+"""What luck brought each player and what errors cost, as bars. Each bar is a sentence for a
+reader."""
+
+from typing import NamedTuple
+
+from tessera.i18n import Translator
+from tessera.scene.node import Node, classes
+from tessera.screens.analysis.curve import colour_of
+from tessera.screens.analysis.model import AnalysisPage
+from tessera.screens.analysis.words import NOTHING, hundredths, names
+
+LEAST = 0.2
+"""What a bar of full length stands for at least, as a share of a game: small numbers look small."""
+MANY, FEW = 5, 3
+"""From so many sides on only a few are shown at once; the others open."""
+
+
+class Bar(NamedTuple):
+    """One number of a side or a seat, with its words."""
+
+    look: str
+    label: str
+    value: float
+    sentence: str
+
+
+def balance(page: AnalysisPage) -> Node:
+    """All sides; those of many who had neither the most luck nor anything to do with the telling
+    open on demand."""
+    say, order = page.services.say, _order(page)
+    bars = {side: _bars(page, side) for side in order}
+    reach = max(LEAST, *(abs(bar.value) for own in bars.values() for bar in own))
+    drawn = [_side(page, side, bars[side], reach) for side in order]
+    shown = FEW if len(order) >= MANY else len(order)
+    unit = say("In percentage points of the chance to win.")
+    return Node(
+        "section",
+        {"class": "balance"},
+        Node("h2", {}, _title(page)),
+        Node("ul", {"class": "sides"}, *drawn[:shown]),
+        opened(say("All players"), Node("ul", {"class": "sides"}, *drawn[shown:]))
+        if drawn[shown:]
+        else None,
+        Node("p", {"class": "hint"}, unit),
+        key="balance",
+    )
+
+
+def opened(title: str, *content: Node | None) -> Node:
+    """What opens below its title."""
+    return Node("details", {"class": "more-of-it"}, Node("summary", {}, title), *content, key=title)
+
+
+def _title(page: AnalysisPage) -> str:
+    say = page.services.say
+    if not page.claims_luck:
+        return say("Errors")
+    return say("Luck and errors") if page.game.has_choices else say("Luck")
+
+
+def _order(page: AnalysisPage) -> list[int]:
+    """The sides in the order of the table; of many, whose side is told first, then by luck."""
+    sides, luck = range(len(page.analysis.initial)), page.analysis.luck
+    if len(sides) < MANY:
+        return [*sides]
+    return sorted(sides, key=lambda side: (side != page.told_side, -luck[side]))
+
+
+def _bars(page: AnalysisPage, side: int) -> list[Bar]:
+    say, found, players = page.services.say, [], page.table.players
+    seats = [seat for seat, own in enumerate(page.sides) if own == side]
+    if page.claims_luck:
+        found.append(_luck(say, page, names(page)[side], page.analysis.luck[side]))
+    if page.game.has_choices:
+        for seat in seats:
+            error, name = page.analysis.account(seat).error, players[seat].name
+            label = say("Errors") if len(seats) == 1 else name
+            points = hundredths(page, error)
+            words = say("Errors cost {player} {points} points of 100.", player=name, points=points)
+            found.append(Bar("errors", label, -error, words))
+    return found
+
+
+def _luck(say: Translator, page: AnalysisPage, name: str, luck: float) -> Bar:
+    points = hundredths(page, abs(luck))
+    if luck < 0:
+        words = say("The dice cost {player} {points} points of 100.", player=name, points=points)
+    else:
+        words = say("The dice brought {player} {points} points of 100.", player=name, points=points)
+    return Bar("luck", say("Luck"), luck, words)
+
+
+def _side(page: AnalysisPage, side: int, bars: list[Bar], reach: float) -> Node:
+    """A single bar has the name beside it, several have it above."""
+    own, alone = names(page)[side], len(bars) == 1
+    named = [bar._replace(label=own) for bar in bars] if alone else bars
+    drawn = [_drawn(page, bar, reach, str(number)) for number, bar in enumerate(named)]
+    name = None if alone else Node("b", {"aria-hidden": "true"}, own)
+    return Node("li", {"class": classes(colour_of(page, side))}, name, *drawn, key=str(side))
+
+
+def _drawn(page: AnalysisPage, bar: Bar, reach: float, key: str) -> Node:
+    """Where there is luck, nothing is in the middle; errors alone begin at the left."""
+    length = abs(bar.value) / reach
+    place = f"--wide: {length / 2 if page.claims_luck else length:.2%}"
+    lost = page.claims_luck and bar.value < 0
+    track = Node(
+        "span",
+        {"class": classes("track", halved=page.claims_luck)},
+        Node("i", {"class": classes(bar.look, lost=lost), ".style": place})
+        if abs(bar.value) >= NOTHING
+        else None,
+    )
+    return Node(
+        "p",
+        {},
+        Node("span", {"class": "visually-hidden"}, bar.sentence),
+        Node(
+            "span",
+            {"class": "weighed", "aria-hidden": "true"},
+            Node("span", {}, bar.label),
+            track,
+            Node("span", {"class": "amount"}, hundredths(page, bar.value, signed=True)),
+        ),
+        key=key,
+    )

@@ -1,0 +1,55 @@
+"""The numbers that an analysis adds up to, with their names, for the page and for the command
+line."""
+
+from typing import NamedTuple
+
+from tessera.i18n import Translator
+from tessera.kit.analysis import Analysis, Chances
+from tessera.kit.game import AnyGame
+from tessera.screens.analysis.verdict import Between, with_average_dice
+
+
+class Sum(NamedTuple):
+    """One number of each side. `is_change` says that it is gained or lost, and has a sign."""
+
+    title: str
+    numbers: Chances
+    is_change: bool = True
+
+
+def sums(say: Translator, game: AnyGame, analysis: Analysis) -> list[Sum]:
+    """From the first chances to the result: what lies between adds up."""
+    assert game.analyst is not None
+    seats = range(len(analysis.sides))
+    own = [
+        analysis.own_errors([seat for seat in seats if analysis.sides[seat] == side])
+        for side in range(len(analysis.initial))
+    ]
+    others = tuple(of - cost for of, cost in zip(own, analysis.cost, strict=True))
+    rest = say("Not explained") if game.analyst.claims_luck else say("Cards, and not explained")
+    errors = [
+        Sum(say("Own errors"), tuple(0.0 - error for error in own)),
+        Sum(say("Errors of others"), others),
+    ]
+    return [
+        Sum(say("Beginning"), analysis.initial, is_change=False),
+        *([Sum(say("Luck"), analysis.luck)] if game.analyst.claims_luck else []),
+        *(errors if game.has_choices else []),
+        Sum(rest, analysis.remainder),
+        Sum(say("Result"), analysis.final, is_change=False),
+    ]
+
+
+def adjusted(game: AnyGame, analysis: Analysis) -> list[Between]:
+    """For each side what it would have won with average dice; nothing where luck isn't told, or
+    is all there is."""
+    analyst = game.analyst
+    if analyst is None or not analyst.claims_luck or not game.has_choices:
+        return []
+    sides = range(len(analysis.initial))
+    return [with_average_dice(analysis, side, analyst.off_by) for side in sides]
+
+
+def from_to(say: Translator, share: Between) -> str:
+    """The two ends of a share, in hundredths."""
+    return say("{low} to {high}", low=f"{100 * share.low:.0f}", high=f"{100 * share.high:.0f}")

@@ -1,0 +1,56 @@
+"""Where a game turned, told from one side: what changed its chance to win most.
+
+Where hands are hidden each seat knows its own chances better than others do. So only what a side
+saw itself counts for it, and what changed between two of its own looks is put down to what was done
+in between.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tessera.kit.analysis import Analysis, GameStep
+
+TURNING = 0.05
+"""What changes a side's chance by so much may be a turning point."""
+
+
+class TurningPoint(NamedTuple):
+    """A step with the chance of one side before and after it."""
+
+    step: GameStep
+    before: float
+    after: float
+
+    @property
+    def swing(self) -> float:
+        """By how much the chance changed."""
+        return abs(self.after - self.before)
+
+
+def turning_points(
+    analysis: Analysis, side: int, *, hidden: bool, most: int = 3
+) -> tuple[TurningPoint, ...]:
+    """The steps that changed most for the side, in the order of the game."""
+    all_points = _by_own_looks(analysis, side) if hidden else _by_steps(analysis, side)
+    large = [point for point in all_points if point.swing >= TURNING]
+    largest = sorted(large, key=lambda point: point.swing, reverse=True)[:most]
+    return tuple(sorted(largest, key=lambda point: point.step.at))
+
+
+def _by_steps(analysis: Analysis, side: int) -> Iterator[TurningPoint]:
+    for step in analysis.steps:
+        yield TurningPoint(step, step.before[side], step.after[side])
+
+
+def _by_own_looks(analysis: Analysis, side: int) -> Iterator[TurningPoint]:
+    seen, others = None, None
+    for step in analysis.steps:
+        if step.side != side:
+            others = step
+            continue
+        if others and seen is not None:
+            yield TurningPoint(others, seen, step.before[side])
+        yield TurningPoint(step, step.before[side], step.after[side])
+        seen, others = step.after[side], None
+    if others and seen is not None:
+        yield TurningPoint(others, seen, analysis.final[side])

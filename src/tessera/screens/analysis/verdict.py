@@ -1,0 +1,181 @@
+"""Why who won won, as a fact: what `screens/analysis/answer.py` says in one sentence.
+
+What isn't explained may have been luck or play, nobody knows. So what is said must hold whichever
+it was: the result with average dice is a range, from all of it counted as luck to all of it counted
+as play, wider by what the chances are off on average. docs/analysis.md has the rules as a table.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import NamedTuple
+
+from tessera.kit.analysis import Analysis, GameStep
+
+EVEN = 0.1
+"""Sides whose play differs by less than this have played about equally well."""
+DECISIVE = 0.25
+"""One throw, or one error, that gave the winner so much may have decided a game."""
+LEVEL = 0.15
+"""By no more than this was the winner ahead of the beginning when a game was decided."""
+NARROW = 0.2
+"""A range that is no wider can be said as one number of games out of ten."""
+
+
+class Reason(Enum):
+    """The kinds of answer; "it" is the side that won, unless they say otherwise."""
+
+    DICE = auto()
+    """With average dice it would have won less than it could expect at the beginning."""
+    PLAY = auto()
+    """It played better, and the dice gave less than that."""
+    AGAINST = auto()
+    """It played better, and the dice were against it."""
+    BOTH = auto()
+    """It played better, and the dice gave even more."""
+    EVEN_DICE = auto()
+    """Nobody played much better, so the dice decided."""
+    ONE_THROW = auto()
+    """Nobody played much better, and one throw decided."""
+    ONE_ERROR = auto()
+    """One error of another side decided."""
+    HELPED = auto()
+    """The dice helped it; whether play decided can't be told."""
+    UNKNOWN = auto()
+    """Too much isn't explained."""
+    DICE_ALONE = auto()
+    """There was nothing to choose."""
+    THROW_ALONE = auto()
+    """The same, and one throw decided."""
+    FEWER_ERRORS = auto()
+    """Of luck nothing is known: it played better."""
+    MORE_ERRORS = auto()
+    """The same: another side played better."""
+    CARDS = auto()
+    """The same: nobody made errors that could have decided, so what nobody chose did."""
+    ALIKE = auto()
+    """The same: all errors together made little difference, and what decided can't be told."""
+    SHARED = auto()
+    """A draw, or several sides won."""
+    SHARED_BETTER = auto()
+    """The same, though this side had played better."""
+    SHARED_DICE = auto()
+    """The same, where there was nothing to choose."""
+
+
+class Between(NamedTuple):
+    """A share of the games, 0 to 1, that is not known exactly."""
+
+    low: float
+    high: float
+
+    @property
+    def other(self) -> "Between":
+        """What is left of it for all others."""
+        return Between(1 - self.high, 1 - self.low)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The answer. `sides` are who won, or who had played better; `share` what the side would have
+    won with average dice; `step` what decided; `points` how much better one played, or what the
+    error cost."""
+
+    why: Reason
+    sides: tuple[int, ...]
+    share: Between | None = None
+    step: GameStep | None = None
+    points: float = 0.0
+
+
+def verdict(
+    analysis: Analysis, *, claims_luck: bool, has_choices: bool, off_by: float
+) -> Verdict | None:
+    """The answer of a whole analysis; None while there is nothing to tell."""
+    if not analysis.steps or analysis.result is None:
+        return None
+    winners = tuple(side for side, share in enumerate(analysis.result) if share)
+    if len(winners) > 1:
+        return _shared(analysis, winners, off_by, has_choices=has_choices)
+    (side,) = winners
+    if not has_choices:
+        step = _decisive(analysis, side, "chance")
+        return Verdict(Reason.THROW_ALONE if step else Reason.DICE_ALONE, winners, step=step)
+    return _by_play_alone(analysis, side) if not claims_luck else _won(analysis, side, off_by)
+
+
+def with_average_dice(analysis: Analysis, side: int, off_by: float) -> Between:
+    """What the side would have won with average dice, after the choices that were made. Never
+    below 0 or above 1, which the sum for a single game may be."""
+    played = analysis.initial[side] - analysis.cost[side]
+    ends = played, played + analysis.remainder[side]
+    low, high = min(ends) - off_by, max(ends) + off_by
+    return Between(_share(low), _share(high))
+
+
+def _share(sum_of_changes: float) -> float:
+    return max(0.0, min(sum_of_changes, 1.0))
+
+
+def _won(analysis: Analysis, side: int, off_by: float) -> Verdict:
+    share, fair = with_average_dice(analysis, side, off_by), analysis.initial[side]
+    luck = analysis.luck[side]
+    even = fair - EVEN <= share.low and share.high <= fair + EVEN
+    if even and (step := _decisive(analysis, side, "chance")):
+        return Verdict(Reason.ONE_THROW, (side,), share, step)
+    if even:
+        return Verdict(Reason.EVEN_DICE, (side,), share)
+    if share.high < fair:
+        return Verdict(Reason.DICE, (side,), share)
+    if share.low >= fair + EVEN:
+        if step := _decisive(analysis, side, "choice"):
+            return Verdict(Reason.ONE_ERROR, (side,), share, step, step.error)
+        if luck <= -EVEN:
+            return Verdict(Reason.AGAINST, (side,), share)
+        return Verdict(Reason.BOTH if luck > share.high - fair else Reason.PLAY, (side,), share)
+    return Verdict(Reason.HELPED if luck >= EVEN else Reason.UNKNOWN, (side,), share)
+
+
+def _by_play_alone(analysis: Analysis, side: int) -> Verdict:
+    """Where luck isn't told apart from what isn't explained."""
+    better = -analysis.cost[side]
+    if abs(better) >= EVEN:
+        why = Reason.FEWER_ERRORS if better > 0 else Reason.MORE_ERRORS
+        return Verdict(why, (side,), points=abs(better))
+    errors = sum(step.error for step in analysis.steps)
+    return Verdict(Reason.CARDS if errors < EVEN else Reason.ALIKE, (side,))
+
+
+def _shared(
+    analysis: Analysis, winners: tuple[int, ...], off_by: float, *, has_choices: bool
+) -> Verdict:
+    if not has_choices:
+        return Verdict(Reason.SHARED_DICE, winners)
+    sides = range(len(analysis.initial))
+    best = max(sides, key=lambda side: -analysis.cost[side])
+    ahead = -analysis.cost[best] - off_by
+    if ahead >= EVEN and ahead + analysis.remainder[best] >= EVEN:
+        return Verdict(Reason.SHARED_BETTER, (best,))
+    return Verdict(Reason.SHARED, winners)
+
+
+def _decisive(analysis: Analysis, side: int, kind: str) -> GameStep | None:
+    """The throw, or another side's choice, without which a level game would still have been one:
+    it gave the side so much when it wasn't far ahead, the side never fell back to where it had
+    been, and the rest of the kind gave it no more than half as much."""
+    steps, level = analysis.steps, analysis.initial[side] + LEVEL
+    total = sum(step.change[side] for step in steps if step.kind == kind)
+    lowest = 1.0
+    found: GameStep | None = None
+    for step in reversed(steps):
+        gain, begun = step.change[side], step.before[side]
+        if (
+            step.kind == kind
+            and gain >= DECISIVE
+            and begun <= level
+            and lowest >= begun
+            and total - gain <= gain / 2
+            and (kind == "chance" or step.side != side)
+        ):
+            found = max(found or step, step, key=lambda one: one.change[side])
+        lowest = min(lowest, step.after[side])
+    return found
