@@ -140,24 +140,25 @@ RULES_PAGE: RulesPage = (
 )  # fmt: skip
 
 WHY = by_code(
-    (CARD_AND_SQUARE, "card play draw_first play_a_card no_card_now no_such_card not_in_hand no_such_square other_card covered"),
+    (CARD_AND_SQUARE, "card play draw_first play_a_card no_card_now no_such_card not_in_hand no_such_square other_card covered covered/play"),
     (PILES, "card"),
     (TALKING, "give give_first nothing_owed no_team nothing_left_to_give"),
     (SIDES, "no_team"),
     (LONG_LINES, "claim claim_first nothing_to_claim no_such_five"),
-    (LINES, "over play no_such_five"),
-    (DEAD_CARDS, "pile_dead dead covered jack_never_dead not_dead swapped_already"),
-    (PROTECTED, "protected"),
+    (LINES, "goal over play no_such_five"),
+    (DEAD_CARDS, "pile_dead dead covered/play covered/dead draw_first/pile_dead jack_never_dead not_dead swapped_already"),
+    (PROTECTED, "sharing protected"),
     (ONE_EYED, "one_eyed nothing_there own_chip protected"),
-    (TWO_EYED, "two_eyed"),
+    (TWO_EYED, "two_eyed covered/two_eyed"),
     (CORNERS, "corner"),
-    (BEGINNING, "opening deal"),
+    (BEGINNING, "opening deal draw_first/opening draw_first/deal"),
     (NOTHING_PLAYABLE, "discard can_play"),
-    (FORGETTING, "pile"),
-    (DRAWN, "nobody"),
+    (FORGETTING, "pile draw_first/pile"),
+    (DRAWN, "nobody over/nobody"),
     (SILENT, "no_cards"),
 )  # fmt: skip
-"""By the code of a refusal, and by what `topic` says of a position."""
+"""By the code of a refusal, also together with what `topic` says of a position, and by that alone.
+In lessons it is asked besides about the "goal" and about "sharing"."""
 
 
 def _drawn(say: Translator, players: tuple[Player, ...], card: int) -> str:

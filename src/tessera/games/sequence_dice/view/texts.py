@@ -91,15 +91,16 @@ RULES_PAGE: RulesPage = (
 
 WHY = by_code(
     (NUMBER, "throw number throw_first use_the_throw must_place other_number covered"),
-    (LINES, "over throw"),
-    (BEGINNING, "opening"),
-    (COVERED, "covered_all pass_own must_pass must_replace own_chip covered"),
-    (AGAIN, "again"),
-    (DEFENSIVE, "defensive pass_ten must_pass must_remove nothing_there safe own_chip"),
-    (WILD, "wild"),
-    (BOX, "pass_box"),
-)
-"""By the code of a refusal, and by what `topic` says of a position."""
+    (LINES, "goal over throw"),
+    (BEGINNING, "opening throw_first/opening"),
+    (COVERED, "covered_all pass_own must_pass must_replace own_chip other_number/covered_all"),
+    (AGAIN, "again pass_again throw_first/again other_number/again covered/again own_chip/again must_pass/pass_again"),
+    (DEFENSIVE, "defensive pass_ten must_remove nothing_there safe own_chip/defensive must_pass/pass_ten"),
+    (WILD, "wild covered/wild own_chip/wild"),
+    (BOX, "pass_box must_pass/pass_box"),
+)  # fmt: skip
+"""By the code of a refusal, also together with what `topic` says of a position, and by that alone.
+In lessons it is asked besides about the "goal"."""
 
 
 tell = teller(

@@ -137,19 +137,20 @@ RULES_PAGE: RulesPage = (
 )  # fmt: skip
 
 WHY = by_code(
-    (BEGINNING, "opening"),
+    (BEGINNING, "opening throw_first/opening"),
     (JOURNEY, "throw none_left backwards"),
     (STEPS, "throw steps throw_first no_piece no_such_die unreached enters_elsewhere too_far no_entry blocked which_comes step_by_step enters_not"),
     (WHOLE_THROW, "turn_over must_pass use_the_throw must_move wasteful stuck_wasteful no_entry_wasteful"),
     (OPEN_POINTS, "steps must_pass no_piece closed stuck stuck_closed_home no_entry blocked enters_not"),
-    (CAPTURE, "steps step_by_step"),
+    (CAPTURE, "steps step_by_step capture"),
     (GOING_HOME, "going_home not_home stuck_home none_leaves stuck_closed_home which_leaves"),
     (WHOLE_THROW, "going_home"),
-    (CLASSICAL, "over_classical enter_first stuck_entering"),
-    (ENDING, "over"),
+    (CLASSICAL, "over_classical over/over_classical enter_first stuck_entering"),
+    (ENDING, "over ending"),
     (TIES, "over"),
 )  # fmt: skip
-"""By the code of a refusal, and by what `topic` says of a position."""
+"""By the code of a refusal, and by what `topic` says of a position. In lessons it is asked besides
+about "capture" and "ending"."""
 
 
 _sentence = teller(
