@@ -34,7 +34,7 @@ class LessonPage(GuidedTable):
         say = self.services.say
         if self.run.wrong:
             return say("Not quite")
-        if self.is_over:
+        if self.is_over and self.run.step.plays:
             return say("Lesson done")
         return say("Right!") if self.is_right else self.title
 

@@ -123,6 +123,7 @@ FORGETTING = N_("With drawing by hand it is for you to remember the new card. If
 TALKING = N_("Team members may not advise each other. If one does, everybody in the team gives up a card, each at the start of their next turn, and the hands stay smaller. The button is under “More”.")
 DRAWN = N_("If nobody can ever play again, not even with new cards, the game is a draw. There are always enough chips.")
 SILENT = N_("Lines that are enough to win count by themselves: nobody has to claim them. The card for a swapped dead card comes at once, also with drawing by hand. If your hand is empty, you pass.")
+HIDDEN = N_("The member who drew the highest card for a team begins. Hands are hidden, unless you agree to play with open hands.")
 # fmt: on
 
 RULES_PAGE: RulesPage = (
@@ -132,12 +133,8 @@ RULES_PAGE: RulesPage = (
     (STAY, (PROTECTED, LONG_LINES)),
     (DEAD, (DEAD_CARDS, NOTHING_PLAYABLE)),
     (FORGOTTEN, (FORGETTING, TALKING)),
-    (SILENCE, (
-        DRAWN,
-        SILENT,
-        N_("The member who drew the highest card for a team begins. Hands are hidden, unless you agree to play with open hands."),
-    )),
-)  # fmt: skip
+    (SILENCE, (DRAWN, SILENT, HIDDEN)),
+)
 
 WHY = by_code(
     (CARD_AND_SQUARE, "card play draw_first play_a_card no_card_now no_such_card not_in_hand no_such_square other_card covered covered/play"),

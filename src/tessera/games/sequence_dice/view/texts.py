@@ -62,6 +62,7 @@ LEVELS = {
 # Paragraphs of the rules page, by what they are about.
 # fmt: off
 LINES = N_("Be the first to have five of your chips in an unbroken line: along a row, a column or a diagonal. With two sides the better game is six in line; you choose before you begin.")
+SIDES = N_("Two or three people play each for themselves. Four play as partners who sit opposite and share a colour. Partners may not advise each other.")
 BEGINNING = N_("Everybody throws both dice once, and the highest total begins; if it is a tie, those who tied throw again. The turn passes to the left.")
 NUMBER = N_("Throw both dice and add them up. With a total from 3 to 9, put a chip on a free square with that number. You must, but you choose which.")
 COVERED = N_("If all four squares with that number are covered, put your chip in place of an opponent's on one of them. If all four are yours, your turn is over.")
@@ -78,7 +79,7 @@ SPECIAL, SILENCE = N_("Special throws"), N_("Where the rule books are silent")
 RULES_PAGE: RulesPage = (
     (GOAL, (
         LINES,
-        N_("Two or three people play each for themselves. Four play as partners who sit opposite and share a colour. Partners may not advise each other."),
+        SIDES,
     )),
     (TURN, (BEGINNING, NUMBER, COVERED)),
     (SPECIAL, (AGAIN, DEFENSIVE, WILD)),

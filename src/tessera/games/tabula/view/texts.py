@@ -112,6 +112,7 @@ WHOLE_THROW = N_("You must use the whole throw if there is a way. If there is no
 GOING_HOME = N_("Pieces leave the board only when all of yours that are in play stand on points 19 to 24; those that have not entered are in play. The number need not be exact: one that leads beyond 24 will do.")
 CLASSICAL = N_("Scholars who pieced the old game together think that a captured piece went back to the start. It must enter again before its side may do anything else, and whoever first has all fifteen home wins. You can choose that before you begin.")
 TIES = N_("It doesn't say what happens when both have the same number home. It is a draw here, unless you choose that the side with nothing left in play wins.")
+EMPEROR = N_("About the year 480 the emperor Zeno stood well in a game of Tabula. Then he threw 2, 5 and 6. The other side's points left him exactly one way to play all three, and it tore his position apart: eight of his pieces were left standing alone.")
 # fmt: on
 
 # Its headings.
@@ -130,7 +131,7 @@ RULES_PAGE: RulesPage = (
     (HOME, (GOING_HOME,)),
     (CLASSICAL_GAME, (CLASSICAL,)),
     (ZENO, (
-        N_("About the year 480 the emperor Zeno stood well in a game of Tabula. Then he threw 2, 5 and 6. The other side's points left him exactly one way to play all three, and it tore his position apart: eight of his pieces were left standing alone."),
+        EMPEROR,
         N_("A poet put the game into verse decades later, so accurately that it can still be set up. Choose it under “Beginning” and see for yourself."),
     )),
     (SILENCE, (TIES,)),

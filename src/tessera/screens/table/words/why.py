@@ -81,15 +81,17 @@ def why_refused(game: AnyGame, code: str, topic: str) -> tuple[str, ...]:
 
 
 def why_sheet(context: Context, shown: Explained) -> Node:
-    """What was said, with the sections of the rules page that apply: of each the picture and the
-    paragraphs."""
+    """What was said, with the rules that apply under their headings, each with its picture."""
     say, game = context.services.say, context.game
     sections = []
     for heading, paragraphs in game.texts.RULES_PAGE:
         if found := [words for words in paragraphs if words in shown.paragraphs]:
-            said = [Node("p", {}, say(words)) for words in found]
-            pictures = rule_pictures(game, heading)
-            sections.append(Node("section", {}, Node("h3", {}, say(heading)), pictures, *said))
-    rules = link(say("All the rules"), f"#/rules/{game.rules.name}/{context.id}", "button")
+            rules = [
+                node
+                for words in found
+                for node in (Node("p", {}, say(words)), rule_pictures(say, game, words))
+            ]
+            sections.append(Node("section", {}, Node("h3", {}, say(heading)), *rules))
+    page = link(say("All the rules"), f"#/rules/{game.rules.name}/{context.id}", "button")
     asked = Node("p", {"class": "asked"}, shown.said)
-    return sheet(say, PANEL, say("Why?"), asked, *sections, actions(rules), look="why")
+    return sheet(say, PANEL, say("Why?"), asked, *sections, actions(page), look="why")
