@@ -44,7 +44,7 @@ def pictured(caption: str, *shown: Node | Position) -> Pictured:
 def laid(*things: Node) -> Node:
     """Cards, chips or pieces in a row."""
     each = [Node("span", {}, thing, key=f"laid {n}") for n, thing in enumerate(things)]
-    return Node("div", {"class": "laid"}, *each)
+    return Node("div", {"class": "rule-row"}, *each)
 
 
 def dice(*faces: int, counted: int = 0) -> Node:
