@@ -53,7 +53,7 @@ def test_what_the_rules_refuse_is_told_as_in_play() -> None:
     tablet = Tablet(NUMBER)
     tablet.press_primary()
     tablet.press("square a1")
-    assert tablet.notice == tablet.said == "a1 is a 2, and the throw is 5."
+    assert tablet.notice == tablet.said == "That is a 2, and the throw is 5."
     assert sentence(tablet).startswith("2 and 3 make 5.")
 
 
@@ -307,7 +307,7 @@ def test_a_refusal_in_a_lesson_has_its_own_paragraph_and_escape_closes_it() -> N
     tablet.press_primary()
     tablet.press("square a1")
     tablet.tap("Why?", by_keyboard=True)
-    assert tablet.text("asked") == "a1 is a 2, and the throw is 5."
+    assert tablet.text("asked") == "That is a 2, and the throw is 5."
     assert "put a chip on a free square with that number" in tablet.text("why")
     assert tablet.app.key("Escape")
     assert with_class(tablet.page, "why") == []

@@ -56,7 +56,7 @@ REFUSALS: Sentences = {
     "corner": N_("The corners are wild: they count for everybody and take no chip."),
     "no_such_square": N_("That can't be done there."),
     "other_card": N_("That square shows the {printed}, not the {card}."),
-    "covered": N_("{square} is covered. Choose a free square."),
+    "covered": N_("That square is covered. Choose a free one."),
     "nothing_there": N_("There is no chip to take away."),
     "own_chip": N_("That is your own chip."),
     "protected": N_("That chip is part of a sequence: it is protected."),

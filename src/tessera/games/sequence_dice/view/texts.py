@@ -31,11 +31,11 @@ REFUSALS: Sentences = {
     "must_place": N_("This throw puts a chip on a free square."),
     "must_replace": N_("This throw replaces an opponent's chip."),
     "must_remove": N_("This throw takes an opponent's chip away."),
-    "nothing_there": N_("There is no chip on {square}."),
-    "safe": N_("{square} is safe: a ten takes no chip from a 2 or a 12."),
-    "own_chip": N_("The chip on {square} is your own."),
-    "other_number": N_("{square} is a {number}, and the throw is {total}."),
-    "covered": N_("{square} is covered. Choose a free square."),
+    "nothing_there": N_("There is no chip there."),
+    "safe": N_("That chip is safe: a ten takes none from a 2 or a 12."),
+    "own_chip": N_("That is your own chip."),
+    "other_number": N_("That is a {number}, and the throw is {total}."),
+    "covered": N_("That square is covered. Choose a free one."),
 }
 """Why something can't be done."""
 
