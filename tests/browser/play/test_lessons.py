@@ -56,9 +56,8 @@ def test_a_lesson_by_touch(page: Page, site: str) -> None:
 
 def test_a_lesson_by_keyboard_and_what_is_heard(page: Page, site: str) -> None:
     open_page(page, f"{site}#/learn/sequences/several")
-    expect(primary(page)).to_be_focused()
     die = page.locator(".pick")
-    die.first.focus()
+    expect(die.first).to_be_focused()
     for _ in range(5):
         page.keyboard.press("Enter")
         page.keyboard.press("Tab")
