@@ -77,7 +77,7 @@ def test_all_that_people_read_is_found_with_the_lines() -> None:
             "play replace c2",
             "line 9, “play replace c2 | replace d4”: a step has",
         ),
-        ("right Well", "says Well", "line 15, “says Well done.”: a step has position, says, plays"),
+        ("right Well", "says Well", "line 15, “says Well done.”: a step has position, says, about"),
         ("then roll 1 3, place a4", "then", "line 14, “then ”: a step has"),
         (
             "wrong *: Neither.",

@@ -97,8 +97,9 @@ def test_it_speaks_every_language() -> None:
     }
 
 
-def test_every_section_of_the_rules_has_a_picture() -> None:
-    for heading, _ in GAME.texts.RULES_PAGE:
-        drawn = rule_pictures(GAME, heading)
-        assert drawn, heading
-        assert drawn.find_all("class", "drawing"), heading
+def test_every_rule_has_a_picture() -> None:
+    for _, paragraphs in GAME.texts.RULES_PAGE:
+        for words in paragraphs:
+            found = rule_pictures(translator("pt-BR"), GAME, words)
+            assert found, words
+            assert found.find_all("class", "drawing"), words

@@ -230,9 +230,9 @@ class AppElement:
         self.late.follow(self.motion.lasts)
 
     def _begin(self) -> None:
-        """A game that was loaded can be gone on with by Enter, unless the focus is somewhere
-        already. Other pages are read from their top, as any page that was loaded."""
-        if self.app.services.focus == "primary" and document.activeElement == document.body:
+        """A game or a lesson that was loaded can be gone on with by Enter, unless the focus is
+        somewhere already. Other pages are read from their top, as any page that was loaded."""
+        if self.app.services.focus != "heading" and document.activeElement == document.body:
             self.leading.follow(self.app.services)
         self.app.services.focus = None
 

@@ -108,7 +108,8 @@ class Game(Generic[State, Action]):
     """What of it can be printed besides the rules."""
     why: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The paragraphs of the rules page that apply, by the code of a refusal and by what
-    `View.topic` says of a position."""
+    `View.topic` says of a position. Where a refusal has another reason at some moments, a key has
+    both: `covered/two_eyed`."""
     odds: Callable[[], tuple[Odds, ...]] = tuple
     """What the dice bring in the long run."""
     facts: Callable[[Translator, Callable[[float, int], str], str], list[tuple[str, str]]] = (

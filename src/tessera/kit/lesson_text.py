@@ -7,6 +7,7 @@
 
     position players=2 line=5 / ...... / .GBGG. / ...... / seat 1: roll 3 5
     says All four 8s are covered. Which of them do you take?
+    about covered_all
     plays replace c2 | replace d4
     wrong replace *: That is allowed, but your chip stands alone there.
     shown roll 2 4, place a2
@@ -15,7 +16,8 @@
 
 An empty line ends the head of a lesson and each step. What a step says stands in `kit/lessons.py`
 under the same names, and only `says` is needed. A `/` ends a line of the position, a `|` parts
-plays, and `shown` belongs to the `wrong` above it. A line that begins with # is for authors.
+plays, and `shown` belongs to the `wrong` above it. `about` is seldom needed: "Why?" knows what
+the throw or the card on the table asks for. A line that begins with # is for authors.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,7 +30,7 @@ from tessera.kit.lessons import Lesson, Step, Wrong, events
 
 FILE = "lessons.txt"
 HEAD = ("lesson", "title", "teaches", "par")
-ONCE = ("position", "says", "plays", "then", "right")
+ONCE = ("position", "says", "about", "plays", "then", "right")
 SENTENCES = ("title", "says", "wrong", "right")
 """What has a text that people read: of `wrong` what stands after the colon."""
 Lines = Callable[[str], str]
@@ -139,6 +141,7 @@ def _step(block: list[LessonLine], lines: Lines) -> Step:
         right=said.get("right", ""),
         then=events(said["then"]) if "then" in said else (),
         position=lines(said["position"]) if "position" in said else "",
+        about=said.get("about", ""),
     )
 
 

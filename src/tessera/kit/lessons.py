@@ -53,6 +53,9 @@ class Step:
     position: str = ""
     """The position that it begins with, as the game writes it; without one it goes on from the step
     before. The learner has the seat that must act there."""
+    about: str = ""
+    """What is asked is about this, as a key of `Game.why`, where it isn't about the throw or the
+    card on the table."""
 
     @property
     def asks_for_dice(self) -> bool:

@@ -1,7 +1,8 @@
-"""What a game shows beside the sections of its rules page."""
+"""What a game shows beside the rules of its rules page."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tessera.kit.board import DRAWING
 from tessera.scene.dice import pips
@@ -23,8 +24,27 @@ class Position:
     """The target that was pressed first: it is lit where that can go."""
 
 
-Pictures = Mapping[str, tuple[Node | Position, ...]]
-"""By the heading of a section: what stands side by side below it."""
+class Pictured(NamedTuple):
+    """What stands below a rule: some words that say what is to be seen, and the pictures side by
+    side."""
+
+    caption: str
+    shown: tuple[Node | Position, ...]
+
+
+Pictures = Mapping[str, Pictured]
+"""By the paragraph of the rules page."""
+
+
+def pictured(caption: str, *shown: Node | Position) -> Pictured:
+    """The pictures with their caption, which `N_` has marked."""
+    return Pictured(caption, shown)
+
+
+def laid(*things: Node) -> Node:
+    """Cards, chips or pieces in a row."""
+    each = [Node("span", {}, thing, key=f"laid {n}") for n, thing in enumerate(things)]
+    return Node("div", {"class": "rule-row"}, *each)
 
 
 def dice(*faces: int, counted: int = 0) -> Node:

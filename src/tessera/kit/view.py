@@ -117,6 +117,8 @@ class View(ABC, Generic[State, Action]):
     each, the first that holds counts. The table bears the name as `data-shape`."""
     momentous: frozenset[str] = frozenset()
     """Codes of the story that everybody must have the time to read before a computer plays on."""
+    offers_the_play = False
+    """Whether what the one button offers is the play itself, which lessons and puzzles ask for."""
     tacit: frozenset[str] = frozenset()
     """Codes of the story that nobody need be told as they come, for they follow by themselves."""
 

@@ -83,9 +83,15 @@ class Run:
     def _tells(self) -> bool:
         return bool(self.step.right) or not self.step.plays
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether the learner did something in this step that can be taken back."""
+        return self._judged > self.since and (self.asks or self.wrong is not None)
+
     def judge(self) -> None:
         """Looks at what was played since the step began."""
         rules, before, after = self._rules, self._before, self.table.state
+        self._judged = self.table.played
         play = ", ".join(self._played())
         if not play or not self.asks:
             return
@@ -113,6 +119,11 @@ class Run:
         self.table.take_back(self.since)
         self._begin()
 
+    def undo(self) -> None:
+        """Takes back the last that the learner did, and what punished it."""
+        self.table.take_back(self._judged - 1)
+        self._ask()
+
     def show(self) -> None:
         """The step begins again, and what it asks for is done by itself."""
         self.take_back()
@@ -130,6 +141,11 @@ class Run:
         self.since = self.table.played
         """After how many events on the table the step began."""
         self._before = self.table.state
+        self._ask()
+
+    def _ask(self) -> None:
+        self._judged = self.table.played
+        """After how many events the learner's part was looked at last."""
         self.wrong: Wrong | None = None
         """What is said to what was done, where that wasn't meant."""
         self.done = not self.step.plays

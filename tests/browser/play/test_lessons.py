@@ -36,7 +36,7 @@ def test_a_lesson_by_touch(page: Page, site: str) -> None:
     expect(primary(page)).to_have_text("Throw")
     primary(page).tap()
     page.locator("[data-press='game:square a1']").tap(force=True)
-    expect(page.locator(".notice")).to_have_text("a1 is a 2, and the throw is 5.")
+    expect(page.locator(".notice")).to_have_text("That is a 2, and the throw is 5.")
     page.locator("[data-press='game:square a3']").tap()
     expect(page.locator(".lesson-word")).to_have_text("✓ Right!")
     page.reload()
@@ -56,9 +56,8 @@ def test_a_lesson_by_touch(page: Page, site: str) -> None:
 
 def test_a_lesson_by_keyboard_and_what_is_heard(page: Page, site: str) -> None:
     open_page(page, f"{site}#/learn/sequences/several")
-    expect(primary(page)).to_be_focused()
     die = page.locator(".pick")
-    die.first.focus()
+    expect(die.first).to_be_focused()
     for _ in range(5):
         page.keyboard.press("Enter")
         page.keyboard.press("Tab")

@@ -60,7 +60,9 @@ def _targets(page: LessonPage) -> list[str]:
         return ["throw"]
     drawn = [*nodes(view.board(seen)), *nodes(view.hand(seen))]
     able = [n for n in drawn if n.attributes.get("data-press") and not _is_disabled(n)]
-    button = ["pass"] if view.must_pass(seen) else ["offer"] if view.offer(seen) else []
+    button = (
+        ["pass"] if view.must_pass(seen) else ["offer"] if page.offers and view.offer(seen) else []
+    )
     return [*map(target_of, able), *button]
 
 

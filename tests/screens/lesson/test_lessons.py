@@ -53,7 +53,7 @@ def test_what_the_rules_refuse_is_told_as_in_play() -> None:
     tablet = Tablet(NUMBER)
     tablet.press_primary()
     tablet.press("square a1")
-    assert tablet.notice == tablet.said == "a1 is a 2, and the throw is 5."
+    assert tablet.notice == tablet.said == "That is a 2, and the throw is 5."
     assert sentence(tablet).startswith("2 and 3 make 5.")
 
 
@@ -94,23 +94,28 @@ def test_whatever_is_pressed_is_right_or_answered_also_where_it_plays_several_st
     assert taken <= {"right", "wrong", "open"}
 
 
-def test_tabulas_only_way_is_what_a_lesson_asks_for() -> None:
-    taken = {}
-    for lesson in find("tabula").lessons():
-        for step in range(len(lesson.steps)):
-            device = StandIn({"tessera/lessons/tabula": f"{lesson.name}={step}"})
-            tablet = Tablet(f"#/learn/tabula/{lesson.name}", device=device)
-            if tablet.primary == "Play the only way":
-                tablet.press_primary()
-                taken[f"{lesson.name} {step + 1}"] = f"{word(tablet)} [{tablet.primary}]"
-    assert taken == {
-        "whole 1": "✓ Right! [Next]",
-        "whole 2": "The whole throw [Pass]",
-        "home 3": "✓ Lesson done [Next lesson]",
-        "end 1": "✓ Right! [Next]",
-        "end 2": "✓ Lesson done [Next lesson]",
-        "zeno 1": "✓ Lesson done [To the lessons]",
-    }
+@pytest.mark.parametrize("step", ["whole=0", "whole=1", "home=2", "end=0", "end=1", "zeno=0"])
+def test_where_only_one_play_is_left_the_button_doesnt_give_it_away(step: str) -> None:
+    device = StandIn({"tessera/lessons/tabula": step})
+    tablet = Tablet(f"#/learn/tabula/{step.partition('=')[0]}", device=device)
+    assert tablet.primary == "Your move"
+
+
+def test_a_step_of_a_throw_is_taken_back_as_in_a_game() -> None:
+    tablet = Tablet("#/learn/tabula/several")
+    tablet.tap("Undo")
+    assert tablet.notice == "Nothing can be taken back now."
+    for place in (2, 3):
+        tablet.press(f"point {place}")
+    tablet.tap("Undo")
+    assert _dice(tablet) == "(2) 3 6"
+    tablet.press("point 4")
+    tablet.press("point 10")
+    tablet.press("point 3")
+    assert word(tablet) == "Not quite"
+    assert tablet.app.key("Control+z")
+    assert word(tablet) == "One piece, several dice", "what was wrong is taken back alone"
+    assert _dice(tablet) == "(2) 3 (6)"
 
 
 def test_it_is_heard_what_is_done_and_what_comes_next() -> None:
@@ -138,6 +143,20 @@ def test_who_plays_by_keyboard_is_led_on() -> None:
     assert tablet.take_focus() == "primary"
     assert tablet.app.key("b")
     assert "Player 1: 1 chip." in tablet.said
+
+
+@pytest.mark.parametrize(
+    ("address", "focus"),
+    [
+        ("sequence_dice/taken", "game:square c2"),
+        ("tabula/closed", "game:point 0"),
+        ("sequence_dice/number", "primary"),
+        ("sequences/runs", "app:die 0"),
+        ("tabula/zeno", "game:point 10"),
+    ],
+)
+def test_a_lesson_that_opens_on_a_choice_has_its_focus_there(address: str, focus: str) -> None:
+    assert Tablet(f"#/learn/{address}").focus == focus
 
 
 def test_dice_are_pointed_at_before_they_fall() -> None:
@@ -193,6 +212,14 @@ def test_a_lesson_can_be_skipped_and_the_last_leads_to_the_list() -> None:
     tablet.visit("#/learn/sequence_dice/box")
     tablet.tap("Skip this lesson")
     assert tablet.address == "#/learn/sequence_dice"
+
+
+def test_after_the_last_lesson_it_is_time_to_play() -> None:
+    tablet = Tablet("#/learn/sequence_dice/box", device=kept("box=2"))
+    tablet.press("square b2")
+    assert (word(tablet), tablet.primary) == ("✓ Lesson done", "Play")
+    tablet.press_primary()
+    assert tablet.address.startswith("#/play/")
 
 
 @pytest.mark.parametrize("kept_as", ["number=9", "number=x", "=2 == number=", "gone gone=1"])
@@ -280,7 +307,7 @@ def test_a_refusal_in_a_lesson_has_its_own_paragraph_and_escape_closes_it() -> N
     tablet.press_primary()
     tablet.press("square a1")
     tablet.tap("Why?", by_keyboard=True)
-    assert tablet.text("asked") == "a1 is a 2, and the throw is 5."
+    assert tablet.text("asked") == "That is a 2, and the throw is 5."
     assert "put a chip on a free square with that number" in tablet.text("why")
     assert tablet.app.key("Escape")
     assert with_class(tablet.page, "why") == []
@@ -311,7 +338,7 @@ def test_a_throw_that_a_lesson_begins_with_lies_on_the_table() -> None:
 
 def test_what_a_correction_advises_is_right() -> None:
     tablet = Tablet("#/learn/tabula/several")
-    for place in (15, 2, 3):  # From 9 to 15 with the 6, and the others enter.
+    for place in (2, 3, 17):  # Two enter, and the one on 11 goes on with the 6.
         tablet.press(f"point {place}")
     assert word(tablet) == "Not quite"
     assert sentence(tablet).endswith("Press the one on 4, and then 15.")
@@ -338,7 +365,11 @@ def test_dice_that_lay_on_the_table_keep_their_numbers_when_they_are_used(
     tablet = Tablet(f"#/learn/tabula/{lesson.partition('=')[0]}", device=device)
     for target in presses.split(", "):
         tablet.press(target)
-    assert " ".join(map(_die, with_class(tablet.page, "thrown"))) == dice
+    assert _dice(tablet) == dice
+
+
+def _dice(tablet: Tablet) -> str:
+    return " ".join(map(_die, with_class(tablet.page, "thrown")))
 
 
 def _die(thrown: Node) -> str:

@@ -83,10 +83,10 @@ def test_a_throw_is_said_with_what_is_to_be_done() -> None:
     [
         (OPENING, "square b1", "Throw the dice first."),
         (f"{OPENING}, roll 1 2", "throw", "Use the throw on the table first."),
-        (f"{OPENING}, roll 1 2", "square a1", "a1 is a 2, and the throw is 3."),
-        (f"{OPENING}, roll 1 2, place b1, roll 1 2", "square b1", "b1 is covered."),
+        (f"{OPENING}, roll 1 2", "square a1", "That is a 2, and the throw is 3."),
+        (f"{OPENING}, roll 1 2, place b1, roll 1 2", "square b1", "That square is covered."),
         (f"{OPENING}, roll 4 6", "square a1", "Nothing can be done with this throw"),
-        (f"{OPENING}, roll 1 2, place b1, roll 4 6", "square c3", "There is no chip on c3."),
+        (f"{OPENING}, roll 1 2, place b1, roll 4 6", "square c3", "There is no chip there."),
     ],
 )
 def test_a_refusal_is_shown_and_said_and_changes_nothing(

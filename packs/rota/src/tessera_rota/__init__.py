@@ -15,6 +15,7 @@ GAME: Game[State, Event] = Game(
     BOTS,
     texts,
     cues={"places": CHIP, "slides": CHIP},
+    why=texts.WHY,
     stats=STATS,
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     lessons=kept_in(__name__),

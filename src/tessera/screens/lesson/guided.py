@@ -14,7 +14,7 @@ from tessera.screens.lesson.picking import Picking
 from tessera.screens.page import Draw, Presses
 from tessera.screens.services import Services
 from tessera.screens.settings import PACES
-from tessera.screens.table.focus import lead
+from tessera.screens.table.focus import go_to_what_is_due
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.seated import SeatedPage
 from tessera.screens.table.words.news import news
@@ -29,8 +29,6 @@ class GuidedTable(SeatedPage):
     name = "lesson"
     """They lie on the screen alike."""
     shows_notice = True
-    offers = True
-    """Whether what a game would offer may stand on the one button."""
 
     def __init__(
         self, services: Services, game: AnyGame, lesson: Lesson, number: int, view: Draw
@@ -53,12 +51,21 @@ class GuidedTable(SeatedPage):
             "throw": self._throw,
             "check": self._check,
             "back": self._take_back,
+            "undo": self._undo,
             "next": self._go_on,
             "onward": self.onward,
         }
 
     def _asked(self) -> str:
         return self.sentence
+
+    def _topic(self) -> str:
+        return self.run.step.about or super()._topic()
+
+    @property
+    def offers(self) -> bool:
+        """Whether what a game would offer may stand on the one button: no answer may."""
+        return not self.game.view.offers_the_play
 
     def why_button(self, seen: AnySeen) -> Node | None:
         """While something is asked."""
@@ -76,9 +83,8 @@ class GuidedTable(SeatedPage):
 
     def arrive(self) -> None:
         """The focus is where Enter does what comes next, and what is asked is said."""
-        self.services.focus = "primary"
-        self.services.messages.announce(self.title, self.sentence)
         self._lead()
+        self.services.messages.announce(self.title, self.sentence)
 
     @property
     def sentence(self) -> str:
@@ -119,9 +125,9 @@ class GuidedTable(SeatedPage):
             self.services.messages.notify(self.services.say("Press “Next” to go on."))
 
     def key(self, key: str) -> bool:
-        """Undo takes back what was wrong."""
-        if key == "Control+z" and self.run.wrong:
-            self._take_back()
+        """Undo takes back what was done last."""
+        if key == "Control+z":
+            self._undo()
             return True
         return super().key(key)
 
@@ -170,6 +176,13 @@ class GuidedTable(SeatedPage):
         self.run.take_back()
         self.follow()
 
+    def _undo(self) -> None:
+        if self.run.can_undo:
+            self.run.undo()
+            self.follow()
+        else:
+            self.services.messages.notify(self.services.say("Nothing can be taken back now."))
+
     def _go_on(self) -> None:
         """To the next step."""
         if self.run.waits and not self.is_over:
@@ -208,19 +221,18 @@ class GuidedTable(SeatedPage):
         told, self._told = self._told, []
         heard = self.sentence if self.run.asks else f"{self.heading}: {self.sentence}"
         self.services.messages.announce(*told, heard)
-        self._lead()
+        if self.services.by_keyboard:
+            self._lead()
         self._schedule()
 
     def _lead(self) -> None:
-        """The focus goes to what comes next, for who has no other way."""
-        if not self.services.by_keyboard:
-            return
-        if self.run.asks and self.run.step.asks_for_dice:
-            self.services.focus = self.picking.first
-        elif self.run.asks:
-            lead(self.context)
-        else:
+        """The focus goes to what comes next: the board, where something is asked there."""
+        if not self.run.asks:
             self.services.focus = "primary"
+        elif self.run.step.asks_for_dice:
+            self.services.focus = self.picking.first
+        else:
+            go_to_what_is_due(self.context, offers=self.offers)
 
     def _schedule(self) -> None:
         self._call_off()

@@ -41,10 +41,10 @@ class Learn(Page):
             say("Learn {game}", game=title),
             lead(say("You learn by playing, a few throws at a time. A wrong move costs nothing.")),
             self._how_far(),
+            actions(self._begin() or link(say("Play"), f"#/new/{name}", "button primary")),
             course(self.services, self.game, progress, progress.next, self.boards.of),
             actions(
-                self._begin(),
-                link(say("Play"), f"#/new/{name}", "button" if progress.next else "button primary"),
+                link(say("Play"), f"#/new/{name}", "button") if progress.next else None,
                 link(say("Puzzles"), f"#/puzzles/{name}", "button")
                 if self.game.has_puzzles
                 else None,

@@ -8,6 +8,7 @@ from tessera.scene.node import Node
 from tessera.screens.lesson.course import course
 from tessera.screens.lesson.guided import GuidedTable
 from tessera.screens.lesson.progress import Progress
+from tessera.screens.lesson.step_back import StepBack
 from tessera.screens.page import Draw
 from tessera.screens.services import Services
 from tessera.screens.table.parts.bar_button import BarButton
@@ -33,18 +34,18 @@ class LessonPage(GuidedTable):
         say = self.services.say
         if self.run.wrong:
             return say("Not quite")
-        if self.is_over:
+        if self.is_over and self.run.step.plays:
             return say("Lesson done")
         return say("Right!") if self.is_right else self.title
 
     @property
     def next_label(self) -> str:
-        """To the next lesson, if there is one."""
-        more = self.progress.after(self.lesson)
-        return N_("Next lesson") if more else N_("To the lessons")
+        """To the next lesson; after the last one it is time to play."""
+        return N_("Next lesson") if self.progress.after(self.lesson) else N_("Play")
 
     def _parts(self) -> tuple[Part, ...]:
         return (
+            StepBack(self.lesson, lambda: self.run.can_undo),
             BarButton(10, "again", N_("Repeat this lesson"), "repeat", self.repeat),
             SidePanel(self.panels, N_("Lessons"), self._lessons),
             BarButton(80, "last", N_("Skip this lesson"), "onward", self.onward),
@@ -63,7 +64,10 @@ class LessonPage(GuidedTable):
             self.progress.note(self.lesson, self.run.number)
 
     def onward(self) -> None:
-        """To the next lesson; from the last to the list of all."""
-        following = self.progress.after(self.lesson)
-        behind = f"/{following.name}" if following else ""
-        self.services.device.go(f"#/learn/{self.game.rules.name}{behind}")
+        """To the next lesson; from the last into a game, or, where it is left before it is over, to
+        the list of all."""
+        name, following = self.game.rules.name, self.progress.after(self.lesson)
+        if following:
+            self.services.device.go(f"#/learn/{name}/{following.name}")
+        else:
+            self.services.device.go(f"#/begin/{name}" if self.is_over else f"#/learn/{name}")

@@ -23,9 +23,6 @@ FIND = N_("It is your turn: find the best play.")
 class PuzzlePage(GuidedTable):
     """One puzzle on the screen. `view` draws it."""
 
-    offers = False
-    """What a game would offer here ("Play the only way") is the answer."""
-
     def __init__(self, services: Services, game: AnyGame, name: str, view: Draw) -> None:
         self.progress = PuzzleProgress(services, game.rules.name)
         named = (puzzle for puzzle in self.progress.puzzles if puzzle.name == name)
@@ -80,11 +77,6 @@ class PuzzlePage(GuidedTable):
         if self.run.wrong:
             return self._cost()
         return self._reason() if self.is_right else super().sentence
-
-    @property
-    def can_begin_again(self) -> bool:
-        """Whether a part of a play was made, and can be taken back."""
-        return self.run.asks and self.run.table.played > self.run.since
 
     @property
     def next_label(self) -> str:

@@ -14,7 +14,7 @@ def view(page: PuzzlePage) -> Node:
     foot = Node(
         "div",
         {"class": "foot puzzle-ways"},
-        button(say("Undo"), "back") if page.can_begin_again else None,
+        button(say("Undo"), "undo") if run.asks and run.can_undo else None,
         button(say("Show me"), "show") if open_ else None,
         button(say("Skip"), "skip") if open_ else None,
         key="ways",

@@ -6,7 +6,7 @@ from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.components import actions, link, paper
 from tessera.screens.page import Page
-from tessera.screens.rules.pictures import room, rule_pictures
+from tessera.screens.rules.pictures import drawn, room, rule_pictures
 from tessera.screens.rules.print_choice import PrintChoice
 from tessera.screens.services import Services
 from tessera.screens.way_back import way_back
@@ -25,7 +25,7 @@ class RuleBook(Page):
         self.id = id
         self.printing = PrintChoice(services, game)
         self.presses = {"print": services.device.print_page}
-        self._to_draw = [heading for heading, _ in game.texts.RULES_PAGE]
+        self._to_draw = [*game.pictured()]
         self._stop: Callable[[], None] | None = None
 
     def arrive(self) -> None:
@@ -45,12 +45,17 @@ class RuleBook(Page):
 
     def _draw_next(self) -> None:
         self._stop = None
-        rule_pictures(self.game, self._to_draw.pop(0))
+        drawn(self.game, self._to_draw.pop(0))
         self._draw_soon()
 
     def change(self, field: str, value: str) -> None:
         """What is printed, or on which paper."""
         self.printing.change(field, value)
+
+    def _rule(self, paragraph: str) -> tuple[Node | None, ...]:
+        say, game = self.services.say, self.game
+        pictures = room if paragraph in self._to_draw else rule_pictures
+        return Node("p", {}, say(paragraph)), pictures(say, game, paragraph)
 
     def draw(self) -> Node:
         """The whole page."""
@@ -60,10 +65,7 @@ class RuleBook(Page):
                 "section",
                 {},
                 Node("h2", {}, say(heading)),
-                room(self.game, heading)
-                if heading in self._to_draw
-                else rule_pictures(self.game, heading),
-                *[Node("p", {}, say(paragraph)) for paragraph in paragraphs],
+                *[node for paragraph in paragraphs for node in self._rule(paragraph)],
             )
             for heading, paragraphs in self.game.texts.RULES_PAGE
         ]

@@ -1,41 +1,55 @@
-"""The pictures beside the sections of a game's rules page. Positions are drawn by the game's own
+"""The pictures beside the rules of a game's rules page. Positions are drawn by the game's own
 view, as it draws them in play."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from tessera.core.position import read_setup
 from tessera.core.record import Player
 from tessera.core.rules import CHANCE
-from tessera.i18n import translator
+from tessera.i18n import Translator, translator
 from tessera.kit.board import drawing_of
 from tessera.kit.game import AnyGame
-from tessera.kit.pictures import Box, Position
+from tessera.kit.pictures import Box, Pictured, Position
 from tessera.kit.view import AnySeen, Due, Seen, Ui
 from tessera.scene.node import Attributes, Node
 
 LOOK: Attributes = {"class": "rule-pictures", "aria-hidden": "true"}
 
 
-def room(game: AnyGame, heading: str) -> Node | None:
-    """What stands below a heading until its positions are drawn, which takes some milliseconds."""
-    pictures = game.pictured().get(heading, ())
+def room(say: Translator, game: AnyGame, paragraph: str) -> Node | None:
+    """What stands below a rule until its positions are drawn, which takes some milliseconds."""
+    pictured = game.pictured().get(paragraph)
+    if pictured is None:
+        return None
     kept = [
         Node("div", _size(picture.part or (0, 0, 1, 1)))
-        for picture in pictures
         if isinstance(picture, Position)
+        else _dice_or_cards(picture)
+        for picture in pictured.shown
     ]
-    return Node("div", LOOK, *kept) if kept else rule_pictures(game, heading)
+    return _figure(say, pictured, kept)
+
+
+def rule_pictures(say: Translator, game: AnyGame, paragraph: str) -> Node | None:
+    """The pictures below a rule with their caption. Both are only to be seen: the paragraph says
+    what they show."""
+    pictured = game.pictured().get(paragraph)
+    return _figure(say, pictured, drawn(game, paragraph)) if pictured else None
 
 
 @cache
-def rule_pictures(game: AnyGame, heading: str) -> Node | None:
-    """The pictures below a heading. They are only to be seen: the paragraphs say what they show,
-    and no language is in them."""
-    shown = [
+def drawn(game: AnyGame, paragraph: str) -> tuple[Node | None, ...]:
+    """The pictures of a rule. No language is in them."""
+    pictured = game.pictured().get(paragraph)
+    return tuple(
         _drawn(game, picture) if isinstance(picture, Position) else _dice_or_cards(picture)
-        for picture in game.pictured().get(heading, ())
-    ]
-    return Node("div", LOOK, *shown) if shown else None
+        for picture in (pictured.shown if pictured else ())
+    )
+
+
+def _figure(say: Translator, pictured: Pictured, shown: Sequence[Node | None]) -> Node:
+    return Node("figure", LOOK, *shown, Node("figcaption", {}, say(pictured.caption)))
 
 
 def _size(part: Box) -> Attributes:

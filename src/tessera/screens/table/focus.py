@@ -8,13 +8,18 @@ from tessera.screens.table.words.news import whose_turn
 
 
 def lead(context: Context) -> None:
-    """To what comes next: the button for it, or the board where something is to be chosen."""
-    if not context.services.by_keyboard:
-        return
+    """To what comes next, for who has no other way."""
+    if context.services.by_keyboard:
+        go_to_what_is_due(context)
+
+
+def go_to_what_is_due(context: Context, *, offers: bool = True) -> None:
+    """To the button for what comes next, or to the board where something is to be chosen there;
+    `offers` says whether the button does what the view offers."""
     seen, view = context.seen, context.game.view
     if context.handover.nobody:
         context.services.focus = "primary"
-    elif seen.due is Due.CHOICE and not view.must_pass(seen) and not view.offer(seen):
+    elif seen.due is Due.CHOICE and not view.must_pass(seen) and not (offers and view.offer(seen)):
         aim(context)
     elif seen.due not in (Due.COMPUTER, Due.CHANCE):
         context.services.focus = "primary"

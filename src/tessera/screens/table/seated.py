@@ -29,13 +29,17 @@ class SeatedPage(TablePage):
     def _parts(self) -> tuple[Part, ...]:
         self.turns = Turns(self.context, self.zoom)
         self.carrying = Carrying(self.context, self.press_game)
-        self.why = Why(self.context, self.panels, self._asked)
+        self.why = Why(self.context, self.panels, self._asked, self._topic)
         self.aloud = Aloud(self.context)
         return self.why, self.aloud
 
     def _asked(self) -> str:
         """What is asked now, for who wants to know why."""
         return self.game.view.prompt(self.context.seen)
+
+    def _topic(self) -> str:
+        """What that is about, as a key of `Game.why`."""
+        return self.game.view.topic(self.context.seen)
 
     def why_button(self, seen: AnySeen) -> Node | None:
         """The question behind the words of the prompt."""

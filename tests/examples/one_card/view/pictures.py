@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from tessera.games.one_card.rules.state import UNKNOWN
+from tessera.games.one_card.view import texts
 from tessera.games.one_card.view.drawing import flying_card
-from tessera.games.one_card.view.texts import RULES_PAGE
-from tessera.kit.pictures import Pictures
+from tessera.i18n import N_
+from tessera.kit.pictures import Pictures, laid, pictured
+from tessera.scene.node import Node
 
-_GOAL, _END = (heading for heading, _ in RULES_PAGE)
+
+def _laid(*cards: int) -> Node:
+    return laid(*map(flying_card, cards))
+
+
 PICTURED: Pictures = {
-    _GOAL: tuple(flying_card(card) for card in (4, UNKNOWN, UNKNOWN)),
-    _END: tuple(flying_card(card) for card in (4, UNKNOWN, 6)),
+    texts.DEALING: pictured(N_("Your card, and those of two others."), _laid(4, UNKNOWN, UNKNOWN)),
+    texts.ANSWERS: pictured(N_("One has folded."), _laid(4, UNKNOWN)),
+    texts.ALONE: pictured(N_("Nobody sees it."), _laid(UNKNOWN)),
+    texts.SHOWING: pictured(N_("6 beats 4."), _laid(4, 6)),
 }

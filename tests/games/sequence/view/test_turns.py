@@ -58,7 +58,7 @@ LATER = f"{QUEEN}, play 4D e3, card 3D, play JC d3, card 2D, play 2S b1, card KC
         ("card 9C 0, square a1", "The corners are wild: they count for everybody"),
         ("card JH 0, square d4", "There is no chip to take away."),
         ("card JH 0, square h2", "That is your own chip."),
-        ("card 3D 0, square d3", "3♦\ufe0e (d3) is covered. Choose a free square."),
+        ("card 3D 0, square d3", "That square is covered. Choose a free one."),
         ("pile", "No card is drawn now."),
         ("throw", "Choose a card and a square."),
     ],

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from tessera.games import GAMES, find
 from tessera.games.sequence.view import VIEW as SEQUENCE
 from tessera.games.sequence_dice.view import VIEW as SEQUENCE_DICE
 from tessera.games.sequences.view import VIEW as SEQUENCES
 from tessera.games.tabula.view import VIEW as TABULA
 from tessera.kit.game import Game
 from tessera.kit.view import AnySeen, View
-from tessera.screens.table.words.why import Explained, why_sheet
+from tessera.screens.table.words.why import Explained, why_refused, why_sheet
 from tessera.session.turn import throw
 from tests.every_game import EVERY_GAME
 from tests.fakes.tablet import Tablet, with_class
@@ -21,22 +22,30 @@ from tests.games.sequence.view import sights as sequence
 from tests.games.sequence_dice.view import sights as sequence_dice
 from tests.games.sequences.view import sights as sequences
 from tests.games.tabula.view import sights as tabula
+from tests.screens.table.words.why_table import refusals, rows, shown
 
 pytestmark = pytest.mark.usefixtures("example_in_the_menu")
 each_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.rules.name)
 AnyGame = Game[Any, Any]
 
 
-def refusals(game: AnyGame) -> set[str]:
-    """The codes of all that the game may refuse."""
-    texts = game.texts
-    return {*getattr(texts, "REFUSALS", ()), *getattr(texts, "CLOSED", ())}
+@each_game
+def test_every_refusal_leads_to_a_paragraph(game: AnyGame) -> None:
+    assert refusals(game).keys() - game.why.keys() == set()
+    assert bool(refusals(game)) == game.has_choices
 
 
 @each_game
-def test_every_refusal_leads_to_a_paragraph(game: AnyGame) -> None:
-    assert refusals(game) - game.why.keys() == set()
-    assert bool(refusals(game)) == game.has_choices
+def test_what_is_refused_at_some_moment_is_a_refusal_and_a_moment(game: AnyGame) -> None:
+    for code, slash, moment in (key.partition("/") for key in game.why):
+        if slash:
+            assert code in {*refusals(game), "over"}, code
+            assert moment in game.why, moment
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
+def test_the_table_shows_what_is_answered(game: AnyGame) -> None:
+    assert shown(game) == rows(game)
 
 
 @each_game
@@ -169,6 +178,26 @@ def test_after_the_next_press_it_is_about_the_prompt_again() -> None:
     assert tablet.text("asked") == "Where to? Left to play: 2, 5, 6."
 
 
+@pytest.mark.parametrize(
+    ("game", "seen", "code", "begins"),
+    [
+        # A chip on any free square: two squares that show the card are not the point.
+        ("sequence", sequence.sight(CARDS(), chosen="card JC 0"), "covered", "Two-eyed jacks"),
+        ("sequence", sequence.sight(CARDS()), "corner", "The four corners"),
+        ("sequence_dice", sequence_dice.sight(three(FREE, "roll 6 6")), "other_number", "2 and 12"),
+        ("sequence_dice", sequence_dice.sight(three(FREE, "roll 5 6")), "covered", "11, wild"),
+        ("sequence_dice", sequence_dice.sight(three(FREE, "roll 4 6")), "must_pass", "10, defen"),
+        ("sequence_dice", sequence_dice.sight(three(FREE, "roll 1 2")), "other_number", "Throw"),
+    ],
+)
+def test_a_refusal_is_explained_by_what_was_thrown_or_chosen(
+    game: str, seen: AnySeen, code: str, begins: str
+) -> None:
+    played = find(game)
+    (found,) = why_refused(played, code, played.view.topic(seen))
+    assert found.startswith(begins)
+
+
 def test_a_refusal_is_forgotten_when_something_happens() -> None:
     tablet = in_zenos_place()
     tablet.press("point 12")
@@ -181,7 +210,7 @@ def test_the_picture_of_the_jacks_stands_beside_their_rule() -> None:
     tablet = Tablet("#/new/sequence")
     tablet.tap("Start the game")
     context = tablet.play.context
-    for topic, jacks in (("one_eyed", 4), ("pile", 0)):
+    for topic, jacks in (("one_eyed", 2), ("pile", 0)):
         drawn = why_sheet(context, Explained("Take a chip away.", context.game.why[topic]))
         keys = [str(card.key) for card in with_class(drawn, "card-picture")]
         assert len([key for key in keys if key.startswith("J")]) == jacks

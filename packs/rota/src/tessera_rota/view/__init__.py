@@ -56,6 +56,12 @@ class RotaView(View[State, Event]):
             return say("Slide it to a point beside it.")
         return say("Slide one of your pieces.")
 
+    def topic(self, seen: Sight) -> str:
+        """What the prompt is about."""
+        if lines := ending(seen.state):
+            return "repeated" if lines[-1].code == "repeated" else "over"
+        return "placing" if seen.state.placing else "sliding"
+
     def goal(self, seen: Sight) -> str:
         """What one plays for."""
         if seen.state.setup["lines"] == "all":

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from tessera.kit.pictures import Pictures, Position
-from tessera_rota.view.texts import RULES_PAGE
+from tessera.i18n import N_
+from tessera.kit.pictures import Pictures, Position, pictured
+from tessera_rota.view import texts
 
 ROW = "players=2\nx.o\n.xo\n..x"
 PLACING = "players=2\nx..\n.o.\n..x"
 SLIDING = "players=2\nx.o\n.xo\nox."
 EMPTY = "players=2\n...\n...\n..."
 
-_GOAL, _PLACING, _SLIDING, _ORIGIN = (heading for heading, _ in RULES_PAGE)
+RIM = "players=2 lines=all\nxxx\n.o.\n.o."
+AGAIN = "players=2\nxox\n.x.\no.o"
 PICTURED: Pictures = {
-    _GOAL: (Position(ROW),),
-    _PLACING: (Position(PLACING),),
-    _SLIDING: (Position(SLIDING, chosen="point hub"),),
-    _ORIGIN: (Position(EMPTY),),
+    texts.THREE: pictured(N_("Three green pieces in a row: won."), Position(ROW)),
+    texts.ROWS: pictured(
+        N_("Three neighbours on the rim, where you have agreed so."), Position(RIM)
+    ),
+    texts.PLACING: pictured(N_("Free points are lit."), Position(PLACING)),
+    texts.SLIDING: pictured(
+        N_("Where the piece on the hub can slide is lit."), Position(SLIDING, chosen="point hub")
+    ),
+    texts.REPEATED: pictured(N_("A position like this can come again and again."), Position(AGAIN)),
+    texts.ORIGIN: pictured(N_("The wheel, as it is scratched into stone."), Position(EMPTY)),
 }

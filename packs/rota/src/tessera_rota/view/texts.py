@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tessera.core.record import Player
 from tessera.i18n import N_, Translator
-from tessera.kit.phrases import RulesPage, teller
+from tessera.kit.phrases import RulesPage, Sentences, by_code, teller
 
 TITLE = N_("Rota")
 TAGLINE = N_("The Romans' three in a row on a wheel, for 2")
@@ -32,13 +32,15 @@ def worded(forms: Forms) -> Wording:
     return lambda say, players, name: point_words(say, forms, name)
 
 
-SENTENCES = {
-    # What happened.
+STORY: Sentences = {
     "places": N_("{player} puts a piece {on}."),
     "slides": N_("{player} slides {start} {to}."),
     "wins": N_("{player} wins: three in a row!"),
     "repeated": N_("A draw: the same position has come three times."),
-    # Why something can't be done.
+}
+"""What happened."""
+
+REFUSALS: Sentences = {
     "place_first": N_("Put all your pieces on the wheel first."),
     "all_placed": N_("All pieces are on the wheel: slide one of yours."),
     "taken": N_("There lies a piece already."),
@@ -47,6 +49,9 @@ SENTENCES = {
     "hub_later": N_("The very first piece may not lie on the hub."),
     "which": N_("Choose the piece that is to slide there."),
 }
+"""Why something can't be done."""
+
+SENTENCES: Sentences = {**STORY, **REFUSALS}
 
 OPTIONS = {
     "lines": (N_("What wins"), N_("Where three pieces in a row win.")),
@@ -63,21 +68,31 @@ LEVELS = {
     "hard": N_("It never makes a mistake: whoever makes none either draws."),
 }
 
+# Paragraphs of the rules page, by what they are about.
+# fmt: off
+THREE = N_("Be the first to have your three pieces in a row.")
+ROWS = N_("Rows go through the hub: from a point of the rim straight across. If you have agreed so, three neighbours on the rim win as well.")
+PLACING = N_("In turn each puts a piece on a free point, until all six are on the wheel. Three in a row wins here already. If you have agreed so, the very first piece may not lie on the hub.")
+SLIDING = N_("Then in turn each slides one piece along a line to the next point, if it is free: along the rim, from the rim to the hub, or from the hub to the rim. Nobody jumps, and nobody may pass.")
+REPEATED = N_("If the same position comes for the third time, with the same player to move, nobody wins.")
+ORIGIN = N_("Wheels with eight spokes are scratched into pavements and steps all over the Roman world. No ancient text tells the rules; these are what people play on them today. A poem by Ovid speaks of a board on which each has three little stones, and wins who has brought them in a row: that may be this game.")
+# fmt: on
+
 RULES_PAGE: RulesPage = (
-    (N_("The goal"), (
-        N_("Be the first to have your three pieces in a row."),
-        N_("Rows go through the hub: from a point of the rim straight across. If you have agreed so, three neighbours on the rim win as well."),
-    )),
-    (N_("Placing"), (
-        N_("In turn each puts a piece on a free point, until all six are on the wheel. Three in a row wins here already."),
-    )),
-    (N_("Sliding"), (
-        N_("Then in turn each slides one piece along a line to the next point, if it is free: along the rim, from the rim to the hub, or from the hub to the rim. Nobody jumps, and nobody may pass."),
-        N_("If the same position comes for the third time, with the same player to move, nobody wins."),
-    )),
-    (N_("Where it comes from"), (
-        N_("Wheels with eight spokes are scratched into pavements and steps all over the Roman world. No ancient text tells the rules; these are what people play on them today. A poem by Ovid speaks of a board on which each has three little stones, and wins who has brought them in a row: that may be this game."),
-    )),
-)  # fmt: skip
+    (N_("The goal"), (THREE, ROWS)),
+    (N_("Placing"), (PLACING,)),
+    (N_("Sliding"), (SLIDING, REPEATED)),
+    (N_("Where it comes from"), (ORIGIN,)),
+)
+
+WHY = by_code(
+    (THREE, "over"),
+    (ROWS, "over goal"),
+    (PLACING, "placing place_first taken hub_later"),
+    (SLIDING, "sliding all_placed taken/sliding not_yours not_joined which"),
+    (REPEATED, "repeated over/repeated"),
+)
+"""By the code of a refusal, also together with what `topic` says of a position, and by that alone.
+In lessons it is asked besides about the "goal"."""
 
 tell = teller(SENTENCES, on=worded(ON), start=worded(FROM), to=worded(TO))

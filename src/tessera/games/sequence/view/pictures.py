@@ -4,16 +4,40 @@ from tessera.core.cards import CARDS, UNKNOWN
 from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
 from tessera.games.sequence.view import texts
 from tessera.games.sequence.view.drawing import EXTENT, MARGIN, TILE
-from tessera.kit.pictures import Box, Pictures, Position
+from tessera.i18n import N_
+from tessera.kit.pictures import Box, Pictures, Position, laid, pictured
 from tessera.scene.cards import card_picture
+from tessera.scene.chips import chip_picture
 from tessera.scene.node import Node
 
 CORNERS, EMPTY = "*........*", ".........."
-FIVE = """
+ROW = """
+    2 ...B......
+    3 .GGGGG....
+    4 ....B.....
+"""
+COLUMN = """
     2 B.........
-    3 BGGGGG....
+    3 B.G.......
     4 B.........
     5 B.........
+"""
+TWO = """
+    3 .GGGGG....
+    5 ...B......
+    6 ..GGGGG...
+"""
+FULL = """
+    1 *GGBBGGBB*
+    2 BBGGBBGGBB
+    3 GGBBGGBBGG
+    4 BBGGBBGGBB
+    5 GGBBGGBBGG
+    6 BBGGBBGGBB
+    7 GGBBGGBBGG
+    8 BBGGBBGGBB
+    9 GGBBGGBBGG
+    10 *BGGBBGGB*
 """
 ONE_OF_EACH = """
     4 .....G....
@@ -56,16 +80,67 @@ def _part(column: int, row: int, wide: int, high: int) -> Box:
 
 
 def _cards(*cards: int) -> Node:
-    return Node("div", {"class": "laid"}, *[card_picture(card) for card in cards])
+    return laid(*[card_picture(card) for card in cards])
+
+
+def _named(names: str) -> Node:
+    return _cards(*[CARDS[name] for name in names.split()])
 
 
 QUEEN = CARDS["QH"]
+TEAMS = laid(*(chip_picture(colour) for colour in ("green", "blue", "green", "blue")))
+CROSSED = "G: d3-d7 b5-f5\nB:"
 PICTURED: Pictures = {
-    texts.GOAL: (_shown(FIVE, _part(0, 0, 7, 5), made="G: b3-f3\nB: a1-a5"),),
-    texts.TURN: (_cards(QUEEN), _shown(ONE_OF_EACH, _part(4, 1, 6, 6), chosen="card QH 0")),
-    texts.JACKS: tuple([_cards(*sorted(jacks)) for jacks in (TWO_EYED, ONE_EYED)]),
-    texts.STAY: (_shown(NINE, _part(1, 2, 9, 5), made="G: b5-f5 f5-j5\nB:", awaits="over"),),
-    texts.DEAD: (_cards(QUEEN), _shown(COVERED, _part(4, 1, 6, 6))),
-    texts.FORGOTTEN: (_cards(CARDS["4C"], QUEEN, CARDS["9S"]), _cards(UNKNOWN)),
-    texts.SILENCE: (_shown(CROSSING, _part(0, 1, 8, 7), made="G: d3-d7 b5-f5\nB:", awaits="over"),),
+    texts.LINES: pictured(
+        N_("Five green chips in a row are a sequence."),
+        _shown(ROW, _part(1, 1, 6, 3), made="G: b3-f3\nB:"),
+    ),
+    texts.CORNERS: pictured(
+        N_("Four blue chips and a corner are a sequence."),
+        _shown(COLUMN, _part(0, 0, 3, 6), made="G:\nB: a1-a5"),
+    ),
+    texts.SIDES: pictured(N_("Four in two teams sit like this, one after the other."), TEAMS),
+    texts.BEGINNING: pictured(N_("An ace is higher than a king, and begins."), _named("AH KC")),
+    texts.CARD_AND_SQUARE: pictured(
+        N_("The queen of hearts, and her two squares."),
+        _cards(QUEEN),
+        _shown(ONE_OF_EACH, _part(4, 1, 6, 6), chosen="card QH 0"),
+    ),
+    texts.PILES: pictured(
+        N_("The pile to draw from, and discards that everybody may look through."),
+        _cards(UNKNOWN),
+        _named("4C KD 9S"),
+    ),
+    texts.TWO_EYED: pictured(N_("Two eyes: diamonds and clubs."), _cards(*sorted(TWO_EYED))),
+    texts.ONE_EYED: pictured(N_("One eye: hearts and spades."), _cards(*sorted(ONE_EYED))),
+    texts.PROTECTED: pictured(
+        N_("Nine in one line: two sequences share the chip in the middle."),
+        _shown(NINE, _part(1, 2, 9, 5), made="G: b5-f5 f5-j5\nB:", awaits="over"),
+    ),
+    texts.LONG_LINES: pictured(
+        N_("The chip where they cross has completed both."),
+        _shown(CROSSING, _part(0, 1, 8, 7), made=CROSSED, awaits="over"),
+    ),
+    texts.DEAD_CARDS: pictured(
+        N_("Both squares of the queen of hearts are covered."),
+        _cards(QUEEN),
+        _shown(COVERED, _part(4, 1, 6, 6)),
+    ),
+    texts.NOTHING_PLAYABLE: pictured(
+        N_("A one-eyed jack, and no chip to take: one card is discarded."), _named("JS QH")
+    ),
+    texts.FORGETTING: pictured(
+        N_("A new card is still on the pile."), _named("4C QH 9S"), _cards(UNKNOWN)
+    ),
+    texts.TALKING: pictured(
+        N_("One card is given up, and four stay."), _named("4C QH 9S 2D"), _named("7H")
+    ),
+    texts.DRAWN: pictured(
+        N_("A full board without a sequence."), _shown(FULL, _part(0, 0, 10, 10))
+    ),
+    texts.SILENT: pictured(
+        N_("Two sequences: green has won, without a word."),
+        _shown(TWO, _part(0, 1, 8, 7), made="G: b3-f3 c6-g6\nB:", awaits="over"),
+    ),
+    texts.HIDDEN: pictured(N_("A hidden hand."), _cards(*[UNKNOWN] * 5)),
 }

@@ -56,7 +56,7 @@ REFUSALS: Sentences = {
     "corner": N_("The corners are wild: they count for everybody and take no chip."),
     "no_such_square": N_("That can't be done there."),
     "other_card": N_("That square shows the {printed}, not the {card}."),
-    "covered": N_("{square} is covered. Choose a free square."),
+    "covered": N_("That square is covered. Choose a free one."),
     "nothing_there": N_("There is no chip to take away."),
     "own_chip": N_("That is your own chip."),
     "protected": N_("That chip is part of a sequence: it is protected."),
@@ -123,6 +123,7 @@ FORGETTING = N_("With drawing by hand it is for you to remember the new card. If
 TALKING = N_("Team members may not advise each other. If one does, everybody in the team gives up a card, each at the start of their next turn, and the hands stay smaller. The button is under “More”.")
 DRAWN = N_("If nobody can ever play again, not even with new cards, the game is a draw. There are always enough chips.")
 SILENT = N_("Lines that are enough to win count by themselves: nobody has to claim them. The card for a swapped dead card comes at once, also with drawing by hand. If your hand is empty, you pass.")
+HIDDEN = N_("The member who drew the highest card for a team begins. Hands are hidden, unless you agree to play with open hands.")
 # fmt: on
 
 RULES_PAGE: RulesPage = (
@@ -132,32 +133,29 @@ RULES_PAGE: RulesPage = (
     (STAY, (PROTECTED, LONG_LINES)),
     (DEAD, (DEAD_CARDS, NOTHING_PLAYABLE)),
     (FORGOTTEN, (FORGETTING, TALKING)),
-    (SILENCE, (
-        DRAWN,
-        SILENT,
-        N_("The member who drew the highest card for a team begins. Hands are hidden, unless you agree to play with open hands."),
-    )),
-)  # fmt: skip
+    (SILENCE, (DRAWN, SILENT, HIDDEN)),
+)
 
 WHY = by_code(
-    (CARD_AND_SQUARE, "card play draw_first play_a_card no_card_now no_such_card not_in_hand no_such_square other_card covered"),
+    (CARD_AND_SQUARE, "card play draw_first play_a_card no_card_now no_such_card not_in_hand no_such_square other_card covered covered/play"),
     (PILES, "card"),
     (TALKING, "give give_first nothing_owed no_team nothing_left_to_give"),
     (SIDES, "no_team"),
     (LONG_LINES, "claim claim_first nothing_to_claim no_such_five"),
-    (LINES, "over play no_such_five"),
-    (DEAD_CARDS, "pile_dead dead covered jack_never_dead not_dead swapped_already"),
-    (PROTECTED, "protected"),
+    (LINES, "goal over play no_such_five"),
+    (DEAD_CARDS, "pile_dead dead covered/play covered/dead draw_first/pile_dead jack_never_dead not_dead swapped_already"),
+    (PROTECTED, "sharing protected"),
     (ONE_EYED, "one_eyed nothing_there own_chip protected"),
-    (TWO_EYED, "two_eyed"),
+    (TWO_EYED, "two_eyed covered/two_eyed"),
     (CORNERS, "corner"),
-    (BEGINNING, "opening deal"),
+    (BEGINNING, "opening deal draw_first/opening draw_first/deal"),
     (NOTHING_PLAYABLE, "discard can_play"),
-    (FORGETTING, "pile"),
-    (DRAWN, "nobody"),
+    (FORGETTING, "pile draw_first/pile"),
+    (DRAWN, "nobody over/nobody"),
     (SILENT, "no_cards"),
 )  # fmt: skip
-"""By the code of a refusal, and by what `topic` says of a position."""
+"""By the code of a refusal, also together with what `topic` says of a position, and by that alone.
+In lessons it is asked besides about the "goal" and about "sharing"."""
 
 
 def _drawn(say: Translator, players: tuple[Player, ...], card: int) -> str:

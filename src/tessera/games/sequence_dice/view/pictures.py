@@ -1,7 +1,9 @@
 """Pictures for the rules page. The paragraphs beside them say what they show."""
 
 from tessera.games.sequence_dice.view import texts
-from tessera.kit.pictures import Pictures, Position, dice
+from tessera.i18n import N_
+from tessera.kit.pictures import Pictures, Position, dice, laid, pictured
+from tessera.scene.chips import chip_picture
 
 WON = """
     players=2 line=5
@@ -43,9 +45,58 @@ BOX = """
     BG.BGB
     seat 1: to throw
 """
+FULL_EIGHTS = """
+    players=2 line=5
+    ......
+    .GBGG.
+    ....G.
+    .B....
+    ...G..
+    ......
+    seat 1: roll 3 5
+"""
+TWELVE = """
+    players=2 line=5
+    ......
+    .B....
+    ..G...
+    ..GB..
+    ....G.
+    ......
+    seat 1: roll 6 6
+"""
+ELEVEN = """
+    players=2 line=5
+    ......
+    .B....
+    .GG.G.
+    ....B.
+    .B....
+    ......
+    seat 1: roll 5 6
+"""
+PARTNERS = laid(*(chip_picture(colour) for colour in ("green", "blue", "green", "blue")))
 PICTURED: Pictures = {
-    texts.GOAL: (Position(WON),),
-    texts.TURN: (dice(2, 3), Position(FIVE)),
-    texts.SPECIAL: (dice(1, 1), dice(6, 6), dice(5, 6), dice(4, 6), Position(TEN)),
-    texts.SILENCE: (Position(BOX),),
+    texts.LINES: pictured(N_("Five in a line: green has won."), Position(WON)),
+    texts.SIDES: pictured(N_("Four play in turn, and every other one is a partner."), PARTNERS),
+    texts.BEGINNING: pictured(N_("11 beats 4, and begins."), dice(5, 6), dice(1, 3)),
+    texts.NUMBER: pictured(
+        N_("2 and 3 make 5. Free squares with a 5 are lit."), dice(2, 3), Position(FIVE)
+    ),
+    texts.COVERED: pictured(
+        N_("All four 8s are covered. A blue chip on an 8 can be replaced."), Position(FULL_EIGHTS)
+    ),
+    texts.AGAIN: pictured(
+        N_("The 2s are in the corners, the 12s in the middle."),
+        dice(1, 1),
+        dice(6, 6),
+        Position(TWELVE),
+    ),
+    texts.DEFENSIVE: pictured(
+        N_("A 10 can take the blue chips that are lit; in a corner or the middle they are safe."),
+        dice(4, 6),
+        Position(TEN),
+    ),
+    texts.WILD: pictured(N_("An 11 goes on any free square."), dice(5, 6), Position(ELEVEN)),
+    texts.BOX: pictured(N_("Every chip on the board is missing in its box."), Position(BOX)),
 }

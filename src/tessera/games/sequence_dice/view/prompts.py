@@ -39,7 +39,8 @@ def topic_of(state: State, total: int) -> str:
     """The key of the rules page for a throw of this total."""
     verb, _ = state.demand()
     if verb == PASS:
-        return pass_reason(state)
+        reason = pass_reason(state)
+        return "pass_again" if reason == "pass_own" and total in AGAIN else reason
     if total in AGAIN:
         return "again"
     if total in (TEN, ELEVEN):

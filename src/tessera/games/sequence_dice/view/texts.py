@@ -31,11 +31,11 @@ REFUSALS: Sentences = {
     "must_place": N_("This throw puts a chip on a free square."),
     "must_replace": N_("This throw replaces an opponent's chip."),
     "must_remove": N_("This throw takes an opponent's chip away."),
-    "nothing_there": N_("There is no chip on {square}."),
-    "safe": N_("{square} is safe: a ten takes no chip from a 2 or a 12."),
-    "own_chip": N_("The chip on {square} is your own."),
-    "other_number": N_("{square} is a {number}, and the throw is {total}."),
-    "covered": N_("{square} is covered. Choose a free square."),
+    "nothing_there": N_("There is no chip there."),
+    "safe": N_("That chip is safe: a ten takes none from a 2 or a 12."),
+    "own_chip": N_("That is your own chip."),
+    "other_number": N_("That is a {number}, and the throw is {total}."),
+    "covered": N_("That square is covered. Choose a free one."),
 }
 """Why something can't be done."""
 
@@ -62,6 +62,7 @@ LEVELS = {
 # Paragraphs of the rules page, by what they are about.
 # fmt: off
 LINES = N_("Be the first to have five of your chips in an unbroken line: along a row, a column or a diagonal. With two sides the better game is six in line; you choose before you begin.")
+SIDES = N_("Two or three people play each for themselves. Four play as partners who sit opposite and share a colour. Partners may not advise each other.")
 BEGINNING = N_("Everybody throws both dice once, and the highest total begins; if it is a tie, those who tied throw again. The turn passes to the left.")
 NUMBER = N_("Throw both dice and add them up. With a total from 3 to 9, put a chip on a free square with that number. You must, but you choose which.")
 COVERED = N_("If all four squares with that number are covered, put your chip in place of an opponent's on one of them. If all four are yours, your turn is over.")
@@ -78,7 +79,7 @@ SPECIAL, SILENCE = N_("Special throws"), N_("Where the rule books are silent")
 RULES_PAGE: RulesPage = (
     (GOAL, (
         LINES,
-        N_("Two or three people play each for themselves. Four play as partners who sit opposite and share a colour. Partners may not advise each other."),
+        SIDES,
     )),
     (TURN, (BEGINNING, NUMBER, COVERED)),
     (SPECIAL, (AGAIN, DEFENSIVE, WILD)),
@@ -91,15 +92,16 @@ RULES_PAGE: RulesPage = (
 
 WHY = by_code(
     (NUMBER, "throw number throw_first use_the_throw must_place other_number covered"),
-    (LINES, "over throw"),
-    (BEGINNING, "opening"),
-    (COVERED, "covered_all pass_own must_pass must_replace own_chip covered"),
-    (AGAIN, "again"),
-    (DEFENSIVE, "defensive pass_ten must_pass must_remove nothing_there safe own_chip"),
-    (WILD, "wild"),
-    (BOX, "pass_box"),
-)
-"""By the code of a refusal, and by what `topic` says of a position."""
+    (LINES, "goal over throw"),
+    (BEGINNING, "opening throw_first/opening"),
+    (COVERED, "covered_all pass_own must_pass must_replace own_chip other_number/covered_all"),
+    (AGAIN, "again pass_again throw_first/again other_number/again covered/again own_chip/again must_pass/pass_again"),
+    (DEFENSIVE, "defensive pass_ten must_remove nothing_there safe own_chip/defensive must_pass/pass_ten"),
+    (WILD, "wild covered/wild own_chip/wild"),
+    (BOX, "pass_box must_pass/pass_box"),
+)  # fmt: skip
+"""By the code of a refusal, also together with what `topic` says of a position, and by that alone.
+In lessons it is asked besides about the "goal"."""
 
 
 tell = teller(

@@ -1,7 +1,9 @@
 """Pictures for the rules page. The paragraphs beside them say what they show."""
 
 from tessera.games.sequences.view import texts
-from tessera.kit.pictures import Pictures, Position, dice
+from tessera.games.sequences.view.drawing import badge
+from tessera.i18n import N_
+from tessera.kit.pictures import Pictures, Position, dice, laid, pictured
 
 TO_THE_GOAL = """
     players=2
@@ -15,9 +17,41 @@ OVERTAKEN = """
     5 20 20 0 15 20 0 30
     first 1: seat 2 won
 """
+PLAYING_ON = """
+    players=2
+    20 10 15 5 20 15 20
+    5 20 20 15 15 20 10
+    first 1: seat 1 plays off with 1 2
+"""
+STAKES = laid(*(badge(colour) for colour in ("green", "blue", "red")))
 PICTURED: Pictures = {
-    texts.GOAL: (Position(TO_THE_GOAL),),
-    texts.TURN: (dice(1, 2, 3, 2, 5, 5, counted=3), dice(1, 1, 1, 1, 3, 6, counted=4)),
-    texts.END: (Position(OVERTAKEN),),
-    texts.SILENCE: (dice(1, 1, 1, 2, 2, 2, counted=6),),
+    texts.TARGET: pictured(N_("The line of 100 is reached."), Position(TO_THE_GOAL)),
+    texts.BEGINNING: pictured(
+        N_("26 beats 18, and begins."), dice(3, 4, 4, 4, 5, 6), dice(1, 2, 3, 3, 4, 5)
+    ),
+    texts.RUNS: pictured(
+        N_("The run 1-2-3 counts, and nothing else."), dice(1, 2, 3, 2, 5, 5, counted=3)
+    ),
+    texts.SEQUENCES: pictured(
+        N_("5 points, 10 points and 30 points."),
+        dice(1, 2, counted=2),
+        dice(1, 2, 3, counted=3),
+        dice(6, 6, 6, 6, 6, counted=5),
+    ),
+    texts.HEARTS_DUE: pictured(
+        N_("In Hearts Due: 5 points, 10 points and 35 points."),
+        dice(1, counted=1),
+        dice(1, 2, counted=2),
+        dice(6, 6, 6, 6, 6, counted=5),
+    ),
+    texts.WIPED: pictured(N_("Four 1s: all points are gone."), dice(1, 1, 1, 1, 3, 6, counted=4)),
+    texts.LAST_ROUND: pictured(
+        N_("Green has passed 100, and blue still passes green."), Position(OVERTAKEN)
+    ),
+    texts.PLAY_OFF: pictured(N_("Both are level at 105 and play on."), Position(PLAYING_ON)),
+    texts.STAKES: pictured(N_("Everybody puts in the same, and one takes it all."), STAKES),
+    texts.SEVERAL: pictured(N_("Three runs of 1-2: 15 points."), dice(1, 2, 1, 2, 1, 2, counted=6)),
+    texts.SPARE: pictured(
+        N_("In Hearts Due: 35 for the sixes and 5 for the 1."), dice(6, 6, 6, 6, 6, 1, counted=6)
+    ),
 }

@@ -65,6 +65,9 @@ HEARTS_DUE = N_("Hearts Due: a single 1 is worth 5 points, 1-2 is 10, and so on 
 WIPED = N_("Four or more 1s cancel everything you have: you begin again from zero.")
 LAST_ROUND = N_("When somebody has 100 or more, the round is played to its end. Then the highest total wins: 105 is beaten by 107.")
 PLAY_OFF = N_("Those who are level play further rounds until one of them leads.")
+STAKES = N_("With stakes, everybody puts the same number of play points into the pot, and the winner takes it.")
+SEVERAL = N_("The rule book doesn't say how many runs one throw may hold. We decided that every one counts, so 1-1-1-2-2-2 is three runs of 1-2. Any number of people could play; 24 is as many as fit on the sheet here.")
+SPARE = N_("A throw that wipes out scores nothing itself. In Hearts Due every spare 1 scores its 5, so five sixes with a 1 are worth 40. Six sixes score as such and not as single dice.")
 # fmt: on
 
 # Its headings.
@@ -74,16 +77,9 @@ SILENCE = N_("Where the rule book is silent")
 RULES_PAGE: RulesPage = (
     (GOAL, (TARGET, BEGINNING)),
     (TURN, (RUNS, SEQUENCES, HEARTS_DUE, WIPED)),
-    (END, (
-        LAST_ROUND,
-        PLAY_OFF,
-        N_("With stakes, everybody puts the same number of play points into the pot, and the winner takes it."),
-    )),
-    (SILENCE, (
-        N_("The rule book doesn't say how many runs one throw may hold. We decided that every one counts, so 1-1-1-2-2-2 is three runs of 1-2. Any number of people could play; 24 is as many as fit on the sheet here."),
-        N_("A throw that wipes out scores nothing itself. In Hearts Due every spare 1 scores its 5, so five sixes with a 1 are worth 40. Six sixes score as such and not as single dice."),
-    )),
-)  # fmt: skip
+    (END, (LAST_ROUND, PLAY_OFF, STAKES)),
+    (SILENCE, (SEVERAL, SPARE)),
+)
 
 WHY = by_code(
     (BEGINNING, "opening"),

@@ -35,6 +35,7 @@ class TabulaView(View[State, Event]):
     can come; where several can, the point and then one of them."""
 
     shapes = SHAPES
+    offers_the_play = True
 
     def start(self) -> Ui:
         """The cursor begins where pieces enter."""

@@ -112,6 +112,7 @@ WHOLE_THROW = N_("You must use the whole throw if there is a way. If there is no
 GOING_HOME = N_("Pieces leave the board only when all of yours that are in play stand on points 19 to 24; those that have not entered are in play. The number need not be exact: one that leads beyond 24 will do.")
 CLASSICAL = N_("Scholars who pieced the old game together think that a captured piece went back to the start. It must enter again before its side may do anything else, and whoever first has all fifteen home wins. You can choose that before you begin.")
 TIES = N_("It doesn't say what happens when both have the same number home. It is a draw here, unless you choose that the side with nothing left in play wins.")
+EMPEROR = N_("About the year 480 the emperor Zeno stood well in a game of Tabula. Then he threw 2, 5 and 6. The other side's points left him exactly one way to play all three, and it tore his position apart: eight of his pieces were left standing alone.")
 # fmt: on
 
 # Its headings.
@@ -130,26 +131,27 @@ RULES_PAGE: RulesPage = (
     (HOME, (GOING_HOME,)),
     (CLASSICAL_GAME, (CLASSICAL,)),
     (ZENO, (
-        N_("About the year 480 the emperor Zeno stood well in a game of Tabula. Then he threw 2, 5 and 6. The other side's points left him exactly one way to play all three, and it tore his position apart: eight of his pieces were left standing alone."),
+        EMPEROR,
         N_("A poet put the game into verse decades later, so accurately that it can still be set up. Choose it under “Beginning” and see for yourself."),
     )),
     (SILENCE, (TIES,)),
 )  # fmt: skip
 
 WHY = by_code(
-    (BEGINNING, "opening"),
+    (BEGINNING, "opening throw_first/opening"),
     (JOURNEY, "throw none_left backwards"),
     (STEPS, "throw steps throw_first no_piece no_such_die unreached enters_elsewhere too_far no_entry blocked which_comes step_by_step enters_not"),
     (WHOLE_THROW, "turn_over must_pass use_the_throw must_move wasteful stuck_wasteful no_entry_wasteful"),
     (OPEN_POINTS, "steps must_pass no_piece closed stuck stuck_closed_home no_entry blocked enters_not"),
-    (CAPTURE, "steps step_by_step"),
+    (CAPTURE, "steps step_by_step capture"),
     (GOING_HOME, "going_home not_home stuck_home none_leaves stuck_closed_home which_leaves"),
     (WHOLE_THROW, "going_home"),
-    (CLASSICAL, "over_classical enter_first stuck_entering"),
-    (ENDING, "over"),
+    (CLASSICAL, "over_classical over/over_classical enter_first stuck_entering"),
+    (ENDING, "over ending"),
     (TIES, "over"),
 )  # fmt: skip
-"""By the code of a refusal, and by what `topic` says of a position."""
+"""By the code of a refusal, and by what `topic` says of a position. In lessons it is asked besides
+about "capture" and "ending"."""
 
 
 _sentence = teller(

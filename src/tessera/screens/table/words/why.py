@@ -4,6 +4,7 @@ now."""
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, flag, link, picture
@@ -26,19 +27,26 @@ class Explained:
 
 
 class Why(Part):
-    """The question "Why?" at one table. `prompt` gives what is asked there now."""
+    """The question "Why?" at one table. `prompt` gives what is asked there now, and `topic` what
+    that is about."""
 
-    def __init__(self, context: Context, panels: Panels, prompt: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        context: Context,
+        panels: Panels,
+        prompt: Callable[[], str],
+        topic: Callable[[], str],
+    ) -> None:
         self._context = context
         self._panels = panels
         self._prompt = prompt
+        self._topic = topic
         self._shown = Explained("", ())
         self.presses = {f"open {PANEL}": self._ask}
 
     def button(self, seen: AnySeen) -> Node | None:
         """After the words of the prompt, where the rules have something to say about it."""
-        game = self._context.game
-        if seen.due is Due.HANDOVER or game.view.topic(seen) not in game.why:
+        if seen.due is Due.HANDOVER or self._topic() not in self._context.game.why:
             return None
         label = seen.say("Why?")
         opener: Attributes = {
@@ -57,24 +65,33 @@ class Why(Part):
 
     def _ask(self) -> None:
         """About the press that was refused last, or else about what is asked."""
-        context = self._context
-        game, refused = context.game, context.refused
-        code = refused.code if refused else game.view.topic(context.seen)
-        said = refusal(context, refused) if refused else self._prompt()
-        self._shown = Explained(said, game.why.get(code, ()))
+        context, refused = self._context, self._context.refused
+        if refused:
+            moment = context.game.view.topic(context.seen)
+            found = why_refused(context.game, refused.code, moment)
+            self._shown = Explained(refusal(context, refused), found)
+        else:
+            self._shown = Explained(self._prompt(), context.game.why.get(self._topic(), ()))
         self._panels.open(PANEL)
 
 
+def why_refused(game: AnyGame, code: str, topic: str) -> tuple[str, ...]:
+    """The paragraphs for a refusal, which may be others at some moments than at most."""
+    return game.why.get(f"{code}/{topic}") or game.why.get(code, ())
+
+
 def why_sheet(context: Context, shown: Explained) -> Node:
-    """What was said, with the sections of the rules page that apply: of each the picture and the
-    paragraphs."""
+    """What was said, with the rules that apply under their headings, each with its picture."""
     say, game = context.services.say, context.game
     sections = []
     for heading, paragraphs in game.texts.RULES_PAGE:
         if found := [words for words in paragraphs if words in shown.paragraphs]:
-            said = [Node("p", {}, say(words)) for words in found]
-            pictures = rule_pictures(game, heading)
-            sections.append(Node("section", {}, Node("h3", {}, say(heading)), pictures, *said))
-    rules = link(say("All the rules"), f"#/rules/{game.rules.name}/{context.id}", "button")
+            rules = [
+                node
+                for words in found
+                for node in (Node("p", {}, say(words)), rule_pictures(say, game, words))
+            ]
+            sections.append(Node("section", {}, Node("h3", {}, say(heading)), *rules))
+    page = link(say("All the rules"), f"#/rules/{game.rules.name}/{context.id}", "button")
     asked = Node("p", {"class": "asked"}, shown.said)
-    return sheet(say, PANEL, say("Why?"), asked, *sections, actions(rules), look="why")
+    return sheet(say, PANEL, say("Why?"), asked, *sections, actions(page), look="why")
