@@ -16,7 +16,7 @@ from tessera.browser.input.focus import Focus
 from tessera.browser.timer import later
 from tessera.screens.services import Services
 
-SAID = 400
+SAID = 500
 """Milliseconds after which a screen reader has begun with what it was given to say."""
 CHANGED, MOST = 10, 1000
 """For each change of the page that it is told of it takes so many milliseconds more, but nobody
