@@ -550,7 +550,7 @@ def with_class(node: Node, name: str) -> list[Node]:
 
 def name_of(node: Node) -> str:
     """What a screen reader calls it."""
-    return str(node.attributes.get("aria-label") or node.text())
+    return str(node.attributes.get("aria-label") or node.text() or node.attributes.get("title", ""))
 
 
 def target_of(node: Node) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import threading
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,12 +11,13 @@ import pytest
 
 from tests.orca.desk import Desk, missing
 from tests.orca.reader import Reader
+from tools.measure.engines import missing as lacking
 from tools.paths import DIST
 from tools.serve import HOST, server
 
 HEARD = Path(__file__).parent / "heard"
-LANGUAGES = {"en": "en-GB", "pt": "pt-PT"}
-"""Those that are listened to, as a browser names them."""
+DESKS = {"en": "en-GB", "pt": "pt-PT", "firefox": "en-GB"}
+"""Languages that are listened to in Chromium, as a browser names them, and in Firefox."""
 
 
 @pytest.fixture(scope="session")
@@ -31,14 +31,17 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         httpd.shutdown()
 
 
-@pytest.fixture(scope="session", params=LANGUAGES)
+@pytest.fixture(scope="session", params=DESKS)
 def desk(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Desk]:
     """Set up once for all scenes in its language."""
     if lacks := missing():
         pytest.skip(lacks)
-    desk = Desk(tmp_path_factory.mktemp("desk"), LANGUAGES[request.param])
+    firefox = request.param == "firefox"
+    if firefox and (lacks := lacking("Firefox")):
+        pytest.skip(lacks)
+    desk = Desk(tmp_path_factory.mktemp("desk"), DESKS[request.param], firefox=firefox)
     yield desk
     desk.close()
 
@@ -51,17 +54,30 @@ def reader(desk: Desk) -> Reader:
 
 @pytest.fixture
 def as_before(reader: Reader, request: pytest.FixtureRequest) -> Iterator[None]:
-    """What was heard in a scene is what was read and found good, line for line. On a busy machine
-    what comes by itself may be heard a key later: what must be in order the scenes assert. With
-    HEARD=write it is written down anew, to be read."""
+    """All that the page gave to be said was said, once and in its order; and what was heard in a
+    scene is what was read and found good. What is said and what is read of the page, as the focus
+    goes there, are compared each in its own order: on a busy machine what comes by itself is heard
+    a little earlier or later. With HEARD=write it is written down anew, to be read."""
     name = request.node.originalname.removeprefix("test_")
-    file = HEARD / reader.desk.locale / f"{name}.txt"
+    folder = "firefox" if "[firefox]" in request.node.name else reader.desk.locale
+    file = HEARD / folder / f"{name}.txt"
     writes = os.environ.get("HEARD") == "write"
     if not writes and not file.exists():
         pytest.skip("nobody has read yet what is heard of it in this language")
     yield
-    text = "\n".join([*reader.transcript, ""])
+    heard, given = reader.transcript, reader.given()
     if writes:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-    assert Counter(text.splitlines()) == Counter(file.read_text(encoding="utf-8").splitlines())
+        file.write_text("\n".join([*heard, ""]), encoding="utf-8")
+    before = file.read_text(encoding="utf-8").splitlines()
+    assert _said(heard, given) == given, "what is to be said is said once, and in order"
+    assert _said(heard, given) == _said(before, given)
+    assert _read(heard, given) == _read(before, given)
+
+
+def _said(lines: list[str], given: list[str]) -> list[str]:
+    return [line for line in lines if line in given]
+
+
+def _read(lines: list[str], given: list[str]) -> list[str]:
+    return [line for line in lines if line not in given and not line.startswith("> ")]

@@ -1,9 +1,10 @@
-"""A desk at which somebody blind sits: a screen that nobody looks at, Chromium, Orca, and a voice
+"""A desk at which somebody blind sits: a screen that nobody looks at, a browser, Orca, and a voice
 that makes no sound. Keys come by way of the X server, as from a keyboard, so Orca has them first.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -11,11 +12,13 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from time import monotonic, sleep
+from typing import Any, Protocol
 
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import ViewportSize, sync_playwright
 
 from tests.orca.speech import Speech
 from tools.browser import find_or_install
+from tools.measure.engines import Firefox
 
 NEEDED = ("orca", "Xvfb", "openbox", "xdotool", "dbus-daemon", "speech-dispatcher")
 """The programs; Debian has them in packages of these names, Xvfb in xvfb."""
@@ -45,13 +48,40 @@ def missing() -> str:
     return f"not installed: {', '.join(lacks)}" if lacks else ""
 
 
+class Page(Protocol):
+    """What somebody does with a page beside pressing keys."""
+
+    def goto(self, address: str, /) -> object:
+        """Opens it."""
+
+    def evaluate(self, code: str, argument: object = None, /) -> Any:
+        """Runs a function in the page, or gives the value of an expression."""
+
+
+class InFirefox:
+    """A page in Firefox."""
+
+    def __init__(self, firefox: Firefox) -> None:
+        self._firefox = firefox
+        self.look_at_the_page: Callable[[], None]
+        """Leads the focus from the address bar, where it is when a browser has started."""
+
+    def goto(self, address: str, /) -> object:
+        return self._firefox.open(address)
+
+    def evaluate(self, code: str, argument: object = None, /) -> Any:
+        called = f"({code})({json.dumps(argument)})" if "=>" in code else code
+        return self._firefox.run(f"return {called};")
+
+
 class Desk:
     """Set up once for all that is listened to in one language; `close` clears it away."""
 
-    def __init__(self, folder: Path, locale: str) -> None:
+    def __init__(self, folder: Path, locale: str, *, firefox: bool = False) -> None:
         self._closing = ExitStack()
         self._folder = folder
         self.locale = locale
+        self._firefox = firefox
         self.speech = Speech(folder / "spoken")
         self.environment = self._settle_in(locale.replace("-", "_"))
         try:
@@ -91,7 +121,7 @@ class Desk:
         self.speech.listen(self._folder / "home")
         self._orca = self._start("orca", "--replace")
         wait("the reader to greet", lambda: bool(self.speech.all()))
-        self.page = self._chromium().new_page(locale=self.locale, viewport=VIEWPORT)
+        self.page = self._in_firefox() if self._firefox else self._in_chromium()
 
     def _settle_in(self, language: str) -> dict[str, str]:
         """A home, a screen and a bus of its own; nothing of whoever starts this is touched."""
@@ -113,7 +143,7 @@ class Desk:
         bus = self._first_line("dbus-daemon", "--session", "--nofork", "--print-address=1")
         return {**self.environment, "DBUS_SESSION_BUS_ADDRESS": bus}
 
-    def _chromium(self) -> Browser:
+    def _in_chromium(self) -> Page:
         sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()
         playwright = self._closing.enter_context(sync_playwright())
         browser = playwright.chromium.launch(
@@ -123,7 +153,22 @@ class Desk:
             env={**self.environment},
         )
         self._closing.callback(browser.close)
-        return browser
+        page = browser.new_page(locale=self.locale, viewport=VIEWPORT)
+        self.look_at_the_page = lambda: page.mouse.click(2, 2)
+        return page
+
+    def _in_firefox(self) -> Page:
+        firefox = Firefox({**self.environment, "GNOME_ACCESSIBILITY": "1"})
+        self._closing.callback(firefox.close)
+
+        def look_at_the_page() -> None:
+            for key in ("ctrl+l", "Return"):
+                self.press(key)
+                sleep(1)
+            self.look_at_the_page = lambda: None  # It stays there.
+
+        self.look_at_the_page = look_at_the_page
+        return InFirefox(firefox)
 
     def _start(self, *command: str) -> subprocess.Popen[str]:
         with (self._folder / f"{command[0]}.log").open("w", encoding="utf-8") as log:

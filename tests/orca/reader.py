@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from time import sleep
 
-from tests.browser.awake import WAKE
-from tests.orca.desk import Desk
+from tests.orca.desk import Desk, wait
 
 QUIET = """() => new Promise((go) => {
     const comes = "[data-press='app:hurry'], .table [data-primary][aria-disabled]:not(.yours)";
@@ -19,6 +19,15 @@ QUIET = """() => new Promise((go) => {
     look();
 })"""
 """Waits until nothing has come by itself for a while."""
+NOTE = """() => {
+self.given = [];
+new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+        if (target.role === "status")
+            self.given.push(...[...addedNodes].map((words) => words.textContent));
+}).observe(document, { childList: true, subtree: true });
+}"""
+"""Notes what the page gives to be said."""
 KEEP = """async (kept) => {
     localStorage.clear();
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
@@ -41,16 +50,17 @@ class Reader:
         site, _, place = address.partition("#")
         self.page.goto(f"{site}licenses/index.html")
         self.page.evaluate(KEEP, dict(kept))
-        self.page.mouse.click(2, 2)  # The address bar has the focus.
+        self.desk.look_at_the_page()
         self.page.goto(address)
-        self.page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
+        wait("the app", lambda: self.page.evaluate("document.body?.dataset.state") == "ready")
         self._listen()
+        self.page.evaluate(NOTE)
         self.transcript.append(f"= {place}")
 
     def press(self, key: str) -> list[str]:
         """Presses a key, and listens until whatever comes of it has been said."""
         self.desk.press(key)
-        self.page.wait_for_timeout(150)
+        sleep(0.15)
         self.page.evaluate(QUIET)
         heard = self._listen()
         self.transcript += [f"> {key}", *heard]
@@ -62,6 +72,16 @@ class Reader:
             if any(words in heard for heard in self.press(key)):
                 return
         raise AssertionError(f"never heard: {words}")
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is."""
+        return bool(self.page.evaluate("Boolean(document.querySelector('.table.over'))"))
+
+    def given(self) -> list[str]:
+        """What the page has given to be said since it was opened."""
+        given: list[str] = self.page.evaluate("self.given")
+        return [" ".join(words.split()) for words in given]
 
     def _listen(self) -> list[str]:
         heard = self.desk.heard(self._known)

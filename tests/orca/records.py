@@ -15,24 +15,31 @@ NEW = """\
 tessera record 3
 game {game} 1
 {options}seed heard
-seat person green Ann
+seat person {colour} Ann
 seat {computer} blue Ben
 saved 2026-11-21T09:15:00Z
 played 0
 
 """
 OPTIONS = {
-    "sequence_dice": ("line 5", "chips unlimited"),
-    "sequences": ("variant hearts_due", "stake 0"),
     "sequence": ("drawing automatic", "hands hidden", "undo friendly"),
+    "sequence_dice": ("line 5", "chips unlimited"),
+    "sequences": ("variant sequences", "stake 0"),
+    "hearts_due": ("variant hearts_due", "stake 0"),
+    "tabula": ("rules seed", "ties draw", "position empty"),
 }
+OTHER = {"hearts_due": "sequences"}
+"""The games that are played under another name."""
 
 
-def new(game: str) -> str:
+def new(name: str) -> str:
     """A game that begins."""
-    computer = "normal" if game == "sequences" else "easy"
+    game = OTHER.get(name, name)
     return NEW.format(
-        game=game, computer=computer, options="".join(f"option {one}\n" for one in OPTIONS[game])
+        game=game,
+        colour="red" if game == "tabula" else "green",
+        computer="normal" if game == "sequences" else "easy",
+        options="".join(f"option {one}\n" for one in OPTIONS[name]),
     )
 
 
@@ -49,6 +56,9 @@ def late(text: str, played: int, second: str = "easy") -> str:
 GAMES = {
     "sequence_dice": new("sequence_dice"),
     "sequences": new("sequences"),
+    "hearts_due": new("hearts_due"),
+    "whole_sequence": new("sequence"),
+    "whole_tabula": new("tabula"),
     "sequence": late(CARDS, 60),
     "tabula": late(TABULA, 120),
     "handover": late(CARDS, 60, "person"),

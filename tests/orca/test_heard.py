@@ -18,19 +18,27 @@ pytestmark = pytest.mark.usefixtures("as_before")
 
 ORCAS = re.compile(r"(Browse|Focus) mode|Modo (de )?\w+$")
 """How Orca calls what it does with keys."""
-MOST = 60
-"""Words that a round of two may have at Sequence."""
+BUTTON = re.compile(r"push button|botão de pressão")
+TOLD = re.compile(r"^Ann |wins|ganha")
+PLAYED = re.compile(r"(Ann|Ben) (plays|joga)")
+MOST, MOST_EVER = 60, 70
+"""Words that a round of two may have at Sequence, on average and with a sequence in it."""
 
 
 def play(reader: Reader, most: int) -> list[list[str]]:
     """Presses Enter on what the app leads to, until the game is over; what was heard each time."""
     heard = []
     for _ in range(most):
-        if reader.page.locator(".table.over").count():
+        if reader.over:
             return heard
         heard.append(reader.press("Return"))
         assert heard[-1], "a press that nothing is heard of"
     raise AssertionError("the game doesn't end")
+
+
+def first(said: list[str], words: re.Pattern[str]) -> int:
+    """Where this is heard first; behind all, if it isn't."""
+    return next((n for n, line in enumerate(said) if words.search(line)), len(said))
 
 
 def words(rounds: list[list[str]]) -> int:
@@ -39,14 +47,17 @@ def words(rounds: list[list[str]]) -> int:
     return sum(len(line.split()) for line in told)
 
 
-def test_sequence_dice(reader: Reader, site: str) -> None:
-    """A whole game: the throw before the square that it is for, and each of them once."""
-    reader.open(f"{site}#/play/one", kept("sequence_dice"))
-    heard = play(reader, 120)
+def deed_before_place(heard: list[list[str]]) -> None:
+    """Whoever has pressed hears what came of it, and who has won, and then where the focus went."""
     for said in heard:
-        square = next((n for n, words in enumerate(said) if "push button" in words), len(said))
-        throws = [n for n, words in enumerate(said) if words.startswith("Ann throws")]
-        assert all(n < square for n in throws), said
+        if (deed := first(said, TOLD)) < len(said):
+            assert deed < first(said, BUTTON), said
+
+
+def test_sequence_dice(reader: Reader, site: str) -> None:
+    """A whole game: the throw before the square that it is for."""
+    reader.open(f"{site}#/play/one", kept("sequence_dice"))
+    deed_before_place(play(reader, 120))
 
 
 def test_sequences(reader: Reader, site: str) -> None:
@@ -55,18 +66,30 @@ def test_sequences(reader: Reader, site: str) -> None:
     play(reader, 60)
 
 
+def test_hearts_due(reader: Reader, site: str) -> None:
+    """A whole game."""
+    reader.open(f"{site}#/play/one", kept("hearts_due"))
+    play(reader, 60)
+
+
 def test_sequence(reader: Reader, site: str) -> None:
-    """The second half of a game, and in no more words than one can keep in mind."""
-    reader.open(f"{site}#/play/one", kept("sequence"))
-    heard = play(reader, 80)
-    rounds = [heard[at : at + 2] for at in range(0, len(heard) - 2, 2)]
-    assert sum(map(words, rounds)) < MOST * len(rounds), [*map(words, rounds)]
+    """A whole game, and in no more words than one can keep in mind: a round is what both have
+    played."""
+    reader.open(f"{site}#/play/one", kept("whole_sequence"))
+    _, *heard = play(reader, 80)
+    deed_before_place(heard)
+    rounds = [heard[at : at + 2] for at in range(0, len(heard), 2)]
+    for both in rounds:
+        assert sum(bool(PLAYED.match(line)) for said in both for line in said) == 2, both
+    told = [*map(words, rounds)]
+    assert sum(told) < MOST * len(told), told
+    assert max(told) < MOST_EVER, told
 
 
 def test_tabula(reader: Reader, site: str) -> None:
     """The end of a game."""
     reader.open(f"{site}#/play/one", kept("tabula"))
-    play(reader, 120)
+    deed_before_place(play(reader, 120))
 
 
 def test_lesson(reader: Reader, site: str) -> None:
@@ -74,6 +97,16 @@ def test_lesson(reader: Reader, site: str) -> None:
     reader.open(f"{site}#/learn/sequence_dice/ten", kept("sequence_dice"))
     for _ in range(10):
         assert reader.press("Return")
+
+
+def test_puzzle(reader: Reader, site: str) -> None:
+    """A wrong play, another one, and the way to be shown the best."""
+    reader.open(f"{site}#/puzzles/sequence_dice/4efa0d", kept("sequence_dice"))
+    for key in ("w", "Return", "Return", "Return"):
+        assert reader.press(key)
+    reader.seek("Show me" if reader.desk.locale == "en-GB" else "Mostrar", key="shift+Tab")
+    for key in ("Return", "Return"):
+        assert reader.press(key)
 
 
 def test_saved_games(reader: Reader, site: str) -> None:
@@ -99,7 +132,7 @@ def test_what_can_be_done(reader: Reader, site: str) -> None:
         assert reader.press(key)
     reader.press("Escape")
     for name in ("board aloud", "choices aloud"):
-        reader.page.locator(f"[data-press='app:{name}']").focus()
+        reader.page.evaluate(f"""document.querySelector("[data-press='app:{name}']").focus()""")
         assert reader.press("Return")
 
 

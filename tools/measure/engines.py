@@ -14,6 +14,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from time import sleep
@@ -116,12 +117,17 @@ def _share(pid: str) -> int:
 class Firefox:
     """Firefox, spoken to in lines of JSON through a Node process."""
 
-    def __init__(self) -> None:
+    def __init__(self, environment: Mapping[str, str] | None = None) -> None:
+        """With the `environment` of a screen it is shown there."""
         path = shutil.which("firefox-esr") or shutil.which("firefox")
         assert path, "no Firefox"
         command = ["node", str(ROOT / "tools" / "measure" / "firefox.mjs"), path]
         self._node = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [*command, "shown"] if environment else command,
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         self._ask()  # It says when it is ready.
 

@@ -1,17 +1,26 @@
 // @ts-check
 // Drives Firefox over WebDriver BiDi for tools/measure/engines.py: one order a line on standard input, one
-// answer a line on standard output. Ends when its input does.
-//     node tools/measure/firefox.mjs /usr/bin/firefox-esr
+// answer a line on standard output. Ends when its input does. "shown" has it on a screen, where screen
+// readers find it, and asking nobody whether it may keep something.
+//     node tools/measure/firefox.mjs /usr/bin/firefox-esr [shown]
 
 import { createInterface } from "node:readline";
 import puppeteer from "puppeteer-core";
+
+const SHOWN = {
+  "accessibility.force_disabled": -1,
+  "dom.storageManager.prompt.testing": true,
+  "dom.storageManager.prompt.testing.allow": true,
+};
+const shown = process.argv[3] === "shown";
 
 const say = (answer) => console.log(JSON.stringify(answer));
 
 const browser = await puppeteer.launch({
   browser: "firefox",
   executablePath: process.argv[2],
-  headless: true,
+  headless: !shown,
+  extraPrefsFirefox: shown ? SHOWN : {},
   protocolTimeout: 120_000,
 });
 const [page] = await browser.pages();

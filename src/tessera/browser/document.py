@@ -24,6 +24,9 @@ def box_of(element: js.Element) -> Box:
 class DocumentSurface:
     """Writes elements into the document. Text is always text here, never markup."""
 
+    told = 0
+    """How many changes have been written that screen readers are told of."""
+
     def create(self, tag: str, *, svg: bool) -> js.Element:
         return document.createElementNS(SVG, tag) if svg else document.createElement(tag)
 
@@ -34,6 +37,7 @@ class DocumentSurface:
         element.data = text
 
     def set(self, element: js.Element, name: str, value: Value) -> None:
+        self.told += name.startswith("aria-")
         if name.startswith("."):
             setattr(element, name[1:], value)
         elif value is None:

@@ -15,6 +15,7 @@ from tessera.browser.drawing import feast, picture
 from tessera.browser.drawing.late import Late
 from tessera.browser.drawing.motion import Flying
 from tessera.browser.drawing.notice import place
+from tessera.browser.drawing.saying import Saying
 from tessera.browser.drawing.sight import Sight
 from tessera.browser.files import read_file
 from tessera.browser.input.drag import Drag
@@ -68,7 +69,8 @@ class AppElement:
         self.late.shown(self.app.screen, self.stage.node, flies=False)
         self.motion = Flying(self.surface, self.shown)
         self.focus = Focus(self.shown)
-        self.leading = Leading(self.focus, lambda: self.late.holds)
+        self.saying = Saying(self.surface)
+        self.leading = Leading(self.surface, self.focus, lambda: self.late.holds, self._say)
         self.sight.follow()
         self._arrive()
         self._begin()
@@ -205,8 +207,11 @@ class AppElement:
         self.motion.before(flights, self.drag.dropped)
         self.focus.look()
         if self.stage:
+            live = self.stage.live
             self.stage.draw(
-                lambda drawn: self.late.shown(self.app.screen, drawn, flies=bool(flights))
+                lambda drawn: self.saying.shown(
+                    live, self.late.shown(self.app.screen, drawn, flies=bool(flights))
+                )
             )
         if dialog := self.shown.querySelector("dialog:not([open])"):
             dialog.showModal()
@@ -228,6 +233,9 @@ class AppElement:
         # It looks where everything is: once, when all is written and the focus has had it laid out.
         self.motion.after()
         self.late.follow(self.motion.lasts)
+
+    def _say(self, words: str) -> None:
+        self.attempt(lambda: self.app.services.messages.announce(words))
 
     def _begin(self) -> None:
         """A game or a lesson that was loaded can be gone on with by Enter, unless the focus is

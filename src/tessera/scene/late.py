@@ -43,11 +43,12 @@ def held(before: Node, now: Node, *, dice: bool) -> Node:
             continue
         late = child.attributes.get(LATE)
         if late == WORDS or (late == BOARD and dice):
-            children += [was] if isinstance(was, Node) else []
+            # Nothing keeps a place, by which those behind it are known that have no key.
+            children.append(was if isinstance(was, Node) else "")
         elif late and isinstance(was, Node) and was is not child and was.tag == child.tag:
-            children.append(_named(held(was, child, dice=dice), key))
+            children.append(held(was, child, dice=dice))
         else:
-            children.append(_named(child, key))
+            children.append(child)
     look = now.attributes
     if look.get(LATE) == LOOK:
         look = {**look, "class": before.attributes.get("class")}
@@ -68,11 +69,6 @@ def _buttons(page: Node, target: str) -> list[Node]:
     """The one button of the page, if it has one that stands for this."""
     found = page.find_all("data-press", target)
     return [one for one in found if one.attributes.get("data-primary")]
-
-
-def _named(node: Node, key: str) -> Node:
-    """The same with a key of its own: what is left out before it makes it no other one."""
-    return node if node.key == key else Node(node.tag, node.attributes, *node.children, key=key)
 
 
 def _pairs(before: Node, now: Node) -> Iterator[tuple[Node, Node]]:

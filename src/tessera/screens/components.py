@@ -51,9 +51,10 @@ def flag(on: object) -> str:
 
 
 def home_button(say: Translator) -> Node:
-    """The way back to the menu."""
-    look = icon_button("home", say("To the menu"), "")
-    return Node("a", {**look.attributes, "href": "#/", "data-press": None}, *look.children)
+    """The way back to the menu. Orca says of a link both its label and its title."""
+    look = icon_button("home", say("To the menu"), "").attributes
+    linked: Attributes = {"href": "#/", "type": None, "data-press": None, "aria-label": None}
+    return Node("a", {**look, **linked}, picture("home"))
 
 
 def picture(icon: str) -> Node:

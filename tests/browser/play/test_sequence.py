@@ -61,6 +61,7 @@ def test_three_people_play_to_the_end_by_keyboard_alone(page: Page, site: str) -
     turns = 0
     focus_on(page, "[data-press='app:take over']")
     for _ in till_over(page):
+        page.keyboard.press("Shift")  # Any key finds the focus where it goes next.
         focused = "document.activeElement.matches('[data-primary], .card, .square')"
         assert page.evaluate(focused), page.evaluate("document.activeElement.outerHTML")
         if on_turn(page) and (square := sensible(page)):

@@ -58,6 +58,7 @@ def press_anything(page: Page, rng: Random, steps: list[str]) -> None:
         page.evaluate(BY_KEYBOARD, number)
     page.wait_for_timeout(20)
     if not place:
+        page.keyboard.press("Shift")  # Any key finds the focus where it goes next.
         assert not page.evaluate(LOST), "the focus is lost"
 
 

@@ -192,6 +192,22 @@ def test_the_dice_stay_the_same_things_when_a_message_goes(game: AnyGame) -> Non
     assert shown(live.element) == shown(mount(Glass(), tablet.page).element)
 
 
+def test_what_comes_late_keeps_its_place_for_those_behind_it() -> None:
+    """What has no key is known by its place: another would be written over it, or stand twice."""
+
+    def words(name: str, look: str | None = None) -> Node:
+        return Node("p", {late.LATE: look}, name)
+
+    before = Node("div", {}, words("ready"), "and")
+    now = Node("div", {}, words("new", late.WORDS), words("newer", late.WORDS), "and", words("new"))
+    glass = Glass()
+    live = mount(glass, held(Node("div", {}), now, dice=True))
+    last = live.children["#3"].element
+    update(glass, live, now)
+    assert live.children["#3"].element is last
+    assert [text for _, text in keyed(held(before, now, dice=True))][1:3] == ["", "and"]
+
+
 def cubes(live: Live[Pane]) -> list[Pane]:
     """The elements of the dice."""
     found, here = [], [live.element]

@@ -20,13 +20,16 @@ class Focus:
     def __init__(self, root: js.Element) -> None:
         self._root = root
         self._had: str | None = None
+        self.called: str = ""
+        """How what had the focus was called before the page was drawn."""
 
     def look(self) -> None:
         """Notes what has the focus before the page is drawn."""
         active = document.activeElement
-        self._had = None
+        self._had, self.called = None, ""
         if active and self._root.contains(active):
             self._had = active.getAttribute("data-press") or active.getAttribute("href") or ""
+            self.called = _name(active)
 
     @property
     def is_kept(self) -> bool:
@@ -47,6 +50,16 @@ class Focus:
                 found.focus() if scroll or wanted is not None else found.focus(STILL)
                 if document.activeElement != document.body:  # It could take it.
                     return
+
+    def news(self, wanted: str, known: str) -> str:
+        """What somebody who has the focus where it is `wanted` doesn't know of it yet: readers
+        don't say when a thing is called by another name, and the words that are said of the game
+        name neither the place nor what the game offers."""
+        active = document.activeElement
+        if not active or active != self._element(wanted):
+            return ""
+        pressed, name = active.getAttribute("data-press") or "", _name(active)
+        return name if pressed.startswith("game:") and name != known else ""
 
     def pressed_by(self, target: str) -> js.Element | js.Null:
         """The element of a target, null when it isn't on the screen. The head of the page stands
@@ -69,3 +82,8 @@ class Focus:
         if focus.startswith("#"):
             return self._root.querySelector(f'[href="{js.CSS.escape(focus)}"]')
         return self.pressed_by(focus)
+
+
+def _name(element: js.Element) -> str:
+    """What a reader calls it."""
+    return element.getAttribute("aria-label") or element.textContent

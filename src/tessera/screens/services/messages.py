@@ -45,6 +45,10 @@ class Messages:
             others = [told for told in self.announcements if told[1] not in words]
             self.announcements = (*others[1 - KEPT :], (self.spoken_count, words))
 
+    def unsay(self, since: int) -> None:
+        """What was announced after so many announcements isn't said: it is told in another way."""
+        self.announcements = tuple(told for told in self.announcements if told[0] <= since)
+
     def forget(self, keep: int = 0) -> None:
         """What was said before the last `keep` announcements isn't in the page any more."""
         self.announcements = self.announcements[-keep:] if keep else ()

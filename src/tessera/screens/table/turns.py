@@ -72,12 +72,14 @@ class Turns:
             self.services.messages.notify(not_now(context, awaited))
 
     def play(self, actions: tuple[Any, ...]) -> None:
-        """Plays what one press stands for. Each action is told as it is played; of several only the
-        last would be heard, so all are told again together."""
+        """Plays what one press stands for. Of several actions all are told together, and not what
+        there was to do between them."""
         context, services = self.context, self.services
+        since = services.messages.spoken_count
         for action in actions:
             context.table.play(action)
         if len(actions) > 1:
             told = context.log.sentences(services.say, len(actions))
             over = context.seen.due is Due.NOTHING
+            services.messages.unsay(since)
             services.messages.announce(*told, *([] if over else [whose_turn(context)]))

@@ -3,6 +3,8 @@ what was taken back, and nothing twice."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tessera.i18n import LANGUAGES, translator
@@ -197,3 +199,15 @@ def test_a_throw_is_said_with_what_is_left_of_it_to_play() -> None:
     assert tablet.said == (
         f"Rui throws {dice}. Rui: Choose a piece or a point. Left to play: {left}."
     )
+
+
+def test_of_several_steps_at_once_each_is_told_once() -> None:
+    """And not what there was to do between them."""
+    text = unfinished(TABULA, 106).replace("normal", "person")
+    tablet = Tablet("#/play/one", device=StandIn({f"{KEY}one": text}))
+    tablet.press_primary()
+    assert tablet.primary == "Play the only way"
+    tablet.press_primary()
+    told = [words for _, words in tablet.app.services.messages.announcements]
+    assert len(told) == 2
+    assert told[1].count("Ana Luísa ") == len(set(re.findall(r"Ana Luísa [^.!]+", told[1]))) == 4

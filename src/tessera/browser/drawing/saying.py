@@ -1,0 +1,69 @@
+"""What is said is written a moment after the rest of the page, and one sentence after the other.
+
+A play changes a hundred squares at once. Of so many changes Orca keeps those that it must, and an
+announcement among them isn't one: the words why a play was wrong were never heard. Two that were
+written at once it said in either order.
+"""
+
+import js
+
+from tessera.browser.timer import later
+from tessera.scene.diff import Live, Surface, update
+from tessera.scene.node import Node
+
+AFTER = 100
+"""Milliseconds in which a screen reader takes in the rest."""
+SPOKEN = "spoken"
+"""The key of what is said, in the page."""
+
+
+class Saying:
+    """The announcements of the page, as far as they are written."""
+
+    def __init__(self, surface: Surface[js.Element]) -> None:
+        self._surface = surface
+        self._next: Node | None = None
+        """All that is to be said, while not all of it is written."""
+
+    def shown(self, page: Live[js.Element], now: Node) -> Node:
+        """The page without what is only to be said in a moment. What isn't to be said any more is
+        gone at once: it may have been a secret."""
+        written = page.children.get(SPOKEN)
+        known = written.children if written else {}
+        children = [
+            self._shown(page, child, known)
+            if isinstance(child, Node) and child.key == SPOKEN
+            else child
+            for child in now.children
+        ]
+        return Node(now.tag, now.attributes, *children, key=now.key)
+
+    def _shown(
+        self, page: Live[js.Element], said: Node, known: dict[str, Live[js.Element]]
+    ) -> Node:
+        waited, self._next = self._next, None
+        old = self._written(said, known)
+        if len(old.children) < len(said.children):
+            self._next = said
+            if not waited:
+                later(AFTER, lambda: self._write(page))
+        return old
+
+    def _written(self, said: Node, known: dict[str, Live[js.Element]], more: int = 0) -> Node:
+        """As much of it as is written, and so many `more`."""
+        found = []
+        for one in said.children:
+            if isinstance(one, Node) and (one.key in known or more):
+                more -= one.key not in known
+                found.append(one)
+        return Node(said.tag, said.attributes, *found, key=said.key)
+
+    def _write(self, page: Live[js.Element]) -> None:
+        """The next that is to be said."""
+        said, self._next = self._next, None
+        if said and (live := page.children.get(SPOKEN)):
+            written = self._written(said, live.children, more=1)
+            update(self._surface, live, written)
+            if len(written.children) < len(said.children):
+                self._next = said
+                later(AFTER, lambda: self._write(page))
