@@ -35,13 +35,14 @@ GROUPS = {
         *(f"{BUILD}/wheels.py", "tools/requirements-wheels.txt", "packs/rota/pyproject.toml"),
         *("tests/tools/conftest.py", "tests/tools/build/test_packs.py"),
     ),
-    # The example itself is played by tests that always run.
+    # The example itself is played by tests that always run, under another name.
     "told": (
         *("CONTRIBUTING.md", "docs/new-game.md", "Makefile", "pyproject.toml", "tools/messages.py"),
         *(f"tests/examples/**/*.{kind}" for kind in ("css", "md", "po", "py", "svg")),
         *("tests/games/one_card/**/*.py", "tests/games/one_card/**/*.txt"),
         *(f"src/tessera/{CHANGED}/texts.py", f"tests/{CHANGED}/*.py", "src/tessera/__main__.py"),
         *("src/tessera/testing/*.py", "tests/tools/test_typed_as_told.py"),
+        *("tests/contracts/*.py", "tests/games/test_lessons.py", "tests/screens/**/test_*.py"),
     ),
 }
 """What the tests marked `seldom` with one of these names depend on."""

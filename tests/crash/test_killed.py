@@ -28,6 +28,8 @@ KILLS = int(os.environ.get("KILLS", "100"))
 WAKE = 60
 
 PLAY = """
+window.shown = location.hash;
+addEventListener('hashchange', () => setTimeout(() => { window.shown = location.hash; }, 200));
 window.playing = setInterval(() => {
   const free = document.querySelector('.square:not([aria-disabled])');
   (free ?? document.querySelector('[data-primary]')).click();
@@ -35,7 +37,8 @@ window.playing = setInterval(() => {
 """
 LOOK = """
 const saved = document.querySelector('p.keeping:not(.saving)');
-return [location.hash, document.querySelectorAll('.events li').length, saved !== null];
+const drawn = !window.playing || window.shown === location.hash;  // Not the game before.
+return [location.hash, document.querySelectorAll('.events li').length, saved !== null && drawn];
 """
 STATE = "return document.body.dataset.state + ' ' + document.body.dataset.screen"
 

@@ -41,7 +41,7 @@ def read_by_everybody(lesson: Lesson) -> str:
 
 
 def not_in_a_lesson(game: AnyGame) -> list[str]:
-    """The rules that docs/lessons.md claims to be taught in words which stand in no lesson."""
+    """The rules that its table claims to be taught in words which stand in no lesson."""
     said = {lesson.name: read_by_everybody(lesson) for lesson in game.lessons()}
     return [
         f"{rule}: {words}"
@@ -52,24 +52,24 @@ def not_in_a_lesson(game: AnyGame) -> list[str]:
 
 
 def not_in_the_table(game: AnyGame) -> list[str]:
-    """The sentences of the rules page that docs/lessons.md doesn't have."""
+    """The sentences of the rules page that its table doesn't have."""
     written = table_of(game)
     page = [paragraph for _, paragraphs in game.texts.RULES_PAGE for paragraph in paragraphs]
     return [said for paragraph in page for said in END.split(paragraph) if said not in written]
 
 
 def taught_otherwise(game: AnyGame) -> set[tuple[str, str]]:
-    """Rules with their lessons that either docs/lessons.md or the lessons alone claim."""
+    """Rules with their lessons that either the table or the lessons alone claim."""
     rows = ROW.findall(table_of(game))
     claimed = {(rule, name) for rule, _, names, _ in rows for name in names.split(", ")}
     return claimed ^ {(rule, lesson.name) for lesson in game.lessons() for rule in lesson.teaches}
 
 
 def table_of(game: AnyGame) -> str:
-    """What docs/lessons.md says of a game."""
-    _, _, rest = (
-        (ROOT / "docs" / "lessons.md").read_text("utf-8").partition(f"\n## `{game.rules.name}`\n")
-    )
+    """What docs/lessons.md says of a game, or the page of the package that it comes in."""
+    pages = [ROOT / "docs" / "lessons.md", *ROOT.glob("packs/*/lessons.md")]
+    written = "".join(page.read_text("utf-8") for page in pages)
+    _, _, rest = written.partition(f"\n## `{game.rules.name}`\n")
     return rest.partition("\n## ")[0]
 
 

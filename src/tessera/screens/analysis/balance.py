@@ -103,11 +103,11 @@ def _drawn(page: AnalysisPage, bar: Bar, reach: float, key: str) -> Node:
     """Where there is luck, nothing is in the middle; errors alone begin at the left."""
     length = abs(bar.value) / reach
     place = f"--wide: {length / 2 if page.claims_luck else length:.2%}"
-    lost = page.claims_luck and bar.value < 0
+    below = page.claims_luck and bar.value < 0
     track = Node(
         "span",
         {"class": classes("track", halved=page.claims_luck)},
-        Node("i", {"class": classes(bar.look, lost=lost), ".style": place})
+        Node("i", {"class": classes(bar.look, below=below), ".style": place})
         if abs(bar.value) >= NOTHING
         else None,
     )
