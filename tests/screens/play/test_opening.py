@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games import GAMES, find
+from tessera.games import GAMES
+from tessera.kit.view import Due
 from tests.fakes.tablet import StandIn, Tablet
 from tests.screens.games import new_game
 
@@ -19,7 +20,7 @@ def test_nobody_need_press_anything_for_it(name: str) -> None:
     while table.rules.opens(table.state):
         assert len(tablet.device.timers) == 1
         assert tablet.wait() <= 1500
-    if find(name).has_choices:
+    if tablet.play.context.seen.due is not Due.CHANCE:
         waiting = tablet.device.timers
         assert not waiting, "from here on people act"
     assert table.untouched
