@@ -27,3 +27,18 @@ def example_in_the_menu() -> Iterator[None]:
     """The app finds the example as well."""
     with in_the_menu():
         yield
+
+
+FIRST_TRIES: list[pytest.TestReport] = []
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    if report.outcome == "rerun":
+        FIRST_TRIES.append(report)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Why a test was tried again. pytest-rerunfailures only names it."""
+    for report in FIRST_TRIES:
+        terminalreporter.section(f"first try of {report.nodeid}")
+        terminalreporter.write_line(report.longreprtext)
