@@ -176,8 +176,11 @@ WAITS = """(targets) => {
         times.push(time);
         return wait(action, time, ...more);
     };
-    for (const target of targets) document.querySelector(`[data-press="game:${target}"]`).click();
+    for (const target of targets)
+        document.querySelector(`[data-press="game:${target}"]`)
+            .dispatchEvent(new MouseEvent("click", {bubbles: true, detail: 1}));
     self.setTimeout = wait;
     return Math.max(...times.filter((time) => time < 1400));
 }"""
-"""For how many milliseconds at most something waits that is told of a flight."""
+"""For how many milliseconds at most something waits that is told of a flight. A finger's presses:
+after a key the focus waits until a screen reader has spoken."""
