@@ -248,6 +248,7 @@ def test_the_live_region_says_what_happened(page: Page, site: str) -> None:
     open_page(page, site)
     set_up(page, ["person", "person"])
     status = page.locator("#app [role=status] > :last-child")
+    expect(status).to_contain_text("Be the first to")  # The goal is said when a game begins.
     heard, *tumble = page.evaluate(THROW)
     assert "Player 1 throws" in heard
     assert tumble == [True, True, False], "it is shown when the dice lie still"
