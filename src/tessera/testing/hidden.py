@@ -16,11 +16,14 @@ def check_observations(rules: AnyGame, played: Playout) -> None:
     """What a seat sees has all that the seat needs, is written and read (a bot is asked by that),
     and looking again shows no more."""
     for state in played.sample:
+        written = set()
         for viewer in _viewers(played):
             seen = rules.observation(state, viewer)
             assert type(seen) is type(state)
             assert rules.observation(seen, viewer) == seen
-            assert rules.read_position(rules.write_position(seen)) == seen
+            if seen not in written:  # Where nothing is hidden all see the same.
+                assert rules.read_position(rules.write_position(seen)) == seen
+                written.add(seen)
             assert rules.observation(seen, None) == rules.observation(state, None)
             assert _public(rules, seen, viewer) == _public(rules, state, viewer)
 
@@ -40,8 +43,11 @@ def check_what_is_guessed_can_be_played(rules: AnyGame, played: Playout) -> None
     """An observation with the hidden things guessed is a whole position: it is written and read,
     everybody knows what is theirs to know, and a bot can play it to its end."""
     for n, state in enumerate(some(played.states, 4)):
-        for viewer in _viewers(played):
-            guess = rules.resample(rules.observation(state, viewer), viewer, Random(n))
+        guesses = [
+            rules.resample(rules.observation(state, viewer), viewer, Random(n))
+            for viewer in _viewers(played)
+        ]
+        for guess in dict.fromkeys(guesses):  # Where nothing is hidden there is one.
             assert rules.read_position(rules.write_position(guess)) == guess
             assert _who_knows_more(rules, guess, played) == _who_knows_more(rules, state, played)
             *_, end = [guess, *(after for _, after in play_on(rules, guess, "guess"))]
