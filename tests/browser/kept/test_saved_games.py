@@ -101,6 +101,7 @@ def test_games_are_listed_resumed_and_deleted(page: Page, site: str) -> None:
     expect(card).to_contain_text("Ana 1 of 6 in line, Rui 0 of 6 in line")
     expect(card).to_contain_text("Nov 21, 2025")
     card.get_by_role("link", name="Go on").click()
+    page.locator(".events li").first.wait_for(state="attached")
     assert log(page)[0] == "Ana puts a chip on e1."
     page.go_back()
     card.get_by_role("button", name="More about this game").click()
