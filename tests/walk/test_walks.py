@@ -17,8 +17,8 @@ from tests.walk.found import FOUND
 from tests.walk.walk import replayed
 from tests.walk.walker import wander
 
-WALKS = part(3600, every=60)
-"""An hour in the long run, a minute every day."""
+WALKS = part(3600, every=90)
+"""An hour in the long run, half a minute every day."""
 LENGTH = 120
 DAY = "ci" if os.environ.get("CI") else f"{random.getrandbits(32):x}"
 """New walks each time, but in CI the same: a failure must be there again."""

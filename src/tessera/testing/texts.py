@@ -32,7 +32,7 @@ def check_slips_of_the_pen(rules: AnyGame, played: Playout) -> None:
         for slip in slips(rules.write(event)):
             check_reader(rules.read, rules.write, slip)
     for state in some(played.states, 3):
-        for slip in some(list(slips(rules.write_position(state))), 500):
+        for slip in some(list(slips(rules.write_position(state))), 250):
             check_reader(rules.read_position, rules.write_position, slip)
 
 

@@ -162,7 +162,7 @@ def test_the_page_keeps_its_frames_while_the_worker_thinks(fast: Page, site: str
     against_the_best(fast, site, "tabula", first="normal")
     until(fast, "messages.length === 1")
     with traced(fast, slower=4) as trace:
-        until(fast, "messages.length > 8")
+        until(fast, "messages.length > 6")
     thoughts = [
         (start, end)
         for (start, asked), (end, answered) in pairwise(m for m in trace.marks if m[1] != "drawn")
@@ -194,7 +194,7 @@ def test_the_page_keeps_its_frames_while_it_thinks_itself(
         fast.locator(f"[data-change='kind {seat}']").select_option("hard")
     with traced(fast, slower=4) as trace:
         fast.locator("[data-press='app:start']").click()
-        fast.locator(".events li:nth-child(8)").wait_for(timeout=WAKE)
+        fast.locator(".events li:nth-child(5)").wait_for(timeout=WAKE)
     drawn = [at for at, name in trace.marks if name == "drawn"]
     slices = [
         task.busy
