@@ -32,6 +32,8 @@ Result = TypeVar("Result")
 LEAST_MARGIN = 0.045
 """By how much the evaluator's chance to win after the best play is above that after any play that
 leaves another position."""
+LEAST_CHOICES = 8
+"""So many plays there must be, or who presses anything finds the best soon."""
 SIGHT = 0.6
 """Before it is looked ahead the best play must be above the next by this share of the margin."""
 
@@ -46,6 +48,8 @@ class Found(NamedTuple):
 class Kind(NamedTuple):
     """A game, for the search."""
 
+    choices: Callable[[Any], int]
+    """How many plays there are to choose from, each result counted once."""
     plays: Callable[[Any], list[Found]]
     """What can be done in a position, each result once, the best first; nothing where the position
     is no puzzle."""
@@ -79,6 +83,11 @@ def _ranked(found: list[Found]) -> list[Found]:
 # --- Sequence Dice ---
 
 
+def dice_choices(state: Any) -> int:
+    """Each square is one."""
+    return len(DICE.legal_actions(state))
+
+
 def dice_plays(state: Any) -> list[Found]:
     """All moves, each looked at again with a throw of foresight."""
     learned = dice.learned(len(state.chips), state.terms.line, state.terms.supply)
@@ -105,6 +114,11 @@ def dice_share(state: Any, side: int, rng: Random) -> float:
 
 
 # --- Tabula ---
+
+
+def tabula_choices(state: Any) -> int:
+    """Whole plays, by what they leave."""
+    return len(set(afterstates(state.terms.variant, state.own, state.other, state.dice)))
 
 
 def tabula_plays(state: Any) -> list[Found]:
@@ -148,6 +162,11 @@ def tabula_share(state: Any, side: int, rng: Random) -> float:
 # --- Sequence ---
 
 
+def sequence_choices(state: Any) -> int:
+    """Each card with each square."""
+    return len(SEQUENCE.legal_actions(state))
+
+
 def sequence_plays(state: Any) -> list[Found]:
     """All plays, where a card is to be played and no dead one may be swapped."""
     legal = SEQUENCE.legal_actions(state)
@@ -179,7 +198,7 @@ def _clear(chances: list[float]) -> bool:
 
 
 KINDS = {
-    "sequence_dice": Kind(dice_plays, dice_share),
-    "tabula": Kind(tabula_plays, tabula_share),
-    "sequence": Kind(sequence_plays, sequence_share),
+    "sequence_dice": Kind(dice_choices, dice_plays, dice_share),
+    "tabula": Kind(tabula_choices, tabula_plays, tabula_share),
+    "sequence": Kind(sequence_choices, sequence_plays, sequence_share),
 }
