@@ -131,9 +131,6 @@ class Game(Generic[State, Action]):
     """Whether there is anything to choose; else computers and people alike only throw."""
     has_puzzles: bool = False
     """Whether there is a file of puzzles in its folder (see `kit.puzzles`)."""
-    puzzle_tasks: Mapping[str, str] = field(default_factory=dict)
-    """What is asked in puzzles that ask for more than the best play, by their names."""
-
     others: tuple[Edition, ...] = ()
     """What stands on the menu beside it and is this game with other options."""
 

@@ -15,8 +15,7 @@ which a page loads when somebody wants puzzles. A file is plain lines:
     players=2 line=6         and the position
     ...
 
-A puzzle ends with an empty line. Where there is only one play, `next` and `other` are missing. A
-line that begins with # says where the search for more goes on.
+A puzzle ends with an empty line. A line that begins with # says where the search for more goes on.
 """
 
 from collections.abc import Iterator
@@ -53,7 +52,7 @@ class Puzzle:
     name: str
     position: str
     best: Weighed
-    second: Weighed | None
+    second: Weighed
     others: tuple[tuple[str, float], ...]
     """Further plays with the evaluator's chances, descending."""
     ranks: tuple[int, int]
@@ -62,7 +61,7 @@ class Puzzle:
     def cost(self, play: str) -> float | None:
         """What this play costs, as a chance: by the games played out, where there were some, else
         by the evaluator; None for a play that isn't listed."""
-        if self.second and play == self.second.play:
+        if play == self.second.play:
             return self.best.won.share - self.second.won.share
         chances = dict(self.others)
         return self.best.chance - chances[play] if play in chances else None
@@ -70,16 +69,13 @@ class Puzzle:
     @property
     def least_cost(self) -> float:
         """What any play that isn't listed costs at least."""
-        chances = [chance for _, chance in self.others]
-        chances += [self.second.chance] if self.second else []
-        return self.best.chance - min(chances, default=0.0)
+        return self.best.chance - min([self.second.chance, *(chance for _, chance in self.others)])
 
     @property
     def plays(self) -> Iterator[str]:
         """All plays listed, the best first."""
         yield self.best.play
-        if self.second:
-            yield self.second.play
+        yield self.second.play
         for play, _ in self.others:
             yield play
 
@@ -104,9 +100,7 @@ def read(text: str) -> tuple[Puzzle, ...]:
 def _read(lines: list[str]) -> Puzzle:
     name, left = _after("puzzle", lines[0]), lines[1:]
     best, left = _read_weighed("best", left)
-    second = None
-    if left[0].startswith("next "):
-        second, left = _read_weighed("next", left)
+    second, left = _read_weighed("next", left)
     others = []
     while left[0].startswith("other "):
         chance, _, play = _after("other", left.pop(0)).partition(" ")

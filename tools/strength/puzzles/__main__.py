@@ -8,8 +8,9 @@ from tessera.kit.puzzles import Puzzle, read
 from tools.paths import PACKAGE
 from tools.strength.arena import find_game
 from tools.strength.puzzles.kinds import KINDS
-from tools.strength.puzzles.mining import is_easy, puzzles_of, zeno
-from tools.strength.puzzles.writing import difficulty, write
+from tools.strength.puzzles.mining import is_easy, puzzles_of
+from tools.strength.puzzles.order import in_order
+from tools.strength.puzzles.writing import write
 
 EASY = 15
 """Of those that every opponent finds at once, so many are wanted: they are to begin with."""
@@ -17,10 +18,11 @@ DONE = re.compile(r"# seed (\S+), games (\d+)")
 
 
 class Shelf:
-    """The file of a game: its puzzles by difficulty, and in its first line how many games were
+    """The file of a game: its puzzles in their order, and in its first line how many games were
     searched."""
 
     def __init__(self, game: str, seed: str) -> None:
+        self.game = find_game(game)
         self.path = PACKAGE / "games" / game / "puzzles.txt"
         self.seed = seed
         self.games = 0
@@ -38,7 +40,7 @@ class Shelf:
 
     def save(self) -> None:
         """Writes the file."""
-        self.puzzles.sort(key=lambda puzzle: (difficulty(puzzle), puzzle.name))
+        self.puzzles = in_order(self.game, self.puzzles)
         head = f"# seed {self.seed}, games {self.games}\n"
         self.path.write_text("\n".join([head, *map(write, self.puzzles)]), encoding="utf-8")
 
@@ -50,13 +52,12 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=40)
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args()
-    game, shelf = find_game(asked.game), Shelf(asked.game, asked.seed)
-    if asked.game == "tabula" and not any(puzzle.second is None for puzzle in shelf.puzzles):
-        shelf.add(zeno(game))
+    shelf = Shelf(asked.game, asked.seed)
+    shelf.save()
     while len(shelf.puzzles) < asked.count:
         known = {puzzle.name for puzzle in shelf.puzzles}
         easy = sum(is_easy(puzzle.ranks) for puzzle in shelf.puzzles) < EASY
-        for puzzle in puzzles_of(game, f"{asked.seed}/{shelf.games}", known, easy=easy):
+        for puzzle in puzzles_of(shelf.game, f"{asked.seed}/{shelf.games}", known, easy=easy):
             shelf.add(puzzle)
         shelf.games += 1
         shelf.save()

@@ -10,18 +10,22 @@ from typing import Any, NamedTuple, TypeVar
 from tessera.core.chance import draw
 from tessera.core.dice import throws
 from tessera.core.rules import CHANCE
+from tessera.core.story import Line
 from tessera.games.sequence.bots import at_first_sight as sequence_at_sight
 from tessera.games.sequence.bots.analyst import choices
 from tessera.games.sequence.rules import RULES as SEQUENCE
 from tessera.games.sequence.rules.engine import PLAY, SWAP, Move
+from tessera.games.sequence.rules.merits import merits as sequence_merits
 from tessera.games.sequence_dice.bots import evaluation as dice
 from tessera.games.sequence_dice.bots.analyst import ANALYST as DICE_ANALYST
 from tessera.games.sequence_dice.bots.expert import at_first_sight as dice_at_sight
 from tessera.games.sequence_dice.rules import RULES as DICE
+from tessera.games.sequence_dice.rules.merits import merits as dice_merits
 from tessera.games.tabula.bots import learned as tabula
 from tessera.games.tabula.bots.analyst import ANALYST as TABULA_ANALYST
 from tessera.games.tabula.bots.net import win_probability
 from tessera.games.tabula.rules import RULES as TABULA
+from tessera.games.tabula.rules.merits import merits as tabula_merits
 from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.kit.analysis import mean, shared
 from tessera.kit.bot import decide
@@ -53,6 +57,8 @@ class Kind(NamedTuple):
     plays: Callable[[Any], list[Found]]
     """What can be done in a position, each result once, the best first; nothing where the position
     is no puzzle."""
+    merits: Callable[[Any, tuple[Any, ...]], tuple[Line, ...]]
+    """What a hint would say for a play, the strongest first."""
     share: Callable[[Any, int, Random], float]
     """What a side has of one game played out from a position, 0 to 1."""
 
@@ -198,7 +204,14 @@ def _clear(chances: list[float]) -> bool:
 
 
 KINDS = {
-    "sequence_dice": Kind(dice_choices, dice_plays, dice_share),
-    "tabula": Kind(tabula_choices, tabula_plays, tabula_share),
-    "sequence": Kind(sequence_choices, sequence_plays, sequence_share),
+    "sequence_dice": Kind(
+        dice_choices, dice_plays, lambda state, play: dice_merits(state, play[0]), dice_share
+    ),
+    "tabula": Kind(tabula_choices, tabula_plays, tabula_merits, tabula_share),
+    "sequence": Kind(
+        sequence_choices,
+        sequence_plays,
+        lambda state, play: sequence_merits(state, play[0]),
+        sequence_share,
+    ),
 }

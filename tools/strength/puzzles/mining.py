@@ -7,12 +7,10 @@ from typing import Any
 
 from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
-from tessera.games.tabula.bots.analyst import ANALYST
 from tessera.kit.bot import decide
 from tessera.kit.game import AnyGame
-from tessera.kit.lessons import events
 from tessera.kit.puzzles import Puzzle, Weighed, Won
-from tools.strength.puzzles.kinds import KINDS, LEAST_CHOICES, LEAST_MARGIN, Found, foreseen
+from tools.strength.puzzles.kinds import KINDS, LEAST_CHOICES, LEAST_MARGIN, Found
 from tools.strength.puzzles.rollouts import Rollout
 
 GAMES = 1000
@@ -26,16 +24,6 @@ LISTED = 12
 """How many plays besides the best a puzzle knows the price of."""
 MOST = 3
 """So many puzzles come from one game at most: positions of one game are alike."""
-
-
-ZENO = (
-    """players=2
-first: 6:7 9:1 10:2 19:2 20:2 23:1
-second: 8:2 11:2 12:2 13:1 14:2 15:2 18:2 21:2
-seat 1: dice 2 5 6""",
-    "10-16, 19-24, 20-22",
-)
-"""The position, and the only play."""
 
 
 def positions(game: AnyGame, seed: str) -> Iterator[Any]:
@@ -99,18 +87,6 @@ def puzzle(game: AnyGame, state: Any, *, easy: bool = True) -> Puzzle | None:
 def is_easy(ranks: tuple[int, int]) -> bool:
     """Whether every opponent finds the best play."""
     return ranks == (1, 1)
-
-
-def zeno(game: AnyGame) -> Puzzle:
-    """Zeno's throw, the one position that history has left us: its only play is the puzzle."""
-    text, best = ZENO
-    state = game.rules.read_position(text)
-    found = Found(tuple(map(game.rules.read, events(best))), 0.0)
-    end, name = _left(game, state, found), name_of(game, state)
-    chance = foreseen(ANALYST, end, state.seat)
-    won = rollout(game, state, found, name).play(GAMES)
-    ranks = rank(game, state, end, "normal"), rank(game, state, end, "easy")
-    return Puzzle(name, text, Weighed(best, won, chance), None, (), ranks)
 
 
 def position(game: AnyGame, state: Any) -> str:

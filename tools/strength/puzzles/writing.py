@@ -6,15 +6,13 @@ from tessera.kit.puzzles import Puzzle, Weighed
 def difficulty(puzzle: Puzzle) -> tuple[int, float]:
     """The larger, the harder: first by how low other opponents rank the best play, then by how
     near the next best is."""
-    margin = puzzle.best.chance - puzzle.second.chance if puzzle.second else 1.0
-    return sum(puzzle.ranks), -margin
+    return sum(puzzle.ranks), puzzle.second.chance - puzzle.best.chance
 
 
 def write(puzzle: Puzzle) -> str:
     """The lines of one puzzle."""
     lines = [f"puzzle {puzzle.name}", *_weighed("best", puzzle.best)]
-    if puzzle.second:
-        lines += _weighed("next", puzzle.second)
+    lines += _weighed("next", puzzle.second)
     lines += [f"other {chance:.3f} {play}" for play, chance in puzzle.others]
     lines += [f"rank {puzzle.ranks[0]} {puzzle.ranks[1]}", *puzzle.position.splitlines()]
     return "\n".join(lines) + "\n"

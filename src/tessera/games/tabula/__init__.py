@@ -21,7 +21,6 @@ GAME: Game[State, Event] = Game(
     stats=STATS,
     analyst=ANALYST,
     has_puzzles=True,
-    puzzle_tasks=texts.PUZZLE_TASKS,
     cues={
         "moves": PIECE,
         "enters": PIECE,

@@ -39,16 +39,15 @@ class PuzzlePage(GuidedTable):
         def is_best(before: Any, after: Any) -> bool:
             return bool(after == best)
 
-        says = game.puzzle_tasks.get(self.puzzle.name, FIND)
         step = Step(
-            says,
+            FIND,
             (self.puzzle.best.play,),
             also=is_best,
-            wrong=(Wrong(("*",), says),),
-            right=says,
+            wrong=(Wrong(("*",), FIND),),
+            right=FIND,
             position=self.puzzle.position,
         )
-        return Lesson(self.puzzle.name, says, (), 1, (step,))
+        return Lesson(self.puzzle.name, FIND, (), 1, (step,))
 
     @property
     def number(self) -> int:
@@ -127,12 +126,9 @@ class PuzzlePage(GuidedTable):
 
     def _reason(self) -> str:
         say, best, second = self.services.say, self.puzzle.best, self.puzzle.second
-        chance = per_cent(say, best.won.share)
-        if not second:
-            return say("There is no other play. It wins {chance} of all games.", chance=chance)
         return say(
             "It wins {chance} of all games, and the next best play {less}.",
-            chance=chance,
+            chance=per_cent(say, best.won.share),
             less=per_cent(say, second.won.share),
         )
 

@@ -120,11 +120,6 @@ GOAL, TURN, HOME = N_("The goal"), N_("Your turn"), N_("Going home")
 CLASSICAL_GAME, ZENO = N_("The classical game"), N_("Zeno's misfortune")
 SILENCE = N_("Where the rule book is silent")
 
-PUZZLE_TASKS = {
-    # The one without a second-best play; history has chosen it.
-    "998959": N_("The emperor Zeno threw this about the year 480. Only one play uses all three dice: find it."),
-}  # fmt: skip
-
 RULES_PAGE: RulesPage = (
     (GOAL, (JOURNEY, ENDING)),
     (TURN, (BEGINNING, STEPS, OPEN_POINTS, CAPTURE, WHOLE_THROW)),
