@@ -95,10 +95,14 @@ calibrate: .venv/.ready
 	done
 
 # It can be stopped at any time, and goes on from what is there.
-puzzles: COUNT ?= 40
+puzzles: COUNT ?= 44
 puzzles: SEED ?= 1
 puzzles: .venv/.ready
 	@PYTHONPATH=src nice $(RUN) tools.strength.puzzles --game '$(GAME)' --count '$(COUNT)' --seed '$(SEED)'
+
+# After a change of rules or opponents: what punishes wrong plays, for the puzzles that are there.
+puzzle-answers: .venv/.ready
+	@PYTHONPATH=src nice $(RUN) tools.strength.puzzles.answers
 
 # One thread: the work is many small steps, and the same sums in the same order give the same net.
 train: build/train/.ready

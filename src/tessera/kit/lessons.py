@@ -45,6 +45,8 @@ class Step:
     it: asked after each event while the same seat goes on choosing."""
     wrong: tuple[Wrong, ...] = ()
     """The answers to other plays, the first that fits counts. Every legal play needs one."""
+    answers: Callable[[Any, Any], Wrong] | None = None
+    """Says it by the position before the step and the one after it, instead of `wrong`."""
     right: str = ""
     """What is said when it is done and all has come that follows; without it the next step
     begins then."""

@@ -10,7 +10,9 @@ which a page loads when somebody wants puzzles. A file is plain lines:
     next place d4            the second best, with the same two lines
     won 0.581 0.550 0.611
     look 0.580
+    shown roll 3 4, place b4 after it, if there is such: what would punish it
     other 0.431 place b2     further plays and the evaluator's chances, descending
+    shown roll 3 4, place b4 as above
     rank 2 5                 how the "normal" and the "easy" opponent rank the best play, from 1
     players=2 line=6         and the position
     ...
@@ -57,6 +59,8 @@ class Puzzle:
     """Further plays with the evaluator's chances, descending."""
     ranks: tuple[int, int]
     """How the "normal" and the "easy" opponent rank the best play, from 1."""
+    shown: tuple[tuple[str, str], ...] = ()
+    """What would punish some of the plays: the play, and the events that follow it, as texts."""
 
     def cost(self, play: str) -> float | None:
         """What this play costs, as a chance: by the games played out, where there were some, else
@@ -65,6 +69,10 @@ class Puzzle:
             return self.best.won.share - self.second.won.share
         chances = dict(self.others)
         return self.best.chance - chances[play] if play in chances else None
+
+    def answer(self, play: str) -> tuple[str, ...]:
+        """The events that punish this play, as one text; nothing where nothing plain does."""
+        return tuple(events for known, events in self.shown if known == play)
 
     @property
     def least_cost(self) -> float:
@@ -101,12 +109,17 @@ def _read(lines: list[str]) -> Puzzle:
     name, left = _after("puzzle", lines[0]), lines[1:]
     best, left = _read_weighed("best", left)
     second, left = _read_weighed("next", left)
-    others = []
-    while left[0].startswith("other "):
+    others: list[tuple[str, float]] = []
+    shown: list[tuple[str, str]] = []
+    while not left[0].startswith("rank "):
+        if left[0].startswith("shown "):
+            shown.append((others[-1][0] if others else second.play, _after("shown", left.pop(0))))
+            continue
         chance, _, play = _after("other", left.pop(0)).partition(" ")
         others.append((play, float(chance)))
     normal, easy = _after("rank", left[0]).split(" ")
-    return Puzzle(name, "\n".join(left[1:]), best, second, tuple(others), (int(normal), int(easy)))
+    ranks, position = (int(normal), int(easy)), "\n".join(left[1:])
+    return Puzzle(name, position, best, second, tuple(others), ranks, tuple(shown))
 
 
 def _read_weighed(word: str, lines: list[str]) -> tuple[Weighed, list[str]]:

@@ -100,7 +100,7 @@ class Run:
         else:
             same_seat = rules.current_player(before) == rules.current_player(after) != CHANCE
             if not goes_on(self.step, play, same_seat=same_seat):
-                self._wrong(play)
+                self._wrong(play, after)
         self._prepare()
 
     def pick(self, play: str) -> None:
@@ -108,7 +108,7 @@ class Run:
         if is_right(self.step, play, self._before, self._before):
             self._right()
         else:
-            self._wrong(play)
+            self._wrong(play, self._before)
 
     def come(self) -> None:
         """Lets the next event come that follows by itself."""
@@ -157,8 +157,9 @@ class Run:
     def _right(self) -> None:
         self.done, self.coming = True, list(self.step.then)
 
-    def _wrong(self, play: str) -> None:
-        self.wrong = answer(self.step, play)
+    def _wrong(self, play: str, after: Any) -> None:
+        answers = self.step.answers
+        self.wrong = answers(self._before, after) if answers else answer(self.step, play)
         assert self.wrong, play
         self.coming = list(self.wrong.shown)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import groupby
 
 import pytest
 
+from tessera.core.rules import CHANCE
 from tessera.games import GAMES
-from tessera.games.tabula.rules import ZENO, ZENOS_OPPONENT, ZENOS_THROW
 from tessera.kit.lessons import events
 from tessera.kit.puzzles import Puzzle, left_by, read
 from tools.paths import PACKAGE
@@ -17,8 +18,9 @@ from tools.strength.arena import find_game
 from tools.strength.puzzles import mining
 from tools.strength.puzzles.kinds import KINDS, LEAST_MARGIN
 from tools.strength.puzzles.mining import GAMES as PLAYED_OUT
+from tools.strength.puzzles.order import idea, in_order
 from tools.strength.puzzles.rollouts import wilson
-from tools.strength.puzzles.writing import difficulty, write
+from tools.strength.puzzles.writing import write
 
 NAMES = [game.rules.name for game in GAMES if game.has_puzzles]
 every_game = pytest.mark.parametrize("name", NAMES)
@@ -39,8 +41,9 @@ def positions(name: str) -> Iterator[tuple[Puzzle, object]]:
         yield puzzle, rules.read_position(puzzle.position)
 
 
-def test_three_games_have_puzzles() -> None:
+def test_three_games_have_forty_and_more() -> None:
     assert NAMES == ["sequence", "sequence_dice", "tabula"]
+    assert all(len(puzzles(name)) >= 40 for name in NAMES)
 
 
 @every_game
@@ -48,7 +51,7 @@ def test_the_file_is_as_the_search_writes_it(name: str) -> None:
     head, _, rest = text_of(name).partition("\n\n")
     assert head.startswith("# seed ")
     assert "\n".join(map(write, puzzles(name))) == rest
-    assert list(puzzles(name)) == sorted(puzzles(name), key=lambda p: (difficulty(p), p.name))
+    assert list(puzzles(name)) == in_order(find_game(name), puzzles(name))
 
 
 @every_game
@@ -82,8 +85,6 @@ def test_the_plays_leave_different_positions(name: str) -> None:
 def test_the_evaluator_prefers_the_best_play_by_the_margin(name: str) -> None:
     rules = find_game(name).rules
     for puzzle, state in positions(name):
-        if not puzzle.second:
-            continue
         first, second, *_ = KINDS[name].plays(state)
         assert ", ".join(map(rules.write, first.actions)) == puzzle.best.play, puzzle.name
         assert first.chance == pytest.approx(puzzle.best.chance, abs=0.0006)
@@ -94,33 +95,48 @@ def test_the_evaluator_prefers_the_best_play_by_the_margin(name: str) -> None:
 @every_game
 def test_a_thousand_games_after_each_of_both_bear_it_out(name: str) -> None:
     for puzzle in puzzles(name):
-        weighed = [one for one in (puzzle.best, puzzle.second) if one]
-        for one in weighed:
+        for one in (puzzle.best, puzzle.second):
             assert one.won == pytest.approx(wilson(one.won.share, PLAYED_OUT), abs=0.0011)
-        if puzzle.second:
-            assert puzzle.best.won.low > puzzle.second.won.high, puzzle.name
-
-
-def test_zenos_throw_is_among_them_and_has_one_play() -> None:
-    rules = find_game("tabula").rules
-    ((puzzle, state),) = [(p, s) for p, s in positions("tabula") if not p.second]
-    assert (state.sides, state.dice) == ((ZENO, ZENOS_OPPONENT), ZENOS_THROW)  # type: ignore[attr-defined]
-    assert whole_plays(rules, state) == {left_by(rules, state, puzzle.best.play)}
+        assert puzzle.best.won.low > puzzle.second.won.high, puzzle.name
 
 
 @every_game
-def test_a_task_of_its_own_belongs_to_each_puzzle_with_one_play(name: str) -> None:
-    assert {*find_game(name).puzzle_tasks} == {p.name for p in puzzles(name) if not p.second}
+def test_nobody_finds_the_best_by_pressing_anything(name: str) -> None:
+    for puzzle, state in positions(name):
+        assert KINDS[name].choices(state) >= 8, puzzle.name
 
 
-def whole_plays(rules: object, state: object) -> set[object]:
-    """Every position in which a turn can end."""
-    if rules.on_turn(state) != 0:  # type: ignore[attr-defined]
-        return {state}
-    ends: set[object] = set()
-    for action in rules.legal_actions(state):  # type: ignore[attr-defined]
-        ends |= whole_plays(rules, rules.apply(state, action))  # type: ignore[attr-defined]
-    return ends
+@every_game
+def test_five_surprise_and_then_no_idea_tires(name: str) -> None:
+    game = find_game(name)
+    first = puzzles(name)[:5]
+    assert all(puzzle.ranks[1] > 3 for puzzle in first), "the easy opponent finds them late"
+    ideas = [idea(game, puzzle) for puzzle in puzzles(name)]
+    assert len({*ideas[:5]}) >= 4
+    rows = [len([*row]) for _, row in groupby(ideas)]
+    assert max(rows) <= 3, rows
+
+
+@every_game
+def test_what_punishes_a_play_is_done_by_another_seat_and_allowed(name: str) -> None:
+    """And most wrong plays are punished by something."""
+    rules, punished, wrong = find_game(name).rules, 0, 0
+    for puzzle, start in positions(name):
+        wrong += len([*puzzle.plays]) - 1
+        for play, shown in puzzle.shown:
+            state = left_by(rules, start, play)
+            seats = set()
+            for text in events(shown):
+                seats.add(rules.current_player(state))
+                assert rules.read(text) in [
+                    *rules.legal_actions(state),
+                    *(event for event, _ in rules.chance_outcomes(state)),
+                ], (puzzle.name, play)
+                state = rules.apply(state, rules.read(text))
+            assert rules.on_turn(start) not in seats
+            assert seats - {CHANCE}, (puzzle.name, play)
+            punished += 1
+    assert punished > 0.6 * wrong
 
 
 def test_the_games_played_out_can_be_repeated() -> None:
@@ -133,7 +149,6 @@ def test_the_games_played_out_can_be_repeated() -> None:
 
 def lead(puzzle: Puzzle) -> float:
     """By how much more of the games played out the best play won."""
-    assert puzzle.second
     return puzzle.best.won.low - puzzle.second.won.high
 
 

@@ -7,6 +7,7 @@ import re
 from tessera.kit.puzzles import Puzzle, read
 from tools.paths import PACKAGE
 from tools.strength.arena import find_game
+from tools.strength.puzzles.answers import answered
 from tools.strength.puzzles.kinds import KINDS
 from tools.strength.puzzles.mining import is_easy, puzzles_of
 from tools.strength.puzzles.order import in_order
@@ -35,7 +36,7 @@ class Shelf:
 
     def add(self, puzzle: Puzzle) -> None:
         """One more."""
-        self.puzzles += read(write(puzzle))
+        self.puzzles += read(write(answered(self.game, puzzle)))
         self.save()
 
     def save(self) -> None:

@@ -67,12 +67,12 @@ def foreseen(analyst: Foresight[Any, Any], state: Any, side: int) -> float:
     """The chance of a side with one throw of foresight."""
     if over := shared(analyst.rules, state.terms.setup, state):
         return over[side]
-    chances = _ended(analyst.answered(state))
+    chances = ended(analyst.answered(state))
     weights = [weight for _, weight in analyst.rules.chance_outcomes(state)]
     return mean(list(zip(chances, weights, strict=True)))[side]
 
 
-def _ended(thinking: Generator[Any, None, Result]) -> Result:
+def ended(thinking: Generator[Any, None, Result]) -> Result:
     """What is found in the end."""
     try:
         while True:
@@ -129,7 +129,7 @@ def tabula_choices(state: Any) -> int:
 
 def tabula_plays(state: Any) -> list[Found]:
     """The five best at first sight, looked at again with a throw of foresight."""
-    sight = _ended(tabula.at_first_sight(state, tabula.net_of(state)))
+    sight = ended(tabula.at_first_sight(state, tabula.net_of(state)))
     chances = [win_probability(one.evaluation) for one in sight]
     if not _clear(chances):
         return []

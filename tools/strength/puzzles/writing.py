@@ -13,9 +13,15 @@ def write(puzzle: Puzzle) -> str:
     """The lines of one puzzle."""
     lines = [f"puzzle {puzzle.name}", *_weighed("best", puzzle.best)]
     lines += _weighed("next", puzzle.second)
-    lines += [f"other {chance:.3f} {play}" for play, chance in puzzle.others]
+    lines += _shown(puzzle, puzzle.second.play)
+    for play, chance in puzzle.others:
+        lines += [f"other {chance:.3f} {play}", *_shown(puzzle, play)]
     lines += [f"rank {puzzle.ranks[0]} {puzzle.ranks[1]}", *puzzle.position.splitlines()]
     return "\n".join(lines) + "\n"
+
+
+def _shown(puzzle: Puzzle, play: str) -> list[str]:
+    return [f"shown {events}" for events in puzzle.answer(play)]
 
 
 def _weighed(word: str, found: Weighed) -> list[str]:

@@ -1,12 +1,15 @@
 """A puzzle being solved: a lesson of one step, whose answers are chances to win."""
 
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from tessera.core.rules import CHANCE
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
-from tessera.kit.lessons import Lesson, Step, Wrong
-from tessera.kit.phrases import per_cent
+from tessera.kit.lessons import Lesson, Step, Wrong, events
+from tessera.kit.phrases import capital, per_cent
 from tessera.kit.puzzles import left_by
 from tessera.screens.lesson.guided import GuidedTable
 from tessera.screens.page import Draw, Presses
@@ -18,6 +21,10 @@ from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.side_panel import SidePanel
 
 FIND = N_("It is your turn: find the best play.")
+ANY = "*"
+"""A play that the puzzle doesn't know."""
+REASONS = 2
+"""So many things are said for a play."""
 
 
 class PuzzlePage(GuidedTable):
@@ -39,11 +46,18 @@ class PuzzlePage(GuidedTable):
         def is_best(before: Any, after: Any) -> bool:
             return bool(after == best)
 
+        def punished(before: Any, after: Any) -> Wrong:
+            plays = (p for p in self.puzzle.plays if left_by(game.rules, before, p) == after)
+            play = next(plays, ANY)
+            shown = (text for reply in self.puzzle.answer(play) for text in events(reply))
+            return Wrong((play,), FIND, tuple(shown))
+
         step = Step(
             FIND,
             (self.puzzle.best.play,),
             also=is_best,
-            wrong=(Wrong(("*",), FIND),),
+            wrong=(Wrong((ANY,), FIND),),
+            answers=punished,
             right=FIND,
             position=self.puzzle.position,
         )
@@ -72,10 +86,15 @@ class PuzzlePage(GuidedTable):
 
     @property
     def sentence(self) -> str:
-        """What is asked; afterwards what the best play brings, or what another one costs."""
-        if self.run.wrong:
-            return self._cost()
-        return self._reason() if self.is_right else super().sentence
+        """What is asked; afterwards why the best play is good, or what comes of another one, and
+        then the figures."""
+        if wrong := self.run.wrong:
+            (play,) = wrong.plays
+            return " ".join([*self._reply(play, wrong.shown), self._cost(play)])
+        if self.is_right:
+            found = self._speaks_for(self._start, events(self.puzzle.best.play))
+            return " ".join([*(f"{capital(words)}." for words in found), self._chances()])
+        return super().sentence
 
     @property
     def next_label(self) -> str:
@@ -124,7 +143,27 @@ class PuzzlePage(GuidedTable):
             self.run.show()
             self.follow()
 
-    def _reason(self) -> str:
+    def _speaks_for(self, state: Any, play: Sequence[str]) -> Iterator[str]:
+        """What hints would say for a play, if anything."""
+        actions = tuple(map(self.game.rules.read, play))
+        found = self.game.view.reasons(replace(self.context.seen, state=state), actions)
+        if found:
+            yield self.services.say.together([*found[:REASONS]])
+
+    def _reply(self, play: str, shown: tuple[str, ...]) -> Iterator[str]:
+        """What whoever punishes a play does, in a sentence."""
+        if not shown:
+            return
+        rules, state, left = self.game.rules, left_by(self.game.rules, self._start, play), [*shown]
+        while rules.current_player(state) == CHANCE:
+            state = rules.apply(state, rules.read(left.pop(0)))
+        seat = rules.on_turn(state)
+        assert seat is not None
+        player = self.context.table.players[seat].name
+        for words in self._speaks_for(state, left):
+            yield self.services.say("Then {player} {reason}.", player=player, reason=words)
+
+    def _chances(self) -> str:
         say, best, second = self.services.say, self.puzzle.best, self.puzzle.second
         return say(
             "It wins {chance} of all games, and the next best play {less}.",
@@ -132,11 +171,9 @@ class PuzzlePage(GuidedTable):
             less=per_cent(say, second.won.share),
         )
 
-    def _cost(self) -> str:
-        """What the play on the table costs."""
-        rules, say, table = self.game.rules, self.services.say, self.run.table
-        plays = (p for p in self.puzzle.plays if left_by(rules, self._start, p) == table.state)
-        cost = self.puzzle.cost(next(plays, ""))
+    def _cost(self, play: str) -> str:
+        """What a play costs."""
+        say, cost = self.services.say, self.puzzle.cost(play)
         points = self.services.device.number(
             100 * (self.puzzle.least_cost if cost is None else cost), say.language
         )
