@@ -123,7 +123,9 @@ def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) 
     assert won["unseen"] == ["square b5"]
     assert won["drawn"] == 4, "Two strokes for each of two lines."
     assert won["laid"] == 0, "The chip hasn't landed yet."
-    page.wait_for_function(f"{LAID} > 20")  # Asked at every frame: it is over in a second and a half.
+    page.wait_for_function(
+        f"{LAID} > 20"
+    )  # Asked at every frame: it is over in a second and a half.
     page.locator(".feast").wait_for()
     primary(page).focus()
     page.keyboard.press("Enter")

@@ -112,7 +112,8 @@ def test_another_play_is_punished_on_the_board_told_what_it_costs_and_taken_back
         tablet.wait()
         assert page_of(tablet).run.table.played == played
     assert (word(tablet), tablet.primary) == ("Not quite", "Try again")
-    other = page_of(tablet).run.table.players[1].name
+    run = page_of(tablet).run
+    other = run.table.players[1 - run.learner].name
     assert sentence(tablet) == (
         f"Then {other} wins the game. "
         f"That costs about {points:.0f} points of the chance to win. Try again!"
