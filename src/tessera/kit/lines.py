@@ -16,8 +16,8 @@ REASONS = {
     "blocks": N_("blocks {line}"),
     "breaks": N_("breaks {line}"),
     "makes": N_("makes {number} in line"),
-    "opens": N_("frees your own line of {number}"),
-    "two_ways": N_("gives you two squares that complete a line"),
+    "opens": N_("frees a line of {number}"),
+    "two_ways": N_("makes two squares that complete a line"),
     "two_lines": N_("builds two lines at once"),
 }
 ROOM = Nn_("lies on {n} line that is still open", "lies on {n} lines that are still open")

@@ -176,7 +176,7 @@ def test_play_this_plays_the_whole_turn() -> None:
     tablet = tabula("roll 1 2 3, roll 1 1 1, roll 2 3 5")
     tablet.tap("Hint")
     answer(tablet, ("0-2 + 2-5 + 0-5", 0.5))
-    assert why(tablet) == "Leaves none of your pieces in danger and closes point 5."
+    assert why(tablet) == "Leaves no piece in danger and closes point 5."
     tablet.tap("Play this", by_keyboard=True)
     assert played(tablet)[3:] == ["0-2", "2-5", "0-5"]
     assert "Ana moves from 2 to 5." in tablet.said

@@ -94,8 +94,7 @@ def test_the_best_play_is_told_with_what_speaks_for_it_and_with_the_chances() ->
     assert (word(tablet), tablet.primary) == ("✓ Right!", "Next puzzle")
     best, second = (f"{100 * one.won.share:.0f}%" for one in (puzzle.best, puzzle.second))
     assert sentence(tablet) == (
-        "Blocks a line of five and makes four in line, with one chip in the way. "
-        f"It wins {best} of all games, and the next best play {second}."
+        f"Blocks a line of five. It wins {best} of all games, and the next best play {second}."
     )
     assert kept(tablet) == f"at={puzzle.name} {puzzle.name}=solved"
     tablet.press_primary()

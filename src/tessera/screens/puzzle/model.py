@@ -23,8 +23,6 @@ from tessera.screens.table.parts.side_panel import SidePanel
 FIND = N_("It is your turn: find the best play.")
 ANY = "*"
 """A play that the puzzle doesn't know."""
-REASONS = 2
-"""So many things are said for a play."""
 
 
 class PuzzlePage(GuidedTable):
@@ -144,11 +142,9 @@ class PuzzlePage(GuidedTable):
             self.follow()
 
     def _speaks_for(self, state: Any, play: Sequence[str]) -> Iterator[str]:
-        """What hints would say for a play, if anything."""
+        """The strongest that hints would say for a play, if anything."""
         actions = tuple(map(self.game.rules.read, play))
-        found = self.game.view.reasons(replace(self.context.seen, state=state), actions)
-        if found:
-            yield self.services.say.together([*found[:REASONS]])
+        yield from self.game.view.reasons(replace(self.context.seen, state=state), actions)[:1]
 
     def _reply(self, play: str, shown: tuple[str, ...]) -> Iterator[str]:
         """What whoever punishes a play does, in a sentence."""

@@ -38,7 +38,7 @@ def _words(seen: Sight, step: PieceStep) -> str:
 
 WORDS = {
     "wins": N_("wins the game"),
-    "none_in_danger": N_("leaves none of your pieces in danger"),
+    "none_in_danger": N_("leaves no piece in danger"),
     "all_home": N_("opens the way off the board"),
 }
 COUNTED = {
