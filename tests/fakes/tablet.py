@@ -61,6 +61,7 @@ class Postbox:
         self.sent: list[Sent] = []
         self.shares = True
         self.coded: list[str] = []
+        self.words: list[str] = []
 
     def copy(self, text: str) -> None:
         self.clipboard.append(text)
@@ -73,6 +74,9 @@ class Postbox:
 
     def share(self, title: str, name: str, text: str, link: str | None) -> None:
         self.sent.append(Sent(title, name, text, link))
+
+    def send(self, words: str) -> None:
+        self.words.append(words)
 
     def link(self, address: str) -> str:
         return f"https://example.org/tessera/{address}"
@@ -250,6 +254,7 @@ class StandIn:
         self.instead = False
         """Whether the latest of them took the place of the one before."""
         self.looks = 0
+        self.day_on_the_wall = "2026-11-26"
         self.asked = 0
         self.feels = False
         """Whether it can feel that it is shaken."""
@@ -290,6 +295,12 @@ class StandIn:
         self.looks += 1
         time = datetime(2026, 11, 21, 9, tzinfo=UTC) + timedelta(seconds=self.looks)
         return time.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+    def today(self) -> str:
+        return self.day_on_the_wall
+
+    def day(self, day: str, language: str) -> str:
+        return f"{day} in {language}"
 
     def entropy(self) -> str:
         self.asked += 1

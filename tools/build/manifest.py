@@ -37,13 +37,16 @@ def manifest(language: str) -> dict[str, object]:
         "icons": icons,
         "screenshots": [screenshot(language, form) for form in SCREENSHOTS],
         "shortcuts": [
-            {
-                "name": say(edition.title),
-                "url": f"./#/begin/{edition.path}",
-                "icons": [icon(192)],
-            }
-            for game in GAMES
-            for edition in game.editions
+            {"name": say("Puzzle of the day"), "url": "./#/puzzles", "icons": [icon(192)]},
+            *(
+                {
+                    "name": say(edition.title),
+                    "url": f"./#/begin/{edition.path}",
+                    "icons": [icon(192)],
+                }
+                for game in GAMES
+                for edition in game.editions
+            ),
         ],
     }
 

@@ -55,6 +55,10 @@ class BrowserDevice:
     def now(self) -> str:
         return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
+    def today(self) -> str:
+        now = js.Date.new()
+        return f"{now.getFullYear()}-{now.getMonth() + 1:02}-{now.getDate():02}"
+
     def entropy(self) -> str:
         # Asked of the browser itself: what Python holds may stem from a snapshot of its memory,
         # and then it is the same at every launch.
@@ -170,6 +174,11 @@ class BrowserDevice:
         style = {"month": "long", "year": "numeric"}
         formatter = js.Intl.DateTimeFormat.new(*_local(language, style))
         return formatter.format(js.Date.new(f"{month}-15"))
+
+    def day(self, day: str, language: str) -> str:
+        style = {"day": "numeric", "month": "long"}
+        formatter = js.Intl.DateTimeFormat.new(*_local(language, style))
+        return formatter.format(js.Date.new(f"{day}T12:00"))
 
     def number(self, value: float, language: str, digits: int = 0) -> str:
         style = {"minimumFractionDigits": digits, "maximumFractionDigits": digits}

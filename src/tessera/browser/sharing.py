@@ -39,6 +39,9 @@ class BrowserSharing:
             what = record(title=title, files=[_file(name, text)])
         self._sharing = asyncio.ensure_future(self._share(what))
 
+    def send(self, words: str) -> None:
+        self._sharing = asyncio.ensure_future(self._share(record(text=words)))
+
     def link(self, address: str) -> str:
         return js.location.href.partition("#")[0] + address
 

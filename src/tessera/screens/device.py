@@ -36,6 +36,9 @@ class Sharing(Protocol):
     def share(self, title: str, name: str, text: str, link: str | None) -> None:
         """Opens that sheet with a link, or else with a file."""
 
+    def send(self, words: str) -> None:
+        """Opens that sheet with a few words."""
+
     def link(self, address: str) -> str:
         """The whole address of a place in the app, for other devices."""
 
@@ -84,6 +87,9 @@ class Device(Protocol):
 
     def now(self) -> str:
         """The time, ISO 8601 in UTC with seconds, ending in Z."""
+
+    def today(self) -> str:
+        """The day by the clock on the wall, ISO 8601."""
 
     def entropy(self) -> str:
         """32 hexadecimal digits that nobody could foretell."""
@@ -149,6 +155,9 @@ class Device(Protocol):
 
     def month(self, month: str, language: str) -> str:
         """A month like "2026-11" in words, as people of that language write it."""
+
+    def day(self, day: str, language: str) -> str:
+        """A day like "2026-11-24" in words, without its year."""
 
     def date(self, moment: str, language: str) -> str:
         """A moment (as from `now`) in words, as people of that language write it: "yesterday

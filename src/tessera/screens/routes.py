@@ -2,10 +2,8 @@
 nowhere says so and harms nothing."""
 
 from collections.abc import Callable
-from datetime import date
 from functools import partial
 
-from tessera import games
 from tessera.core.edition import Edition
 from tessera.games import find
 from tessera.i18n import Translator
@@ -31,6 +29,7 @@ from tessera.screens.pages.saved import Saved
 from tessera.screens.pages.share import Share, ShareWhich
 from tessera.screens.play.model import Play
 from tessera.screens.play.view import view as play_view
+from tessera.screens.puzzle.days import game_of, puzzle_of
 from tessera.screens.puzzle.fetching import Fetching
 from tessera.screens.puzzle.model import PuzzlePage
 from tessera.screens.puzzle.view import view as puzzle_view
@@ -38,6 +37,7 @@ from tessera.screens.replay.model import Replay
 from tessera.screens.replay.view import view as replay_view
 from tessera.screens.rules.page import RuleBook
 from tessera.screens.services import Services
+from tessera.screens.services.days import today
 from tessera.screens.setup.at_once import AtOnce
 from tessera.screens.setup.new_game import NewGame
 from tessera.screens.trouble import Trouble, damage
@@ -121,14 +121,13 @@ def _puzzles(services: Services, game: AnyGame, name: str) -> Page:
 
 
 def _todays_puzzle(services: Services) -> Page:
-    """Every day another game's, and of that another one."""
-    puzzling = [game for game in games.GAMES if game.has_puzzles]
-    days = date.fromisoformat(services.device.now()[:10]).toordinal()
-    game, at = puzzling[days % len(puzzling)], days // len(puzzling)
+    """Once it is here."""
+    day = today(services)
+    game = game_of(day)
     if game.rules.name not in services.memory.puzzles:
         return Fetching(services, game)
-    puzzles = services.memory.puzzles[game.rules.name]
-    return PuzzlePage(services, game, puzzles[at % len(puzzles)].name, puzzle_view)
+    puzzle = puzzle_of(day, services.memory.puzzles[game.rules.name])
+    return PuzzlePage(services, game, puzzle.name, puzzle_view)
 
 
 def _of_game(services: Services, game: AnyGame, id: str) -> str:

@@ -5,11 +5,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from tessera import games
 from tessera.storage.ports import Store
+from tessera.storage.solved_days import SolvedDays
 
 PREFIX = "tessera/"
 WORD, LIST, SEATS, PUZZLES = 40, 400, 2_000, 4_000
 """Characters of one choice, of a choice for each seat or option, of the names of all seats, and of
-what became of all puzzles of a game."""
+what became of all puzzles of a game, or of those of all days."""
+DAILY = "daily"
 OF_A_GAME = ("options", "colours", "lessons")
 """What is kept for every game, before its name."""
 NOT_A_GAME = {*OF_A_GAME, "aside", "analysis", "deleted", "earlier", "game", "puzzles", "starting"}
@@ -27,7 +29,7 @@ def known(names: Iterable[str] = ()) -> Mapping[str, int]:
         ("language", "theme", "text", "sound", "vibration", "pace", "replay", "turning", "paper"),
         WORD,
     )
-    own["seats"] = SEATS
+    own |= {"seats": SEATS, DAILY: PUZZLES}
     for game in games.GAMES:
         name = game.rules.name
         own |= {f"{kept}/{name}": LIST for kept in OF_A_GAME}
@@ -77,8 +79,14 @@ class Settings:
         return {name: text for name, text in found.items() if text}
 
     def arrive(self, settings: Mapping[str, str]) -> None:
-        """Takes those settings of a backup that are missing here. Raises StoreError."""
+        """Takes those settings of a backup that are missing here, and days that were solved
+        elsewhere. Raises StoreError."""
         for name, most in known(settings).items():
             text = settings.get(name, "")
-            if 0 < len(text) <= most and self._store.get(PREFIX + name) is None:
+            if not 0 < len(text) <= most:
+                continue
+            if name == DAILY:
+                days = SolvedDays(self.recall(name, "")).joined(SolvedDays(text))
+                self.remember(name, str(days))
+            elif self._store.get(PREFIX + name) is None:
                 self.remember(name, text)

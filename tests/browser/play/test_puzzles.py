@@ -33,7 +33,9 @@ def test_a_puzzle_by_touch_and_after_a_reload(page: Page, site: str) -> None:
     expect(word).to_have_text(f"Puzzle 1 of {LAST}")
     page.locator(wrong(FIRST)).tap()
     expect(word).to_have_text("Not quite")
-    page.locator(square(FIRST.best.play)).tap(force=True)  # It is taken back, also while it is answered.
+    page.locator(square(FIRST.best.play)).tap(
+        force=True
+    )  # It is taken back, also while it is answered.
     expect(word).to_have_text(f"Puzzle 1 of {LAST}")
     page.locator(square(FIRST.best.play)).tap()
     expect(word).to_have_text("✓ Right!")

@@ -9,9 +9,10 @@ from tessera.scene.node import Node
 from tessera.screens.added.lacking import lacking, lacking_families, trouble_with
 from tessera.screens.components import picture
 from tessera.screens.lesson.progress import Progress, begun
-from tessera.screens.menu.tiles import lesson_card, tile
+from tessera.screens.menu.tiles import in_a_row, lesson_card, tile
 from tessera.screens.page import Families, Page
 from tessera.screens.services import Services
+from tessera.screens.services.days import solved_days, today
 from tessera.screens.table.entries import is_known, summary
 from tessera.screens.table.glimpse import Glimpses
 from tessera.storage.saves import Entry
@@ -82,7 +83,9 @@ class Home(Page):
         """What stands in the places of the menu behind what is in index.html."""
         added = self.services.device.packs.added()
         fine = (pack for pack in added if not trouble_with(self.services, pack.game))
-        return {"games": tuple(map(tile, fine)), "besides": self._lessons}
+        n = solved_days(self.services).streak(today(self.services))
+        row = (in_a_row(n),) if n else ()
+        return {"games": tuple(map(tile, fine)), "besides": self._lessons, "today": row}
 
     def draw(self) -> Node:
         """What to go on with, and what is wrong with an added game; or nothing."""

@@ -8,6 +8,7 @@ from tessera.kit.lessons import Lesson
 from tessera.scene.node import Node
 from tessera.screens.components import picture
 from tessera.screens.packs import Pack
+from tessera.screens.services.days import IN_A_ROW
 
 OTHER, LEARN, GO_ON = N_("Other table…"), N_("Learn"), N_("Go on learning")
 
@@ -39,6 +40,12 @@ def lesson_card(game: AnyGame, lesson: Lesson) -> Node:
     words = Node("b", {}, *_spans(_in_all(GO_ON))), Node("span", {}, *_spans(told))
     way = {"href": f"#/learn/{game.rules.name}/{lesson.name}", "class": "quiet"}
     return Node("li", {"class": "offered"}, Node("a", way, picture("learn"), *words))
+
+
+def in_a_row(n: int) -> Node:
+    """How many days the puzzle of the day was found, behind what is said of it."""
+    told = {code: f" {translator(code).count(IN_A_ROW, n)}." for code in LANGUAGES}
+    return Node("span", {"class": "offered"}, *_spans(told))
 
 
 def _way(address: str, words: str, title: dict[str, str], icon: Node | None = None) -> Node:

@@ -13,6 +13,7 @@ from tessera.kit.phrases import capital, per_cent
 from tessera.kit.puzzles import left_by
 from tessera.screens.lesson.guided import GuidedTable
 from tessera.screens.page import Draw, Presses
+from tessera.screens.puzzle.days import Daily
 from tessera.screens.puzzle.listed import puzzles
 from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED, PuzzleProgress
 from tessera.screens.services import Services
@@ -34,6 +35,8 @@ class PuzzlePage(GuidedTable):
         self.puzzle = next(named, self.progress.now)
         self._shown = False
         """Whether the best play was shown."""
+        self._wrong: Wrong | None = None
+        """What was answered last."""
         self._start = game.rules.read_position(self.puzzle.position)
         self.progress.lay(self.puzzle)
         super().__init__(services, game, self._lesson(game), 0, view)
@@ -101,7 +104,9 @@ class PuzzlePage(GuidedTable):
         return N_("Next puzzle") if more else N_("To the lessons")
 
     def _parts(self) -> tuple[Part, ...]:
+        self.daily = Daily(self.services, self.progress, self.puzzle)
         return (
+            self.daily,
             BarButton(10, "again", N_("Begin this puzzle again"), "repeat", self.repeat),
             SidePanel(self.panels, N_("Puzzles"), partial(puzzles, self.progress, self.puzzle)),
             BarButton(80, "last", N_("Skip this puzzle"), "skip", self._skip),
@@ -117,10 +122,15 @@ class PuzzlePage(GuidedTable):
 
     def note(self) -> None:
         """Keeps what came of it."""
+        if self.run.wrong and self.run.wrong is not self._wrong:
+            self.daily.missed()
+        self._wrong = self.run.wrong
         if self.run.wrong:
             self.progress.note(self.puzzle, TRIED)
-        elif self.is_right and not self._shown:
-            self.progress.note(self.puzzle, SOLVED)
+        elif self.is_right:
+            self.daily.found(shown=self._shown)
+            if not self._shown:
+                self.progress.note(self.puzzle, SOLVED)
 
     def repeat(self) -> None:
         """From the beginning."""

@@ -17,6 +17,7 @@ def view(page: PuzzlePage) -> Node:
         button(say("Undo"), "undo") if run.asks and run.can_undo else None,
         button(say("Show me"), "show") if open_ else None,
         button(say("Skip"), "skip") if open_ else None,
+        *(() if open_ else page.daily.draw()),
         key="ways",
     )
     return guided_frame(page, foot)

@@ -1,0 +1,115 @@
+"""The puzzle of the day: the same for everybody by the date, and how many days in a row one has
+found it."""
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+from tessera import games
+from tessera.i18n import Translator
+from tessera.kit.game import AnyGame
+from tessera.kit.puzzles import Puzzle
+from tessera.scene.node import Node, classes
+from tessera.screens.components import button, picture
+from tessera.screens.export import copy
+from tessera.screens.puzzle.progress import TRIED, PuzzleProgress
+from tessera.screens.services import Services
+from tessera.screens.services.days import IN_A_ROW, solved_days, today
+from tessera.screens.table.parts.part import Part
+from tessera.storage.settings import DAILY
+from tessera.storage.solved_days import NOTHING, SHOWN, TRIES
+
+FIRST = date(2026, 11, 24)
+"""The day of the first puzzle of the first game."""
+WEEK = 7
+
+
+def game_of(day: date) -> AnyGame:
+    """Games with puzzles have the days in turn."""
+    puzzling = [game for game in games.GAMES if game.has_puzzles]
+    return puzzling[(day - FIRST).days % len(puzzling)]
+
+
+def puzzle_of(day: date, puzzles: Sequence[Puzzle]) -> Puzzle:
+    """Of the game whose day it is, in the order of its file, and from the beginning again."""
+    turns = sum(game.has_puzzles for game in games.GAMES)
+    return puzzles[(day - FIRST).days // turns % len(puzzles)]
+
+
+class Daily(Part):
+    """What a puzzle has besides on its day: what came of it is kept, and can be shared."""
+
+    def __init__(self, services: Services, progress: PuzzleProgress, puzzle: Puzzle) -> None:
+        self._services = services
+        day = today(services)
+        own = game_of(day).rules.name == progress.game
+        self._day = day if own and puzzle_of(day, progress.puzzles) == puzzle else None
+        """Today, if it is today's: it stays so when midnight goes by."""
+        self._tries = 2 if progress.state(puzzle) == TRIED else 1
+        self.presses = {"share day": self._share}
+
+    def missed(self) -> None:
+        """Another play was tried."""
+        self._tries += 1
+
+    def found(self, *, shown: bool) -> None:
+        """It is over."""
+        if self._day:
+            days = solved_days(self._services)
+            days.note(self._day, SHOWN if shown else TRIES[min(self._tries, len(TRIES)) - 1])
+            if str(days) != self._services.settings.recall(DAILY, ""):
+                self._services.remember(DAILY, str(days))
+
+    def draw(self) -> tuple[Node, ...]:
+        """Once it is over: the last seven days, the days in a row, and a way to tell others."""
+        if not self._day:
+            return ()
+        say, days = self._services.say, solved_days(self._services)
+        week = [days.of(self._day - timedelta(days=n)) for n in reversed(range(WEEK))]
+        words = ", ".join(how_words(say, how) for how in week)
+        told = say("The last seven days: {days}", days=words)
+        marks = Node(
+            "span",
+            {
+                "class": "days",
+                "role": "img",
+                "aria-label": told,
+            },
+            *(_mark(how) for how in week),
+        )
+        n = days.streak(self._day)
+        words = say.count(IN_A_ROW, n) if n else say("Tomorrow there is another one.")
+        return marks, Node("span", {}, words), button(say("Share"), "share day")
+
+    def _share(self) -> None:
+        """A line that gives nothing away."""
+        assert self._day
+        say, sharing = self._services.say, self._services.device.sharing
+        days = solved_days(self._services)
+        line = say(
+            "Tessera, puzzle of {day}: {game}, {how}.",
+            day=self._services.device.day(str(self._day), say.language),
+            game=say(game_of(self._day).texts.TITLE),
+            how=how_words(say, days.of(self._day)),
+        )
+        if (n := days.streak(self._day)) > 1:
+            line = f"{line} {say.count(IN_A_ROW, n)}."
+        words = f"{line}\n{sharing.link('#/puzzles')}"
+        if sharing.can_share():
+            sharing.send(words)
+        else:
+            copy(self._services, words)
+
+
+def how_words(say: Translator, how: str) -> str:
+    """How it was found, within a sentence."""
+    if how == "1":
+        return say("found at the first try")
+    if how in TRIES:
+        return say("found at try {n}", n=how)
+    return say("shown") if how == SHOWN else say("not played")
+
+
+def _mark(how: str) -> Node:
+    look = {NOTHING: "nothing", SHOWN: "shown"}.get(how, "found")
+    inside = picture("kept") if how == "1" else how if how in TRIES else ""
+    return Node("span", {"class": classes("day", look)}, inside)
