@@ -208,7 +208,10 @@ def test_the_manifest_names_what_there_is(dist: Path, language: str) -> None:
     assert {picture.get("purpose") for picture in manifest["icons"]} == {None, "maskable"}
     assert {shot["form_factor"] for shot in manifest["screenshots"]} == {"wide", "narrow"}
     leads = [shortcut["url"] for shortcut in manifest["shortcuts"]]
-    assert leads == [f"./#/begin/{one.path}" for game in GAMES for one in game.editions]
+    games = [f"./#/begin/{one.path}" for game in GAMES for one in game.editions]
+    assert leads == ["./#/puzzles", *games], (
+        "the puzzle of the day first: there may be room for four"
+    )
     assert "./#/begin/sequences/hearts_due" in leads
     assert manifest["orientation"] == "any"
 
