@@ -84,7 +84,7 @@ class Home(Page):
         added = self.services.device.packs.added()
         fine = (pack for pack in added if not trouble_with(self.services, pack.game))
         n = solved_days(self.services).streak(today(self.services))
-        row = (in_a_row(n),) if n else ()
+        row = (in_a_row(n),) if n > 1 else ()
         return {"games": tuple(map(tile, fine)), "besides": self._lessons, "today": row}
 
     def draw(self) -> Node:
