@@ -110,6 +110,6 @@ def how_words(say: Translator, how: str) -> str:
 
 
 def _mark(how: str) -> Node:
-    look = {NOTHING: "nothing", SHOWN: "shown"}.get(how, "found")
+    look = {NOTHING: None, SHOWN: "day-shown"}.get(how, "day-found")
     inside = picture("kept") if how == "1" else how if how in TRIES else ""
     return Node("span", {"class": classes("day", look)}, inside)
