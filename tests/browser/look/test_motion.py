@@ -34,6 +34,11 @@ IN_THE_AIR = """(press) => {
     };
 }"""
 """Presses something, and looks what moves before the browser can have shown it."""
+NOTE_TURNS = """self.turned = false;
+new MutationObserver(() => {
+    self.turned ||= Boolean(document.querySelector(".ghost .turning"));
+}).observe(document.body, {childList: true, subtree: true});"""
+"""Notes whether a card turns over, which is soon over."""
 LAID = 'document.getAnimations().filter((a) => a.animationName === "lay").length'
 
 
@@ -103,9 +108,10 @@ def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) 
     assert back["unseen"] == ["card QH 0"]
     assert not page.locator(".tile .chip").count()
     landed(page)
+    page.evaluate(NOTE_TURNS)
     press(page, "card QH 0")
     press(page, "square h2")
-    page.locator(".ghost .turning").wait_for(state="attached")  # The new card comes by itself.
+    until(page, "self.turned")  # The new card comes by itself.
     landed(page)
 
     go(page, "jack")
