@@ -100,9 +100,9 @@ def test_lesson(reader: Reader, site: str) -> None:
 
 
 def test_puzzle(reader: Reader, site: str) -> None:
-    """A wrong play, another one, and the way to be shown the best."""
+    """A wrong play, what punishes it, and the way to be shown the best."""
     reader.open(f"{site}#/puzzles/sequence_dice/f6dd59", kept("sequence_dice"))
-    for key in ("w", "Return", "Return", "Return"):
+    for key in ("w", "Return", "Return"):
         assert reader.press(key)
     reader.seek("Show me" if reader.desk.locale == "en-GB" else "Mostrar", key="shift+Tab")
     for key in ("Return", "Return"):

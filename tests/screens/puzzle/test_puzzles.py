@@ -105,11 +105,13 @@ def test_another_play_is_punished_on_the_board_told_what_it_costs_and_taken_back
     tablet = opened()
     puzzle = puzzle_of(tablet)
     tablet.press(wrong(tablet))
+    assert tablet.said.endswith(f"Not quite: {sentence(tablet)}")
     points = 100 * (puzzle.best.won.share - puzzle.second.won.share)
     assert (word(tablet), tablet.primary) == ("Not quite", "Please wait")
     for played in (2, 3):  # After the own chip the throw of the other side, and what that does.
         tablet.wait()
         assert page_of(tablet).run.table.played == played
+        assert "Not quite" not in tablet.said, "it was said with the wrong play"
     assert (word(tablet), tablet.primary) == ("Not quite", "Try again")
     run = page_of(tablet).run
     other = run.table.players[1 - run.learner].name
@@ -117,7 +119,6 @@ def test_another_play_is_punished_on_the_board_told_what_it_costs_and_taken_back
         f"Then {other} wins the game. "
         f"That costs about {points:.0f} points of the chance to win. Try again!"
     )
-    assert tablet.said.endswith(f"Not quite: {sentence(tablet)}")
     tablet.press_primary()
     assert page_of(tablet).run.table.played == 0
     tablet.press(right(tablet))

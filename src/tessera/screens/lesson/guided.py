@@ -37,6 +37,8 @@ class GuidedTable(SeatedPage):
         self.lesson = lesson
         self._told: list[str] = []
         """What was done since something was said last."""
+        self._heard = ""
+        """What was said of it."""
         self._stop_timer: Callable[[], None] | None = None
         self.run = Run(game.rules, lesson, seats(services, game), number)
         super().__init__(services, None, LessonContext(services, game, self.run), view)
@@ -213,14 +215,18 @@ class GuidedTable(SeatedPage):
         """It is told when it has been judged."""
         self._told += news(self.context, change)
 
-    def follow(self) -> None:
-        """Says what was done and what comes next, and lets come what comes by itself."""
+    def follow(self, *, by_itself: bool = False) -> None:
+        """Says what was done and what comes next, and lets come what comes by itself: of that only
+        what is new is said."""
         if self.run.goes_on_alone:
             self._step()
         self.note()
         told, self._told = self._told, []
         heard = self.sentence if self.run.asks else f"{self.heading}: {self.sentence}"
-        self.services.messages.announce(*told, heard)
+        if not (by_itself and heard == self._heard):
+            told.append(heard)
+        self._heard = heard
+        self.services.messages.announce(*told)
         if self.services.by_keyboard:
             self._lead()
         self._schedule()
@@ -247,4 +253,4 @@ class GuidedTable(SeatedPage):
     def _come(self) -> None:
         self._stop_timer = None
         self.run.come()
-        self.follow()
+        self.follow(by_itself=True)
