@@ -21,6 +21,7 @@ from tests.browser.host import Host
 
 KEPT = "caches.open('tessera /tessera/ snapshot').then((cache) => cache.keys())"
 IS_KEPT = f"{KEPT}.then((keys) => keys.length === 1)"
+FOREIGN = "/Chromish/"
 
 
 def visit(context: BrowserContext, host: Host) -> Page:
@@ -69,21 +70,21 @@ def python(page: Page, code: str) -> object:
     )
 
 
-# Each takes the kept snapshot, as `bytes` and `about`, and does something to it.
+# Each takes the kept snapshot, as `bytes` and `about`, and does something to it. What can be seen
+# of the bytes alone is seen under Node, in tests/tools/test_snapshots.py.
 HARM = {
-    "a byte that fell over": "bytes[bytes.length >> 1] ^= 1;",
     "half of it": "bytes = bytes.subarray(bytes.length >> 1);",
-    "no description": "about = '?';",
     # Right in itself, and still nothing to start from.
     "another memory": """
         bytes.fill(0, 4096);
         const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join();
         about = JSON.stringify({ ...JSON.parse(about), digest: hash });
     """,
+    "another browser's": "to = key.url.replace('Chrome', 'Chromish'); await cache.delete(key);",
 }
 
 
-def test_a_damaged_snapshot_is_forgotten_and_nobody_notices(
+def test_a_snapshot_of_no_use_is_forgotten_and_nobody_notices(
     keeping: BrowserContext, host: Host
 ) -> None:
     page = visit(keeping, host)
@@ -93,10 +94,11 @@ def test_a_damaged_snapshot_is_forgotten_and_nobody_notices(
                 const cache = await caches.open('tessera /tessera/ snapshot');
                 const [key] = await cache.keys();
                 const kept = await cache.match(key);
+                let to = key;
                 let about = kept.headers.get('about');
                 let bytes = new Uint8Array(await kept.arrayBuffer());
                 HARM
-                await cache.put(key, new Response(bytes, { headers: { about } }));
+                await cache.put(to, new Response(bytes, { headers: { about } }));
             }""".replace("HARM", harm)
         )
         page.reload()
@@ -104,27 +106,10 @@ def test_a_damaged_snapshot_is_forgotten_and_nobody_notices(
         set_up(page, ["person", "person"])
         throw_until_choice(page)
         page.evaluate("location.hash = '#/'")
-        until(page, IS_KEPT)  # A new one is made.
+        # The old one goes, and a new one is made.
+        until(page, f"{KEPT}.then((keys) => keys.length === 1 && !{FOREIGN}.test(keys[0].url))")
     again(page)
     assert from_snapshot(page)
-
-
-def test_a_snapshot_of_another_browser_is_not_used_and_is_removed(
-    keeping: BrowserContext, host: Host
-) -> None:
-    page = visit(keeping, host)
-    page.evaluate(
-        """async () => {
-            const cache = await caches.open('tessera /tessera/ snapshot');
-            const [key] = await cache.keys();
-            await cache.put(key.url.replace('Chrome', 'Chromish'), await cache.match(key));
-            await cache.delete(key);
-        }"""
-    )
-    again(page)
-    assert not from_snapshot(page)
-    until(page, f"{KEPT}.then((keys) => !keys.some(({{url}}) => url.includes('Chromish')))")
-    until(page, IS_KEPT)
 
 
 @pytest.fixture

@@ -15,6 +15,8 @@ from tests.browser.at_table import (
     until,
 )
 
+pytestmark = pytest.mark.heard
+
 LISTEN = """
 self.starts = []; self.contexts = [];
 for (const kind of [OscillatorNode, AudioBufferSourceNode]) {

@@ -71,6 +71,7 @@ def has_focus(page: Page) -> bool:
     return not lost
 
 
+@pytest.mark.heard
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "wide"])
 def test_whatever_is_pressed_nothing_breaks(new_context, site, watch, size) -> None:
     viewport = {"width": size[0], "height": size[1]}
