@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from tests import seldom
 from tests.effort import PYODIDE, part
 from tests.every_game import example_in_the_menu as in_the_menu
 
@@ -20,6 +21,14 @@ settings.register_profile(
     print_blob=True,
 )
 settings.load_profile("ci" if PYODIDE or os.environ.get("CI") else "home")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skips what depends on nothing that has changed since it passed."""
+    for item in items:
+        for mark in item.iter_markers("seldom"):
+            if not seldom.is_due(mark.args[0]):
+                item.add_marker(pytest.mark.skip(reason=f"{mark.args[0]}: nothing has changed"))
 
 
 @pytest.fixture(scope="module")

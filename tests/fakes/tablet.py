@@ -413,7 +413,8 @@ class Tablet:
 
     def press(self, target: str, *, by_keyboard: bool = False) -> None:
         """Presses what has this target, of the frame or of the game; it must be on the screen."""
-        found = [s for s in (f"app:{target}", f"game:{target}") if self.find("data-press", s)]
+        page = self.page
+        found = [s for s in (f"app:{target}", f"game:{target}") if page.find_all("data-press", s)]
         assert len(found) == 1, f"{target!r} on the screen: {found}"
         meant = found[0].startswith("game:") or self.app.meant(target)
         assert meant, f"{target!r} means nothing"

@@ -4,17 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests import seldom
 from tools.build import packing
 from tools.paths import DIST
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skips what depends on nothing that has changed since it passed."""
-    for item in items:
-        for mark in item.iter_markers("seldom"):
-            if not seldom.is_due(mark.args[0]):
-                item.add_marker(pytest.mark.skip(reason=f"{mark.args[0]}: nothing has changed"))
 
 
 @pytest.fixture(scope="session")

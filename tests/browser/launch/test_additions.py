@@ -7,6 +7,7 @@ import re
 import shutil
 from pathlib import Path
 
+import pytest
 from babel.messages.pofile import write_po
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -41,6 +42,7 @@ def write_catalogue(path: Path) -> None:
         write_po(file, catalogue)
 
 
+@pytest.mark.seldom("added")
 def test_a_folder_or_a_catalogue_and_a_line_are_all_it_takes(
     tmp_path: Path, context: BrowserContext, watch
 ) -> None:

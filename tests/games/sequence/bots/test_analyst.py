@@ -15,6 +15,7 @@ from tessera.kit.analysis import GameStep
 from tests.analysed import play
 from tests.games.sequence.bots.bot_positions import position
 
+MANY = pytest.mark.cpython_only("a count over many games")
 # The first has b1 to f1 already, and four more of the eighth row.
 TO_WIN = """
 players=2
@@ -56,6 +57,7 @@ def test_the_hard_opponent_makes_no_error(players: int) -> None:
     assert found.cost == pytest.approx((0,) * len(found.cost), abs=1e-9)
 
 
+@MANY
 def test_who_plays_without_a_thought_is_found_out() -> None:
     found = play("sequence", 2, 1, [BOTS["hard"]]).analysis()
     assert found.account(0).error == pytest.approx(0, abs=1e-9)
@@ -73,6 +75,7 @@ def test_cards_that_the_seat_could_not_see_make_no_difference(players: int) -> N
             assert choices(seen) == choices(dealt_anew)
 
 
+@MANY
 def test_what_a_play_costs_goes_by_no_hidden_card_either() -> None:
     rng = Random(5)
     for state in play("sequence", 2, 6).states[40::30]:
@@ -90,6 +93,7 @@ def _step_of(state: State, event: Event) -> GameStep:
     return found
 
 
+@MANY
 def test_the_normal_level_is_told_from_who_plays_without_a_thought() -> None:
     errors = {}
     for name, bots in (("normal", [BOTS["normal"]] * 2), ("random", [BOTS["normal"]])):
@@ -106,6 +110,7 @@ def test_an_overlooked_win_costs_what_may_happen_before_it_comes_again() -> None
     assert 0.8 < missed.after[0] < 0.96
 
 
+@MANY
 def test_a_side_s_error_is_shared_by_the_others() -> None:
     for step in play("sequence", 3, 6).steps:
         assert sum(step.change) == pytest.approx(0)

@@ -20,6 +20,8 @@ from tessera.games.sequence.rules.turns import step
 from tests.effort import part
 from tests.games.mistakes import Mistake, Play, Tallies, tallies
 
+pytestmark = pytest.mark.cpython_only("a count over many games")
+
 Legal = tuple[Event, ...]
 ALONG = frozenset(five for five, _ in STRAIGHT)
 """The fives in rows and columns."""

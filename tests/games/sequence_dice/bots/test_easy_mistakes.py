@@ -12,6 +12,8 @@ from tessera.games.sequence_dice.rules.state import Event, Move, State
 from tests.effort import part
 from tests.games.mistakes import Mistake, Tallies, tallies
 
+pytestmark = pytest.mark.cpython_only("a count over many games")
+
 Legal = tuple[Event, ...]
 GAMES = part(200, every=1)
 

@@ -16,6 +16,8 @@ from tessera.games.tabula.rules.variants import Sides
 from tests.effort import part
 from tests.games.mistakes import Mistake, Play, Tallies, tallies
 
+pytestmark = pytest.mark.cpython_only("a count over many games")
+
 Legal = tuple[Event, ...]
 DICE = 3
 GAMES = {"seed": part(200, every=10), "classical": part(100, every=10)}
