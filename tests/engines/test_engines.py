@@ -11,7 +11,7 @@ from tessera.games import GAMES
 from tests.browser.host import Host
 from tools.measure.engines import Engine, Firefox, WebKit, missing
 
-ENGINES = {"Firefox": Firefox, "WebKitGTK": WebKit}
+ENGINES = {"Firefox": lambda: Firefox(once=True), "WebKitGTK": WebKit}
 # conftest.py has them side by side, each by one worker.
 EACH = list(ENGINES)
 

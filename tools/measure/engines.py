@@ -117,13 +117,14 @@ def _share(pid: str) -> int:
 class Firefox:
     """Firefox, spoken to in lines of JSON through a Node process."""
 
-    def __init__(self, environment: Mapping[str, str] | None = None) -> None:
-        """With the `environment` of a screen it is shown there."""
+    def __init__(self, environment: Mapping[str, str] | None = None, *, once: bool = False) -> None:
+        """With the `environment` of a screen it is shown there. `once` has it compile WebAssembly
+        once, and not a second time better."""
         path = shutil.which("firefox-esr") or shutil.which("firefox")
         assert path, "no Firefox"
-        command = ["node", str(ROOT / "tools" / "measure" / "firefox.mjs"), path]
+        words = ["shown"] * bool(environment) + ["once"] * once
         self._node = subprocess.Popen(
-            [*command, "shown"] if environment else command,
+            ["node", str(ROOT / "tools" / "measure" / "firefox.mjs"), path, *words],
             env=environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
