@@ -23,7 +23,8 @@ from tessera.core.record import shortened
 from tessera.core.record_reader import read_record
 from tessera.games import find
 from tessera.scene.node import Node
-from tests.walk.window import ROTA, House, Window, reachable
+from tests.walk.checks import reachable
+from tests.walk.window import ROTA, House, Window
 from tools.paths import PACKS, ROOT
 
 RECORDED = {

@@ -14,8 +14,8 @@ from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
 from tessera.screens.packs import FAILURES
 from tests.fakes.tablet import nodes
+from tests.walk.checks import reachable
 from tests.walk.walk import RECORDED, Gone, Walk, replayed
-from tests.walk.window import reachable
 
 NAMES_TYPED = ("Zoë & Søren", "", "Ana", "<b>100 %s</b>", "W" * 40, "👩‍👩‍👧‍👦", "\u202eabc", "Rui")
 FILES = ("", "no record", "tessera record 9", "tessera backup 1", "large")

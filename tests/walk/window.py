@@ -11,7 +11,6 @@ from typing import Any
 from tessera.core.record import Record
 from tessera.games import find
 from tessera.i18n import translator
-from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.menu.home import Home
 from tessera.screens.packs import Pack
@@ -23,10 +22,11 @@ from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.thinking.analysis import AnalysisRequest
 from tessera.thinking.request import OnReport, Report, known
+from tests.fakes.device import StandIn
 from tests.fakes.stores import Drawer, Notebook
 from tests.fakes.surface import Glass, Pane
-from tests.fakes.tablet import Head, StandIn
 from tests.fakes.tabs import Lock, Room, Tab
+from tests.fakes.thinker import Head
 from tests.walk.checks import bracketed, check, lies_in
 
 ROTA = Pack("rota", 36_000, {"en": "⟦Rota⟧"}, {"en": "⟦A wheel⟧"})
@@ -235,14 +235,3 @@ def panes(pane: Pane) -> Iterator[Pane]:
     yield pane
     for child in pane.children:
         yield from panes(child)
-
-
-def reachable(page: Node) -> Iterator[Node]:
-    """What can be pressed or reached by Tab: all there is, unless a dialog lies over it."""
-    dialogs = page.find_all("aria-labelledby", "settings-title")
-    todo = [*dialogs] or [page]
-    while todo:
-        node = todo.pop()
-        if not node.attributes.get("inert"):
-            yield node
-            todo += [child for child in reversed(node.children) if isinstance(child, Node)]
