@@ -14,10 +14,11 @@ from zipfile import ZipFile
 
 def build_wheel(folder, config_settings=None, metadata_directory=None):
     name = "tessera_own-1.0-py3-none-any.whl"
+    about = "Metadata-Version: 2.1\\nName: tessera-own\\nVersion: 1.0\\n"
     with ZipFile(f"{folder}/{name}", "w") as made:
         made.writestr("tessera_own.py", "")
-        made.writestr("tessera_own-1.0.dist-info/METADATA", "Name: tessera-own\\nVersion: 1.0\\n")
-        made.writestr(f"{told}/WHEEL", "Wheel-Version: 1.0\\n")
+        made.writestr("tessera_own-1.0.dist-info/METADATA", about)
+        made.writestr("tessera_own-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\\n")
     open("left.txt", "w").close()
     return name
 """
