@@ -51,7 +51,8 @@ def in_views_and_bots() -> Iterator[Breach]:
 
 
 LAYERS = (
-    *("browser", "screens", "storage", "thinking", "session", "games", "kit", "scene", "i18n"),
+    *("browser", "screens", "post", "storage", "thinking"),
+    *("session", "games", "kit", "scene", "i18n"),
     "core",
 )
 """The packages, each above those it may use."""
