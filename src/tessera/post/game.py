@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import Any
 
 from tessera.core.chance import Draws, Seeded, draw
-from tessera.core.houses import Chain, Post
+from tessera.core.houses import Chain
 from tessera.core.record import Record
 from tessera.core.replay import replay
 from tessera.core.rules import CHANCE, Rules
@@ -33,9 +33,9 @@ def can_go_by_post(rules: Rules[Any, Any]) -> bool:
     return not rules.hidden and any(number > 1 for number in rules.players)
 
 
-def game_id(post: Post) -> str:
-    """What tells this game from all others, on every device: a sum of the first promise."""
-    return sha256(post.chains[0].promised.encode()).hexdigest()[:ID]
+def game_id(promised: str) -> str:
+    """What tells a game from all others, on every device: a sum of its first promise."""
+    return sha256(promised.encode()).hexdigest()[:ID]
 
 
 class PostGame:

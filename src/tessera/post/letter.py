@@ -68,7 +68,9 @@ def _since(game: PostGame, before: int) -> Letter:
         if game.rules.current_player(game.states[at]) != CHANCE:
             chosen += [*([HINT] if at in asked else []), game.record.events[at]]
     links = tuple((house, game.post.chains[house].latest) for house in houses)
-    return Letter(game_id(game.post), before, game.sum_at(before), links, tuple(chosen))
+    return Letter(
+        game_id(game.post.chains[0].promised), before, game.sum_at(before), links, tuple(chosen)
+    )
 
 
 def write_letter(letter: Letter) -> str:

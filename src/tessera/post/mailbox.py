@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tessera.core.chance import draw
 from tessera.core.houses import Here, Post
-from tessera.core.record import Note, Record
+from tessera.core.record import Note, Record, copied, shortened
 from tessera.core.rules import CHANCE, Illegal, Rules
 from tessera.post import chain
 from tessera.post.game import PostGame, Refused, seeded
@@ -81,6 +81,17 @@ def merged(game: PostGame, other: PostGame, now: str) -> Delivered:
         post=post,
     )
     return Delivered(Came.NEW, awaiting(game.rules, record, now))
+
+
+def invited_again(game: PostGame, seed: str, now: str) -> Record:
+    """Another game that goes on from here, for houses one of which has lost its secret: all promise
+    anew, and whoever invites writes first. The record notes that it is a copy."""
+    here = game.post.here
+    assert here is not None
+    count, at = game.post.count, game.settled
+    order = tuple((house - here.house) % count for house in game.post.houses)
+    post = Post(order, (), game.post.hints, at, Here(0, 0, now))
+    return replace(copied(shortened(game.record, at), seed), saved=now, post=post)
 
 
 def _writer(game: PostGame, letter: Letter) -> int | None:
