@@ -6,17 +6,21 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import cast
 
+import tessera
 from tessera.games import GAMES
 from tessera.scene.node import Node
-from tessera.screens.device import StorageEstimate
-from tests.fakes.packs import Shelf
-from tests.fakes.sharing import Postbox
-from tests.fakes.speaker import Ear
-from tests.fakes.stores import Drawer, Notebook
-from tests.fakes.tabs import Tab
-from tests.fakes.thinker import Head
-from tools.paths import PACKAGE
+from tessera.screens.device import Device, StorageEstimate
+from tessera.testing.fakes.packs import Shelf
+from tessera.testing.fakes.sharing import Postbox
+from tessera.testing.fakes.speaker import Ear
+from tessera.testing.fakes.stores import Drawer, Notebook
+from tessera.testing.fakes.tabs import Tab
+from tessera.testing.fakes.thinker import Head
+
+PACKAGE = Path(tessera.__file__).parent
 
 TOLD = "tessera/goals"
 """Where it is kept of which games the goal was told. Here it was, unless a test says otherwise."""
@@ -190,3 +194,8 @@ class StandIn:
         # A browser throws RangeError for what it can't read.
         assert MOMENT.fullmatch(moment), f"no browser can read {moment}"
         return f"{moment} ({language})"
+
+
+def as_device(stand_in: StandIn) -> Device:
+    """The same: a protocol's attributes are of exactly one type, those of a stand-in of others."""
+    return cast(Device, stand_in)

@@ -8,7 +8,7 @@ from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
-from tests.fakes.device import StandIn
+from tessera.testing.fakes.device import StandIn, as_device
 
 
 class Tablet:
@@ -18,7 +18,7 @@ class Tablet:
         self, address: str = "#/", *, language: str = "en", device: StandIn | None = None
     ) -> None:
         self.device = device or StandIn()
-        self.app = App(self.device, language, address, screen_of)
+        self.app = App(as_device(self.device), language, address, screen_of)
         self.address = address
         self.focus = self.take_focus()
         """Where the focus was when the screen came."""
