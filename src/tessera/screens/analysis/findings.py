@@ -21,6 +21,7 @@ from tessera.screens.analysis.words import (
     names,
     play_made,
     rare,
+    why_better,
 )
 from tessera.screens.components import button, flag, hint, row, table, wide
 
@@ -90,8 +91,8 @@ def _costly(page: AnalysisPage) -> Node | None:
             step,
             "",
             Node("span", {}, play_made(page, step)),
-            Node("b", {}, judged(page, step)),
-            Node("span", {}, say("Better: {words}.", words=better_play(page, step).words)),
+            Node("b", {}, say("Better: {words}.", words=better_play(page, step).words)),
+            Node("span", {}, " ".join(filter(None, (why_better(page, step), judged(page, step))))),
         )
         for step in shown
     ]
