@@ -26,6 +26,7 @@ from tessera.session.table import AnyTable, Table
 from tessera.storage.links import MAX_FILE, BadLink, tidy
 from tessera.storage.saves import Damaged, open_good_part, open_table
 from tessera.testing import command
+from tessera.testing.limits import watched
 
 USAGE = """\
 python -m tessera replay FILE                 prints a saved game and checks it
@@ -51,7 +52,7 @@ def main(arguments: list[str]) -> int:
         case ["play", name, *wishes] if len(wishes) <= 2:
             return play(_speaker(), name, *wishes)
         case ["check", name, *folder] if len(folder) <= 1:
-            return check(name, *map(Path, folder))
+            return watched(name, Path(*folder) if folder else None)
     print(USAGE, file=sys.stderr)
     return 2
 
@@ -102,14 +103,6 @@ def play(say: Translator, name: str, players: str = "", seed: str = "play") -> i
         return 2
     tell(say, table)
     return 0
-
-
-def check(name: str, folder: Path | None = None) -> int:
-    """Prints which promises a game keeps."""
-    if game := find(name):
-        return command.check(game, folder)
-    print(f"{name}: no such game", file=sys.stderr)
-    return 2
 
 
 def replay(say: Translator, text: str) -> int:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tessera.__main__ import main
-from tessera.testing import recording
+from tessera.games import find
+from tessera.testing import command, recording
 from tests.storage.golden import FOLDER
 from tools.paths import ROOT, SOURCE
 
@@ -145,9 +145,12 @@ def test_computers_play_a_game_to_its_end_and_always_the_same_one() -> None:
     assert tessera("play", "sequences", 3, "another").stdout != done.stdout
 
 
+SCREENS = [promise.__name__ for promise in command.OF_ALL]
+
+
 @pytest.mark.usefixtures("example_in_the_menu")
 def test_a_sound_game_keeps_every_promise(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "one_card", str(ROOT / "tests/games/one_card")]) == 0
+    assert command.check(find("one_card"), ROOT / "tests/games/one_card") == 0
     told = capsys.readouterr().out
     assert "kept    check_recorded_games" in told
     assert "kept    check_lessons" in told
@@ -155,7 +158,7 @@ def test_a_sound_game_keeps_every_promise(capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.usefixtures("example_in_the_menu")
 def test_a_broken_promise_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "one_card", str(tmp_path)]) == 1
+    assert command.check(find("one_card"), tmp_path, done=SCREENS) == 2
     told = capsys.readouterr().out
     assert "BROKEN  check_perft_table" in told
     assert "perft.txt is missing" in told

@@ -11,7 +11,8 @@ from tessera.scene.node import Node
 from tessera.screens.components import button, link, paper
 from tessera.screens.page import Page
 from tessera.screens.pages.saved import Saved
-from tests.walk.walker import wander
+from tessera.testing.walk.walker import wander
+from tests.walk.ground import GROUND
 
 Draw = Callable[[Page], Node]
 draws = count()
@@ -56,6 +57,6 @@ def test_a_planted_fault_is_found(
     monkeypatch.setattr(Saved, "meant", does_nothing)
     monkeypatch.setattr(Saved, method, fault)
     with pytest.raises(AssertionError, match=told) as found:
-        wander("bites 197", 60)  # It begins on that page.
+        wander("bites 197", 60, GROUND)  # It begins on that page.
     _, _, way = str(found.value).partition("after\n")
     assert way.count("\n") <= 2, "its way is longer than it need be"

@@ -30,6 +30,7 @@ class Due(Enum):
     HANDOVER = "another person takes the tablet"
     CHANCE = "something that comes by itself"
     COMPUTER = "a computer's throw or choice"
+    LETTER = "a letter is to be sent, or to come"
     NOTHING = "the game is over"
 
 

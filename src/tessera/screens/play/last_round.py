@@ -98,7 +98,12 @@ class LastRound(Part):
         self._hint.dismiss()
         if self.shows:
             self.back()
-        elif self.is_there:
+        else:
+            self.show()
+
+    def show(self) -> None:
+        """Shows it, if there is anything."""
+        if self.is_there:
             self.at = self.since
             self._wait(BEFORE)
 

@@ -6,7 +6,9 @@ from typing import Any
 from tessera.core.edition import Edition
 from tessera.core.record import Player, clean_name
 from tessera.core.setup import Setup
+from tessera.i18n import N_
 from tessera.kit.game import AnyGame
+from tessera.post.game import can_go_by_post
 from tessera.scene.node import Node
 from tessera.screens.components import (
     actions,
@@ -27,6 +29,9 @@ from tessera.screens.setup.begin import begin
 from tessera.screens.setup.names import fresh_name, in_language, renamed, with_kind
 from tessera.screens.setup.seats import default_players, fit_colours, remember_seats, seats
 
+NOT_BY_POST = N_(
+    "It can't be played by post: cards are dealt into hidden hands, and nobody could check them."
+)
 MOST_BUTTONS = 8
 """More numbers of players than this are chosen from a list."""
 
@@ -74,6 +79,9 @@ class NewGame(Page):
             Node("div", {"class": "form"}, *self._form()),
             actions(button(say("Start the game"), "start", "primary large"), look="start"),
             actions(
+                link(say("By post"), f"#/post/{self.edition.path}", "button")
+                if can_go_by_post(self.game.rules)
+                else None,
                 link(say("Rules"), f"#/rules/{name}", "button"),
                 link(say("Learn by playing"), f"#/learn/{name}", "button")
                 if self.game.teaches
@@ -82,6 +90,7 @@ class NewGame(Page):
                 if self.game.has_puzzles
                 else None,
             ),
+            None if can_go_by_post(self.game.rules) else hint(say(NOT_BY_POST)),
             look="set-up",
             game=name,
         )

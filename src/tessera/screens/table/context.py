@@ -67,6 +67,10 @@ class Context:
             return replace(seen, due=Due.END)
         return seen
 
+    def asked(self, seen: AnySeen) -> str:
+        """What is to be done now, in a sentence or two."""
+        return self.game.view.prompt(seen)
+
     @property
     def preferences(self) -> dict[str, str]:
         """What was chosen for this game on this device."""

@@ -12,10 +12,11 @@ from tessera.screens.app import App
 from tessera.screens.routes import screen_of
 from tessera.screens.services import Services
 from tessera.screens.trouble import Trouble
-from tests.fakes.surface import Pane, shows
-from tests.fakes.tablet import StandIn, name_of, nodes
-from tests.screens.sound import check_page
+from tessera.testing.fakes.surface import Pane, shows
+from tessera.testing.fakes.tablet import StandIn, as_device, name_of, nodes
 
+MARKUP = {".innerHTML", ".outerHTML", "srcdoc", "onclick", "onload", "style"}
+NAMED = {"button", "input", "select", "a"}
 OF_A_SAVED_GAME = ("play", "watch", "end", "analysis", "share")
 UNFILLED = re.compile(r"\{\w*\}")
 TOLD = ("aria-label", "title", "alt", "placeholder", "aria-description")
@@ -65,6 +66,23 @@ def check(app: App, page: Node, element: Pane) -> None:
         _check_translated(everything)
 
 
+def check_page(page: Node) -> None:
+    """Siblings can be told apart, whatever can be used has a name, and text stays text."""
+    everything = nodes(page)
+    # A pattern of a board that lies there twice is one Node, the same wherever it is taken from.
+    named = {id(node): node.attributes["id"] for node in everything if "id" in node.attributes}
+    assert len(named) == len(set(named.values())), f"an id stands twice: {named.values()}"
+    for node in everything:
+        keys = [child.key for child in node.children if isinstance(child, Node) and child.key]
+        assert len(keys) == len(set(keys)), f"two children of {node} have the same key"
+        assert not MARKUP & node.attributes.keys()
+        if node.tag in NAMED:
+            assert name_of(node).strip() or node.attributes.get("type") == "radio", node
+            assert not [n for n in nodes(node) if n is not node and n.tag in NAMED]
+        if node.tag == "button":
+            assert node.attributes.get("data-press"), f"nothing happens on {node}"
+
+
 def leads(app: App, address: str) -> bool:
     """Whether a link leads to what it promises. Of those that leave the app nothing is known."""
     if not address.startswith("#/"):
@@ -79,7 +97,7 @@ def leads(app: App, address: str) -> bool:
 
 @cache
 def _leads(address: str, *installed: str) -> bool:
-    return not isinstance(screen_of(Services(StandIn(), "en"), address), Trouble)
+    return not isinstance(screen_of(Services(as_device(StandIn()), "en"), address), Trouble)
 
 
 def pressed(everything: list[Node]) -> set[str]:

@@ -7,23 +7,26 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
+import tessera
 from tessera.games import GAMES, LEFT_OUT, find
 from tessera.kit.analysis import GameStep
 from tessera.scene.node import Node
 from tessera.scene.sound import Tone
 from tessera.screens.app import App
-from tessera.screens.device import StorageEstimate
+from tessera.screens.device import Device, StorageEstimate
 from tessera.screens.packs import Pack, unlisted
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
+from tessera.testing.fakes.stores import Drawer, Notebook
+from tessera.testing.fakes.tabs import Tab
 from tessera.thinking.analysis import AnalysisRequest
 from tessera.thinking.ranking import RankingRequest
 from tessera.thinking.request import OnReport, Report, Request, known
-from tests.fakes.stores import Drawer, Notebook
-from tests.fakes.tabs import Tab
-from tools.paths import PACKAGE
+
+PACKAGE = Path(tessera.__file__).parent
 
 TOLD = "tessera/goals"
 """Where it is kept of which games the goal was told. Here it was, unless a test says otherwise."""
@@ -385,6 +388,11 @@ class StandIn:
         return f"{moment} ({language})"
 
 
+def as_device(stand_in: StandIn) -> Device:
+    """The same: a protocol's attributes are of exactly one type, those of a stand-in of others."""
+    return cast(Device, stand_in)
+
+
 class Tablet:
     """An app on a stand-in, and the hands and eyes of whoever holds it."""
 
@@ -392,7 +400,7 @@ class Tablet:
         self, address: str = "#/", *, language: str = "en", device: StandIn | None = None
     ) -> None:
         self.device = device or StandIn()
-        self.app = App(self.device, language, address, screen_of)
+        self.app = App(as_device(self.device), language, address, screen_of)
         self.address = address
         self.focus = self.take_focus()
         """Where the focus was when the screen came."""
