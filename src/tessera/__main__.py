@@ -174,7 +174,7 @@ def _turning(
             "{player}: chance to win from {before} to {after}.", player=sides[side], **chances
         )
         done = (log.told(say, at) for at in range(point.step.at, point.step.until))
-        yield " ".join(filter(None, (f"{move}.", words, *done)))
+        yield " ".join(filter(None, (f"{move}.", words, *done, _grade(say, point.step))))
 
 
 def _said(say: Translator, step: GameStep) -> str:
@@ -183,8 +183,12 @@ def _said(say: Translator, step: GameStep) -> str:
     if not step.best:
         return ""
     better = say("Better: {words}.", words=", ".join(step.best))
-    grade = f"{say(GRADES[step.grade])}." if step.grade else ""
-    return " ".join(filter(None, (say("Errors"), f"{100 * step.error:.1f}", grade, better)))
+    said = say("Errors"), f"{100 * step.error:.1f}", _grade(say, step), better
+    return " ".join(filter(None, said))
+
+
+def _grade(say: Translator, step: GameStep) -> str:
+    return f"{say(GRADES[step.grade])}." if step.grade else ""
 
 
 def _signed(share: float) -> str:

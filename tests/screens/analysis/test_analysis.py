@@ -243,6 +243,7 @@ def test_turning_points_are_told_from_the_side_of_the_person_here() -> None:
         assert len(items) == 3
         for item in items:
             assert f"{told_from}: chance to win from" in item.text()
+        assert items[1].text().endswith("takes the blue chip off e1. Very bad.")
 
 
 def test_of_two_large_steps_the_larger_looks_larger() -> None:

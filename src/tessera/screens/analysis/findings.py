@@ -67,7 +67,9 @@ def turning(page: AnalysisPage) -> Node | None:
 
 
 def _what_happened(page: AnalysisPage, step: GameStep) -> tuple[str, str]:
-    return done_in(page, step), rare(page, step) if step.kind == "chance" else ""
+    """What was done, and how rare it was or how bad."""
+    grade = f"{page.services.say(GRADES[step.grade])}." if step.grade else ""
+    return done_in(page, step), rare(page, step) if step.kind == "chance" else grade
 
 
 def _way(page: AnalysisPage, step: GameStep, number: str, *content: Node | None) -> Node:
