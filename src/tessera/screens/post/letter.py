@@ -16,11 +16,11 @@ from tessera.post.mailbox import Came, Delivered, delivered, merged
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, button, hint, lead, link, paper
 from tessera.screens.page import Page
-from tessera.screens.post.model import CAME
-from tessera.screens.post.words import people, why_not
 from tessera.screens.services import Services
+from tessera.screens.services.memory import CAME
 from tessera.screens.table.entries import options
 from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.words.letters import people, why_not
 from tessera.session.table import Table
 from tessera.storage.links import BadLink, read_link
 from tessera.storage.migrations import migrate
