@@ -21,6 +21,7 @@ from tessera.screens.routes import screen_of
 from tessera.thinking.analysis import AnalysisRequest
 from tessera.thinking.ranking import RankingRequest
 from tessera.thinking.request import OnReport, Report, Request, known
+from tests.fakes.phones import Eye, Radio
 from tests.fakes.stores import Drawer, Notebook
 from tests.fakes.tabs import Tab
 from tools.paths import PACKAGE
@@ -240,6 +241,8 @@ class StandIn:
         self.sharing = Postbox()
         self.speaker = Ear()
         self.thinker = Head()
+        self.camera = Eye()
+        self.peers = Radio()
         self.packs = Shelf()
         self.asked_to_keep = False
         self.promises = False

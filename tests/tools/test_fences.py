@@ -71,6 +71,7 @@ def in_siblings() -> Iterator[Breach]:
 
 
 WINGS = (
+    ("phones",),
     ("menu", "play", "replay", "puzzle", "analysis", "incoming", "one_tab"),
     ("lesson", "pages"),
     ("added",),

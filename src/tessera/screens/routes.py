@@ -8,6 +8,7 @@ from tessera.core.edition import Edition
 from tessera.games import find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
+from tessera.phones.codes import write_invitation
 from tessera.screens.added.missing import Missing
 from tessera.screens.added.more import More
 from tessera.screens.analysis.model import AnalysisPage
@@ -27,6 +28,11 @@ from tessera.screens.pages.numbers import Numbers
 from tessera.screens.pages.odds import OddsPage
 from tessera.screens.pages.saved import Saved
 from tessera.screens.pages.share import Share, ShareWhich
+from tessera.screens.phones.invite import Invite
+from tessera.screens.phones.invite_view import view as invite_view
+from tessera.screens.phones.join import Join
+from tessera.screens.phones.seat import Seat
+from tessera.screens.phones.seat_view import view as seat_view
 from tessera.screens.play.model import Play
 from tessera.screens.play.view import view as play_view
 from tessera.screens.puzzle.days import game_of, puzzle_of
@@ -69,8 +75,9 @@ def screen_of(services: Services, address: str) -> Page:
     `/LESSON` behind it for one; `#/puzzles` for that of the day, `#/puzzles/GAME` for the next
     one, with `/NAME` behind it for a certain one; `#/rules/GAME` and `#/odds/GAME`, with `/ID`
     behind them for those at a saved game; of a saved game `#/play/ID`, `#/watch/ID`,
-    `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID` and `#/share/ID`; `#/open/RECORD` for a game
-    that came with a link."""
+    `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID`, `#/phones/ID` and `#/share/ID`;
+    `#/open/RECORD` for a game that came with a link; `#/join/CODE` for a table that a phone is
+    invited to, and `#/join` to look for such a code."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
     if place in PLAIN and not name:
         return PLAIN[place](services)
@@ -78,6 +85,8 @@ def screen_of(services: Services, address: str) -> Page:
         return _todays_puzzle(services)
     if place == "open":
         return Incoming(services, incoming_view, name)
+    if place == "join":
+        return _join(services, name)
     if place in (*BEGUN, "learn", "puzzles", *LOOKED_UP):
         name, _, id = name.partition("/")
         game = find(name)
@@ -97,9 +106,17 @@ def screen_of(services: Services, address: str) -> Page:
     if place == "share":
         entry = services.saves.entry(name)
         return Share(services, entry) if entry else Trouble(services, _not_kept)
-    if place in ("play", "watch", "end", "analysis"):
+    if place in ("play", "watch", "end", "analysis", "phones"):
         return _saved_game(services, place, name)
     return Trouble(services, _nowhere)
+
+
+def _join(services: Services, code: str) -> Page:
+    """The table, once this phone is at it; it stays where the code is the one that led there."""
+    guest, invited = services.phones.guest, services.phones.invited_to
+    if guest and guest.table and invited and code and write_invitation(invited) == code:
+        return Seat(services, guest, seat_view)
+    return Join(services, code)
 
 
 def _learn(services: Services, game: AnyGame, name: str) -> Page:
@@ -161,6 +178,8 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
         if not table.has_seed:  # Somebody has put it into a backup by hand.
             table.go_on_as_copy(services.device.entropy())
         return Play(services, id, game, table, play_view)
+    if place == "phones":
+        return Invite(services, id, game, table, invite_view)
     if place == "end":
         return Finished(services, id, game, table)
     if place == "analysis":

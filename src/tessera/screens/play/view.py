@@ -131,6 +131,9 @@ def _news(play: Play, asked: str, *, leads_back: bool) -> Node:
 def _primary(play: Play, seen: AnySeen, actor: Player) -> Node:
     """The one button: what is due, unless others can be hurried or the past is on the table."""
     say, meant, badge = play.services.say, what_is_due(play.game, seen), None
+    context = play.context
+    if context.handover.lies_open:
+        meant = OneButton(say("Hide my cards"), meant.press)
     hurries = play.pacing.can_hurry and meant.press.startswith("app:")
     if seen.due is Due.CHOICE and meant.idle:
         badge = play.game.view.badge(actor.colour)

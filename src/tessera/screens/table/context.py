@@ -62,7 +62,7 @@ class Context:
             shape=self.services.shape(self.game),
             start=table.observe(viewer, 0).state,
         )
-        ended = self.turn_ended_at == table.played
+        ended = self.turn_ended_at == table.played or self._played_on_a_phone()
         if awaited is Due.COMPUTER and not ended and self.game.view.confirm(seen):
             return replace(seen, due=Due.END)
         return seen
@@ -111,6 +111,14 @@ class Context:
         if table.rules.current_player(table.state) == CHANCE:
             if self.pause is not None:
                 return Due.CHANCE
-        elif self.handover.must_change:
+        elif self.handover.must_change or self.handover.lies_open:
             return Due.HANDOVER
-        return due(table)
+        # A phone is waited for as a computer is.
+        return Due.COMPUTER if self.handover.on_a_phone else due(table)
+
+    def _played_on_a_phone(self) -> bool:
+        """Whether the last turn, or the one that begins, isn't one of this screen: nobody here
+        says that it is over."""
+        table, phones = self.table, self.handover.phones()
+        seats = {table.on_turn(n) for n in (table.played, max(table.played - 1, 0))}
+        return not phones.isdisjoint(seats - {None})
