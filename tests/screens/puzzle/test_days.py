@@ -101,6 +101,13 @@ def test_another_puzzle_is_nothing_to_the_day() -> None:
     assert "Share" not in ways(tablet)
 
 
+def test_it_says_that_it_is_the_puzzle_of_the_day() -> None:
+    tablet = opened()
+    assert tablet.text("lesson-word") == "Puzzle of the day"
+    tablet.visit(f"#/puzzles/sequence_dice/{puzzles('sequence_dice')[2].name}")
+    assert tablet.text("lesson-word").startswith("Puzzle 3 of ")
+
+
 def test_midnight_goes_by_and_it_is_still_that_day_s() -> None:
     tablet = opened()
     tablet.device.day_on_the_wall = "2026-11-26"

@@ -15,6 +15,7 @@ from tessera.screens.analysis.words import (
     move_of,
     play_made,
     seen_before,
+    why_better,
 )
 from tessera.screens.components import actions, button, flag, hint, icon_button, lead, link, paper
 from tessera.screens.table.marks import marked, marks
@@ -140,7 +141,7 @@ def _choice(page: AnalysisPage) -> Node | None:
         {"class": "which-play"},
         button(say("What was played"), "played", aria_pressed=flag(not page.better)),
         button(say("The better play"), "better", aria_pressed=flag(page.better)),
-        Node("p", {}, say("Better: {words}.", words=words)),
+        Node("p", {}, f"{say('Better: {words}.', words=words)} {why_better(page, step)}".strip()),
         key="which",
     )
 

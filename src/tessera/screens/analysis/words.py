@@ -2,7 +2,7 @@
 
 from tessera.i18n import N_
 from tessera.kit.analysis import BAD, DOUBTFUL, VERY_BAD, Chances, GameStep
-from tessera.kit.phrases import per_cent
+from tessera.kit.phrases import capital, per_cent
 from tessera.kit.view import AnySeen, Sign
 from tessera.screens.analysis.answer import side_names
 from tessera.screens.analysis.model import AnalysisPage
@@ -61,6 +61,15 @@ def better_play(page: AnalysisPage, step: GameStep) -> Sign:
     """How the better play is pointed at."""
     read = page.table.rules.read
     return page.game.view.hint(seen_before(page, step), tuple(map(read, step.best)))
+
+
+def why_better(page: AnalysisPage, step: GameStep) -> str:
+    """What hints would say for the better play and not for the one that was made, if anything."""
+    seen, read = seen_before(page, step), page.table.rules.read
+    made = page.table.observe(OPEN).events[step.at : step.until]
+    known = page.game.view.reasons(seen, made)
+    found = page.game.view.reasons(seen, tuple(map(read, step.best)))
+    return "".join(f"{capital(words)}." for words in [w for w in found if w not in known][:1])
 
 
 def play_made(page: AnalysisPage, step: GameStep) -> str:
