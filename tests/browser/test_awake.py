@@ -66,7 +66,10 @@ def test_a_database_that_is_never_let_go_keeps_nobody_waiting(
 ) -> None:
     used = awake_pages.lend()
     open_page(used, site)
-    used.evaluate("new Promise((then) => { indexedDB.open('tessera').onsuccess = () => then(); })")
+    used.evaluate("""new Promise((then) => {
+        self.left = indexedDB.open("tessera");
+        self.left.onsuccess = () => then();
+    })""")
     awake_pages.take_back(used, spoilt=False)
 
     page = awake_pages.lend()
