@@ -2,7 +2,17 @@
 
 import sys
 
-from tessera.testing.fakes import stores, surface, tablet, tabs
+from tessera.testing.fakes import (
+    device,
+    packs,
+    sharing,
+    speaker,
+    stores,
+    surface,
+    tablet,
+    tabs,
+    thinker,
+)
 
-for module in (stores, surface, tablet, tabs):
+for module in (device, packs, sharing, speaker, stores, surface, tablet, tabs, thinker):
     sys.modules[f"{__name__}.{module.__name__.rpartition('.')[2]}"] = module

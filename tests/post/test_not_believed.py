@@ -12,7 +12,7 @@ from tessera.core.record_reader import read_record
 from tessera.post import chain
 from tessera.post.game import Refused
 from tessera.post.letter import letter_text, read_letter, whole_text, write_letter
-from tessera.post.mailbox import Came
+from tessera.post.mailbox import Arrival
 from tessera.session.table import Table
 from tests.post.devices import Device, at_table, begun, move, pass_on, refusal
 
@@ -30,8 +30,8 @@ def written(*, letters: int = LETTERS) -> tuple[Device, Device, str]:
 
 def test_a_letter_is_believed_once_and_then_known() -> None:
     _, reader, text = written()
-    assert reader.open(text) is Came.NEW
-    assert reader.open(text) is Came.KNOWN
+    assert reader.open(text) is Arrival.NEW
+    assert reader.open(text) is Arrival.KNOWN
 
 
 def test_a_letter_of_one_turn_is_short() -> None:
@@ -153,7 +153,7 @@ def test_an_old_letter_is_known_and_its_link_isnt_believed_as_a_new_one() -> Non
     _, reader, text = written()
     reader.open(text)
     old = read_letter(text)
-    assert reader.open(text) is Came.KNOWN
+    assert reader.open(text) is Arrival.KNOWN
     now = replace(old, before=reader.game.sent, sum=reader.game.sum_at(reader.game.sent))
     assert refusal(reader, write_letter(now)) == "link"
 

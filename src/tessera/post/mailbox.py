@@ -15,7 +15,7 @@ from tessera.post.letter import HINT, Letter
 from tessera.post.turns import first_round, following, goes_on
 
 
-class Came(Enum):
+class Arrival(Enum):
     """What a letter that was believed is."""
 
     NEW = "it goes on from what is here"
@@ -25,7 +25,7 @@ class Came(Enum):
 class Delivered(NamedTuple):
     """A game after a letter has come, and what the letter was."""
 
-    came: Came
+    came: Arrival
     game: PostGame
 
 
@@ -68,7 +68,7 @@ def merged(game: PostGame, other: PostGame, now: str) -> Delivered:
         first = next(n for n in range(1, both + 1) if game.sum_at(n) != other.sum_at(n))
         raise Refused("story", game.turns[first - 1].house, first)
     if other.sent <= game.sent:
-        return Delivered(Came.KNOWN, game)
+        return Delivered(Arrival.KNOWN, game)
     mine = game.record
     post = replace(other.post, here=game.post.here)
     notes = dict.fromkeys((*mine.notes, *other.record.notes))
@@ -80,7 +80,7 @@ def merged(game: PostGame, other: PostGame, now: str) -> Delivered:
         notes=tuple(sorted(notes, key=lambda note: note.at)),
         post=post,
     )
-    return Delivered(Came.NEW, awaiting(game.rules, record, now))
+    return Delivered(Arrival.NEW, awaiting(game.rules, record, now))
 
 
 def invited_again(game: PostGame, seed: str, now: str) -> Record:

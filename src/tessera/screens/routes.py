@@ -33,7 +33,6 @@ from tessera.screens.play.view import view as play_view
 from tessera.screens.post.letter import LetterPage
 from tessera.screens.post.model import PostPlay
 from tessera.screens.post.new_post import NewPost
-from tessera.screens.post.words import why_not
 from tessera.screens.puzzle.days import game_of, puzzle_of
 from tessera.screens.puzzle.fetching import Fetching
 from tessera.screens.puzzle.model import PuzzlePage
@@ -45,6 +44,7 @@ from tessera.screens.services import Services
 from tessera.screens.services.days import today
 from tessera.screens.setup.at_once import AtOnce
 from tessera.screens.setup.new_game import NewGame
+from tessera.screens.table.words.letters import why_not
 from tessera.screens.trouble import Trouble, damage
 from tessera.session.table import AnyTable
 from tessera.storage.saves import Damaged

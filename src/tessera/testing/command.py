@@ -102,7 +102,12 @@ def promises(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Promise]
     for of_all in OF_ALL:
         yield of_all.__name__, partial(of_all, game)
     for level in game.bots:
-        yield f"a game of computers that are {level} ends", partial(bots_play, game, level)
+        yield ends(level), partial(bots_play, game, level)
+
+
+def ends(level: str) -> str:
+    """The promise about computers of a level."""
+    return f"a game of computers that are {level} ends"
 
 
 def _all_of(contract: Callable[..., None], rules: Rules[Any, Any], material: Iterable[Any]) -> None:

@@ -6,7 +6,7 @@ each promise but those named; the folder may be "".
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
@@ -20,19 +20,20 @@ IMPORT = "the game can be imported"
 BEGINS = "begins  "
 
 
-def watched(name: str, folder: Path | None, limit: float = LIMIT) -> int:
+def watched(
+    name: str, folder: Path | None, *, limit: float = LIMIT, done: Iterable[str] = ()
+) -> int:
     """Checks a game, as `command.check` does. 2 where there is none of this name."""
-    broken = 0
-    done: list[str] = []
+    broken, called = 0, [*done]
     while True:
-        promise, counted = _watched(name, folder, done, limit)
+        promise, counted = _watched(name, folder, called, limit)
         if not promise:
             return verdict(name, broken + counted) if counted >= 0 else 2
         print(f"BROKEN  {promise}\nno end after {limit:g} seconds: something never comes back\n")
         broken += 1 + counted
         if promise in (IMPORT, RANDOM_GAMES):
             return verdict(name, broken)
-        done = [*done, promise]
+        called.append(promise)
 
 
 def _watched(name: str, folder: Path | None, done: list[str], limit: float) -> tuple[str, int]:

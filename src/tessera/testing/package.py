@@ -6,7 +6,7 @@ from importlib.metadata import Distribution, EntryPoint, entry_points
 from importlib.resources import files
 from xml.etree import ElementTree
 
-from tessera.games import GROUP, NAMES, module_of
+from tessera.games import GROUP, INSTALLED, NAMES, module_of
 from tessera.kit.game import AnyGame
 
 TESSERA = "tessera-games"
@@ -81,6 +81,7 @@ def check_entry_point(game: AnyGame) -> None:
     name = game.rules.name
     if name in NAMES:
         return
+    assert name in INSTALLED, f"the game calls itself {name}, and its entry point doesn't"
     points = [point for point in entry_points(group=GROUP) if point.value == module_of(name)]
     for point in points:
         assert point.name == name, f"the entry point {point.name} isn't called {name}, as the game"

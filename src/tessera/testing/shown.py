@@ -61,7 +61,7 @@ class Showing:
             for viewer in dict.fromkeys((on_turn, None)):
                 seen = self.seen(played, at, viewer, shape)
                 targets = self.drawn(seen)
-                if seen.legal:
+                if viewer is not None and viewer == on_turn:
                     self.pressed(seen, targets)
                     self.hinted(seen, targets)
 

@@ -11,7 +11,8 @@ from tessera.core.record_reader import read_record
 from tessera.i18n import LANGUAGES
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.words import why_better
-from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
 from tests.screens.sound import check_page
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.fakes.tablet import StandIn, Tablet
-from tests.screens.games import act
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet
 
 
 def device(number: int) -> StandIn:
@@ -39,6 +39,14 @@ def joined(link: str) -> tuple[Tablet, str]:
     rui = Tablet("#" + link.partition("#")[2], device=device(2))
     rui.tap("I am Rui: join")
     return rui, sent(rui)
+
+
+def act(tablet: Tablet) -> None:
+    """Throws, or does the first thing that may be done."""
+    if tablet.primary == "Your move":
+        tablet.play.turns.play(tablet.play.context.seen.legal[:1])
+    else:
+        tablet.press_primary()
 
 
 def turn(tablet: Tablet) -> str:

@@ -15,6 +15,7 @@ from tessera.games import GROUP, INSTALLED, NAMES, find
 from tessera.i18n import LANGUAGES, translator
 from tools.build.packs.building import Refused as Refused
 from tools.build.packs.building import build
+from tools.build.packs.checking import check
 from tools.build.packs.index import write_index as write_index
 from tools.build.packs.wheel import Wheel as Wheel
 from tools.build.packs.wheel import as_listed as as_listed
@@ -54,6 +55,7 @@ def described(wheel: Wheel, others: list[Wheel], out: Path) -> Iterator[dict[str
     sys.path[:0] = map(str, needed)
     try:
         for point in points(wheel):
+            check(point.name, needed)
             INSTALLED[point.name] = point.module
             yield _described(point.name, wheel, needed, out)
     finally:
@@ -63,7 +65,6 @@ def described(wheel: Wheel, others: list[Wheel], out: Path) -> Iterator[dict[str
 def _described(name: str, wheel: Wheel, needed: list[Path], out: Path) -> dict[str, Any]:
     game = find(name)
     assert game is not None
-    assert game.rules.name == name, f"{wheel.path.name}: the entry point isn't named as the game"
     with zipfile.ZipFile(wheel.path) as archive:
         picture = archive.read(f"{INSTALLED[name].replace('.', '/')}/picture.svg")
     (out / f"{name}.svg").write_bytes(picture)
@@ -73,6 +74,8 @@ def _described(name: str, wheel: Wheel, needed: list[Path], out: Path) -> dict[s
         "module": INSTALLED[name],
         "project": wheel.name,
         "version": wheel.metadata["Version"],
+        "author": wheel.author,
+        "licence": wheel.licence,
         "wheels": [as_listed(path) for path in needed],
         "size": sum(path.stat().st_size for path in needed),
         "title": {code: translator(code)(texts.TITLE) for code in LANGUAGES},

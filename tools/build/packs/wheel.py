@@ -5,6 +5,7 @@ import hashlib
 import re
 import zipfile
 from email.parser import Parser
+from email.utils import parseaddr
 from importlib.metadata import EntryPoints, PathDistribution
 from pathlib import Path
 
@@ -31,6 +32,17 @@ class Wheel:
     def name(self) -> str:
         """As an index has it (PEP 503)."""
         return normal(self.metadata["Name"])
+
+    @property
+    def author(self) -> str:
+        """Who wrote it, without an address; "" where that isn't said."""
+        told = self.metadata["Author"] or parseaddr(self.metadata["Author-email"] or "")[0]
+        return str(told or "")
+
+    @property
+    def licence(self) -> str:
+        """What may be done with it, as its name or expression; "" where that isn't said."""
+        return str(self.metadata["License-Expression"] or self.metadata["License"] or "")
 
     def needs(self, others: list["Wheel"]) -> list["Wheel"]:
         """Those of the others that must be there too, and itself, each once. Raises Refused for

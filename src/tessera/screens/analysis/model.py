@@ -61,6 +61,8 @@ class AnalysisPage(Page):
             "point": lambda point: self._open(int(point)),
             "branch": lambda at: begin_from(services, table, int(at)),
         }
+        # The slider over the curve goes by events.
+        self.fields = {"at": lambda at: self._look(self._nearest(int(at)))}
 
     @property
     def can_begin(self) -> bool:
@@ -138,11 +140,6 @@ class AnalysisPage(Page):
         """What was found is kept."""
         self._left = True
         self._pause()
-
-    def change(self, field: str, value: str) -> None:
-        """The slider over the curve, which goes by events."""
-        if field == "at" and value.isdecimal():
-            self._look(self._nearest(int(value)))
 
     def until(self, point: int) -> int:
         """The number of events that have happened at a point."""

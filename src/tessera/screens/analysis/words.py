@@ -7,7 +7,7 @@ from tessera.kit.view import AnySeen, Sign
 from tessera.screens.analysis.answer import side_names
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.turning import TurningPoint
-from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.spectate import spectate, viewers
 from tessera.session.observe import OPEN
 
 GRADES = {DOUBTFUL: N_("Doubtful"), BAD: N_("Bad"), VERY_BAD: N_("Very bad")}
@@ -54,7 +54,7 @@ def done_in(page: AnalysisPage, step: GameStep) -> str:
 def seen_before(page: AnalysisPage, step: GameStep) -> AnySeen:
     """The position before a step, as whoever was to act saw it where hands are hidden."""
     viewer = step.seat if page.table.rules.hidden else viewers(page.table)[0]
-    return look_on(page.services, page.game, page.table, step.at, viewer)
+    return spectate(page.services, page.game, page.table, step.at, viewer)
 
 
 def better_play(page: AnalysisPage, step: GameStep) -> Sign:

@@ -8,9 +8,9 @@ from tessera.kit.view import AnySeen, Due
 from tessera.post.game import PostGame
 from tessera.post.mailbox import sent
 from tessera.post.turns import first_round, goes_on
-from tessera.screens.post.words import people
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
+from tessera.screens.table.words.letters import people
 from tessera.session.table import AnyTable
 
 

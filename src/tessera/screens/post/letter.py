@@ -12,15 +12,15 @@ from tessera.core.rules import Illegal
 from tessera.games import find
 from tessera.post.game import PostGame, Refused, game_id
 from tessera.post.letter import HEAD, public, read_letter
-from tessera.post.mailbox import Came, Delivered, delivered, merged
+from tessera.post.mailbox import Arrival, Delivered, delivered, merged
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, button, hint, lead, link, paper
 from tessera.screens.page import Page
-from tessera.screens.post.model import CAME
-from tessera.screens.post.words import people, why_not
 from tessera.screens.services import Services
+from tessera.screens.services.memory import CAME
 from tessera.screens.table.entries import options
-from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.spectate import spectate, viewers
+from tessera.screens.table.words.letters import people, why_not
 from tessera.session.table import Table
 from tessera.storage.links import BadLink, read_link
 from tessera.storage.migrations import migrate
@@ -59,7 +59,7 @@ class LetterPage(Page):
             services.messages.announce(self._problem())
         if self._delivered is None or self._own:
             return
-        if self._delivered.came is Came.NEW:
+        if self._delivered.came is Arrival.NEW:
             services.saves.save(self.id, self._delivered.game.record)
             services.memory.letter = CAME
         else:
@@ -110,7 +110,7 @@ class LetterPage(Page):
 
     @property
     def _is_known(self) -> bool:
-        return self._delivered is not None and self._delivered.came is Came.KNOWN
+        return self._delivered is not None and self._delivered.came is Arrival.KNOWN
 
     def _kept(self, letter_of: str) -> PostGame | None:
         """The game of letters with this name, if it is here."""
@@ -188,7 +188,7 @@ class LetterPage(Page):
         inviting = people(say, record.players, post, 0)
         title = say(game.title_of(record.setup))
         table = Table(game.rules, record)
-        seen = look_on(self.services, game, table, table.played, viewers(table)[0])
+        seen = spectate(self.services, game, table, table.played, viewers(table)[0])
         agreed = [options(self.services, game, record)]
         if game.bots_think:
             agreed.append(say("Hints are allowed") if post.hints else say("No hints"))

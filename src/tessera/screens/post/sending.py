@@ -11,14 +11,13 @@ from tessera.screens.components import actions, button, hint
 from tessera.screens.export import copy, file_name
 from tessera.screens.pages.share import CODE, code_picture
 from tessera.screens.post.context import PostContext
+from tessera.screens.services.memory import SENT
 from tessera.screens.table.parts.panels import Panels
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import does, rows, sheet
 from tessera.storage.links import write_link
 
 PANEL = "letter"
-SENT = "sent"
-"""What the memory has when a letter was just written: it is to be sent now."""
 ABOUT = N_("The letter is a link. Whoever opens it sees what you did, and plays.")
 LOST = N_("If a letter or a device was lost")
 
