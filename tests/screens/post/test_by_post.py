@@ -129,6 +129,14 @@ def test_saved_games_say_whose_letter_is_awaited_and_ones_own_come_first() -> No
         assert place == (0 if tablet is reader else 1)
 
 
+def test_one_press_on_the_menu_begins_a_game_at_this_table_and_none_by_post() -> None:
+    ana, _ = invited("tabula")
+    post = ana.address
+    ana.visit("#/begin/tabula")
+    assert ana.address != post
+    assert ana.play.context.table.post is None
+
+
 def test_a_letter_is_sent_again_from_the_list_of_saved_games() -> None:
     writer, _, link = played("tabula", 1)
     writer.visit("#/saved")
