@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.fakes.tablet import HINTED, TOLD, StandIn, Tablet
+from tests.fakes.device import HINTED, TOLD, StandIn
+from tests.fakes.tablet import Tablet
 from tests.screens.sound import check_page
 from tests.storage.test_damaged import GOOD
 

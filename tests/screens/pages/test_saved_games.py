@@ -9,7 +9,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tessera.games.sequences import GAME as SCORES
-from tests.fakes.tablet import HINTED, TOLD, StandIn, Tablet, nodes, with_class
+from tests.fakes.device import HINTED, TOLD, StandIn
+from tests.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.games import new_game, play_to_the_end
 from tests.screens.sound import check_page
 from tests.storage.test_damaged import FOUR, GOOD

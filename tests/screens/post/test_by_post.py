@@ -9,7 +9,8 @@ from tessera.i18n import LANGUAGES, translator
 from tessera.post.game import Refused
 from tessera.screens.table.words.letters import REFUSED, why_not
 from tessera.storage.links import read_link, write_link
-from tests.fakes.tablet import StandIn, Tablet
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet
 from tests.screens.post.houses import act, invited, joined, opens, sent, turn
 
 MARK = "#/letter/"

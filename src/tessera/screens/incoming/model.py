@@ -54,6 +54,7 @@ class Incoming(Page):
             "another": self._begin_again,
         }
         self.families = {"look": self._look}
+        self.fields = {"pasted": self._take}
         inbox, services.memory.inbox = services.memory.inbox, ""
         if code:
             self._read(lambda: read_link(code))
@@ -62,10 +63,8 @@ class Incoming(Page):
         elif inbox:
             self._read(lambda: tidy(inbox))
 
-    def change(self, field: str, value: str) -> None:
-        """What was pasted."""
-        if field == "pasted":
-            self.pasted = value
+    def _take(self, text: str) -> None:
+        self.pasted = text
 
     def leave(self) -> None:
         """What was restored stays; the rest can be restored again."""

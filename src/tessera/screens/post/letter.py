@@ -19,7 +19,7 @@ from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.memory import CAME
 from tessera.screens.table.entries import options
-from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.spectate import spectate, viewers
 from tessera.screens.table.words.letters import people, why_not
 from tessera.session.table import Table
 from tessera.storage.links import BadLink, read_link
@@ -188,7 +188,7 @@ class LetterPage(Page):
         inviting = people(say, record.players, post, 0)
         title = say(game.title_of(record.setup))
         table = Table(game.rules, record)
-        seen = look_on(self.services, game, table, table.played, viewers(table)[0])
+        seen = spectate(self.services, game, table, table.played, viewers(table)[0])
         agreed = [options(self.services, game, record)]
         if game.bots_think:
             agreed.append(say("Hints are allowed") if post.hints else say("No hints"))

@@ -40,6 +40,8 @@ class NewPost(NewGame):
         self.houses: list[int] = []
         self.hints = True
         self.presses = {"start": self._start}
+        self.fields = {**self.fields, HINTS: self._allow_hints}
+        self.field_families = {**self.field_families, "house": self._choose_house}
         self._sit_apart()
 
     def _fewest(self) -> int:
@@ -52,15 +54,15 @@ class NewPost(NewGame):
         self.houses = [*self.houses[:count], *range(len(self.houses), count)]
 
     def change(self, field: str, value: str) -> None:
-        """Who sits where, and what any set-up asks."""
-        verb, _, number = field.partition(" ")
-        if verb == "house":
-            self.houses[int(number)] = int(value)
-        elif field == HINTS:
-            self.hints = value == "yes"
-        else:
-            super().change(field, value)
-            self._sit_apart()
+        """Whatever a set-up asks; there may be more seats or fewer then."""
+        super().change(field, value)
+        self._sit_apart()
+
+    def _choose_house(self, seat: str, house: str) -> None:
+        self.houses[int(seat)] = int(house)
+
+    def _allow_hints(self, answer: str) -> None:
+        self.hints = answer == "yes"
 
     def draw(self) -> Node:
         """Names and houses, rules, and the button that begins."""

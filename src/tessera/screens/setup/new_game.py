@@ -1,6 +1,7 @@
 """Setting up a game: who plays, where they sit, and which rules are agreed."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from tessera.core.edition import Edition
@@ -53,6 +54,16 @@ class NewGame(Page):
         self.chosen = self._draft.chosen
         self.presses = {"start": self._start}
         self.families = {"later": self._move_on, "all": self._seat_all}
+        options = {o.name for n in game.rules.players for o in game.rules.options(n)}
+        self.fields = {
+            "players": lambda count: self._seat_so_many(int(count)),
+            **{option: partial(self._choose, option) for option in options},
+        }
+        self.field_families = {
+            "name": lambda seat, name: self._rename(int(seat), name),
+            "kind": lambda seat, kind: self._change_kind(int(seat), kind),
+            "colour": lambda seat, colour: self._change_colour(int(seat), colour),
+        }
 
     @property
     def players(self) -> list[Player]:
@@ -104,20 +115,9 @@ class NewGame(Page):
             *([Node("div", {}, *rules, key="rules")] if rules else []),
         )
 
-    def change(self, field: str, value: str) -> None:
-        """Takes what was chosen in the form."""
-        verb, _, number = field.partition(" ")
-        if field == "players":
-            self._seat_so_many(int(value))
-        elif verb == "name":
-            self._rename(int(number), value)
-        elif verb == "kind":
-            self._change_kind(int(number), value)
-        elif verb == "colour":
-            self._change_colour(int(number), value)
-        else:
-            self.chosen[kept_as(field, self.players)] = value
-            self._fit_colours()
+    def _choose(self, option: str, value: str) -> None:
+        self.chosen[kept_as(option, self.players)] = value
+        self._fit_colours()
 
     def _how_many(self) -> Node | None:
         """How many play, where that is a question."""
