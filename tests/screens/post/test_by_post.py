@@ -6,7 +6,7 @@ import pytest
 
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
-from tessera.post.game import Refused
+from tessera.post.game import NotBelieved
 from tessera.screens.table.words.letters import REFUSED, why_not
 from tessera.storage.links import read_link, write_link
 from tests.fakes.device import StandIn
@@ -215,7 +215,7 @@ def test_a_game_with_hidden_hands_says_why_not() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", sorted(REFUSED))
 def test_each_refusal_is_a_sentence_in_each_language(code: str, language: str) -> None:
-    words = why_not(translator(language), Refused(code))
+    words = why_not(translator(language), NotBelieved(code))
     assert "{" not in words
     assert language == "en" or words != REFUSED[code]
 
