@@ -9,7 +9,7 @@ from tessera.games import find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.phones.codes import write_invitation
-from tessera.post.game import Refused, can_go_by_post
+from tessera.post.game import NotBelieved, can_go_by_post
 from tessera.screens.added.missing import Missing
 from tessera.screens.added.more import More
 from tessera.screens.analysis.model import AnalysisPage
@@ -208,7 +208,7 @@ def _by_post(services: Services, id: str, game: AnyGame, table: AnyTable) -> Pag
     try:
         if post and post.here:
             return PostPlay(services, id, game, table, play_view)
-    except Refused as refused:
+    except NotBelieved as refused:
         fault = refused
         return Trouble(services, lambda say: why_not(say, fault, players, post))
     return Replay(services, id, game, table, None, replay_view)
