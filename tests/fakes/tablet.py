@@ -15,9 +15,9 @@ from tessera.scene.node import Node
 from tessera.scene.sound import Tone
 from tessera.screens.app import App
 from tessera.screens.device import StorageEstimate
+from tessera.screens.entrance import screen_of
 from tessera.screens.packs import Pack, unlisted
 from tessera.screens.play.model import Play
-from tessera.screens.routes import screen_of
 from tessera.thinking.analysis import AnalysisRequest
 from tessera.thinking.ranking import RankingRequest
 from tessera.thinking.request import OnReport, Report, Request, known
