@@ -10,11 +10,11 @@ import pytest
 
 from tessera.screens import routes
 from tessera.screens.entrance import screen_of
-from tests.fakes.tablet import Tablet
+from tessera.testing.fakes.tablet import Tablet
 from tools.paths import ROOT
 
 MENU = "import tessera.screens.app, tessera.screens.stage, tessera.screens.entrance, sys; "
-WINGS = ("analysis", "incoming", "pages", "play", "puzzle", "replay", "rules", "setup")
+WINGS = ("analysis", "incoming", "pages", "play", "post", "puzzle", "replay", "rules", "setup")
 
 
 def test_the_menu_needs_no_other_screen() -> None:

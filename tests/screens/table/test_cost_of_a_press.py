@@ -13,8 +13,8 @@ import pytest
 
 from tessera.scene.diff import Live, mount, update
 from tessera.scene.node import Node
-from tests.fakes.surface import Glass, Pane
-from tests.fakes.tablet import StandIn, Tablet, nodes
+from tessera.testing.fakes.surface import Glass, Pane
+from tessera.testing.fakes.tablet import StandIn, Tablet, nodes
 
 MOST = {
     ("sequence", 2): {

@@ -12,7 +12,7 @@ from tessera.screens.page import Page
 from tessera.screens.pages.curve import curve, win_history
 from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin
-from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.spectate import spectate, viewers
 from tessera.screens.table.words.log import Log
 from tessera.session.table import AnyTable
 
@@ -78,7 +78,7 @@ class Finished(Page):
     def _figures(self) -> Node:
         """How long it was and how everybody stood at the end."""
         say, table, game = self.services.say, self.table, self.game
-        seen = look_on(self.services, game, table, table.played, viewers(table)[0])
+        seen = spectate(self.services, game, table, table.played, viewers(table)[0])
         stood = [
             (player.name, game.view.standing(seen, seat))
             for seat, player in enumerate(table.players)

@@ -40,6 +40,7 @@ class Saved(Page):
         self.state = ""
         self.presses = {"more": self._show_more, "keep": self._keep}
         self.families = {"more": self._unfold, "delete": self._doom, "really": self._delete}
+        self.fields = {"kind": self._choose_kind, "state": self._choose_state}
 
     def arrive(self) -> None:
         """The list stands before any of its games is looked at."""
@@ -116,12 +117,16 @@ class Saved(Page):
         rest = shown[at + 1 :] or shown[:at][-1:]
         self.services.focus = first_way(rest[0]) if rest else "heading"
 
-    def change(self, field: str, value: str) -> None:
-        """Which games are shown."""
-        if field == "kind":
-            self.kind = value
-        elif field == "state":
-            self.state = value
+    def _choose_kind(self, kind: str) -> None:
+        self.kind = kind
+        self._show_first()
+
+    def _choose_state(self, state: str) -> None:
+        self.state = state
+        self._show_first()
+
+    def _show_first(self) -> None:
+        """Of those that fit now."""
         self.shown = SHOWN
         self._look()
 

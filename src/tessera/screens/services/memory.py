@@ -42,6 +42,8 @@ class Memory:
         """The set-ups that were left before they began, by the path of their edition."""
         self.bookmark: Bookmark | None = None
         """How the game lay that was left last."""
+        self.letter = ""
+        """What has just become of a letter: "came" or "sent", for the game's page to show."""
         self.address = "#/"
         """Of the screen that is there or being made."""
         self.origin = "#/"
