@@ -13,12 +13,12 @@ from tessera.games import find
 from tessera.i18n import translator
 from tessera.kit.motion import Flight
 from tessera.screens.app import App
+from tessera.screens.entrance import screen_of
 from tessera.screens.menu.home import Home
 from tessera.screens.packs import Pack
 from tessera.screens.page import Page
 from tessera.screens.play.last_seen import last_seen
 from tessera.screens.play.model import Play
-from tessera.screens.routes import screen_of
 from tessera.screens.stage import Stage
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
