@@ -13,8 +13,9 @@ import pytest
 
 from tessera.scene.diff import Live, mount, update
 from tessera.scene.node import Node
+from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.surface import Glass, Pane
-from tessera.testing.fakes.tablet import StandIn, Tablet, nodes
+from tessera.testing.fakes.tablet import Tablet, nodes
 
 MOST = {
     ("sequence", 2): {
