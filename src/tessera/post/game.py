@@ -17,7 +17,7 @@ SUM, ID = 12, 12
 """Characters of the sums in letters."""
 
 
-class Refused(ValueError):
+class NotBelieved(ValueError):
     """A letter or a record that is not as it must be: a code, and the house that it is about."""
 
     def __init__(self, code: str, house: int | None = None, letter: int = 0) -> None:
@@ -43,7 +43,7 @@ class PostGame:
     stands behind the `sent` letters."""
 
     def __init__(self, rules: Rules[Any, Any], record: Record) -> None:
-        """Raises BadEvent or Illegal, and Refused("chain") for links that don't fit."""
+        """Raises BadEvent or Illegal, and NotBelieved("chain") for links that don't fit."""
         assert record.post is not None
         self.rules = rules
         self.record = record
@@ -53,7 +53,7 @@ class PostGame:
         self.states = [state for _, state in steps]
         self.actions = [action for action, _ in steps[1:]]
         if self.post.began >= len(self.states):
-            raise Refused("chain")
+            raise NotBelieved("chain")
         self.turns: Sequence[Turn] = list(turns(rules, self.states, self.post))
         self._told = [_told(number, own) for number, own in enumerate(self.post.chains)]
         self.sent = sum(self._told)
@@ -63,15 +63,15 @@ class PostGame:
         """Each house has told as many links as it has written letters, and what comes after those
         is one that is being written."""
         if self.sent > len(self.turns):
-            raise Refused("chain")
+            raise NotBelieved("chain")
         for house in range(self.post.count):
             written = sum(turn.house == house for turn in self.turns[: self.sent])
             if written != (self._told[house] if house < len(self._told) else 0):
-                raise Refused("chain", house)
+                raise NotBelieved("chain", house)
         if any(not turn.whole for turn in self.turns[: self.sent]):
-            raise Refused("chain")
+            raise NotBelieved("chain")
         if any(turn.end > turn.start for turn in self.turns[self.sent + 1 :]):
-            raise Refused("unsent")
+            raise NotBelieved("unsent")
 
     # --- whose letter ---
 
@@ -119,7 +119,7 @@ class PostGame:
         assert here is not None
         number = self._told[here.house] if here.house < len(self._told) else 0
         if number > chain.LENGTH:
-            raise Refused("used_up", here.house)
+            raise NotBelieved("used_up", here.house)
         return chain.link(self.record.seed, number)
 
     def draws(self) -> Draws:
@@ -138,8 +138,8 @@ class PostGame:
     # --- what others can check ---
 
     def check(self, since: int = 0) -> None:
-        """Works the throws of all letters from that one on out again. Raises Refused("throw") for
-        the first that isn't what the links bring."""
+        """Works the throws of all letters from that one on out again. Raises NotBelieved("throw")
+        for the first that isn't what the links bring."""
         n = self.chances(self.turns[since].start) if since < self.sent else 0
         for number in range(since, self.sent):
             turn = self.turns[number]
@@ -151,7 +151,7 @@ class PostGame:
                 if not outcomes:
                     continue
                 if self.actions[at] != draw(outcomes, draws(n)):
-                    raise Refused("throw", turn.house, number + 1)
+                    raise NotBelieved("throw", turn.house, number + 1)
                 n += 1
 
     def chances(self, at: int) -> int:
@@ -175,7 +175,7 @@ class PostGame:
 def _told(house: int, own: Chain) -> int:
     steps = chain.steps_to(own.latest, own.promised)
     if steps is None:
-        raise Refused("chain", house)
+        raise NotBelieved("chain", house)
     return steps + 1
 
 
