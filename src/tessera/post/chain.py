@@ -26,10 +26,8 @@ def between(latest: str, known: str) -> tuple[str, ...]:
     same chain."""
     raw = urlsafe_b64decode(latest + "=")
     found = [_text(raw)]
-    if (
-        found[0] != latest
-    ):  # Four texts have the same bytes: who could choose would have four throws.
-        return ()
+    if found[0] != latest:
+        return ()  # Four texts have the same bytes: who could choose would have four throws.
     while found[-1] != known:
         if len(found) > LENGTH:
             return ()
