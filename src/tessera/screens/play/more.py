@@ -57,6 +57,7 @@ class PlaySheet(Part):
         return (
             rows(
                 say("This game"),
+                None if over else leads("phone", say("Phones"), f"#/phones/{context.id}"),
                 None if over else self._replay(say),
                 None if over else self._share(say),
                 self._rules(say) if over else None,
