@@ -70,6 +70,17 @@ def test_a_guessed_link_is_refused() -> None:
     assert refusal(reader, write_letter(replace(letter, links=guessed))) == "link"
 
 
+def test_a_link_written_otherwise_is_refused() -> None:
+    """Its last character has bits that don't count: each way to write it would be another throw."""
+    _, reader, text = written()
+    letter = read_letter(text)
+    ((house, link),) = letter.links
+    alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+    other = link[:-1] + alphabet[alphabet.index(link[-1]) + 1]
+    assert chain.after(other, 1) == chain.after(link, 1)
+    assert refusal(reader, write_letter(replace(letter, links=((house, other),)))) == "link"
+
+
 def test_another_link_of_the_same_chain_isnt_one_letter() -> None:
     """Who tells two links at once has left out a letter, or would have another throw."""
     writer, reader, text = written()

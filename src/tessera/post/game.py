@@ -55,8 +55,14 @@ class PostGame:
         if self.post.began >= len(self.states):
             raise NotBelieved("chain")
         self.turns: Sequence[Turn] = list(turns(rules, self.states, self.post))
-        self._told = [_told(number, own) for number, own in enumerate(self.post.chains)]
-        self.sent = sum(self._told)
+        self._links = [_told(house, own) for house, own in enumerate(self.post.chains)]
+        self.sent = sum(map(len, self._links))
+        self._counts = [[0] * self.post.count]
+        """How many letters each house has written after each letter."""
+        for turn in self.turns:
+            count = self._counts[-1].copy()
+            count[turn.house] += 1
+            self._counts.append(count)
         self._check_order()
 
     def _check_order(self) -> None:
@@ -65,8 +71,8 @@ class PostGame:
         if self.sent > len(self.turns):
             raise NotBelieved("chain")
         for house in range(self.post.count):
-            written = sum(turn.house == house for turn in self.turns[: self.sent])
-            if written != (self._told[house] if house < len(self._told) else 0):
+            told = len(self._links[house]) if house < len(self._links) else 0
+            if self.written(house, self.sent) != told:
                 raise NotBelieved("chain", house)
         if any(not turn.whole for turn in self.turns[: self.sent]):
             raise NotBelieved("chain")
@@ -106,18 +112,17 @@ class PostGame:
 
     def written(self, house: int, letters: int) -> int:
         """How many of the first letters a house wrote."""
-        return sum(turn.house == house for turn in self.turns[:letters])
+        return self._counts[letters][house]
 
     def link(self, house: int, letter: int) -> str:
         """The latest link that a house had told when so many letters were written."""
-        latest = self.post.chains[house].latest
-        return chain.after(latest, self._told[house] - self.written(house, letter))
+        return self._links[house][self.written(house, letter) - 1]
 
     def next_link(self) -> str:
         """What the house on this device tells next."""
         here = self.post.here
         assert here is not None
-        number = self._told[here.house] if here.house < len(self._told) else 0
+        number = len(self._links[here.house]) if here.house < len(self._links) else 0
         if number > chain.LENGTH:
             raise NotBelieved("used_up", here.house)
         return chain.link(self.record.seed, number)
@@ -172,11 +177,12 @@ class PostGame:
         return sha256(text.encode()).hexdigest()[:SUM]
 
 
-def _told(house: int, own: Chain) -> int:
-    steps = chain.steps_to(own.latest, own.promised)
-    if steps is None:
+def _told(house: int, own: Chain) -> tuple[str, ...]:
+    """All links of a chain that were told, the promise first."""
+    links = chain.between(own.latest, own.promised)
+    if not links:
         raise NotBelieved("chain", house)
-    return steps + 1
+    return links
 
 
 def seeded(links: Iterable[str]) -> Seeded:

@@ -173,10 +173,11 @@ def _letters(post: Post, house: int, link: str) -> int:
     """How many letters of a house a link stands for. Raises NotBelieved("link")."""
     if len(post.chains) <= house < post.count:
         return 1  # Its promise.
-    steps = chain.steps_to(link, post.chains[house].latest) if house < post.count else None
-    if not steps:
+    known = post.chains[house].latest if house < post.count else ""
+    links = chain.between(link, known)
+    if len(links) < 2:
         raise NotBelieved("link", house if house < post.count else None)
-    return steps
+    return len(links) - 1
 
 
 def _next(

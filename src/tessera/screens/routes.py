@@ -186,7 +186,7 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
         return Trouble(services, _not_kept)
     game = find(table.rules.name)
     assert game is not None
-    if place == "play" and table.post:
+    if place in ("play", "phones") and table.post:
         return _by_post(services, id, game, table)
     if place == "play":
         if not table.has_seed:  # Somebody has put it into a backup by hand.

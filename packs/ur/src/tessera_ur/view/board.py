@@ -91,12 +91,14 @@ def _came(seen: Sight, step: Step) -> list[int]:
 
 def label(seen: Sight, of: int, here: Choices) -> str:
     """The square's name, what lies there, and what may be done there."""
-    words, say = _named(seen, of), seen.say
+    words, say, does = _named(seen, of), seen.say, ""
     if of == here.chosen:
-        return f"{words}: {say('chosen')}"
-    if of in here.ends and (here.chosen is not None or of not in here.sources):
-        return f"{words}: {say('you can move here')}"
-    return f"{words}: {say('you can move from here')}" if of in here.sources else words
+        does = say("chosen")
+    elif of in here.ends and (here.chosen is not None or of not in here.sources):
+        does = say("you can move here")
+    elif of in here.sources:
+        does = say("you can move from here")
+    return f"{words}: {does}" if does else words
 
 
 def _named(seen: Sight, of: int) -> str:
