@@ -174,6 +174,7 @@ def test_nothing_is_cut_or_covered_when_letters_are_large(page: Page, site: str)
                 found[(game, width)] = crooked
     page.evaluate("location.hash = '#/new/sequences'")
     page.locator(".start").wait_for()
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")  # Where the button rests.
     if crooked := page.evaluate(CROOKED):
         found["form"] = crooked
     assert not found
