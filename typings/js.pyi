@@ -193,6 +193,11 @@ class HTMLInputElement(Element):
 class HTMLDialogElement(Element):
     def showModal(self) -> None: ...
 
+class HTMLVideoElement(Element):
+    muted: bool
+    srcObject: MediaStream | Null
+    def play(self) -> Awaitable[None]: ...
+
 class HTMLAnchorElement(Element):
     href: str
     download: str
@@ -246,6 +251,9 @@ class HTMLDocument(EventTarget):
     def createTextNode(self, text: str, /) -> Element: ...
     def elementFromPoint(self, x: float, y: float, /) -> Element | Null: ...
     def getElementById(self, name: str, /) -> Element: ...
+    @overload
+    def querySelector(self, selector: Literal["#app video"], /) -> HTMLVideoElement | Null: ...
+    @overload
     def querySelector(self, selector: str, /) -> Element | Null: ...
     def querySelectorAll(self, selector: str, /) -> NodeList: ...
 
@@ -375,6 +383,7 @@ class Navigator:
     languages: JsArray[str]
     locks: LockManager
     maxTouchPoints: int
+    mediaDevices: MediaDevices
     serviceWorker: ServiceWorkerContainer
     storage: StorageManager
     userActivation: UserActivation
@@ -382,6 +391,39 @@ class Navigator:
     wakeLock: WakeLock
     def share(self, what: JsProxy, /) -> Awaitable[None]: ...
     def vibrate(self, pattern: JsArray[int], /) -> bool: ...
+
+class MediaDevices:
+    def getUserMedia(self, wanted: JsProxy, /) -> Awaitable[MediaStream]: ...
+
+class MediaStream:
+    def getTracks(self) -> JsArray[MediaStreamTrack]: ...
+
+class MediaStreamTrack:
+    def stop(self) -> None: ...
+
+class RTCSessionDescription:
+    sdp: str
+
+class RTCPeerConnection:
+    connectionState: str
+    iceGatheringState: str
+    localDescription: RTCSessionDescription
+    onconnectionstatechange: Handler[Event[Any]]
+    @classmethod
+    def new(cls) -> RTCPeerConnection: ...
+    def createDataChannel(self, label: str, options: JsProxy, /) -> RTCDataChannel: ...
+    def createOffer(self) -> Awaitable[JsProxy]: ...
+    def createAnswer(self) -> Awaitable[JsProxy]: ...
+    def setLocalDescription(self, description: JsProxy, /) -> Awaitable[None]: ...
+    def setRemoteDescription(self, description: JsProxy, /) -> Awaitable[None]: ...
+    def close(self) -> None: ...
+
+class RTCDataChannel:
+    readyState: str
+    onopen: Handler[Event[Any]]
+    onmessage: Handler[MessageEvent[Any]]
+    onclose: Handler[Event[Any]]
+    def send(self, text: str, /) -> None: ...
 
 class ServiceWorkerContainer(EventTarget):
     controller: JsProxy | Null

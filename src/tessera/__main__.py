@@ -19,6 +19,7 @@ from tessera.screens.analysis.sums import adjusted, from_to, sums
 from tessera.screens.analysis.turning import told_side, turning_points
 from tessera.screens.analysis.verdict import verdict
 from tessera.screens.analysis.words import GRADES
+from tessera.screens.table.words.letters import proof
 from tessera.screens.table.words.log import Log
 from tessera.screens.trouble import damage
 from tessera.session.observe import OPEN
@@ -30,6 +31,7 @@ from tessera.testing.limits import watched
 
 USAGE = """\
 python -m tessera replay FILE                 prints a saved game and checks it
+python -m tessera verify FILE                 proves the dice of a game by post
 python -m tessera analyse FILE [--csv]        tells luck from errors in it
 python -m tessera play NAME [PLAYERS [SEED]]  lets computers play a game to its end
 python -m tessera check NAME [FOLDER]         calls every contract on a game; with the folder of its
@@ -45,6 +47,8 @@ def main(arguments: list[str]) -> int:
     match arguments:
         case ["replay", file]:
             return read(Path(file), replay)
+        case ["verify", file]:
+            return read(Path(file), verify)
         case ["analyse", file]:
             return read(Path(file), partial(analyse, written=partial(report, _speaker())))
         case ["analyse", file, "--csv"]:
@@ -116,6 +120,21 @@ def replay(say: Translator, text: str) -> int:
         print(damage(damaged, say), file=sys.stderr)
         return 1
     return 0
+
+
+def verify(say: Translator, text: str) -> int:
+    """Prints that every throw of a game by post is what its links bring, or which one isn't."""
+    try:
+        table = open_table(text, find)
+    except Damaged as damaged:
+        print(damage(damaged, say), file=sys.stderr)
+        return 1
+    if table.post is None:
+        print(say("This game wasn't played by post."), file=sys.stderr)
+        return 2
+    proven, sentence = proof(say, table)
+    print(sentence, file=sys.stdout if proven else sys.stderr)
+    return 0 if proven else 1
 
 
 def tell(say: Translator, table: Table[object, object]) -> None:

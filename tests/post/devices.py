@@ -12,9 +12,9 @@ from tessera.core.record import Player, Record, write_record
 from tessera.core.record_reader import read_record
 from tessera.core.rules import CHANCE
 from tessera.games import find
-from tessera.post.game import PostGame, Refused
+from tessera.post.game import NotBelieved, PostGame
 from tessera.post.letter import HEAD, letter_text, public, read_letter
-from tessera.post.mailbox import Came, delivered, merged, sent
+from tessera.post.mailbox import Arrival, delivered, merged, sent
 from tessera.post.turns import goes_on
 from tessera.session.table import Table
 from tests.session.tables import COLOURS, NAMES, NOW
@@ -81,7 +81,7 @@ class Device:
         self.keep(sent(PostGame(game.rules, table.record(NOW)), NOW))
         return letter_text(self.game)
 
-    def open(self, text: str) -> Came | None:
+    def open(self, text: str) -> Arrival | None:
         """Takes in a letter; None for one that can't be used by this device now."""
         if not text.startswith(HEAD):
             return self._open_whole(read_record(text))
@@ -91,13 +91,13 @@ class Device:
         self.keep(game)
         return came
 
-    def _open_whole(self, record: Record) -> Came | None:
+    def _open_whole(self, record: Record) -> Arrival | None:
         assert record.post is not None
         if not self.text:
             if len(record.post.chains) != self.house:
                 return None  # It is another's place that is free.
             self.keep(at_home(record, self.house, self.secret))
-            return Came.NEW
+            return Arrival.NEW
         other = PostGame(self.game.rules, record)
         other.check()
         came, game = merged(self.game, other, NOW)
@@ -151,7 +151,7 @@ def refusal(device: Device, text: str) -> str:
     before = device.text
     try:
         device.open(text)
-    except Refused as refused:
+    except NotBelieved as refused:
         assert device.text == before, "what was refused has changed the game"
         return refused.code
     return ""

@@ -63,6 +63,7 @@ class AppElement:
         self.sight = Sight()
         self.throwing = Throwing(self._thrown)
         self.deck = Deck()
+        self.camera = device.camera
         boards = picture.boards()
         self.stage = Stage(self.surface, self.app, self.shown.replaceChildren)
         picture.lay(boards)
@@ -218,6 +219,7 @@ class AppElement:
             self._arrive()
         self._keep_awake()
         self.deck.look()
+        self.camera.follow()
         self.drag.follow()
         self.pointing.follow()
         for element in document.querySelectorAll("[data-reveal]"):

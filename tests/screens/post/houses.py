@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.fakes.device import StandIn
 from tests.fakes.tablet import Tablet
-from tests.screens.games import act
 
 
 def device(number: int) -> StandIn:
@@ -40,6 +39,14 @@ def joined(link: str) -> tuple[Tablet, str]:
     rui = Tablet("#" + link.partition("#")[2], device=device(2))
     rui.tap("I am Rui: join")
     return rui, sent(rui)
+
+
+def act(tablet: Tablet) -> None:
+    """Throws, or does the first thing that may be done."""
+    if tablet.primary == "Your move":
+        tablet.play.turns.play(tablet.play.context.seen.legal[:1])
+    else:
+        tablet.press_primary()
 
 
 def turn(tablet: Tablet) -> str:

@@ -8,14 +8,14 @@ from tessera.kit.view import AnySeen, Due
 from tessera.post.game import PostGame
 from tessera.post.mailbox import sent
 from tessera.post.turns import first_round, goes_on
-from tessera.screens.post.words import people
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
+from tessera.screens.table.words.letters import people
 from tessera.session.table import AnyTable
 
 
 class PostContext(Context):
-    """Of a game that a house on this device plays. Raises Refused where its links don't fit."""
+    """Of a game that a house on this device plays. Raises NotBelieved where its links don't fit."""
 
     def __init__(self, services: Services, id: str, game: AnyGame, table: AnyTable) -> None:
         super().__init__(services, id, game, table)

@@ -6,16 +6,14 @@ from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen, Due
 from tessera.screens.play.model import Play
 from tessera.screens.post.context import PostContext
-from tessera.screens.post.sending import SENT, Sending
+from tessera.screens.post.sending import Sending
 from tessera.screens.services import Services
+from tessera.screens.services.memory import CAME, SENT
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.turn_panel import OneButton
 from tessera.session.table import AnyTable
 from tessera.session.turn import throw
-
-CAME = "came"
-"""What the memory has when a letter has just brought something: that is shown first."""
 
 
 class PostPlay(Play):

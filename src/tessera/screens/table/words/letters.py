@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from tessera.core.houses import Post
 from tessera.core.record import Player
-from tessera.i18n import N_, Translator
-from tessera.post.game import Refused
+from tessera.i18n import N_, Nn_, Translator
+from tessera.post.game import NotBelieved, PostGame
+from tessera.session.table import AnyTable
 
 OTHERS = N_("the others")
 REFUSED = {
@@ -34,6 +35,27 @@ REFUSED = {
 }
 
 
+PROVEN = Nn_(
+    "{n} letter, every throw proven.",
+    "{n} letters, every throw proven.",
+)
+
+
+def proof(say: Translator, table: AnyTable) -> tuple[bool, str]:
+    """Whether every throw of a game by post is what its links bring, and that in a sentence, or
+    which one isn't."""
+    post, players = table.post, table.players
+    try:
+        game = PostGame(table.rules, table.record(""))
+        game.check()
+    except NotBelieved as refused:
+        wrong = why_not(say, refused, players, post)
+        if refused.letter:
+            wrong = say("Letter {number}: {wrong}", number=refused.letter, wrong=wrong)
+        return False, wrong
+    return True, say.count(PROVEN, game.sent)
+
+
 def people(say: Translator, players: Sequence[Player], post: Post, house: int) -> str:
     """Those who sit in a house."""
     seats = zip(players, post.houses, strict=True)
@@ -41,7 +63,7 @@ def people(say: Translator, players: Sequence[Player], post: Post, house: int) -
 
 
 def why_not(
-    say: Translator, refused: Refused, players: Sequence[Player] = (), post: Post | None = None
+    say: Translator, refused: NotBelieved, players: Sequence[Player] = (), post: Post | None = None
 ) -> str:
     """Why a letter isn't believed, in a sentence."""
     known = post is not None and refused.house is not None and refused.house < post.count
