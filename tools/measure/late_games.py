@@ -11,7 +11,7 @@ from tessera.session.table import Table
 from tools.paths import ROOT
 
 RECORDED = {
-    "sequence": "six_in_three_teams",
+    "sequence": "nine",
     "tabula": "classical",
     "sequence_dice": "four_box_six",
     "sequences": "twenty_four",
