@@ -159,10 +159,10 @@ def test_a_tablet_that_is_loaded_again_asks_the_phones_in_again() -> None:
     back_to_the_game(tablet)
     tablet.device.peers.peers[-1].close()
     assert "connection to the tablet is lost" in words(phone)
-    assert phone.find("href", "#/join")
+    assert phone.primary == "Look at the tablet's code"
     again = Tablet(tablet.address, device=tablet.device)
     assert with_class(again.page, "handover")
-    phone.visit("#/join")
+    phone.press_primary()
     phone.press("look")
     assert phone.device.camera.facing == "environment"
     again.visit(again.address.replace("play", "phones"))

@@ -122,9 +122,10 @@ class Invite(Page):
         self._stop_waiting = self.services.device.after(UNREACHABLE, self._give_up)
 
     def _give_up(self) -> None:
-        """The phone has answered, and nothing comes of it."""
+        """The phone has answered, and nothing comes of it; it may yet, on a slow device."""
         self._stop_waiting = lambda: None
-        self._fail("far")
+        self.connecting = False
+        self._tell("far")
 
     def _tell(self, trouble: str) -> None:
         """Says what is wrong with a code; the next one may be right."""

@@ -81,6 +81,7 @@ def _inviting(page: Invite) -> tuple[str, list[Node | None]]:
                 "div",
                 {"class": "phone-codes"},
                 code_place(page.rows, say("QR code of the invitation")),
+                Node("ol", {"class": "phone-steps"}, *[Node("li", {}, one) for one in steps]),
                 Node(
                     "div",
                     {"class": classes("phone-camera", connecting=page.connecting)},
@@ -88,7 +89,6 @@ def _inviting(page: Invite) -> tuple[str, list[Node | None]]:
                     Node("p", {"class": "phone-status"}, _status(page), key="status"),
                     key="camera",
                 ),
-                Node("ol", {"class": "phone-steps"}, *[Node("li", {}, one) for one in steps]),
                 key="codes",
             ),
             problem(page.trouble_words()),
