@@ -52,7 +52,7 @@ def _seat(page: Invite, seat: int, player: Player) -> Node:
     words, does = say("plays on the tablet"), button(say("Invite"), f"invite {seat}")
     if visitor:
         words = say("at the table") if visitor.here else say("doesn't answer")
-        does = button(say("Back to the tablet"), f"let go {seat}")
+        does = button(say("Back to the tablet"), f"release {seat}")
         if not visitor.here:
             does = button(say("Invite again"), f"invite {seat}")
     here = visitor is not None and visitor.here
