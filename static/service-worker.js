@@ -18,7 +18,10 @@ const address = (path) => new URL(path, scope).href;
 
 // --- A new release is fetched beside the old one, every file checked. ---
 
-worker.addEventListener("install", (event) => event.waitUntil(keep()));
+worker.addEventListener("install", (event) => {
+  event.waitUntil(keep());
+  route(event);
+});
 
 async function keep() {
   const cache = await caches.open(CACHE);
@@ -98,6 +101,26 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(answer(path, event.request));
   }
 });
+
+// What a page loads comes out of the cache without waking this worker, where a browser knows how.
+// Only what is damaged, and is asked for anew therefore (trouble.js), is not fetched with CORS.
+function route(event) {
+  const destinations = { "/": "document", mjs: "script", js: "script", svg: "image", woff2: "font" };
+  try {
+    const { hostname, port } = scope;
+    const rules = Object.keys(release.files).map((path) => {
+      const { pathname } = new URL(path, scope);
+      const urlPattern = new URLPattern({ hostname, port, pathname, search: "" });
+      const requestDestination = destinations[/\/$|\w+$/.exec(pathname)?.[0] ?? ""] ?? "";
+      const how = requestDestination ? {} : { requestMode: "cors" };
+      const condition = { urlPattern, requestMethod: "GET", requestDestination, ...how };
+      return { condition, source: { cacheName: CACHE } };
+    });
+    event.addRoutes(rules).catch(() => {});
+  } catch {
+    // It doesn't know how: all comes here.
+  }
+}
 
 function pathOf(url) {
   const { origin, pathname } = new URL(url);

@@ -51,8 +51,9 @@ def in_views_and_bots() -> Iterator[Breach]:
 
 
 LAYERS = (
-    *("browser", "screens", "storage", "thinking", "phones", "session", "games", "kit", "scene"),
-    *("i18n", "core"),
+    *("browser", "screens", "post", "storage", "thinking", "phones"),
+    *("session", "games", "kit", "scene", "i18n"),
+    "core",
 )
 """The packages, each above those it may use."""
 
@@ -71,7 +72,7 @@ def in_siblings() -> Iterator[Breach]:
 
 
 WINGS = (
-    ("phones",),
+    ("post", "phones"),
     ("menu", "play", "replay", "puzzle", "analysis", "incoming", "one_tab"),
     ("lesson", "pages"),
     ("added",),

@@ -103,7 +103,7 @@ class Share(Page):
                 button(say("Show a QR code"), "code") if len(self.link) <= CODE else None,
                 key="link",
             ),
-            self._code(),
+            qr_code(self.rows, say("QR code of the link")) if self.rows else None,
             Node("h2", {}, say("As text")),
             Node("p", {}, say("A text that you can keep anywhere, read, and open here again.")),
             actions(
@@ -125,7 +125,3 @@ class Share(Page):
             self.services.messages.notify(
                 self.services.say("The QR code could not be made. The link can be copied.")
             )
-
-    def _code(self) -> Node | None:
-        label = self.services.say("QR code of the link")
-        return qr_code(self.rows, label) if self.rows else None

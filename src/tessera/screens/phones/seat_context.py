@@ -59,7 +59,7 @@ class SeatContext(Context):
         seen = super().seen
         if seen.due is Due.END or (self.waits and seen.due in (Due.CHOICE, Due.THROW)):
             return replace(seen, legal=(), due=Due.COMPUTER)
-        return replace(seen, looking_on=self.guest.seat is None)
+        return replace(seen, spectates=self.guest.seat is None)
 
     def keep(self) -> None:
         """Nothing: the tablet does."""

@@ -1,0 +1,144 @@
+"""What holds for every page that is ever shown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from tessera import games
+from tessera.i18n import LANGUAGES, Translator, translator
+from tessera.scene.node import Node
+from tessera.screens.app import App
+from tessera.screens.routes import screen_of
+from tessera.screens.services import Services
+from tessera.screens.trouble import Trouble
+from tessera.testing.fakes.device import StandIn, as_device
+from tessera.testing.fakes.surface import Pane, shows
+from tessera.testing.fakes.tablet import name_of, nodes
+
+MARKUP = {".innerHTML", ".outerHTML", "srcdoc", "onclick", "onload", "style"}
+NAMED = {"button", "input", "select", "a"}
+OF_A_SAVED_GAME = ("play", "watch", "end", "analysis", "share", "phones")
+UNFILLED = re.compile(r"\{\w*\}")
+TOLD = ("aria-label", "title", "alt", "placeholder", "aria-description")
+LETTER = re.compile(r"[^\W\d_]{2}")
+"""A word, and not the coordinates of a square."""
+
+BRACKETS = "⟦{}⟧"
+
+
+class Bracketed(Translator):
+    """A language for walks: what was translated stands in brackets, so that what was forgotten is
+    seen."""
+
+    def __init__(self) -> None:
+        super().__init__("en", translator("en")._catalogue)
+
+    def __call__(self, text: str, **facts: object) -> str:
+        return BRACKETS.replace("{}", super().__call__(text, **facts))
+
+    def count(self, forms: tuple[str, str], n: int, **facts: object) -> str:
+        return BRACKETS.replace("{}", super().count(forms, n, **facts))
+
+
+@cache
+def bracketed() -> Translator:
+    """The one of these."""
+    return Bracketed()
+
+
+def check(app: App, page: Node, element: Pane) -> None:
+    """All of it, of a page drawn once more after `element` was brought up to date. Raises
+    AssertionError."""
+    assert shows(element, page), "drawn anew it looks otherwise"
+    check_page(page)
+    everything = nodes(page)
+    at_home = app.screen.name == "home"
+    can_go_on = any("data-press" in n.attributes or "href" in n.attributes for n in everything)
+    assert at_home or can_go_on, "nothing to press and nothing to follow"
+    for target in pressed(everything):
+        assert app.meant(target), f"a press on {target!r} means nothing"
+    for node in reachable(page):
+        if field := node.attributes.get("data-change"):
+            assert app.takes(str(field)), f"another {field!r} means nothing"
+    for node in everything:
+        if address := node.attributes.get("href"):
+            assert leads(app, str(address)), f"{address} leads nowhere"
+        for text in _said(node):
+            assert "{" not in text or not UNFILLED.search(text), f"a fact is missing: {text!r}"
+    if isinstance(app.services.say, Bracketed):
+        _check_translated(everything)
+
+
+def check_page(page: Node) -> None:
+    """Siblings can be told apart, whatever can be used has a name, and text stays text."""
+    everything = nodes(page)
+    # A pattern of a board that lies there twice is one Node, the same wherever it is taken from.
+    named = {id(node): node.attributes["id"] for node in everything if "id" in node.attributes}
+    assert len(named) == len(set(named.values())), f"an id stands twice: {named.values()}"
+    for node in everything:
+        keys = [child.key for child in node.children if isinstance(child, Node) and child.key]
+        assert len(keys) == len(set(keys)), f"two children of {node} have the same key"
+        assert not MARKUP & node.attributes.keys()
+        if node.tag in NAMED:
+            assert name_of(node).strip() or node.attributes.get("type") == "radio", node
+            assert not [n for n in nodes(node) if n is not node and n.tag in NAMED]
+        if node.tag == "button":
+            assert node.attributes.get("data-press"), f"nothing happens on {node}"
+
+
+def leads(app: App, address: str) -> bool:
+    """Whether a link leads to what it promises. Of those that leave the app nothing is known."""
+    if not address.startswith("#/"):
+        return True
+    place, _, rest = address.removeprefix("#/").partition("/")
+    if place in OF_A_SAVED_GAME:
+        return app.services.saves.entry(rest.partition("/")[0]) is not None
+    if place in ("rules", "odds"):  # Perhaps for a saved game.
+        address = f"#/{place}/{rest.partition('/')[0]}"
+    return _leads(address, *games.INSTALLED)
+
+
+@cache
+def _leads(address: str, *installed: str) -> bool:
+    return not isinstance(screen_of(Services(as_device(StandIn()), "en"), address), Trouble)
+
+
+def reachable(page: Node) -> Iterator[Node]:
+    """What can be pressed or reached by Tab: all there is, unless a dialog lies over it."""
+    dialogs = page.find_all("aria-labelledby", "settings-title")
+    todo = [*dialogs] or [page]
+    while todo:
+        node = todo.pop()
+        if not node.attributes.get("inert"):
+            yield node
+            todo += [child for child in reversed(node.children) if isinstance(child, Node)]
+
+
+def pressed(everything: list[Node]) -> set[str]:
+    """What presses on these send to the frame."""
+    presses = [str(node.attributes.get("data-press")).partition(":") for node in everything]
+    return {target for space, _, target in presses if space == "app"}
+
+
+def _said(node: Node) -> list[str]:
+    texts = [child for child in node.children if isinstance(child, str)]
+    return texts + [str(node.attributes[name]) for name in TOLD if node.attributes.get(name)]
+
+
+def _check_translated(everything: list[Node]) -> None:
+    """Whatever can be used has a name, and it was translated unless it is one."""
+    for node in everything:
+        if node.tag in ("button", "a", "select", "textarea", "h1", "h2"):
+            name = name_of(node)
+            own = not LETTER.search(name) or name in LANGUAGES.values()
+            assert own or "⟦" in name, f"not translated: {name!r}"
+
+
+def lies_in(pane: Pane, root: Pane) -> bool:
+    """Whether an element still is part of the page."""
+    above: Pane | None = pane
+    while above is not None and above is not root:
+        above = above.parent
+    return above is root

@@ -1,0 +1,282 @@
+"""A walk: one or two windows of a browser, and steps taken in them.
+
+A step is a short text, so a walk is a list that can be read, shortened and kept as a test:
+
+    load es #/rules/tabula      a window is opened there, the first one or a second beside it
+    shelve tabula/zeno 40 pe    40 events of a recorded game are saved, a person against easy
+    press app:open more         `enter` does the same from the keyboard
+    choose name 1=Rui           a field of a form
+    lift square d2              dragging; then `drop square d3`
+    wait                        till something comes by itself
+
+What can't be done where a walk has come to is left out, so a walk may be shortened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+
+from tessera import games
+from tessera.core.record import shortened
+from tessera.core.record_reader import read_record
+from tessera.games import find
+from tessera.scene.node import Node
+from tessera.screens.packs import Pack
+from tessera.testing.walk.checks import reachable
+from tessera.testing.walk.window import Hasty, House, Window
+
+
+@dataclass(frozen=True)
+class Ground:
+    """Where a walk leads: over one game or many."""
+
+    names: tuple[str, ...]
+    """The games that it goes to."""
+    recorded: Mapping[str, str]
+    """The texts of games that may have been saved before it begins, by names that begin with the
+    game's."""
+    places: tuple[str, ...] = ()
+    """Pages that it goes to besides."""
+    added: Mapping[str, str] = field(default_factory=dict)
+    """The modules of games that can be added, by their names."""
+    size: frozenset[str] = frozenset()
+    """The media queries that the screen fits."""
+
+    @property
+    def packs(self) -> tuple[Pack, ...]:
+        """What the site offers of them."""
+        told = {name: {"en": f"⟦{name.capitalize()}⟧"} for name in self.added}
+        return tuple(Pack(name, 36_000, title, title) for name, title in told.items())
+
+    def forget(self, here: Sequence[str] = ()) -> None:
+        """Takes away what can be added and isn't here."""
+        for name in self.added.keys() - {*here}:
+            games.INSTALLED.pop(name, None)
+
+
+class Gone(LookupError):
+    """The step can't be taken where the walk has come to."""
+
+
+class Walk:
+    """Where a walk has come to."""
+
+    def __init__(self, ground: Ground) -> None:
+        ground.forget()
+        self.ground = ground
+        self.house = House(offered=ground.packs, size=ground.size)
+        self.windows: list[Window] = []
+        self.steps: list[str] = []
+        """Those that were taken."""
+
+    @property
+    def window(self) -> Window:
+        """The one that is looked at."""
+        if not self.windows:
+            raise Gone
+        return self.windows[-1]
+
+    def take(self, step: str) -> None:
+        """Takes a step. Raises `Gone` where it can't be taken, and whatever goes wrong."""
+        verb, _, rest = step.partition(" ")
+        self.steps.append(step)
+        try:
+            getattr(self, f"_{verb}")(rest)
+        except Gone:
+            self.steps.pop()
+            raise
+        self.ground.forget(self.house.added)
+        for window in self.windows:
+            window.settle()
+        for window in self.windows[:-1]:
+            window.look()  # The others may have heard of it.
+
+    # --- windows ---
+
+    def _load(self, rest: str) -> None:
+        if len(self.windows) == 2:
+            raise Gone
+        language, _, address = rest.partition(" ")
+        self.windows.append(Window(self.house, language, address))
+
+    def _other(self, rest: str) -> None:
+        if len(self.windows) < 2:
+            raise Gone
+        self.windows.reverse()
+
+    def _close(self, rest: str) -> None:
+        if len(self.windows) < 2:
+            raise Gone
+        self.windows.pop().close()
+
+    def _reload(self, rest: str) -> None:
+        self.window.close()
+        self.window.load()
+
+    def _shelve(self, rest: str) -> None:
+        """Before a window is opened: a page knows what it stores itself."""
+        if self.windows:
+            raise Gone
+        name, count, kinds = rest.split()
+        record = read_record(self.ground.recorded[name])
+        if record.game in self.ground.added:
+            self._installed(record.game)
+            self.house.added = [record.game]
+        game = find(record.game)
+        assert game is not None
+        computer = "easy" if "easy" in game.bots else "normal"
+        players = tuple(
+            replace(
+                player,
+                kind="person" if kinds[seat % len(kinds)] == "p" else computer,
+                colour=game.colours[side % len(game.colours)],
+            )
+            for seat, (player, side) in enumerate(
+                zip(record.players, game.rules.sides(record.setup), strict=True)
+            )
+        )
+        self.house.shelve(shortened(replace(record, players=players), int(count)))
+
+    # --- hands ---
+
+    def _press(self, target: str, *, by_keyboard: bool = False) -> None:
+        window = self.window
+        element = self._found("data-press", target)
+        if element.attributes.get("disabled"):
+            raise Gone
+        window.focus_on(target if by_keyboard else "")
+        window.do(lambda: window.app.press(target, by_keyboard=by_keyboard))
+
+    def _enter(self, target: str) -> None:
+        self._press(target, by_keyboard=True)
+
+    def _settings(self, rest: str) -> None:
+        """The button in the head of the page, which isn't Python's."""
+        window = self.window
+        window.do(lambda: window.app.press("app:settings", by_keyboard=False))
+
+    def _follow(self, address: str) -> None:
+        """A link on the page, or one in the menu, which isn't Python's."""
+        window = self.window
+        if window.app.screen.name != "home":
+            self._found("href", address)
+        window.history.append(address)
+        window.show(address)
+
+    def _back(self, rest: str) -> None:
+        if len(self.window.history) < 2:
+            raise Gone
+        self.window.history.pop()
+        self.window.show(self.window.history[-1])
+
+    def _choose(self, rest: str) -> None:
+        field, _, value = rest.partition("=")
+        window = self.window
+        self._found("data-change", field)
+        window.focused = None
+        window.do(lambda: window.app.change(field, value))
+
+    def _speak(self, language: str) -> None:
+        window = self.window
+        window.do(lambda: window.app.services.speak(language))
+
+    def _key(self, key: str) -> None:
+        window = self.window
+        window.do(lambda: window.app.key(key))
+
+    def _lift(self, target: str) -> None:
+        window = self.window
+        self._found("data-drag", f"game:{target}")
+        window.do(lambda: window.app.pick_up(target))
+        window.app.screen.reach(target)
+
+    def _drop(self, target: str) -> None:
+        window = self.window
+        if not window.app.screen.carried:
+            raise Gone
+        window.do(lambda: window.app.screen.drop(target))
+
+    def _receive(self, name: str) -> None:
+        """A file is opened: a saved game, or something else."""
+        window = self.window
+        self._found("type", "file")
+        text = self.ground.recorded.get(name, None if name == "large" else name)
+        window.do(lambda: window.app.receive(text))
+
+    # --- what happens by itself ---
+
+    def _wait(self, rest: str) -> None:
+        """Computers have thought, and the next timer strikes."""
+        device, window = self.window.device, self.window
+        window.do(device.thinker.answer)
+        if not device.timers:
+            raise Gone
+        timer = min(device.timers, key=lambda timer: timer.due)
+        device.timers.remove(timer)
+        device.clock = timer.due
+        window.do(timer.action)
+
+    def _analyse(self, most: str) -> None:
+        window = self.window
+        thinker = window.device.thinker
+        assert isinstance(thinker, Hasty)
+        window.do(lambda: thinker.go_on(int(most)))
+
+    def _fetch(self, rest: str) -> None:
+        """What was asked of the network comes, or fails."""
+        window = self.window
+        if not window.device.fetched:
+            raise Gone
+        window.do(window.device.fetched.pop(0))
+
+    def _arrive(self, failure: str) -> None:
+        """A game that is being added has come, or has failed."""
+        window, packs = self.window, self.window.device.packs
+        if not packs.waiting:
+            raise Gone
+        packs.failure = failure
+        window.do(lambda: packs.arrived(50))
+        if not failure:
+            for name in self.ground.added:
+                self._installed(name)
+        window.do(packs.waiting.pop(0))
+
+    def _network(self, there: str) -> None:
+        self.window.device.offline = self.window.device.packs.offline = there == "off"
+
+    def _storage(self, there: str) -> None:
+        self.window.device.refuse("full" if there == "full" else None)
+
+    def _shape(self, shape: str) -> None:
+        """The tablet is turned: some games lie otherwise then."""
+        queries = [query for game in games.GAMES for query in game.view.shapes.values()]
+        others = queries if shape == "other" else ()
+        self.window.device.shapes = (*self.ground.size, *others)
+
+    def _shake(self, rest: str) -> None:
+        window = self.window
+        for action in [*window.device.shaken]:
+            window.do(action)
+
+    def _hide(self, rest: str) -> None:
+        self.window.put_away()
+
+    def _installed(self, name: str) -> None:
+        games.INSTALLED[name] = self.ground.added[name]
+
+    def _found(self, name: str, value: str) -> Node:
+        for node in reachable(self.window.page):
+            if node.attributes.get(name) == value:
+                return node
+        raise Gone
+
+
+def replayed(steps: Sequence[str], ground: Ground) -> Walk:
+    """The walk of these steps, as far as they can be taken."""
+    walk = Walk(ground)
+    for step in steps:
+        with suppress(Gone):
+            walk.take(step)
+    return walk
