@@ -7,8 +7,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from tests.browser.at_table import is_over
-from tests.browser.cameras import CAMERA, CODE, hold, join
 from tests.browser.sequence_table import act, nearly_over
+from tools.measure.cameras import CAMERA, CODE, hold, join
 
 LENT = ["camera"]
 """Whom the camera is lent, browsers tell their true addresses."""
