@@ -12,7 +12,7 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build release set-up test check catalogues test-python test-pyodide test-browser \
-	test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide bench bench-start bench-press lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
+	test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide bench bench-start bench-press bench-phones lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -28,6 +28,7 @@ help:
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
 	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
 	@echo 'make bench-press  how long a press takes in Chromium, four times slower, and in Firefox, till the next picture'
+	@echo 'make bench-phones  messages through channels that are built from QR codes, in Chromium'
 	@echo 'make lighthouse  what Lighthouse says of a first visit on a slow network'
 	@echo 'make arena     which of two bots is stronger: A=hard B=normal GAME=tabula PAIRS=500'
 	@echo 'make calibrate  whether the chances to win come true that an analysis goes by (GAMES=700)'
@@ -145,6 +146,11 @@ lighthouse: build build/lighthouse/.ready
 sounds: build
 	@$(RUN) tools.browser
 	@PYTHONPATH=src $(RUN) tools.measure.sounds
+
+# Channels that are built from codes, under load.
+bench-phones: build
+	@$(RUN) tools.browser
+	@PYTHONPATH=src $(RUN) tools.measure.phones
 
 bench-press: build .venv/.engines
 	@PYTHONPATH=src $(RUN) tools.measure.bench_press

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 
 from tessera.core.cards import name_of
@@ -159,10 +162,10 @@ def test_a_tablet_that_is_loaded_again_asks_the_phones_in_again() -> None:
     back_to_the_game(tablet)
     tablet.device.peers.peers[-1].close()
     assert "connection to the tablet is lost" in words(phone)
-    assert phone.find("href", "#/join")
+    assert phone.primary == "Look at the tablet's code"
     again = Tablet(tablet.address, device=tablet.device)
     assert with_class(again.page, "handover")
-    phone.visit("#/join")
+    phone.press_primary()
     phone.press("look")
     assert phone.device.camera.facing == "environment"
     again.visit(again.address.replace("play", "phones"))
@@ -244,3 +247,29 @@ def test_a_game_set_up_for_phones_begins_with_inviting_them() -> None:
     tablet = Tablet("#/new/sequence")
     tablet.press("start phones")
     assert isinstance(tablet.app.screen, Invite)
+
+
+def test_a_seat_goes_back_to_the_tablet_and_the_phone_is_told() -> None:
+    tablet = at(deal(FOUR, HANDS))
+    phone = come(tablet, "0")
+    tablet.press("release 0")
+    assert "played on the tablet again" in words(phone)
+    assert phone.primary == "Look at the tablet's code"
+    back_to_the_game(tablet)
+    assert tablet.text("who") == "Ana"
+
+
+def test_an_answer_that_is_still_held_over_the_tablet_is_not_one_to_the_next_invitation() -> None:
+    tablet = at(deal(FOUR, HANDS))
+    phone = come(tablet, "0")
+    late: list[Callable[[], None]] = []
+    radio, sharing = tablet.device.peers, tablet.device.sharing
+    offer = radio.offer
+    radio.offer = lambda listener, then: offer(listener, lambda d: late.append(partial(then, d)))
+    tablet.press("invite 1")
+    tablet.attempt(lambda: tablet.device.camera.look_at(phone.device.sharing.coded[-1]))
+    tablet.attempt(late.pop())
+    assert not with_class(tablet.page, "connecting")
+    other = Tablet(sharing.coded[-1].partition("tessera/")[2])
+    tablet.attempt(lambda: tablet.device.camera.look_at(other.device.sharing.coded[-1]))
+    assert hand(other) == set(RUI[3:].split())

@@ -50,7 +50,7 @@ class Invite(Page):
         self._number = 0
         self._stop_waiting: Callable[[], None] = lambda: None
         self.presses = {"back": self._back}
-        self.families = {"invite": self._invite, "let go": self._let_go}
+        self.families = {"invite": self._invite, "release": self._release}
         self.host.lay(game, table, plays=False)
         self._unwatch = services.phones.watch(self._changed)
 
@@ -88,13 +88,14 @@ class Invite(Page):
         if self._visitor is None:
             self._fail("enough")
             return
+        # At once: the phone before may still be held over the tablet.
+        self._number = int(self.services.device.entropy()[:4], 16)
         self._peer = self.services.device.peers.offer(self._visitor, self._offered)
 
     def _offered(self, description: Description | None) -> None:
         if description is None or self._visitor is None:
             self._fail("unknown")
             return
-        self._number = int(self.services.device.entropy()[:4], 16)
         invitation = Invitation(self._number, self.seat, description, self._visitor.name)
         link = self.services.device.sharing.link(JOIN + write_invitation(invitation))
         self.services.device.sharing.draw_code(link, self._drawn)
@@ -106,7 +107,7 @@ class Invite(Page):
 
     def _seen(self, text: str) -> None:
         """The camera sees a code, perhaps for the tenth time."""
-        if self.connecting or self._peer is None:
+        if self.connecting or self._peer is None or self.rows is None:
             return
         try:
             answer = read_answer(text)
@@ -122,9 +123,10 @@ class Invite(Page):
         self._stop_waiting = self.services.device.after(UNREACHABLE, self._give_up)
 
     def _give_up(self) -> None:
-        """The phone has answered, and nothing comes of it."""
+        """The phone has answered, and nothing comes of it; it may yet, on a slow device."""
         self._stop_waiting = lambda: None
-        self._fail("far")
+        self.connecting = False
+        self._tell("far")
 
     def _tell(self, trouble: str) -> None:
         """Says what is wrong with a code; the next one may be right."""
@@ -154,7 +156,7 @@ class Invite(Page):
         self.trouble = ""
         self.services.focus = "heading"
 
-    def _let_go(self, seat: str) -> None:
+    def _release(self, seat: str) -> None:
         """A seat is played on the tablet again."""
         visitor = self.host.of_seat(int(seat))
         if visitor:

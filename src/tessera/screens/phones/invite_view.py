@@ -52,7 +52,7 @@ def _seat(page: Invite, seat: int, player: Player) -> Node:
     words, does = say("plays on the tablet"), button(say("Invite"), f"invite {seat}")
     if visitor:
         words = say("at the table") if visitor.here else say("doesn't answer")
-        does = button(say("Back to the tablet"), f"let go {seat}")
+        does = button(say("Back to the tablet"), f"release {seat}")
         if not visitor.here:
             does = button(say("Invite again"), f"invite {seat}")
     here = visitor is not None and visitor.here
@@ -81,6 +81,7 @@ def _inviting(page: Invite) -> tuple[str, list[Node | None]]:
                 "div",
                 {"class": "phone-codes"},
                 code_place(page.rows, say("QR code of the invitation")),
+                Node("ol", {"class": "phone-steps"}, *[Node("li", {}, one) for one in steps]),
                 Node(
                     "div",
                     {"class": classes("phone-camera", connecting=page.connecting)},
@@ -88,7 +89,6 @@ def _inviting(page: Invite) -> tuple[str, list[Node | None]]:
                     Node("p", {"class": "phone-status"}, _status(page), key="status"),
                     key="camera",
                 ),
-                Node("ol", {"class": "phone-steps"}, *[Node("li", {}, one) for one in steps]),
                 key="codes",
             ),
             problem(page.trouble_words()),

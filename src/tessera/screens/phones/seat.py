@@ -49,7 +49,7 @@ class Seat(SeatedPage):
         )
 
     def _presses(self) -> Presses:
-        return {"throw": self.turns.throw}
+        return {"throw": self.turns.throw, "join again": self._join_again}
 
     @property
     def shows_notice(self) -> bool:
@@ -77,6 +77,10 @@ class Seat(SeatedPage):
     def why_button(self, seen: AnySeen) -> Node | None:
         """Not for who only looks on."""
         return None if self.guest.seat is None else super().why_button(seen)
+
+    def _join_again(self) -> None:
+        """To where this phone looks at the tablet's code, without another app."""
+        self.services.device.go("#/join")
 
     def _follow(self, change: Change, told: int, noticed: tuple[str, ...]) -> None:
         context = self.context

@@ -3,7 +3,6 @@
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.late import LATE, LOOK, PARTS, WORDS
 from tessera.scene.node import Node, classes
-from tessera.screens.components import link
 from tessera.screens.phones.seat import Seat
 from tessera.screens.phones.words import trouble_words
 from tessera.screens.table.frame import Shown, board_place, frame
@@ -66,7 +65,8 @@ def _panel(page: Seat, seen: AnySeen, turn: int | None) -> Node:
     elif not mine and do.idle:
         do = OneButton(say("{player}'s turn", player=actor.name), IDLE, idle=True)
     badge = view.badge(actor.colour) if mine and do.idle else None
-    again = link(say("Look at the tablet's code"), "#/join", "afterwards")
+    if page.lost:
+        do, badge = OneButton(say("Look at the tablet's code"), "app:join again"), None
     _, told = context.log.latest(say)
     return turn_panel(
         page,
@@ -78,7 +78,6 @@ def _panel(page: Seat, seen: AnySeen, turn: int | None) -> Node:
             "div",
             {"class": "do", LATE: WORDS},
             primary(do, badge),
-            again if page.lost else None,
             key="do",
         ),
         Node(

@@ -88,14 +88,11 @@ class NewGame(Page):
             say(self.edition.title),
             *[lead(say(texts[f"{name}={value}"][1])) for name, value in settled.items()],
             Node("div", {"class": "form"}, *self._form()),
+            actions(button(say("Start the game"), "start", "primary large"), look="start"),
             actions(
-                button(say("Start the game"), "start", "primary large"),
-                button(say("Start with phones"), "start phones", "large")
+                button(say("Start with phones"), "start phones")
                 if any(player.is_person for player in self.players)
                 else None,
-                look="start",
-            ),
-            actions(
                 link(say("By post"), f"#/post/{self.edition.path}", "button")
                 if can_go_by_post(self.game.rules)
                 else None,
