@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.build.packs import Wheel
-from tools.build.packs.building import Refused, build
+from tools.build.packs import Refused, Wheel
+from tools.build.packs.building import build
 
 OWN = """
 from zipfile import ZipFile

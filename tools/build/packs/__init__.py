@@ -6,19 +6,18 @@ pictures, and games.json: what the page shows of each before it is installed.
 
 import json
 import sys
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tessera.games import GROUP, INSTALLED, NAMES, find
-from tessera.i18n import LANGUAGES, translator
-from tools.build.packs.building import Refused as Refused
+from tessera.authoring.describe import describe
+from tessera.authoring.index import write_index as write_index
+from tessera.authoring.wheel import Refused as Refused
+from tessera.authoring.wheel import Wheel as Wheel
+from tessera.authoring.wheel import as_listed as as_listed
+from tessera.games import GROUP, INSTALLED, NAMES
 from tools.build.packs.building import build
 from tools.build.packs.checking import check
-from tools.build.packs.index import write_index as write_index
-from tools.build.packs.wheel import Wheel as Wheel
-from tools.build.packs.wheel import as_listed as as_listed
 from tools.paths import PACKS
 
 
@@ -57,27 +56,6 @@ def described(wheel: Wheel, others: list[Wheel], out: Path) -> Iterator[dict[str
         for point in points(wheel):
             check(point.name, needed)
             INSTALLED[point.name] = point.module
-            yield _described(point.name, wheel, needed, out)
+            yield describe(point.name, wheel, needed, out)
     finally:
         del sys.path[: len(needed)]
-
-
-def _described(name: str, wheel: Wheel, needed: list[Path], out: Path) -> dict[str, Any]:
-    game = find(name)
-    assert game is not None
-    with zipfile.ZipFile(wheel.path) as archive:
-        picture = archive.read(f"{INSTALLED[name].replace('.', '/')}/picture.svg")
-    (out / f"{name}.svg").write_bytes(picture)
-    texts = game.texts
-    return {
-        "game": name,
-        "module": INSTALLED[name],
-        "project": wheel.name,
-        "version": wheel.metadata["Version"],
-        "author": wheel.author,
-        "licence": wheel.licence,
-        "wheels": [as_listed(path) for path in needed],
-        "size": sum(path.stat().st_size for path in needed),
-        "title": {code: translator(code)(texts.TITLE) for code in LANGUAGES},
-        "tagline": {code: translator(code)(texts.TAGLINE) for code in LANGUAGES},
-    }

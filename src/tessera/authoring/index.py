@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tools.build.packs.wheel import Wheel
+from tessera.authoring.wheel import Wheel
 
 FORMAT = {"api-version": "1.1"}
 

@@ -9,7 +9,10 @@ from email.utils import parseaddr
 from importlib.metadata import EntryPoints, PathDistribution
 from pathlib import Path
 
-from tools.build.packs.building import Refused
+
+class Refused(Exception):
+    """A project that can't be offered; the sentence says why."""
+
 
 REQUIRED = re.compile(r"[A-Za-z0-9._-]+")
 TESSERA = "tessera-games"
