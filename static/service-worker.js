@@ -68,13 +68,15 @@ async function unchanged(earlier, path, packed) {
 }
 
 // Where a game was added, the packages of the new release come with it: they belong together. And
-// where puzzles were opened, those of the new release.
+// where puzzles were opened or a camera read codes, what the new release has for it.
 async function wantedBefore(earlier) {
   const kept = (await Promise.all(earlier.map((cache) => cache.keys()))).flat();
   const paths = kept.map(({ url }) => pathOf(url) ?? "");
   const added = paths.some((path) => path.startsWith("packs/") && path.endsWith(".whl"));
-  const opened = paths.some((path) => path.startsWith("runtime/puzzles-"));
-  const wanted = [...(added ? ["packs/"] : []), ...(opened ? ["runtime/puzzles-"] : [])];
+  const opened = ["runtime/puzzles-", "runtime/camera-"].filter((folder) =>
+    paths.some((path) => path.startsWith(folder)),
+  );
+  const wanted = [...(added ? ["packs/"] : []), ...opened];
   const spare = Object.entries(release.spare);
   return Object.fromEntries(spare.filter(([path]) => wanted.some((place) => path.startsWith(place))));
 }

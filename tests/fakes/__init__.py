@@ -2,7 +2,18 @@
 
 import sys
 
-from tessera.testing.fakes import stores, surface, tablet, tabs
+from tessera.testing.fakes import (
+    device,
+    packs,
+    phones,
+    sharing,
+    speaker,
+    stores,
+    surface,
+    tablet,
+    tabs,
+    thinker,
+)
 
-for module in (stores, surface, tablet, tabs):
+for module in (device, packs, phones, sharing, speaker, stores, surface, tablet, tabs, thinker):
     sys.modules[f"{__name__}.{module.__name__.rpartition('.')[2]}"] = module

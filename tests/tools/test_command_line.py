@@ -93,6 +93,9 @@ def test_a_game_is_analysed_as_a_table_of_text() -> None:
     done = tessera("analyse", DICE)
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
+    assert lines[0].startswith("Ana Luísa won because of the dice")
+    turned = [line.partition(".")[0] for line in lines[1:4]]
+    assert turned == ["Move 25", "Move 31", "Move 47"], "as on the page, three that mattered most"
     # The throw that made a line possible, which was then made.
     assert any("roll 1 2" in line and line.split()[-2:] == ["Luck", "+49.0"] for line in lines)
     assert any(line.startswith("1. Ana Luísa: Luck ") for line in lines)

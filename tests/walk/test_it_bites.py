@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 
 from tessera.scene.node import Node
-from tessera.screens.components import button, link, paper
+from tessera.screens.components import button, link, paper, selection
 from tessera.screens.page import Page
 from tessera.screens.pages.saved import Saved
 from tessera.testing.walk.walker import wander
@@ -39,6 +39,9 @@ FAULTS: dict[str, tuple[str, Callable[..., object], str]] = {
     ),
     "a link leads nowhere": ("draw", shows(link("⟦a⟧", "#/nowhere")), "leads nowhere"),
     "a button means nothing": ("meant", Page.meant, "'press' means nothing"),
+    "a field means nothing": (
+        "draw", shows(selection("all", "⟦All⟧", [("a", "⟦A⟧")], "a")), "another 'all' means nothing"
+    ),
     "a fact is missing": ("draw", shows(Node("p", {}, "Hello {name}")), "a fact is missing"),
     "a button has no name": ("draw", shows(button("", "go")), "<button"),
     "a page comes out otherwise each time": (

@@ -3,7 +3,9 @@ many. It can be stopped at any time, and goes on with the game after the last th
 
 import argparse
 import re
+from pathlib import Path
 
+from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import Puzzle, read
 from tools.paths import PACKAGE
 from tools.strength.arena import find_game
@@ -22,9 +24,9 @@ class Shelf:
     """The file of a game: its puzzles in their order, and in its first line how many games were
     searched."""
 
-    def __init__(self, game: str, seed: str) -> None:
-        self.game = find_game(game)
-        self.path = PACKAGE / "games" / game / "puzzles.txt"
+    def __init__(self, game: AnyGame, path: Path, seed: str) -> None:
+        self.game = game
+        self.path = path
         self.seed = seed
         self.games = 0
         self.puzzles: list[Puzzle] = []
@@ -47,18 +49,23 @@ class Shelf:
 
 
 def main() -> None:
-    """Searches one game after the other."""
+    """Searches for puzzles of a game of the app."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=KINDS, required=True)
     parser.add_argument("--count", type=int, default=40)
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args()
-    shelf = Shelf(asked.game, asked.seed)
+    path = PACKAGE / "games" / asked.game / "puzzles.txt"
+    fill(Shelf(find_game(asked.game), path, asked.seed), asked.count)
+
+
+def fill(shelf: Shelf, count: int) -> None:
+    """Searches one game after the other."""
     shelf.save()
-    while len(shelf.puzzles) < asked.count:
+    while len(shelf.puzzles) < count:
         known = {puzzle.name for puzzle in shelf.puzzles}
         easy = sum(is_easy(puzzle.ranks) for puzzle in shelf.puzzles) < EASY
-        for puzzle in puzzles_of(shelf.game, f"{asked.seed}/{shelf.games}", known, easy=easy):
+        for puzzle in puzzles_of(shelf.game, f"{shelf.seed}/{shelf.games}", known, easy=easy):
             shelf.add(puzzle)
         shelf.games += 1
         shelf.save()

@@ -7,6 +7,7 @@ dealt anew a few times, and of these hands that is kept with which most replies 
 owner may hold it, and the learner sees nothing of it but what is played.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -18,6 +19,7 @@ from tessera.games.sequence.rules.merits import merits as sequence_merits
 from tessera.games.sequence_dice.bots import evaluation as dice
 from tessera.games.sequence_dice.bots.analyst import ANALYST as DICE_ANALYST
 from tessera.games.sequence_dice.bots.expert import at_first_sight as dice_at_sight
+from tessera.games.sequence_dice.rules import RULES as DICE
 from tessera.games.tabula.bots import learned as tabula
 from tessera.games.tabula.bots.analyst import ANALYST as TABULA_ANALYST
 from tessera.kit.bot import decide
@@ -36,6 +38,15 @@ ANALYSTS: dict[str, Foresight[Any, Any]] = {
     "tabula": TABULA_ANALYST,
     "sequence_dice": DICE_ANALYST,
 }
+REPLIES: dict[str, Callable[[Any], tuple[Any, ...]]] = {
+    "tabula": lambda state: ended(tabula.at_first_sight(state, tabula.net_of(state)))[0].steps,
+    "sequence_dice": lambda state: dice_at_sight(
+        state,
+        DICE.legal_actions(state),
+        dice.learned(len(state.chips), state.terms.line, state.terms.supply),
+    )[0].actions[:1],
+}
+"""What is done with a throw, as the games are played out."""
 TELLING = {"wins", "completes", "blocks", "breaks", "two_ways"}
 """Replies for which a hint has one of these to say."""
 
@@ -86,13 +97,7 @@ def _reply(game: AnyGame, state: Any) -> tuple[Any, ...]:
     rules, seat = game.rules, game.rules.on_turn(state)
     found: list[Any] = []
     while rules.current_player(state) == seat:
-        if rules.name == "tabula":
-            actions: tuple[Any, ...] = ended(tabula.at_first_sight(state, tabula.net_of(state)))[
-                0
-            ].steps
-        else:
-            learned = dice.learned(len(state.chips), state.terms.line, state.terms.supply)
-            actions = dice_at_sight(state, rules.legal_actions(state), learned)[0].actions[:1]
+        actions = REPLIES[rules.name](state)
         for action in actions:
             found.append(action)
             state = rules.apply(state, action)

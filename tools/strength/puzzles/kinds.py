@@ -37,7 +37,8 @@ LEAST_MARGIN = 0.045
 """By how much the evaluator's chance to win after the best play is above that after any play that
 leaves another position."""
 LEAST_CHOICES = 8
-"""So many plays there must be, or who presses anything finds the best soon."""
+"""So many plays there must be, or who presses anything finds the best soon; but for games that
+seldom have so many."""
 SIGHT = 0.6
 """Before it is looked ahead the best play must be above the next by this share of the margin."""
 
@@ -61,6 +62,8 @@ class Kind(NamedTuple):
     """What a hint would say for a play, the strongest first."""
     share: Callable[[Any, int, Random], float]
     """What a side has of one game played out from a position, 0 to 1."""
+    least: int = LEAST_CHOICES
+    """How many plays there must be."""
 
 
 def foreseen(analyst: Foresight[Any, Any], state: Any, side: int) -> float:

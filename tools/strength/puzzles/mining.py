@@ -10,7 +10,7 @@ from tessera.core.rules import CHANCE
 from tessera.kit.bot import decide
 from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import Puzzle, Weighed, Won
-from tools.strength.puzzles.kinds import KINDS, LEAST_CHOICES, LEAST_MARGIN, Found
+from tools.strength.puzzles.kinds import KINDS, LEAST_MARGIN, Found
 from tools.strength.puzzles.rollouts import Rollout
 
 GAMES = 1000
@@ -63,7 +63,7 @@ def puzzles_of(
 def puzzle(game: AnyGame, state: Any, *, easy: bool = True) -> Puzzle | None:
     """The puzzle of a position, if it is one that is wanted."""
     kind, rules = KINDS[game.rules.name], game.rules
-    if kind.choices(state) < LEAST_CHOICES:
+    if kind.choices(state) < kind.least:
         return None
     found = kind.plays(state)
     if len(found) < 2 or found[0].chance - found[1].chance < LEAST_MARGIN:

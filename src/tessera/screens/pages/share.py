@@ -5,6 +5,7 @@ from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link, paper, picture
 from tessera.screens.export import copy, file_name
 from tessera.screens.page import Page
+from tessera.screens.qr_code import qr_code
 from tessera.screens.services import Services
 from tessera.screens.table.entries import item, summary
 from tessera.storage.giving import text_for_others
@@ -102,7 +103,7 @@ class Share(Page):
                 button(say("Show a QR code"), "code") if len(self.link) <= CODE else None,
                 key="link",
             ),
-            self._code(),
+            qr_code(self.rows, say("QR code of the link")) if self.rows else None,
             Node("h2", {}, say("As text")),
             Node("p", {}, say("A text that you can keep anywhere, read, and open here again.")),
             actions(
@@ -124,28 +125,3 @@ class Share(Page):
             self.services.messages.notify(
                 self.services.say("The QR code could not be made. The link can be copied.")
             )
-
-    def _code(self) -> Node | None:
-        """Dark squares on white, whatever the colours of the page are."""
-        if self.rows is None:
-            return None
-        size = len(self.rows)
-        squares = "".join(
-            f"M{x} {y}h1v1h-1z"
-            for y, row in enumerate(self.rows)
-            for x, dark in enumerate(row)
-            if dark == "1"
-        )
-        return Node(
-            "svg",
-            {
-                "class": "qr",
-                "viewBox": f"0 0 {size} {size}",
-                "role": "img",
-                "aria-label": self.services.say("QR code of the link"),
-                "shape-rendering": "crispEdges",
-            },
-            Node("path", {"class": "light", "d": f"M0 0h{size}v{size}h-{size}z"}),
-            Node("path", {"class": "dark", "d": squares}),
-            key="code",
-        )

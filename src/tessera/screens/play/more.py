@@ -47,7 +47,8 @@ class PlaySheet(Part):
         say = seen.say
         if seen.due is Due.NOTHING:
             return tiles(self._again(say), self._replay(say), self._share(say))
-        people = does("people", say("Who plays?"), "open seats")
+        can_change = any("open seats" in part.presses for part in self._parts())
+        people = does("people", say("Who plays?"), "open seats") if can_change else None
         return tiles(self._rules(say), people, self._again(say))
 
     def _further(self, seen: AnySeen) -> tuple[Node, ...]:
@@ -56,6 +57,7 @@ class PlaySheet(Part):
         return (
             rows(
                 say("This game"),
+                None if over else leads("phone", say("Phones"), f"#/phones/{context.id}"),
                 None if over else self._replay(say),
                 None if over else self._share(say),
                 self._rules(say) if over else None,

@@ -2,6 +2,7 @@
 say something."""
 
 from collections.abc import Callable
+from functools import partial
 
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
@@ -10,6 +11,7 @@ from tessera.screens.device import Device
 from tessera.screens.faults import fault_text
 from tessera.screens.services.memory import Memory
 from tessera.screens.services.messages import Messages
+from tessera.screens.services.phones import Phones
 from tessera.screens.services.sounds import Sounds
 from tessera.storage.analyses import Analyses
 from tessera.storage.ports import StoreError
@@ -44,6 +46,13 @@ class Services:
         the others what goes with it."""
         self.reload: Callable[[], None] = lambda: None
         """Makes the screen anew: what it waited for is there."""
+        said = self.messages, self.sounds
+        self.phones = Phones(device, *said, lambda: self.say, self._at_table)
+
+    def _at_table(self) -> None:
+        """This phone has a table to show; who looks something up meanwhile goes on with that."""
+        if self.memory.address.startswith("#/join/"):
+            self.reload()
 
     def speak(self, language: str) -> None:
         """Changes the language and remembers it."""
@@ -73,6 +82,13 @@ class Services:
         """The shape of the screen by the name that the game has for it; "" where it has none."""
         shapes = game.view.shapes.items()
         return next((name for name, query in shapes if self.device.matches(query)), "")
+
+    def preference_fields(self, game: AnyGame) -> dict[str, Callable[[str], None]]:
+        """What form fields do that choose the looks of a game, by their names."""
+        return {
+            preference.name: partial(self.remember, f"{game.rules.name}/{preference.name}")
+            for preference in game.preferences
+        }
 
     def preferences(self, game: AnyGame) -> dict[str, str]:
         """What was chosen on this device for the looks of a game."""

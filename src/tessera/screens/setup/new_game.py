@@ -1,12 +1,15 @@
 """Setting up a game: who plays, where they sit, and which rules are agreed."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from tessera.core.edition import Edition
 from tessera.core.record import Player, clean_name
 from tessera.core.setup import Setup
+from tessera.i18n import N_
 from tessera.kit.game import AnyGame
+from tessera.post.game import can_go_by_post
 from tessera.scene.node import Node
 from tessera.screens.components import (
     actions,
@@ -27,6 +30,9 @@ from tessera.screens.setup.begin import begin
 from tessera.screens.setup.names import fresh_name, in_language, renamed, with_kind
 from tessera.screens.setup.seats import default_players, fit_colours, remember_seats, seats
 
+NOT_BY_POST = N_(
+    "It can't be played by post: cards are dealt into hidden hands, and nobody could check them."
+)
 MOST_BUTTONS = 8
 """More numbers of players than this are chosen from a list."""
 
@@ -46,8 +52,18 @@ class NewGame(Page):
             services.memory.drafts[edition.path] = Draft(default_players(services, game), chosen)
         self._draft = services.memory.drafts[edition.path]
         self.chosen = self._draft.chosen
-        self.presses = {"start": self._start}
+        self.presses = {"start": self._start, "start phones": partial(self._begin, "phones")}
         self.families = {"later": self._move_on, "all": self._seat_all}
+        options = {o.name for n in game.rules.players for o in game.rules.options(n)}
+        self.fields = {
+            "players": lambda count: self._seat_so_many(int(count)),
+            **{option: partial(self._choose, option) for option in options},
+        }
+        self.field_families = {
+            "name": lambda seat, name: self._rename(int(seat), name),
+            "kind": lambda seat, kind: self._change_kind(int(seat), kind),
+            "colour": lambda seat, colour: self._change_colour(int(seat), colour),
+        }
 
     @property
     def players(self) -> list[Player]:
@@ -72,8 +88,17 @@ class NewGame(Page):
             say(self.edition.title),
             *[lead(say(texts[f"{name}={value}"][1])) for name, value in settled.items()],
             Node("div", {"class": "form"}, *self._form()),
-            actions(button(say("Start the game"), "start", "primary large"), look="start"),
             actions(
+                button(say("Start the game"), "start", "primary large"),
+                button(say("Start with phones"), "start phones", "large")
+                if any(player.is_person for player in self.players)
+                else None,
+                look="start",
+            ),
+            actions(
+                link(say("By post"), f"#/post/{self.edition.path}", "button")
+                if can_go_by_post(self.game.rules)
+                else None,
                 link(say("Rules"), f"#/rules/{name}", "button"),
                 link(say("Learn by playing"), f"#/learn/{name}", "button")
                 if self.game.teaches
@@ -82,6 +107,7 @@ class NewGame(Page):
                 if self.game.has_puzzles
                 else None,
             ),
+            None if can_go_by_post(self.game.rules) else hint(say(NOT_BY_POST)),
             look="set-up",
             game=name,
         )
@@ -95,20 +121,9 @@ class NewGame(Page):
             *([Node("div", {}, *rules, key="rules")] if rules else []),
         )
 
-    def change(self, field: str, value: str) -> None:
-        """Takes what was chosen in the form."""
-        verb, _, number = field.partition(" ")
-        if field == "players":
-            self._seat_so_many(int(value))
-        elif verb == "name":
-            self._rename(int(number), value)
-        elif verb == "kind":
-            self._change_kind(int(number), value)
-        elif verb == "colour":
-            self._change_colour(int(number), value)
-        else:
-            self.chosen[kept_as(field, self.players)] = value
-            self._fit_colours()
+    def _choose(self, option: str, value: str) -> None:
+        self.chosen[kept_as(option, self.players)] = value
+        self._fit_colours()
 
     def _how_many(self) -> Node | None:
         """How many play, where that is a question."""
@@ -209,10 +224,13 @@ class NewGame(Page):
                 self._put(other, replace(player, colour=old))
 
     def _start(self) -> None:
+        self._begin("play")
+
+    def _begin(self, place: str) -> None:
         services, name, setup = self.services, self.game.rules.name, self.setup
         remember_seats(services, self.game, self.players)
         services.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
         undo = {kept: self.chosen[kept] for kept in ("undo", ALONE) if kept in self.chosen}
         kept = undo | {kept_as(o, self.players): value for o, value in setup.options}
         services.remember(f"options/{name}", " ".join(f"{o}={value}" for o, value in kept.items()))
-        begin(services, self.game, setup, tuple(self.players))
+        begin(services, self.game, setup, tuple(self.players), place=place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 
 from tessera import games
@@ -12,8 +13,9 @@ from tessera.screens.app import App
 from tessera.screens.routes import screen_of
 from tessera.screens.services import Services
 from tessera.screens.trouble import Trouble
+from tessera.testing.fakes.device import StandIn, as_device
 from tessera.testing.fakes.surface import Pane, shows
-from tessera.testing.fakes.tablet import StandIn, as_device, name_of, nodes
+from tessera.testing.fakes.tablet import name_of, nodes
 
 MARKUP = {".innerHTML", ".outerHTML", "srcdoc", "onclick", "onload", "style"}
 NAMED = {"button", "input", "select", "a"}
@@ -57,6 +59,9 @@ def check(app: App, page: Node, element: Pane) -> None:
     assert at_home or can_go_on, "nothing to press and nothing to follow"
     for target in pressed(everything):
         assert app.meant(target), f"a press on {target!r} means nothing"
+    for node in reachable(page):
+        if field := node.attributes.get("data-change"):
+            assert app.takes(str(field)), f"another {field!r} means nothing"
     for node in everything:
         if address := node.attributes.get("href"):
             assert leads(app, str(address)), f"{address} leads nowhere"
@@ -98,6 +103,17 @@ def leads(app: App, address: str) -> bool:
 @cache
 def _leads(address: str, *installed: str) -> bool:
     return not isinstance(screen_of(Services(as_device(StandIn()), "en"), address), Trouble)
+
+
+def reachable(page: Node) -> Iterator[Node]:
+    """What can be pressed or reached by Tab: all there is, unless a dialog lies over it."""
+    dialogs = page.find_all("aria-labelledby", "settings-title")
+    todo = [*dialogs] or [page]
+    while todo:
+        node = todo.pop()
+        if not node.attributes.get("inert"):
+            yield node
+            todo += [child for child in reversed(node.children) if isinstance(child, Node)]
 
 
 def pressed(everything: list[Node]) -> set[str]:

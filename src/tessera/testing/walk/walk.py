@@ -24,7 +24,8 @@ from tessera.core.record_reader import read_record
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.packs import Pack
-from tessera.testing.walk.window import Hasty, House, Window, reachable
+from tessera.testing.walk.checks import reachable
+from tessera.testing.walk.window import Hasty, House, Window
 
 
 @dataclass(frozen=True)

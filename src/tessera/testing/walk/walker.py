@@ -13,8 +13,8 @@ from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
 from tessera.screens.packs import FAILURES
 from tessera.testing.fakes.tablet import nodes
+from tessera.testing.walk.checks import reachable
 from tessera.testing.walk.walk import Gone, Ground, Walk, replayed
-from tessera.testing.walk.window import reachable
 
 NAMES_TYPED = ("Zoë & Søren", "", "Ana", "<b>100 %s</b>", "W" * 40, "👩‍👩‍👧‍👦", "\u202eabc", "Rui")
 FILES = ("", "no record", "tessera record 9", "tessera backup 1", "large")

@@ -12,21 +12,21 @@ from tessera.core.record import Record
 from tessera.games import find
 from tessera.i18n import translator
 from tessera.kit.motion import Flight
-from tessera.scene.node import Node
 from tessera.screens.app import App
+from tessera.screens.entrance import screen_of
 from tessera.screens.menu.home import Home
 from tessera.screens.packs import Pack
 from tessera.screens.page import Page
 from tessera.screens.play.last_seen import last_seen
 from tessera.screens.play.model import Play
-from tessera.screens.routes import screen_of
 from tessera.screens.stage import Stage
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
+from tessera.testing.fakes.device import StandIn, as_device
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tessera.testing.fakes.surface import Glass, Pane
-from tessera.testing.fakes.tablet import Head, StandIn, as_device
-from tessera.testing.fakes.tabs import Lock, Room, Tab
+from tessera.testing.fakes.tabs import Latch, Room, Tab
+from tessera.testing.fakes.thinker import Head
 from tessera.testing.walk.checks import bracketed, check, lies_in
 from tessera.thinking.analysis import AnalysisRequest
 from tessera.thinking.request import OnReport, Report, known
@@ -119,7 +119,7 @@ class Window:
         self.app.services.say = bracketed() if self.language == "xx" else translator(self.language)
         self.stage = Stage(Glass(), self.app, lambda element: None)
         self.focused = None
-        self._answered: set[Lock] = set()
+        self._answered: set[Latch] = set()
         self.app.services.focus = None
         self.look()
         self._follow()
@@ -246,14 +246,3 @@ def panes(pane: Pane) -> Iterator[Pane]:
     yield pane
     for child in pane.children:
         yield from panes(child)
-
-
-def reachable(page: Node) -> Iterator[Node]:
-    """What can be pressed or reached by Tab: all there is, unless a dialog lies over it."""
-    dialogs = page.find_all("aria-labelledby", "settings-title")
-    todo = [*dialogs] or [page]
-    while todo:
-        node = todo.pop()
-        if not node.attributes.get("inert"):
-            yield node
-            todo += [child for child in reversed(node.children) if isinstance(child, Node)]

@@ -1,0 +1,35 @@
+"""The Royal Game of Ur: a race over twenty squares, with four dice of four corners."""
+
+from tessera.kit.game import Game, deferred
+from tessera.kit.lesson_text import kept_in
+from tessera.scene.cues import HIT, HOME, PASS, PIECE, TURN
+from tessera_ur.bots import BOTS
+from tessera_ur.bots.analyst import ANALYST
+from tessera_ur.rules import RULES
+from tessera_ur.rules.state import Event, State
+from tessera_ur.view import VIEW, texts
+from tessera_ur.view.drawing import COLOURS
+from tessera_ur.view.stats import STATS, odds
+
+GAME: Game[State, Event] = Game(
+    RULES,
+    VIEW,
+    BOTS,
+    texts,
+    colours=COLOURS,
+    cues={
+        "enters": PIECE,
+        "moves": PIECE,
+        "bears_off": HOME,
+        "captures": HIT,
+        "again": TURN,
+        "nothing": PASS,
+        "blocked": PASS,
+    },
+    why=texts.WHY,
+    odds=odds,
+    stats=STATS,
+    analyst=ANALYST,
+    pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
+    lessons=kept_in(__name__),
+)

@@ -1,0 +1,69 @@
+"""Opponents at Ur: one that hurries, one that weighs what its step does at once, and one that
+learned and looks ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tessera.core.chance import Rng
+from tessera.kit.bot import Bot, Choice, Ranking
+from tessera_ur.bots.ahead import after
+from tessera_ur.rules.board import HOME, START, last, meets, rosettes
+from tessera_ur.rules.merits import danger
+from tessera_ur.rules.state import Event, State, Step, taken
+
+ROSETTE, BORNE_OFF, CAPTURE, ENTER = 5.0, 1.0, 1.0, 1.0
+"""For `normal`: what another throw, a piece home, each square that a captured piece had come and a
+new piece on the board are worth, in squares."""
+LOOKS = 0.72
+"""How often the easy one looks at what could be captured, as the normal one does."""
+PLIES = 1
+"""So many throws the hard one thinks of."""
+
+
+def easy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """Runs with the piece that is furthest on; now and then it looks about."""
+    if rng.random() < LOOKS:
+        yield from normal(seen, legal, rng)
+    else:
+        yield tuple(Choice((step,)) for step in reversed(legal))
+
+
+def normal(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """The steps by what they do at once."""
+    yield tuple(Choice((step,)) for step in sorted(legal, key=lambda s: -worth(seen, s)))
+
+
+def worth(state: State, step: Event) -> float:
+    """What a step does at once, in squares; what the next throw may capture is weighed by how
+    likely that is."""
+    assert isinstance(step, Step)
+    path = state.terms.path
+    own, other = taken(path, state.own, state.other, step)
+    found = 0.0
+    if other != state.other:
+        found += CAPTURE * meets(path)[step.target]
+    if step.target in rosettes(path):
+        found += ROSETTE
+    if step.target == HOME:
+        found += BORNE_OFF
+    if step.origin == START:
+        found += ENTER
+    risked = sum(place * ways for place, ways in danger(path, own, other).items())
+    return found - risked / 16 + step.target / last(path) / 100
+
+
+def hard(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
+    """The steps by the chance to win that they leave, looked at ever further ahead."""
+    for plies in range(PLIES + 1):
+        found: list[Choice[Event]] = []
+        for step in legal:
+            assert isinstance(step, Step)
+            found.append(Choice((step,), after(seen.terms.path, seen.own, seen.other, step, plies)))
+            if plies:
+                yield ()
+        best_first = sorted(found, key=lambda one: -(one.win_probability or 0))
+        yield tuple(best_first)
+
+
+BOTS: dict[str, Bot[State, Event]] = {"easy": easy, "normal": normal, "hard": hard}

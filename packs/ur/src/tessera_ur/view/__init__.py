@@ -1,0 +1,199 @@
+"""Ur on the screen: what is drawn and said, and what a press or a key means."""
+
+from __future__ import annotations
+
+from tessera.core.dice import Roll
+from tessera.core.rules import Illegal
+from tessera.i18n import N_
+from tessera.kit import opening
+from tessera.kit.motion import Flight
+from tessera.kit.view import Due, Sign, Ui, View
+from tessera.scene.keys import move_cursor
+from tessera.scene.node import Node, classes
+from tessera_ur.rules.board import GAPS, HOME, START, meets, way
+from tessera_ur.rules.state import Event, State, Step
+from tessera_ur.rules.story import captures
+from tessera_ur.view.board import draw_board
+from tessera_ur.view.dice import four
+from tessera_ur.view.drawing import counter_picture, thing_at
+from tessera_ur.view.geometry import SHAPES, geometry
+from tessera_ur.view.hint import point_at, reasons
+from tessera_ur.view.prompts import (
+    board_aloud,
+    choices_aloud,
+    last_roll,
+    prompt,
+    standing,
+    topic,
+)
+from tessera_ur.view.targets import TARGETS, Sight, choices, position_of, target_of
+
+RESTING = (0, 1, 0, 1)
+"""How the dice lie before anybody has thrown them."""
+
+
+class UrView(View[State, Event]):
+    """A piece moves with two presses, itself and where it goes or itself again; or with one, on the
+    place where it goes."""
+
+    shapes = SHAPES
+    offers_the_play = True
+    momentous = frozenset({"nothing", "blocked", "captures"})
+
+    def start(self) -> Ui:
+        """The cursor begins where the first player's pieces lie."""
+        return Ui(target_of(way("finkel", 0)[START]))
+
+    def board(self, seen: Sight) -> Node:
+        def total(roll: Roll) -> int:
+            return roll.total + 1
+
+        def thrown(seat: int, roll: Roll) -> Node:
+            words, key = str(roll.total), f"total {roll.total}"
+            return Node("span", {"class": "opening-total"}, words, key=key)
+
+        return opening.laid_out(draw_board(seen), seen, thrown, total)
+
+    def board_aloud(self, seen: Sight) -> tuple[str, ...]:
+        return board_aloud(seen)
+
+    def choices_aloud(self, seen: Sight) -> tuple[str, ...]:
+        return choices_aloud(seen)
+
+    def badge(self, colour: str) -> Node:
+        return counter_picture(colour, "chip-picture")
+
+    def hand(self, seen: Sight) -> Node:
+        """The dice as they fell last, with what they count."""
+        roll, throws = last_roll(seen)
+        thrown = seen.state.thrown
+        dice = (
+            roll.dice if roll else tuple(int(n < thrown) for n in range(4)) if thrown else RESTING
+        )
+        fresh = bool(thrown) or (roll is not None and seen.events[-1] is roll)
+        lying = Node("span", {"class": "pyramids"}, *four(dice, throws))
+        count = Node("span", {"class": "total ur-count"}, str(sum(dice)), key=f"total {throws}")
+        total = count if fresh else None
+        return Node("div", {"class": classes("dice", "ur-dice", resting=not fresh)}, lying, total)
+
+    def prompt(self, seen: Sight) -> str:
+        return prompt(seen)
+
+    def topic(self, seen: Sight) -> str:
+        return topic(seen)
+
+    def goal(self, seen: Sight) -> str:
+        """What one plays for."""
+        most = seen.state.terms.pieces
+        return seen.say("Be the first to bring all {n} of your pieces home.", n=most)
+
+    def standing(self, seen: Sight, seat: int) -> str:
+        return standing(seen, seat)
+
+    def press(self, seen: Sight, target: str) -> Event | Ui | None:
+        """Raises Illegal for places that no step goes from or to."""
+        state = seen.state
+        if target == "offer":
+            steps = state.steps()
+            return steps[0] if len(steps) == 1 else None
+        if target not in TARGETS:
+            return None
+        cell, here = TARGETS[target], choices(seen)
+        if cell in here.ends and (here.chosen is not None or cell not in here.sources):
+            return here.ends[cell]
+        if cell == here.chosen:
+            return here.sources[cell]
+        if cell in here.sources:
+            return Ui(target, chosen=target)
+        return _refused(state, cell)
+
+    def key(self, seen: Sight, key: str) -> Ui | None:
+        """Page Up and Page Down move over what can be pressed."""
+        here, shape = TARGETS[seen.ui.cursor], geometry(seen.shape)
+        moved = move_cursor(here, key, shape.walk, shape.columns, choices(seen).able)
+        return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
+
+    def aim(self, seen: Sight) -> str:
+        """Where the chosen piece goes, or the first that can move."""
+        here = choices(seen)
+        first = here.sources if here.chosen is None else here.ends
+        return target_of(next(iter(first))) if first else seen.ui.cursor
+
+    def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
+        """Where the piece of this place goes."""
+        step = choices(seen).sources.get(TARGETS.get(target, -1))
+        if step is None:
+            return ()
+        return (target_of(way(seen.state.terms.path, seen.state.seat)[step.target]),)
+
+    def hint(self, seen: Sight, actions: tuple[Event, ...]) -> Sign:
+        return point_at(seen, actions)
+
+    def reasons(self, seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
+        return reasons(seen, actions)
+
+    def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
+        """A piece goes round the corners of its way; a captured one leaves when it is there."""
+        event, state = after.events[-1], before.state
+        if not isinstance(event, Step):
+            return ()
+        found = [_flight(before, after, state.seat, event.origin, event.target)]
+        if captures(state, event):
+            lost = meets(state.terms.path)[event.target]
+            back = _flight(before, after, 1 - state.seat, lost, START)
+            found.append(Flight(back.picture, back.path, wait=found[0].end))
+        return tuple(found)
+
+    def touched(self, before: State, event: Event) -> tuple[str, ...]:
+        """Where a piece came from, and where it went."""
+        if not isinstance(event, Step):
+            return ()
+        cells = way(before.terms.path, before.seat)
+        return target_of(cells[event.origin]), target_of(cells[event.target])
+
+    def offer(self, seen: Sight) -> str | None:
+        """A step without another can be made with one press."""
+        if seen.due is not Due.CHOICE or len(seen.state.steps()) != 1:
+            return None
+        return N_("Play the only way")
+
+
+def _refused(state: State, cell: int) -> Event:
+    """The step that was meant, for the rules to say why it can't be. Raises Illegal where a place
+    says as well why nothing can be done there."""
+    seat, n = state.seat, state.thrown
+    place = position_of(state, cell, seat)
+    if not n:
+        return Step(START, 1)
+    if cell in GAPS and GAPS[cell][0] != seat:
+        raise Illegal("not_yours")
+    if place == START and START not in state.own:
+        raise Illegal("none_left")
+    if place is not None and place in state.own and place != HOME:
+        return Step(place, place + n)
+    other = position_of(state, cell, 1 - seat)
+    if other is not None and other in state.other and cell not in GAPS:
+        raise Illegal("not_yours")
+    raise Illegal("unreached", n=n)
+
+
+def _flight(before: Sight, after: Sight, seat: int, origin: int, target: int) -> Flight:
+    """From one place to another, by the squares where the way turns."""
+    cells = way(before.state.terms.path, seat)
+    ends = [before.state.sides[seat].count(origin), after.state.sides[seat].count(target)]
+    start, end = (
+        thing_at(seat, place, number - 1 if place in (START, HOME) else 0)
+        for place, number in zip((origin, target), ends, strict=True)
+    )
+    colour = before.players[seat].colour
+    between = range(origin + 1, min(target, len(cells) - 1)) if target > origin else ()
+    turns = [
+        target_of(cells[place])
+        for place in between
+        if cells[place + 1 if place + 1 in cells else HOME] - cells[place]
+        != cells[place] - cells[place - 1]
+    ]
+    return Flight(counter_picture(colour), (start, *turns, end))
+
+
+VIEW = UrView()

@@ -1,0 +1,126 @@
+"""The board with all that lies on it, and what its squares are called."""
+
+from __future__ import annotations
+
+from tessera.i18n import N_, Nn_
+from tessera.kit.board import board, cell
+from tessera.scene.node import Node
+from tessera_ur.rules.board import GAPS, HOME, ROSETTES, START, positions, way
+from tessera_ur.rules.state import Step
+from tessera_ur.view.drawing import (
+    board_ground,
+    glow,
+    latest,
+    numeral,
+    piece,
+    pile,
+    thing_at,
+)
+from tessera_ur.view.geometry import Geometry, geometry
+from tessera_ur.view.targets import Choices, Sight, choices, target_of
+
+LYING = {"gold": N_("a gold piece"), "blue": N_("a blue piece")}
+
+
+def draw_board(seen: Sight) -> Node:
+    """The board in the shape that suits the screen."""
+    shape, here = geometry(seen.shape), choices(seen)
+    drawn = [*board_ground(shape), *_numerals(seen, shape)]
+    drawn += [glow(shape, of) for of in here.ends if of not in here.sources or here.chosen]
+    drawn += _pieces(seen, shape, here)
+    cells = [
+        cell(
+            target_of(of),
+            label(seen, of, here),
+            able=of in here.able,
+            here=seen.ui.cursor == target_of(of),
+            drag=of in here.sources,
+        )
+        for of in shape.walk
+    ]
+    look = f"ur {shape.name}".rstrip()
+    return board(seen.say, look, shape.size, drawn, cells, shape.columns)
+
+
+def _numerals(seen: Sight, shape: Geometry) -> list[Node]:
+    return [numeral(shape, of, str(number)) for of in shape.walk if (number := number_of(seen, of))]
+
+
+def number_of(seen: Sight, of: int) -> int | None:
+    """The number of a square on the way of who is on turn, or else of the other; None for a gap."""
+    if of in GAPS:
+        return None
+    path, seat = seen.state.terms.path, seen.state.seat
+    return positions(path, seat).get(of) or positions(path, 1 - seat)[of]
+
+
+def _pieces(seen: Sight, shape: Geometry, here: Choices) -> list[Node]:
+    """The piles in the gaps, then what is on the squares."""
+    state, drawn, marks = seen.state, [], []
+    for seat, side in enumerate(state.sides):
+        cells, colour = way(state.terms.path, seat), seen.players[seat].colour
+        for place in (START, HOME):
+            of = cells[place]
+            things = tuple(thing_at(seat, place, n) for n in range(side.count(place)))
+            flags = {
+                "source": of in here.sources and here.chosen is None,
+                "chosen": of == here.chosen,
+            }
+            drawn.append(pile(shape, of, colour, things, home=place == HOME, **flags))
+        for place in side:
+            if START < place < HOME:
+                of = cells[place]
+                source = of in here.sources and here.chosen is None
+                thing = thing_at(seat, place)
+                drawn.append(
+                    piece(shape, of, colour, thing, source=source, chosen=of == here.chosen)
+                )
+    last = seen.events[-1] if seen.events else None
+    if isinstance(last, Step) and last.target != HOME:
+        marks = [latest(shape, of) for of in _came(seen, last)]
+    return [*drawn, *marks]
+
+
+def _came(seen: Sight, step: Step) -> list[int]:
+    """The cell of the piece that has just moved: of the seat that has one there."""
+    path = seen.state.terms.path
+    seats = [seat for seat in range(2) if step.target in seen.state.sides[seat]]
+    moved = [s for s in seats if s != seen.state.seat] or seats
+    return [way(path, moved[0])[step.target]] if moved else []
+
+
+def label(seen: Sight, of: int, here: Choices) -> str:
+    """The square's name, what lies there, and what may be done there."""
+    words, say = _named(seen, of), seen.say
+    if of == here.chosen:
+        return f"{words}: {say('chosen')}"
+    if of in here.ends and (here.chosen is not None or of not in here.sources):
+        return f"{words}: {say('you can move here')}"
+    return f"{words}: {say('you can move from here')}" if of in here.sources else words
+
+
+def _named(seen: Sight, of: int) -> str:
+    say, state = seen.say, seen.state
+    if of in GAPS:
+        seat, home = GAPS[of]
+        lying = state.sides[seat].count(HOME if home else START)
+        pieces = say.count(Nn_("{n} piece", "{n} pieces"), lying)
+        form = N_("home of {player}, {pieces}") if home else N_("start of {player}, {pieces}")
+        return say(form, player=seen.players[seat].name, pieces=pieces)
+    number, path = number_of(seen, of), state.terms.path
+    owners = [seat for seat in range(2) if of in positions(path, seat)]
+    if len(owners) == 1:
+        name = say("square {n} of {player}", n=number, player=seen.players[owners[0]].name)
+    else:
+        name = say("square {n}", n=number)
+    if of in ROSETTES:
+        name = say("{square}, rosette", square=name)
+    lies = next(
+        (
+            say(LYING[seen.players[s].colour])
+            for s in owners
+            if positions(path, s)[of] in state.sides[s]
+        ),
+        say("empty"),
+    )
+    return f"{name}, {lies}"

@@ -1,0 +1,77 @@
+"""Where everything lies on the board: lying, or standing on a phone. All is drawn in the units of a
+board that lies, 100 to a square; one that stands is the same with rows and columns exchanged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tessera.scene.style import SCREENS
+from tessera_ur.rules.board import CELLS, COLUMNS, GAPS, MIDDLE, ROWS
+
+SQUARE = 100
+MARGIN = 32
+RIM = 17
+"""How far the wood of the board goes beyond its squares."""
+XY = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """One way to lay the board on the screen."""
+
+    name: str
+    standing: bool
+
+    def at(self, along: float, across: float) -> XY:
+        """A place of the drawing, from the corner of the first square."""
+        x, y = (across, along) if self.standing else (along, across)
+        return x + MARGIN, y + MARGIN
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the drawing."""
+        long, short = COLUMNS * SQUARE + 2 * MARGIN, ROWS * SQUARE + 2 * MARGIN
+        return (short, long) if self.standing else (long, short)
+
+    @property
+    def columns(self) -> int:
+        """How many cells stand beside each other."""
+        return ROWS if self.standing else COLUMNS
+
+    @property
+    def walk(self) -> tuple[int, ...]:
+        """The cells row by row, as arrow keys find them."""
+        if not self.standing:
+            return tuple(CELLS)
+        return tuple(row * COLUMNS + column for column in range(COLUMNS) for row in range(ROWS))
+
+    def middle(self, cell: int) -> XY:
+        """The middle of a square, or of the tray in a gap: trays keep away from the wood."""
+        row, column = divmod(cell, COLUMNS)
+        along, across = (column + 0.5) * SQUARE, (row + 0.5) * SQUARE
+        if cell in GAPS:
+            along += 9 if not GAPS[cell][1] else -9
+            across += 16 * (row - MIDDLE)
+        return self.at(along, across)
+
+    def outline(self, rim: float) -> str:
+        """The edge of the board, so far beyond its squares: two blocks and a bridge."""
+        near, far, end = -rim, 4 * SQUARE + rim, 8 * SQUARE + rim
+        block, top, foot = 6 * SQUARE - rim, SQUARE - rim, 2 * SQUARE + rim
+        low = 3 * SQUARE + rim
+        corners = [
+            (near, near), (far, near), (far, top), (block, top), (block, near), (end, near),
+            (end, low), (block, low), (block, foot), (far, foot), (far, low), (near, low),
+        ]  # fmt: skip
+        return "M" + "L".join("{:g} {:g}".format(*self.at(*corner)) for corner in corners) + "Z"
+
+
+LYING = Geometry("", standing=False)
+STANDING = Geometry("standing", standing=True)
+SHAPES = {"standing": f"{SCREENS['upright']} and (max-width: 600px)"}
+"""Where the board stands; everywhere else it lies."""
+
+
+def geometry(shape: str) -> Geometry:
+    """How the board is laid on a screen of this shape."""
+    return STANDING if shape == "standing" else LYING

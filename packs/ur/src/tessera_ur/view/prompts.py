@@ -1,0 +1,96 @@
+"""What the screen tells the player whose turn it is, and who hears it."""
+
+from __future__ import annotations
+
+from tessera.core.dice import Roll
+from tessera.i18n import Nn_
+from tessera.kit import opening
+from tessera.kit.view import Due
+from tessera_ur.rules.board import HOME, START, rosettes
+from tessera_ur.rules.state import Step
+from tessera_ur.view.targets import Sight, choices
+from tessera_ur.view.texts import tell
+
+SQUARES = Nn_("You threw {n}: move a piece one square.", "You threw {n}: move a piece {n} squares.")
+
+
+def throws_again(seen: Sight) -> bool:
+    """Whether a rosette gave the throw that is awaited."""
+    last = seen.events[-1] if seen.events else None
+    return isinstance(last, Step) and last.target in rosettes(seen.state.terms.path)
+
+
+def prompt(seen: Sight) -> str:
+    """What is to be done now, or who is doing it."""
+    say, state = seen.say, seen.state
+    if state.over:
+        return tell(say, seen.players, "wins", {"seat": state.seat})
+    if words := opening.prompt(seen):
+        return words
+    if not state.thrown:
+        return say("A rosette: throw again!") if throws_again(seen) else say("Throw the dice.")
+    if choices(seen).chosen is not None:
+        return say("Where it goes is lit. Press there, or the piece once more.")
+    return say.count(SQUARES, state.thrown)
+
+
+def topic(seen: Sight) -> str:
+    """What the prompt is about."""
+    state = seen.state
+    if state.over:
+        return "over"
+    if state.opening:
+        return "opening"
+    if not state.thrown:
+        return "again" if throws_again(seen) else "throw"
+    leaves = any(step.target == HOME for step in state.steps())
+    return "leaving" if leaves else "steps"
+
+
+def standing(seen: Sight, seat: int) -> str:
+    """Before the first turn what was thrown; then the pieces home."""
+    state = seen.state
+    if state.opening:
+        return opening.thrown_words(state.opening, seat, lambda n: str(n - 1))
+    home = state.sides[seat].count(HOME)
+    return seen.say("{n} of {most} home", n=home, most=state.terms.pieces)
+
+
+def board_aloud(seen: Sight) -> tuple[str, ...]:
+    """A sentence for each player: the start, the squares, home."""
+    say, found = seen.say, []
+    for player, side in zip(seen.players, seen.state.sides, strict=True):
+        squares = [str(place) for place in side if START < place < HOME]
+        words = [say.count(Nn_("{n} at the start", "{n} at the start"), side.count(START))]
+        if squares:
+            words.append(
+                say.count(
+                    Nn_("on square {places}", "on squares {places}"),
+                    len(squares),
+                    places=say.together(squares),
+                )
+            )
+        words.append(say.count(Nn_("{n} home", "{n} home"), side.count(HOME)))
+        found.append(f"{player.name}: {', '.join(words)}.")
+    return tuple(found)
+
+
+def choices_aloud(seen: Sight) -> tuple[str, ...]:
+    """Each step that can be made."""
+    if seen.due is not Due.CHOICE:
+        return ()
+    say, found = seen.say, []
+    for step in seen.state.steps():
+        if step.origin == START:
+            found.append(say("From the start to {to}.", to=step.target))
+        elif step.target == HOME:
+            found.append(say("From {place} home.", place=step.origin))
+        else:
+            found.append(say("From {place} to {to}.", place=step.origin, to=step.target))
+    return tuple(found)
+
+
+def last_roll(seen: Sight) -> tuple[Roll | None, int]:
+    """The last throw, and how many there were."""
+    rolls = [event for event in seen.events if isinstance(event, Roll)]
+    return (rolls[-1] if rolls else None), len(rolls)
