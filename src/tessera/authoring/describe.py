@@ -4,12 +4,12 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-from tessera.authoring.wheel import Wheel, as_listed
+from tessera.authoring.wheel import BuiltWheel, as_listed
 from tessera.games import INSTALLED, find
 from tessera.i18n import LANGUAGES, translator
 
 
-def describe(name: str, wheel: Wheel, needed: list[Path], out: Path) -> dict[str, Any]:
+def describe(name: str, wheel: BuiltWheel, needed: list[Path], out: Path) -> dict[str, Any]:
     """A game of a wheel that is on the path, with all files that it needs; its picture is written
     into a folder."""
     game = find(name)

@@ -12,7 +12,7 @@ from tessera.authoring.describe import describe
 from tessera.authoring.index import write_index
 from tessera.authoring.project import NoProject, Project, project_in
 from tessera.authoring.serve import Handler, first_free, serve
-from tessera.authoring.wheel import Wheel
+from tessera.authoring.wheel import BuiltWheel
 
 SITES = ("dist", "tessera")
 """Where a built site is looked for, in the folder and above it."""
@@ -98,7 +98,7 @@ class TryHandler(Handler):
 def pack(folder: str, out: str, installer: str) -> None:
     """Writes the wheel of a project, the index and the list."""
     project, packs = project_in(Path(folder)), Path(out)
-    wheel = Wheel(made(project, packs))
+    wheel = BuiltWheel(made(project, packs))
     sys.path.insert(0, str(wheel.path))
     write_index(packs / "simple", [wheel])
     project.use()

@@ -12,8 +12,8 @@ from typing import Any
 
 from tessera.authoring.describe import describe
 from tessera.authoring.index import write_index as write_index
+from tessera.authoring.wheel import BuiltWheel as BuiltWheel
 from tessera.authoring.wheel import Refused as Refused
-from tessera.authoring.wheel import Wheel as Wheel
 from tessera.authoring.wheel import as_listed as as_listed
 from tessera.games import GROUP, INSTALLED, NAMES
 from tools.build.packs.building import build
@@ -28,7 +28,7 @@ def write(out: Path, installer_size: int) -> None:
     if not projects:
         return
     out.mkdir(parents=True)
-    wheels = [Wheel(build(project, out)) for project in projects]
+    wheels = [BuiltWheel(build(project, out)) for project in projects]
     used_once([*NAMES, *(point.name for wheel in wheels for point in points(wheel))])
     write_index(out / "simple", wheels)
     games = [game for wheel in wheels for game in described(wheel, wheels, out)]
@@ -37,7 +37,7 @@ def write(out: Path, installer_size: int) -> None:
     (out / "games.json").write_text(f"{text}\n", encoding="utf-8")
 
 
-def points(wheel: Wheel) -> Any:
+def points(wheel: BuiltWheel) -> Any:
     """The games of a wheel, with their modules."""
     return wheel.entry_points.select(group=GROUP)
 
@@ -48,7 +48,7 @@ def used_once(names: list[str]) -> None:
         raise Refused(f"two games are named {name}")
 
 
-def described(wheel: Wheel, others: list[Wheel], out: Path) -> Iterator[dict[str, Any]]:
+def described(wheel: BuiltWheel, others: list[BuiltWheel], out: Path) -> Iterator[dict[str, Any]]:
     """What the page shows of the games of a wheel, and what it must load for them."""
     needed = [one.path for one in wheel.needs(others)]
     sys.path[:0] = map(str, needed)

@@ -95,8 +95,12 @@ def label(seen: Sight, of: int, here: Choices) -> str:
     if of == here.chosen:
         return f"{words}: {say('chosen')}"
     if of in here.ends and (here.chosen is not None or of not in here.sources):
-        return f"{words}: {say('you can move here')}"
-    return f"{words}: {say('you can move from here')}" if of in here.sources else words
+        open_ = say("you can move here")
+    elif of in here.sources:
+        open_ = say("you can move from here")
+    else:
+        return words
+    return f"{words}: {open_}"
 
 
 def _named(seen: Sight, of: int) -> str:
