@@ -211,7 +211,7 @@ test-orca: build
 # To be committed: as long as nothing has changed that these tests depend on, they don't run again.
 test-seldom: build
 	@$(RUN) tools.browser
-	TESSERA_LONG=1 $(PYTEST) tests/tools tests/browser/launch -m seldom
+	TESSERA_LONG=1 $(PYTEST) tests/tools tests/authoring tests/browser/launch -m seldom
 	@$(RUN) tests.seldom
 
 KILLS ?= 100

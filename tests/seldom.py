@@ -32,8 +32,13 @@ GROUPS = {
     "added": (
         *(f"{BUILD}/**/*.py", "tools/messages.py", "index.html", "src/tessera/i18n/__init__.py"),
         *("src/tessera/games/__init__.py", "src/tessera/screens/menu/*.py"),
-        *(f"tests/examples/**/*.{kind}" for kind in EXAMPLES),
+        *(f"src/tessera/authoring/**/*.{kind}" for kind in EXAMPLES),
         *("tests/browser/copies.py", "tests/browser/launch/test_additions.py"),
+    ),
+    "authoring": (
+        *(f"src/tessera/authoring/**/*.{kind}" for kind in EXAMPLES),
+        *("src/tessera/testing/**/*.py", "src/tessera/__main__.py", "src/tessera/__init__.py"),
+        *("pyproject.toml", "packs/rota/pyproject.toml", "tests/authoring/*.py"),
     ),
     "runtime": (*CUT, "tests/tools/runtime/*.py"),
     "archive": (*CUT, *PACKED, f"{BUILD}/archive.py", "tests/tools/build/test_archive.py"),
@@ -45,7 +50,7 @@ GROUPS = {
     # The example itself is played by tests that always run, under another name.
     "told": (
         *("CONTRIBUTING.md", "docs/new-game.md", "Makefile", "pyproject.toml", "tools/messages.py"),
-        *(f"tests/examples/**/*.{kind}" for kind in EXAMPLES),
+        *(f"src/tessera/authoring/**/*.{kind}" for kind in EXAMPLES),
         *("tests/games/one_card/**/*.py", "tests/games/one_card/**/*.txt"),
         *(f"src/tessera/{CHANGED}/texts.py", f"tests/{CHANGED}/*.py", "src/tessera/__main__.py"),
         *("src/tessera/testing/*.py", "tests/tools/test_typed_as_told.py"),

@@ -8,8 +8,10 @@ import re
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tools.paths import EXAMPLES
+
 TESTS = Path(__file__).parent
-EXAMPLE = TESTS / "examples" / "one_card"
+EXAMPLE = EXAMPLES / "one_card"
 OF_ITS_TESTS = TESTS / "games" / "one_card"
 KEPT = {".py", ".txt", ".end"}
 

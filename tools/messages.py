@@ -9,32 +9,27 @@ only when a message changed.
 """
 
 import sys
-from collections.abc import Sequence
-from datetime import UTC, datetime
-from functools import cache
-from io import BytesIO
 from os.path import relpath
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import read_po
 
-from tessera.i18n import FALLBACK, LANGUAGES, without_region
-from tessera.kit import lesson_text
+from tessera.authoring.catalogues import (
+    TRANSLATED,
+    add_messages,
+    compile_into,
+    fault_of,
+    locale,
+    new,
+    rendered,
+    sources,
+    without_unsaid,
+)
+from tessera.i18n import without_region
 from tools import page
 from tools.paths import EXAMPLES, LOCALES, PACKAGE, PACKS, ROOT
-
-# The fallback, English, is the language of the messages themselves.
-TRANSLATED = [language for language in LANGUAGES if language != FALLBACK]
-KEYWORDS = {"say": None, "N_": None, "Nn_": (1, 2)}  # see src/tessera/i18n/
-COMMENT_TAG = "i18n:"
-BEGUN = datetime(2026, 11, 22, tzinfo=UTC)
-"""The date of a catalogue that is begun: always the same, or a minute that ends between two looks
-at one that isn't there makes them differ."""
 
 
 def games_apart() -> list[Path]:
@@ -72,29 +67,6 @@ def template(game: Path | None = None) -> Catalog:
     return catalog
 
 
-def sources(folder: Path) -> list[Path]:
-    """The files in a folder that have messages."""
-    return sorted([*folder.rglob("*.py"), *folder.rglob(lesson_text.FILE)])
-
-
-def add_messages(catalog: Catalog, files: list[Path], root: Path) -> None:
-    """Each message of some files, with the translators' comments above it."""
-    for path in files:
-        place = path.relative_to(root).as_posix()
-        for line, message, comments, context in messages_of(path.name, path.read_bytes()):
-            catalog.add(message, locations=[(place, line)], auto_comments=comments, context=context)
-
-
-@cache
-def messages_of(name: str, data: bytes) -> list[Any]:
-    """The messages of one file; each is read once, however many catalogues are looked at."""
-    if name == lesson_text.FILE:
-        return [
-            (line, said, [], None) for line, said in lesson_text.sentences(data.decode("utf-8"))
-        ]
-    return list(extract("python", BytesIO(data), KEYWORDS, (COMMENT_TAG,), strip_comment_tags=True))
-
-
 def read(language: str, game: Path | None = None) -> Catalog:
     path = po_file(language, game)
     if not path.exists():
@@ -103,42 +75,13 @@ def read(language: str, game: Path | None = None) -> Catalog:
         return read_po(file, locale=locale(language), domain="tessera")
 
 
-def locale(language: str) -> str:
-    """As gettext writes it: pt_BR."""
-    return language.replace("-", "_")
-
-
-def new(language: str) -> Catalog:
-    return Catalog(
-        locale=locale(language),
-        header_comment="# The texts of Tessera. The English one is the msgid.",
-        project="Tessera",
-        version="1",
-        msgid_bugs_address="none",
-        last_translator="The Tessera authors",
-        language_team=locale(language),
-        creation_date=BEGUN,
-        fuzzy=False,
-    )
-
-
 def updated(language: str, game: Path | None = None) -> Catalog:
     catalog = read(language, game)
     fresh = template(game)
     fresh.creation_date = catalog.creation_date
     # A guess at a changed message would be shown to players before anybody read it.
     catalog.update(fresh, no_fuzzy_matching=True, update_creation_date=False)
-    if without_region(language) != language:
-        for message in list(catalog):
-            if message.id and not any(forms(message.string)):
-                catalog.delete(message.id, message.context)
-    return catalog
-
-
-def rendered(catalog: Catalog) -> bytes:
-    buffer = BytesIO()
-    write_po(buffer, catalog, width=100, ignore_obsolete=True, include_lineno=False)
-    return buffer.getvalue()
+    return without_unsaid(catalog, language)
 
 
 def update() -> None:
@@ -166,11 +109,6 @@ def compile_catalogues() -> None:
         compile_into(po_file(language), whole)
 
 
-def compile_into(catalogue: Path, messages: Catalog) -> None:
-    with catalogue.with_suffix(".mo").open("wb") as file:
-        write_mo(file, messages)
-
-
 def problems(language: str) -> list[str]:
     """What is wrong with the catalogues of a language, one line each; empty when all is well."""
     found: list[str] = []
@@ -190,33 +128,9 @@ def problems(language: str) -> list[str]:
     return found
 
 
-def fault_of(message: Message) -> str | None:
-    translations = forms(message.string)
-    if not all(translations):
-        return "not translated"
-    if message.fuzzy:
-        return "marked fuzzy"
-    # A plural may leave the number out ("one card"), but must not ask for what nobody passes.
-    expected = fields(*forms(message.id))
-    if any(not fields(text) <= expected for text in translations):
-        return "has a {field} that the original lacks"
-    if not message.pluralizable and fields(*translations) != expected:
-        return "lacks a {field} of the original"
-    return None
-
-
 def repeats(message: Message, elsewhere: Catalog) -> str | None:
     there = elsewhere.get(message.id, message.context)
     return "says the same without the region" if there and there.string == message.string else None
-
-
-def forms(text: str | Sequence[str] | None) -> Sequence[str]:
-    """The forms of a message that may have a plural; an empty one where there is none."""
-    return (text or "",) if isinstance(text, str | None) else text
-
-
-def fields(*texts: str) -> set[str]:
-    return {name for text in texts for _, name, _, _ in Formatter().parse(text) if name}
 
 
 def check() -> None:

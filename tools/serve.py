@@ -3,95 +3,10 @@
 `python -m tools.serve`; the browser tests use the same server.
 """
 
-import sys
-from functools import partial
-from http import HTTPStatus
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from os import PathLike
-from pathlib import Path
-
+from tessera.authoring.serve import HOST, TYPES, Handler, Server, first_free, serve, server
 from tools.paths import DIST
 
-HOST = "127.0.0.1"
-FIRST_PORT = 8000
-PORTS_TO_TRY = 20
-
-# A browser refuses a module of another type, and compiles WebAssembly of another type only once all
-# of it has come. Python's own table differs from version to version and from machine to machine.
-TYPES = {
-    ".js": "text/javascript",
-    ".mjs": "text/javascript",
-    ".wasm": "application/wasm",
-    ".toml": "application/toml",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-}
-
-
-class Handler(SimpleHTTPRequestHandler):
-    """Never lets a browser keep an old file unasked, and is silent about what goes well."""
-
-    protocol_version = "HTTP/1.1"
-    caching = "no-cache"
-
-    def guess_type(self, path: str | PathLike[str]) -> str:
-        return TYPES.get(Path(path).suffix) or super().guess_type(path)
-
-    def end_headers(self) -> None:
-        self.send_header("Cache-Control", self.caching)
-        super().end_headers()
-
-    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Answer with the site's own 404.html where nothing is."""
-        above = Path(self.translate_path(self.path)).parents
-        page = next((page for page in (p / "404.html" for p in above) if page.is_file()), None)
-        if code != HTTPStatus.NOT_FOUND or not page:
-            super().send_error(code, message, explain)
-            return
-        self.log_error("%d %s", code, self.path)
-        data = page.read_bytes()
-        self.send_response(code)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(data)))
-        self.end_headers()
-        if self.command != "HEAD":
-            self.wfile.write(data)
-
-    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
-        """Say nothing of what was found; `log_error` still tells what was not."""
-
-
-class Server(ThreadingHTTPServer):
-    """Closes at once, without waiting for connections that a browser keeps open."""
-
-    daemon_threads = True
-
-
-def server(folder: Path, port: int) -> Server:
-    """A server that is bound to its port (0: any free one) and waits to be started."""
-    return Server((HOST, port), partial(Handler, directory=str(folder)))
-
-
-def first_free(folder: Path) -> Server:
-    for port in range(FIRST_PORT, FIRST_PORT + PORTS_TO_TRY):
-        try:
-            return server(folder, port)
-        except OSError:
-            continue
-    sys.exit(f"No free port from {FIRST_PORT} to {FIRST_PORT + PORTS_TO_TRY - 1}.")
-
-
-def main() -> None:
-    httpd = first_free(DIST)
-    address = f"http://{HOST}:{httpd.server_port}/"
-    print(f"\n  Tessera is at  {address}\n\n  Ctrl+C stops it.\n", flush=True)
-    try:
-        httpd.serve_forever()
-    except KeyboardInterrupt:
-        print("\nStopped.")
-    finally:
-        httpd.server_close()
-
+__all__ = ["HOST", "TYPES", "Handler", "Server", "server"]
 
 if __name__ == "__main__":
-    main()
+    serve(first_free(DIST))

@@ -7,6 +7,9 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 
+from tessera.authoring.new import new
+from tessera.authoring.project import NoProject, project_in
+from tessera.authoring.trying import try_out
 from tessera.core.clusters import escaped
 from tessera.core.rules import Illegal
 from tessera.games import find
@@ -34,8 +37,14 @@ python -m tessera replay FILE                 prints a saved game and checks it
 python -m tessera verify FILE                 proves the dice of a game by post
 python -m tessera analyse FILE [--csv]        tells luck from errors in it
 python -m tessera play NAME [PLAYERS [SEED]]  lets computers play a game to its end
-python -m tessera check NAME [FOLDER]         calls every contract on a game; with the folder of its
-                                              tests, those about that too"""
+python -m tessera check NAME [FOLDER]         calls every promise on a game; with the folder of its
+                                              tests, those about that too
+for who writes a game; FOLDER is that of its project, this one where none is named:
+python -m tessera new FOLDER                  a project that plays at once, in a new folder
+python -m tessera check FOLDER                the same as above, with its tests
+python -m tessera messages [FOLDER]           brings its catalogues up to date, and compiles them
+python -m tessera try [FOLDER] [--site SITE]  Tessera with this game in it, for the browser; SITE is
+                                              a release of Tessera, an archive or a folder"""
 
 Written = Callable[[AnyTable, Analysis], Iterator[str]]
 """An analysis as lines."""
@@ -56,7 +65,9 @@ def main(arguments: list[str]) -> int:
         case ["play", name, *wishes] if len(wishes) <= 2:
             return play(_speaker(), name, *wishes)
         case ["check", name, *folder] if len(folder) <= 1:
-            return watched(name, Path(*folder) if folder else None)
+            return check(name, Path(*folder) if folder else None)
+        case ["new" | "messages" | "try", *_]:
+            return author(arguments)
     print(USAGE, file=sys.stderr)
     return 2
 
@@ -106,6 +117,50 @@ def play(say: Translator, name: str, players: str = "", seed: str = "play") -> i
         print(f"{name}: {refusal.code} {refusal.facts}", file=sys.stderr)
         return 2
     tell(say, table)
+    return 0
+
+
+def check(name: str, folder: Path | None) -> int:
+    """Prints which promises a game keeps; `name` may be the folder of its project."""
+    if not Path(name).is_dir():
+        return watched(name, folder)
+    try:
+        project = project_in(Path(name))
+    except NoProject as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    tests = folder or project.folder / "tests"
+    paths = [str(project.source), os.environ.get("PYTHONPATH", "")]
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
+    module = f"{project.name}={project.module}"
+    return watched(module, tests if tests.is_dir() else None)
+
+
+def author(arguments: list[str]) -> int:
+    """What only who writes a game has a use of."""
+    try:
+        match arguments:
+            case ["new", name]:
+                print(new(Path(name)))
+            case ["messages", *folder] if len(folder) <= 1:
+                from tessera.authoring.catalogues import update  # noqa: PLC0415 - Babel is a guest
+
+                update(project_in(Path(*folder)))
+            case ["try", *folder, "--site", site] if len(folder) <= 1:
+                try_out(Path(*folder), Path(site))
+            case ["try", *folder] if len(folder) <= 1:
+                try_out(Path(*folder), None)
+            case _:
+                print(USAGE, file=sys.stderr)
+                return 2
+    except NoProject as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    except ModuleNotFoundError as error:
+        if error.name != "babel":
+            raise
+        print("Catalogues are made with Babel: `pip install babel`", file=sys.stderr)
+        return 2
     return 0
 
 

@@ -78,3 +78,9 @@ def test_any_shape_is_survived(found: Any) -> None:
             assert isinstance(read_offer(text), Offer)
         except ValueError:
             continue
+
+
+@pytest.mark.parametrize("said", [None, 5, [], "a\nb", "\u202eabc"])
+def test_who_wrote_it_is_told_where_it_can_be_read(said: Any) -> None:
+    told = read_offer(json.dumps({**LIST, "games": [{**ROTA, "author": "Zoë", "licence": said}]}))
+    assert (told.games["rota"].author, told.games["rota"].licence) == ("Zoë", "")

@@ -63,7 +63,7 @@ def test_a_sentence_of_a_lesson_without_a_translation_is_found(
     shutil.copytree(EXAMPLE, taught)
     lesson = "lesson one\ntitle Stay\nteaches goal\npar 1\n\nsays Read this!\nwrong *: Not so.\n"
     (taught / "lessons.txt").write_text(lesson, encoding="utf-8")
-    monkeypatch.setattr(messages, "games_apart", lambda: [taught])
+    monkeypatch.setattr(messages, "games_apart", lambda: [EXAMPLE, taught])
     found = [line for line in messages.problems("es") if "not translated" in line]
     assert [line.partition("not translated: ")[2] for line in found] == [
         "'Read this!'",

@@ -40,7 +40,8 @@ def classes(code: str) -> Iterator[str]:
 
 def room_of(path: Path) -> str:
     """The game that a module is of, or what all share."""
-    return path.parts[1] if path.parts[0] == "games" and len(path.parts) > 2 else SHARED
+    among_games = path.parts[0] in ("games", "authoring") and len(path.parts) > 2
+    return path.parts[1] if among_games else SHARED
 
 
 def all_apart(rooms: list[str]) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tessera.authoring.catalogues import forms
 from tessera.i18n import without_region
 from tools import messages
 
@@ -44,7 +45,7 @@ def said(language: str) -> Iterator[tuple[Path, str]]:
         own = messages.read(language, game)
         for message in messages.read(without_region(language), game):
             there = own.get(message.id) or message
-            for text in messages.forms(there.string) if message.id else ():
+            for text in forms(there.string) if message.id else ():
                 yield messages.po_file(language, game), text
 
 

@@ -23,7 +23,7 @@ def members() -> list[Path]:
 
 def is_for_developers(path: Path) -> bool:
     """Whether no page ever imports it."""
-    return path.relative_to(PACKAGE).parts[0] in ("__main__.py", "testing")
+    return path.relative_to(PACKAGE).parts[0] in ("__main__.py", "authoring", "testing")
 
 
 def write(out: Path, fill: Callable[[str], str]) -> None:

@@ -15,6 +15,10 @@ class Pack:
     size: int
     title: dict[str, str] = field(hash=False)
     tagline: dict[str, str] = field(hash=False)
+    author: str = ""
+    version: str = ""
+    licence: str = ""
+    """As its package says; "" where it doesn't."""
 
     def told(self, language: str) -> tuple[str, str]:
         """Title and tagline."""
@@ -35,9 +39,10 @@ FAILURES = {
     "damaged": N_("What came isn't what this site has built. Please try again later."),
     "lacking": N_("It needs something that this site doesn't have. All else is as it was."),
     "taken": N_("Something else of this name is here already. All else is as it was."),
-    "outdated": N_("This page is older than the site. Please load it again, then try again."),
+    "outdated": N_("There is a new version of Tessera. Take that first: load this page again."),
     "newer": N_("This game needs a newer Tessera. Please update, then try again."),
     "broken": N_("This game can't be started, and was not added. All else is as it was."),
+    "slow": N_("It didn't come within a minute. All else is as it was; please try again."),
     "full": N_("This device can't keep it. Please make room, then try again."),
 }
 """Why a game could not be added."""
@@ -68,9 +73,12 @@ class Packs(Protocol):
     def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
         """Gives the list of them later; None where it can't be had."""
 
-    def add(self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]) -> None:
+    def add(
+        self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]
+    ) -> Callable[[], None]:
         """Adds a game, says meanwhile how many percent have come, and at the end how that went: a
-        key of `FAILURES`, "" where all is well."""
+        key of `FAILURES`, "" where all is well. What comes back calls it off: then nothing more is
+        said, and nothing was added."""
 
     def again(self, game: str, then: Callable[[], None]) -> None:
         """Tries later whether one that was added can be started after all."""

@@ -18,6 +18,8 @@ FILE = re.compile(r"[\w.+-]+\.whl", re.ASCII)
 PROJECT = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 VERSION = re.compile(r"[\w.+!]{1,40}", re.ASCII)
 SUM = re.compile(r"[A-Za-z0-9+/]{43}=")
+LONG = 80
+"""Characters of a name."""
 LONGEST, NESTED = 1_000_000, 2_000
 """Characters, and brackets, of a list: Python in a page can't read a text that is nested deeply."""
 
@@ -45,6 +47,9 @@ class Offered:
     title: Mapping[str, str]
     tagline: Mapping[str, str]
     """By language."""
+    author: str = ""
+    """Who wrote it, and what may be done with it; "" where that isn't said."""
+    licence: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +88,8 @@ def _game(entry: Any) -> Offered | None:
             _size(entry["size"]),
             _by_language(entry["title"]),
             _by_language(entry["tagline"]),
+            _said(entry.get("author")),
+            _said(entry.get("licence")),
         )
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
         return None
@@ -101,6 +108,11 @@ def _word(pattern: re.Pattern[str], word: Any) -> str:
 
 def _size(size: Any) -> int:
     return max(0, size) if isinstance(size, int) else 0
+
+
+def _said(words: Any) -> str:
+    """A few words that can be read."""
+    return words[:LONG] if isinstance(words, str) and words.isprintable() else ""
 
 
 def _by_language(texts: Any) -> Mapping[str, str]:

@@ -1,7 +1,7 @@
 """A check in a process of its own: what never comes to an end is found there, and named.
 
 `python -m tessera.testing.limits NAME FOLDER PROMISE...` is that process. It prints a line before
-each promise but those named; the folder may be "".
+each promise but those named; the folder may be "". NAME=MODULE is a game that isn't installed.
 """
 
 import subprocess
@@ -11,7 +11,7 @@ from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
 
-from tessera.games import find
+from tessera.games import INSTALLED, find
 from tessera.testing.command import RANDOM_GAMES, check, verdict
 
 LIMIT = 120
@@ -28,11 +28,11 @@ def watched(
     while True:
         promise, counted = _watched(name, folder, called, limit)
         if not promise:
-            return verdict(name, broken + counted) if counted >= 0 else 2
+            return verdict(name.partition("=")[0], broken + counted) if counted >= 0 else 2
         print(f"BROKEN  {promise}\nno end after {limit:g} seconds: something never comes back\n")
         broken += 1 + counted
         if promise in (IMPORT, RANDOM_GAMES):
-            return verdict(name, broken)
+            return verdict(name.partition("=")[0], broken)
         called.append(promise)
 
 
@@ -66,6 +66,9 @@ def _heard(lines: Iterator[str], into: "Queue[str]") -> None:
 
 def main(name: str, folder: str, *done: str) -> int:
     """Imports the game and checks it."""
+    name, _, module = name.partition("=")
+    if module:
+        INSTALLED[name] = module
     game = find(name)
     if game is None:
         print(f"{name}: no such game", file=sys.stderr)

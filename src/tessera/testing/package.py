@@ -6,7 +6,8 @@ from importlib.metadata import Distribution, EntryPoint, entry_points
 from importlib.resources import files
 from xml.etree import ElementTree
 
-from tessera.games import GROUP, INSTALLED, NAMES, module_of
+from tessera import games
+from tessera.games import GROUP, INSTALLED, module_of
 from tessera.kit.game import AnyGame
 
 TESSERA = "tessera-games"
@@ -57,7 +58,7 @@ def check_style_sheet(game: AnyGame) -> None:
     for head in outermost(sheet):
         own = head == root or head.startswith("@keyframes ")
         assert own, f"style.css: “{head}” stands outside of {root}"
-    for pattern, why in () if game.rules.name in NAMES else COVERING:
+    for pattern, why in () if game.rules.name in games.NAMES else COVERING:
         if found := re.search(pattern, sheet):
             raise AssertionError(f"style.css: “{found[0]}” {why}")
 
@@ -79,7 +80,7 @@ def check_entry_point(game: AnyGame) -> None:
     """The package names the game as its rules do, needs Tessera under its name on the index, and
     says who made it and what may be done with it."""
     name = game.rules.name
-    if name in NAMES:
+    if name in games.NAMES:
         return
     assert name in INSTALLED, f"the game calls itself {name}, and its entry point doesn't"
     points = [point for point in entry_points(group=GROUP) if point.value == module_of(name)]

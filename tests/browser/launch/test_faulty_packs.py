@@ -57,7 +57,7 @@ class Shop:
 
     def _list(self) -> None:
         shutil.rmtree(self.folder / "simple")
-        wheel = packs.Wheel(self.wheel)
+        wheel = packs.BuiltWheel(self.wheel)
         packs.write_index(self.folder / "simple", [wheel])
         size = self.wheel.stat().st_size
         self.relist(size=size, wheels=[packs.as_listed(self.wheel)])

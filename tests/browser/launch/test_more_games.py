@@ -179,7 +179,7 @@ def publish(host: Host, wheel: Path, **facts: object) -> None:
     """Puts up a release with another wheel of Rota."""
     folder = host.folder / "packs"
     shutil.rmtree(folder / "simple")
-    made = packs.Wheel(wheel)
+    made = packs.BuiltWheel(wheel)
     packs.write_index(folder / "simple", [made])
     listed = json.loads((folder / "games.json").read_text(encoding="utf-8"))
     listed["games"][0] |= {

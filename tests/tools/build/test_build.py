@@ -24,7 +24,7 @@ from tessera.i18n import LANGUAGES
 from tools.build import naming, packing, release, vendor
 from tools.paths import BUILD, DIST, NODE_MODULES, PACKAGE, ROOT
 
-SOURCES = ("licenses", "packs", "src", "static", "tests/examples", "tools")
+SOURCES = ("licenses", "packs", "src", "static", "tools")
 MADE = ("pyodide", "wheels", "kept")
 """Of build/, what doesn't depend on the app; its making has tests of its own."""
 BUDGET = 4_600_000

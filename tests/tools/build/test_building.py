@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.build.packs import Wheel
-from tools.build.packs.building import Refused, build
+from tools.build.packs import BuiltWheel, Refused
+from tools.build.packs.building import build
 
 OWN = """
 from zipfile import ZipFile
@@ -44,7 +44,7 @@ def project(folder: Path, requires: str = "", backend: str = OWN) -> Path:
 
 def test_a_backend_of_its_own_builds_it_and_leaves_nothing_beside_it(tmp_path: Path) -> None:
     own = project(tmp_path)
-    assert Wheel(build(own, tmp_path)).name == "tessera-own"
+    assert BuiltWheel(build(own, tmp_path)).name == "tessera-own"
     assert {path.name for path in own.iterdir()} == {"pyproject.toml", "own.py"}
 
 

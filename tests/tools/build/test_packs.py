@@ -84,14 +84,14 @@ def tessera(*arguments: object, at: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_what_a_game_needs_comes_with_it_once_and_before_it(tmp_path: Path) -> None:
-    dice = packs.Wheel(plain(tmp_path, "dice"))
-    cup = packs.Wheel(plain(tmp_path, "cup", needs=["Dice>=1"]))
-    game = packs.Wheel(plain(tmp_path, "game", needs=["tessera-games>=0.1", "cup", "dice"]))
+    dice = packs.BuiltWheel(plain(tmp_path, "dice"))
+    cup = packs.BuiltWheel(plain(tmp_path, "cup", needs=["Dice>=1"]))
+    game = packs.BuiltWheel(plain(tmp_path, "game", needs=["tessera-games>=0.1", "cup", "dice"]))
     assert game.needs([game, cup, dice]) == [dice, cup, game]
 
 
 def test_a_game_that_needs_what_the_site_has_not_is_not_built(tmp_path: Path) -> None:
-    wheel = packs.Wheel(plain(tmp_path, "game", needs=["dice"]))
+    wheel = packs.BuiltWheel(plain(tmp_path, "game", needs=["dice"]))
     with pytest.raises(packs.Refused, match=r"game-1-py3-none-any\.whl needs dice"):
         wheel.needs([wheel])
 

@@ -6,19 +6,18 @@ pictures, and games.json: what the page shows of each before it is installed.
 
 import json
 import sys
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tessera.games import GROUP, INSTALLED, NAMES, find
-from tessera.i18n import LANGUAGES, translator
-from tools.build.packs.building import Refused as Refused
+from tessera.authoring.describe import describe
+from tessera.authoring.index import write_index as write_index
+from tessera.authoring.wheel import BuiltWheel as BuiltWheel
+from tessera.authoring.wheel import Refused as Refused
+from tessera.authoring.wheel import as_listed as as_listed
+from tessera.games import GROUP, INSTALLED, NAMES
 from tools.build.packs.building import build
 from tools.build.packs.checking import check
-from tools.build.packs.index import write_index as write_index
-from tools.build.packs.wheel import Wheel as Wheel
-from tools.build.packs.wheel import as_listed as as_listed
 from tools.paths import PACKS
 
 
@@ -29,7 +28,7 @@ def write(out: Path, installer_size: int) -> None:
     if not projects:
         return
     out.mkdir(parents=True)
-    wheels = [Wheel(build(project, out)) for project in projects]
+    wheels = [BuiltWheel(build(project, out)) for project in projects]
     used_once([*NAMES, *(point.name for wheel in wheels for point in points(wheel))])
     write_index(out / "simple", wheels)
     games = [game for wheel in wheels for game in described(wheel, wheels, out)]
@@ -38,7 +37,7 @@ def write(out: Path, installer_size: int) -> None:
     (out / "games.json").write_text(f"{text}\n", encoding="utf-8")
 
 
-def points(wheel: Wheel) -> Any:
+def points(wheel: BuiltWheel) -> Any:
     """The games of a wheel, with their modules."""
     return wheel.entry_points.select(group=GROUP)
 
@@ -49,7 +48,7 @@ def used_once(names: list[str]) -> None:
         raise Refused(f"two games are named {name}")
 
 
-def described(wheel: Wheel, others: list[Wheel], out: Path) -> Iterator[dict[str, Any]]:
+def described(wheel: BuiltWheel, others: list[BuiltWheel], out: Path) -> Iterator[dict[str, Any]]:
     """What the page shows of the games of a wheel, and what it must load for them."""
     needed = [one.path for one in wheel.needs(others)]
     sys.path[:0] = map(str, needed)
@@ -57,27 +56,6 @@ def described(wheel: Wheel, others: list[Wheel], out: Path) -> Iterator[dict[str
         for point in points(wheel):
             check(point.name, needed)
             INSTALLED[point.name] = point.module
-            yield _described(point.name, wheel, needed, out)
+            yield describe(point.name, wheel, needed, out)
     finally:
         del sys.path[: len(needed)]
-
-
-def _described(name: str, wheel: Wheel, needed: list[Path], out: Path) -> dict[str, Any]:
-    game = find(name)
-    assert game is not None
-    with zipfile.ZipFile(wheel.path) as archive:
-        picture = archive.read(f"{INSTALLED[name].replace('.', '/')}/picture.svg")
-    (out / f"{name}.svg").write_bytes(picture)
-    texts = game.texts
-    return {
-        "game": name,
-        "module": INSTALLED[name],
-        "project": wheel.name,
-        "version": wheel.metadata["Version"],
-        "author": wheel.author,
-        "licence": wheel.licence,
-        "wheels": [as_listed(path) for path in needed],
-        "size": sum(path.stat().st_size for path in needed),
-        "title": {code: translator(code)(texts.TITLE) for code in LANGUAGES},
-        "tagline": {code: translator(code)(texts.TAGLINE) for code in LANGUAGES},
-    }

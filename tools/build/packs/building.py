@@ -12,6 +12,8 @@ from tempfile import TemporaryDirectory
 
 from packaging.requirements import Requirement
 
+from tessera.authoring.wheel import Refused
+
 YEAR = "1420070400"
 """2015: what lies in a wheel gets one date, so that the same sources give the same bytes."""
 PIP = (sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps")
@@ -25,10 +27,6 @@ FAULT = re.compile(
 )
 """What pip says that tells the reason; the rest only says that there is one."""
 MADE = shutil.ignore_patterns("__pycache__", "build", "dist", "*.egg-info", ".venv")
-
-
-class Refused(Exception):
-    """A project that the site can't offer; the sentence says why."""
 
 
 def build(project: Path, out: Path) -> Path:

@@ -7,8 +7,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tessera.authoring.wheel import Refused
 from tools.build.kept import kept
-from tools.build.packs.building import Refused
 from tools.paths import PACKAGE, SOURCE
 
 MADE_OF = ("core", "i18n", "kit", "scene", "testing")

@@ -122,12 +122,20 @@ class BrowserPacks:
 
         self._looking = asyncio.ensure_future(looking())
 
-    def add(self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]) -> None:
+    def add(
+        self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]
+    ) -> Callable[[], None]:
         async def adding() -> None:
             failure = await self._add(pack.game, arrived)
             self._drawn(lambda: then(failure))
 
         self._adding = asyncio.ensure_future(adding())
+        task = self._adding
+
+        def off() -> None:
+            task.cancel()
+
+        return off
 
     async def _add(self, name: str, arrived: Callable[[int], None]) -> str:
         """A key of `FAILURES`, or ""."""
@@ -144,11 +152,14 @@ class BrowserPacks:
             return "lacking"
         if self._is_taken(entry):
             return "taken"
-        whole = entry.size + (offered.installer if installing.archive_to_come() else 0)
-        failure = await installing.install(entry, self._percent(whole, arrived))
-        failure = failure or await self._keep(entry)
-        if failure:
-            self._forget(entry)
+        whole, failure = entry.size, "off"
+        whole += offered.installer if installing.archive_to_come() else 0
+        try:
+            failure = await installing.install(entry, self._percent(whole, arrived))
+            failure = failure or await self._keep(entry)
+        finally:  # It may have been called off.
+            if failure:
+                self._forget(entry)
         return failure
 
     def _is_taken(self, entry: Offered) -> bool:
@@ -239,4 +250,5 @@ def _tell(fault: BaseException) -> None:
 
 
 def _pack(entry: Offered) -> Pack:
-    return Pack(entry.game, entry.size, dict(entry.title), dict(entry.tagline))
+    about = entry.author, entry.version, entry.licence
+    return Pack(entry.game, entry.size, dict(entry.title), dict(entry.tagline), *about)

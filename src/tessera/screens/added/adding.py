@@ -7,6 +7,9 @@ from tessera.screens.components import actions, button
 from tessera.screens.packs import FAILURES, Pack
 from tessera.screens.services import Services
 
+PATIENCE = 60_000
+"""Milliseconds after which what hasn't come is given up."""
+
 
 class Adding:
     """What is being added on a page."""
@@ -19,6 +22,8 @@ class Adding:
         """What is being added; "" while nothing is."""
         self.percent = 0
         """How much of it has come."""
+        self._ends: tuple[Callable[[], None], ...] = ()
+        """What ends the adding: the clock's waiting, and the device's work."""
 
     def ways(self, pack: Pack) -> Node:
         """The button that adds it, or how far that is."""
@@ -30,21 +35,44 @@ class Adding:
         label = say("Adding {game}", game=title)
         bar: Attributes = {"max": 100, ".value": self.percent, "aria-label": label}
         busy = button(say("Adding …"), f"add {pack.game}", "primary", aria_disabled="true")
-        return actions(busy, Node("progress", bar, key="bar"))
+        label = say("Stop adding {game}", game=title)
+        stop = button(say("Stop"), f"stop {pack.game}", aria_label=label)
+        return actions(busy, stop, Node("progress", bar, key="bar"))
 
     def begin(self, pack: Pack) -> None:
         """Adds it, unless another is on its way."""
         if not self.game:
             self.game, self.percent = pack.game, 0
-            self._services.device.packs.add(
-                pack, self._arrived, lambda failure: self._added(pack, failure)
-            )
+            device = self._services.device
+            off = device.packs.add(pack, self._arrived, lambda failure: self._added(pack, failure))
+            self._ends = (device.after(PATIENCE, lambda: self._too_slow(pack)), off)
+
+    def stop(self, game: str) -> None:
+        """Calls it off."""
+        if game == self.game:
+            self._end()
+            self._services.messages.notify(self._services.say("It was not added."))
+
+    def _too_slow(self, pack: Pack) -> None:
+        _, off = self._ends
+        self._ends = (off,)
+        self._end()
+        sentence = FAILURES["slow"]
+        self._services.messages.notify(self._services.say(sentence))
+
+    def _end(self) -> None:
+        ends, self._ends, self.game = self._ends, (), ""
+        for end in ends:
+            end()
 
     def _arrived(self, percent: int) -> None:
         self.percent = percent
 
     def _added(self, pack: Pack, failure: str) -> None:
-        say, self.game = self._services.say, ""
+        if not self._ends:  # It was called off meanwhile.
+            return
+        self._ends[0]()  # The clock needn't wait.
+        say, self.game, self._ends = self._services.say, "", ()
         if failure:
             self._services.messages.notify(say(FAILURES[failure]))
             return

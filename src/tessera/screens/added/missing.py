@@ -31,6 +31,7 @@ class Missing(Trouble):
             **lacking_families(services, self._again),
             "remove": self._remove,
             "add": self._add,
+            "stop": self._adding.stop,
         }
         if not self.trouble and services.device.packs.offers:
             self._look()

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from tessera.i18n import N_
 from tessera.scene.node import Attributes, Node
 from tessera.screens.added.adding import Adding
 from tessera.screens.added.lacking import lacking_families, lacking_ways, trouble_with
@@ -12,6 +13,10 @@ from tessera.screens.page import Page
 from tessera.screens.services import Services
 
 KILOBYTE = 1000
+PROGRAM = N_(
+    "Each is a program by whoever is named, and can read and change what is saved here. "
+    "Add those that you trust."
+)
 
 
 class More(Page):
@@ -27,6 +32,7 @@ class More(Page):
         self.adding = Adding(services, lambda: None)
         ways = {**lacking_families(services), "add": self._add}
         self.families = {word: partial(self._do, does) for word, does in ways.items()}
+        self.families["stop"] = self.adding.stop
         services.device.packs.offered(self._come)
 
     def _come(self, offered: tuple[Pack, ...] | None) -> None:
@@ -49,6 +55,7 @@ class More(Page):
         return paper(
             say("More games"),
             lead(first),
+            Node("p", {"class": "advice"}, say(PROGRAM)) if packs else None,
             lacking,
             Node("ul", {"class": "packs"}, *packs, key="packs"),
             actions(link(say("To the menu"), "#/", "button")),
@@ -57,7 +64,6 @@ class More(Page):
     def _pack(self, pack: Pack) -> Node:
         say = self.services.say
         title, tagline = pack.told(say.language)
-        size = self.services.device.number(max(1, round(pack.size / KILOBYTE)), say.language)
         trouble = trouble_with(self.services, pack.game)
         look: Attributes = {"src": f"packs/{pack.game}.svg", "alt": "", "width": 320, "height": 200}
         words = Node(
@@ -66,7 +72,7 @@ class More(Page):
             Node("h2", {}, title),
             Node("p", {}, tagline),
             Node("p", {"class": "advice"}, say(TROUBLES[trouble])) if trouble else None,
-            Node("small", {}, say("{size} kB", size=size)) if pack.size else None,
+            Node("small", {}, " · ".join(self._about(pack))) if pack.size else None,
         )
         return Node(
             "li",
@@ -76,6 +82,17 @@ class More(Page):
             self._ways(pack, title),
             key=pack.game,
         )
+
+    def _about(self, pack: Pack) -> list[str]:
+        """Who wrote it, which version it is, what may be done with it, and its size."""
+        say, language = self.services.say, self.services.say.language
+        size = self.services.device.number(max(1, round(pack.size / KILOBYTE)), language)
+        return [
+            *([say("By {author}", author=pack.author)] if pack.author else []),
+            *([say("Version {version}", version=pack.version)] if pack.version else []),
+            *([say("Licence {licence}", licence=pack.licence)] if pack.licence else []),
+            say("{size} kB", size=size),
+        ]
 
     def _ways(self, pack: Pack, title: str) -> Node:
         say = self.services.say

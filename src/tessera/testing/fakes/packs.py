@@ -34,7 +34,9 @@ class Shelf:
     def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
         then(None if self.offline else self.packs)
 
-    def add(self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]) -> None:
+    def add(
+        self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]
+    ) -> Callable[[], None]:
         def come() -> None:
             if not self.failure:
                 self.names.append(pack.game)
@@ -42,6 +44,7 @@ class Shelf:
 
         self.arrived = arrived
         self.waiting.append(come)
+        return lambda: self.waiting.remove(come) if come in self.waiting else None
 
     def again(self, game: str, then: Callable[[], None]) -> None:
         def come() -> None:

@@ -9,14 +9,17 @@ from email.utils import parseaddr
 from importlib.metadata import EntryPoints, PathDistribution
 from pathlib import Path
 
-from tools.build.packs.building import Refused
+
+class Refused(Exception):
+    """A project that can't be offered; the sentence says why."""
+
 
 REQUIRED = re.compile(r"[A-Za-z0-9._-]+")
 TESSERA = "tessera-games"
 """What every game needs, and every page has."""
 
 
-class Wheel:
+class BuiltWheel:
     """A wheel, and what it says of itself."""
 
     def __init__(self, path: Path) -> None:
@@ -44,11 +47,11 @@ class Wheel:
         """What may be done with it, as its name or expression; "" where that isn't said."""
         return str(self.metadata["License-Expression"] or self.metadata["License"] or "")
 
-    def needs(self, others: list["Wheel"]) -> list["Wheel"]:
+    def needs(self, others: list["BuiltWheel"]) -> list["BuiltWheel"]:
         """Those of the others that must be there too, and itself, each once. Raises Refused for
         one that isn't there."""
         every = {other.name: other for other in others}
-        found: dict[str, Wheel] = {}
+        found: dict[str, BuiltWheel] = {}
         for name in self._required():
             if name not in every:
                 raise Refused(f"{self.path.name} needs {name}, which isn't under packs/")

@@ -5,12 +5,12 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tools.build.packs.wheel import Wheel
+from tessera.authoring.wheel import BuiltWheel
 
 FORMAT = {"api-version": "1.1"}
 
 
-def write_index(out: Path, wheels: list[Wheel]) -> None:
+def write_index(out: Path, wheels: list[BuiltWheel]) -> None:
     names = sorted({wheel.name for wheel in wheels})
     _write_page(out, "Packages", [(f"{name}/", name, "") for name in names])
     _write_json(out, {"meta": FORMAT, "projects": [{"name": name} for name in names]})
@@ -22,7 +22,7 @@ def write_index(out: Path, wheels: list[Wheel]) -> None:
         _write_json(out / name, {**listed, "versions": [w.metadata["Version"] for w in files]})
 
 
-def _as_file(wheel: Wheel) -> dict[str, Any]:
+def _as_file(wheel: BuiltWheel) -> dict[str, Any]:
     return {
         "filename": wheel.path.name,
         "url": f"../../{wheel.path.name}",
@@ -32,7 +32,7 @@ def _as_file(wheel: Wheel) -> dict[str, Any]:
     }
 
 
-def _python(wheel: Wheel) -> str:
+def _python(wheel: BuiltWheel) -> str:
     asked = wheel.metadata["Requires-Python"]
     return f' data-requires-python="{html.escape(asked)}"' if asked else ""
 

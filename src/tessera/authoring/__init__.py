@@ -1,0 +1,1 @@
+"""For who writes a game: a project to begin with, its catalogues, Tessera with it."""

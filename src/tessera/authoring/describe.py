@@ -1,0 +1,32 @@
+"""What the page shows of a game before it is added, as games.json has it."""
+
+import zipfile
+from pathlib import Path
+from typing import Any
+
+from tessera.authoring.wheel import BuiltWheel, as_listed
+from tessera.games import INSTALLED, find
+from tessera.i18n import LANGUAGES, translator
+
+
+def describe(name: str, wheel: BuiltWheel, needed: list[Path], out: Path) -> dict[str, Any]:
+    """A game of a wheel that is on the path, with all files that it needs; its picture is written
+    into a folder."""
+    game = find(name)
+    assert game is not None
+    with zipfile.ZipFile(wheel.path) as archive:
+        picture = archive.read(f"{INSTALLED[name].replace('.', '/')}/picture.svg")
+    (out / f"{name}.svg").write_bytes(picture)
+    texts = game.texts
+    return {
+        "game": name,
+        "module": INSTALLED[name],
+        "project": wheel.name,
+        "version": wheel.metadata["Version"],
+        "author": wheel.author,
+        "licence": wheel.licence,
+        "wheels": [as_listed(path) for path in needed],
+        "size": sum(path.stat().st_size for path in needed),
+        "title": {code: translator(code)(texts.TITLE) for code in LANGUAGES},
+        "tagline": {code: translator(code)(texts.TAGLINE) for code in LANGUAGES},
+    }

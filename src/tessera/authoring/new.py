@@ -1,0 +1,100 @@
+"""A new project: the example under a name of its own, with what makes it a package."""
+
+import re
+import shutil
+from importlib.resources import as_file, files
+from pathlib import Path
+
+from tessera.authoring.project import NoProject, project_in
+from tessera.core.setup import Setup
+from tessera.games import NAMES, find
+from tessera.testing.perft import perft
+from tessera.testing.recording import write
+
+NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+PROJECT = """\
+[build-system]
+requires = ["flit_core>=3.11,<5"]
+build-backend = "flit_core.buildapi"
+
+[project]
+name = "tessera-{dashed}"
+version = "0.1"
+description = "{title}, a game for Tessera"
+authors = [{{ name = "Who wrote it" }}]
+license = "MIT"
+requires-python = ">=3.11"
+dependencies = ["tessera-games>=0.1"]
+
+[project.entry-points."tessera.games"]
+{name} = "tessera_{name}"
+
+[tool.flit.module]
+name = "tessera_{name}"
+"""
+TESTS = """\
+\"\"\"{title} keeps all that Tessera's own games keep.\"\"\"
+
+from pathlib import Path
+
+import pytest
+from tessera.testing.command import promises
+from tessera_{name} import GAME
+
+PROMISES = dict(promises(GAME, Path(__file__).parent))
+
+
+@pytest.mark.parametrize("name", PROMISES)
+def test_a_promise_is_kept(name: str) -> None:
+    PROMISES[name]()
+"""
+PYTEST = """
+[tool.pytest.ini_options]
+pythonpath = ["src"]
+"""
+
+
+def new(home: Path) -> str:
+    """Writes a project into a new folder, whose name is the game's; what can be done now. Raises
+    NoProject."""
+    name = home.name
+    if not NAME.fullmatch(name) or name in NAMES:
+        raise NoProject(f"{name}: a name is of small letters, digits and _, and no game has it yet")
+    if home.exists():
+        raise NoProject(f"{home} is there already")
+    title = name.replace("_", " ").capitalize()
+    package = home / "src" / f"tessera_{name}"
+    with as_file(files("tessera.authoring") / "one_card") as example:
+        made = shutil.ignore_patterns("__pycache__", "*.mo", "README.md")
+        shutil.copytree(example, package, ignore=made)
+    for path in package.rglob("*.*"):
+        if path.is_file():
+            path.write_text(renamed(path.read_text(encoding="utf-8"), name, title), "utf-8")
+    told = {"name": name, "dashed": name.replace("_", "-"), "title": title}
+    (home / "pyproject.toml").write_text(PROJECT.format(**told) + PYTEST, encoding="utf-8")
+    _write_tests(home, told)
+    return f"{home}: now `python -m tessera messages {home}`, then `python -m tessera try {home}`"
+
+
+def renamed(text: str, name: str, title: str) -> str:
+    """The example's text for a game of another name."""
+    text = text.replace("tessera.games.one_card", f"tessera_{name}").replace("one_card", name)
+    text = text.replace("one-card", name.replace("_", "-"))
+    class_name = "".join(word.capitalize() for word in name.split("_"))
+    return re.sub(r"One Card|Uma Carta|Una Carta", title, text).replace("OneCard", class_name)
+
+
+def _write_tests(home: Path, told: dict[str, str]) -> None:
+    """A test that calls every promise, with a counted tree and a game that must open for ever."""
+    tests = home / "tests"
+    tests.mkdir()
+    (tests / "test_promises.py").write_text(TESTS.format(**told), encoding="utf-8")
+    project_in(home).use()
+    game = find(told["name"])
+    assert game is not None
+    setup: Setup = game.rules.standard_setup(game.rules.players[0])
+    start = game.rules.new(setup)
+    counts = " ".join(str(perft(game.rules, start, depth)) for depth in (1, 2, 3))
+    written = ("The beginning", game.rules.write_position(start), f"counts {counts}", "")
+    (tests / "perft.txt").write_text("\n".join(written), encoding="utf-8")
+    write(game, tests, "first", setup.players, "luck", [])

@@ -1,0 +1,60 @@
+"""A game's project on this machine: a folder with a pyproject.toml that names the game."""
+
+import sys
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tessera.games import GROUP, INSTALLED
+
+FILE = "pyproject.toml"
+
+
+class NoProject(Exception):
+    """There is none, or it names no game; the sentence says so."""
+
+
+@dataclass(frozen=True)
+class Project:
+    """What a pyproject.toml says of a game."""
+
+    folder: Path
+    name: str
+    """The game's."""
+    module: str
+    about: dict[str, Any]
+    """The table `project`."""
+
+    @property
+    def source(self) -> Path:
+        """The folder that is on the path when it is installed."""
+        root = Path(*self.module.split("."))
+        return next(
+            (f for f in (self.folder / "src", self.folder) if (f / root).is_dir()), self.folder
+        )
+
+    @property
+    def package(self) -> Path:
+        """The folder of its module."""
+        return self.source / Path(*self.module.split("."))
+
+    def use(self) -> None:
+        """Lets this process find the game where it lies, installed or not."""
+        if str(self.source) not in sys.path:
+            sys.path.insert(0, str(self.source))
+        INSTALLED[self.name] = self.module
+
+
+def project_in(folder: Path) -> Project:
+    """Raises NoProject."""
+    try:
+        about = tomllib.loads((folder / FILE).read_text(encoding="utf-8")).get("project", {})
+    except FileNotFoundError:
+        raise NoProject(f"{folder}: no {FILE} here; is this the folder of a game?") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise NoProject(f"{folder / FILE} can't be read: {error}") from None
+    points = about.get("entry-points", {}).get(GROUP, {})
+    for name, module in points.items():
+        return Project(folder.resolve(), name, module, about)
+    raise NoProject(f'{folder / FILE} names no game: it needs [project.entry-points."{GROUP}"]')

@@ -1,0 +1,47 @@
+"""Tessera and a game are two wheels that can be installed where there is no network."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+
+from tools.paths import PACKS, ROOT
+
+PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
+
+
+@pytest.mark.seldom("authoring")
+def test_both_are_installed_in_a_fresh_environment_from_a_folder(tmp_path: Path) -> None:
+    wheels, home = tmp_path / "wheels", tmp_path / "home"
+    for project in (ROOT, PACKS / "rota"):
+        run(*PIP, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", wheels, project)
+    assert {path.name.partition("-")[0] for path in wheels.iterdir()} == {
+        "tessera_games",
+        "tessera_rota",
+    }
+    venv.create(home, symlinks=True, with_pip=True)
+    python = home / "bin" / "python"
+    install = (python, "-m", "pip", "install", "--quiet", "--no-index", "--find-links", wheels)
+    run(*install, "tessera-rota")
+    told = run(python, "-m", "tessera", "play", "rota", at=tmp_path)
+    assert told.startswith("Rota\n")
+    run(python, "-m", "tessera", "new", "two_hats", at=tmp_path)
+    assert (tmp_path / "two_hats" / "pyproject.toml").is_file()
+
+
+def run(*command: object, at: Path | None = None) -> str:
+    environment = {"PATH": "/usr/bin:/bin", "PIP_CONFIG_FILE": "/dev/null", "LANG": "C.UTF-8"}
+    done = subprocess.run(
+        list(map(str, command)),
+        cwd=at,
+        env=environment,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
