@@ -166,8 +166,10 @@ clean:
 catalogues: .venv/.ready
 	@PYTHONPATH=src $(RUN) tools.messages check
 
-# Two tests at a time; those that measure time run first, by themselves. docs/tests.md says more.
-TWO := --numprocesses 2 --dist worksteal -m 'not alone'
+# Two tests at a time. Those in a browser wait for the next frame half of the time, so there are four;
+# those that measure time run first, by themselves. docs/tests.md says more.
+TWO := --numprocesses 2 --dist worksteal
+FOUR := --numprocesses 4 --dist worksteal -m 'not alone'
 # What fails in a browser is tried once more, and pytest names it at the end ("RERUN").
 AGAIN := --reruns 1 -rR --timeout 300
 
@@ -186,7 +188,7 @@ pyodide-%:
 test-browser: build
 	@$(RUN) tools.browser
 	@$(PYTEST) $(AGAIN) tests/browser -m alone || failed=yes; \
-		$(PYTEST) $(AGAIN) $(TWO) tests/browser || failed=yes; test -z "$$failed"
+		$(PYTEST) $(AGAIN) $(FOUR) tests/browser || failed=yes; test -z "$$failed"
 
 # Not part of `make test`: not everybody has Firefox and WebKitGTK. What is missing is skipped and said.
 test-engines: build .venv/.engines
@@ -240,6 +242,7 @@ set-up: .venv/.ready .venv/.engines node_modules/.ready build/wheels/.ready buil
 
 .venv/.ready: tools/requirements.txt tools/requirements-tests.txt
 	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
+	@test ! -L .venv || { echo '.venv is a link: what it leads to would be cleared.'; exit 1; }
 	$(PYTHON) -m venv --clear .venv
 	$(RUN) pip install --quiet --require-hashes --requirement $<
 	@touch $@

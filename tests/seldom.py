@@ -30,7 +30,7 @@ EXAMPLES = ("css", "md", "po", "py", "svg")
 PACKED = (f"{BUILD}/bytecode.py", f"{BUILD}/compile_zip.py", "tools/pyodide/run.mjs")
 GROUPS = {
     "added": (
-        *(f"{BUILD}/*.py", "tools/messages.py", "index.html", "src/tessera/i18n/__init__.py"),
+        *(f"{BUILD}/**/*.py", "tools/messages.py", "index.html", "src/tessera/i18n/__init__.py"),
         *("src/tessera/games/__init__.py", "src/tessera/screens/menu/*.py"),
         *(f"tests/examples/**/*.{kind}" for kind in EXAMPLES),
         *("tests/browser/copies.py", "tests/browser/launch/test_additions.py"),
@@ -38,8 +38,8 @@ GROUPS = {
     "runtime": (*CUT, "tests/tools/runtime/*.py"),
     "archive": (*CUT, *PACKED, f"{BUILD}/archive.py", "tests/tools/build/test_archive.py"),
     "installer": (
-        *(*CUT, *PACKED, f"{BUILD}/installer.py", f"{BUILD}/packing.py", f"{BUILD}/packs.py"),
-        *(f"{BUILD}/wheels.py", "tools/requirements-wheels.txt", "packs/rota/pyproject.toml"),
+        *(*CUT, *PACKED, f"{BUILD}/installer.py", f"{BUILD}/packing.py", f"{BUILD}/packs/*.py"),
+        *(f"{BUILD}/wheels.py", "tools/requirements-wheels.txt", "packs/*/pyproject.toml"),
         *("tests/tools/conftest.py", "tests/tools/build/test_packs.py"),
     ),
     # The example itself is played by tests that always run, under another name.

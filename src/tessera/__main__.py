@@ -13,9 +13,13 @@ from tessera.games import find
 from tessera.i18n import FALLBACK, Translator, preferred, translator
 from tessera.kit.analysis import Analysis, GameStep, shared
 from tessera.kit.game import AnyGame
+from tessera.kit.phrases import per_cent
 from tessera.screens.analysis.answer import answer, side_names
 from tessera.screens.analysis.sums import adjusted, from_to, sums
+from tessera.screens.analysis.turning import told_side, turning_points
 from tessera.screens.analysis.verdict import verdict
+from tessera.screens.analysis.words import GRADES
+from tessera.screens.table.words.letters import proof
 from tessera.screens.table.words.log import Log
 from tessera.screens.trouble import damage
 from tessera.session.observe import OPEN
@@ -23,9 +27,11 @@ from tessera.session.table import AnyTable, Table
 from tessera.storage.links import MAX_FILE, BadLink, tidy
 from tessera.storage.saves import Damaged, open_good_part, open_table
 from tessera.testing import command
+from tessera.testing.limits import watched
 
 USAGE = """\
 python -m tessera replay FILE                 prints a saved game and checks it
+python -m tessera verify FILE                 proves the dice of a game by post
 python -m tessera analyse FILE [--csv]        tells luck from errors in it
 python -m tessera play NAME [PLAYERS [SEED]]  lets computers play a game to its end
 python -m tessera check NAME [FOLDER]         calls every contract on a game; with the folder of its
@@ -41,6 +47,8 @@ def main(arguments: list[str]) -> int:
     match arguments:
         case ["replay", file]:
             return read(Path(file), replay)
+        case ["verify", file]:
+            return read(Path(file), verify)
         case ["analyse", file]:
             return read(Path(file), partial(analyse, written=partial(report, _speaker())))
         case ["analyse", file, "--csv"]:
@@ -48,7 +56,7 @@ def main(arguments: list[str]) -> int:
         case ["play", name, *wishes] if len(wishes) <= 2:
             return play(_speaker(), name, *wishes)
         case ["check", name, *folder] if len(folder) <= 1:
-            return check(name, *map(Path, folder))
+            return watched(name, Path(*folder) if folder else None)
     print(USAGE, file=sys.stderr)
     return 2
 
@@ -101,14 +109,6 @@ def play(say: Translator, name: str, players: str = "", seed: str = "play") -> i
     return 0
 
 
-def check(name: str, folder: Path | None = None) -> int:
-    """Prints which promises a game keeps."""
-    if game := find(name):
-        return command.check(game, folder)
-    print(f"{name}: no such game", file=sys.stderr)
-    return 2
-
-
 def replay(say: Translator, text: str) -> int:
     """Prints the game, as far as it is by the rules, and then what is wrong with it."""
     try:
@@ -120,6 +120,21 @@ def replay(say: Translator, text: str) -> int:
         print(damage(damaged, say), file=sys.stderr)
         return 1
     return 0
+
+
+def verify(say: Translator, text: str) -> int:
+    """Prints that every throw of a game by post is what its links bring, or which one isn't."""
+    try:
+        table = open_table(text, find)
+    except Damaged as damaged:
+        print(damage(damaged, say), file=sys.stderr)
+        return 1
+    if table.post is None:
+        print(say("This game wasn't played by post."), file=sys.stderr)
+        return 2
+    proven, sentence = proof(say, table)
+    print(sentence, file=sys.stdout if proven else sys.stderr)
+    return 0 if proven else 1
 
 
 def tell(say: Translator, table: Table[object, object]) -> None:
@@ -136,16 +151,18 @@ def tell(say: Translator, table: Table[object, object]) -> None:
 
 
 def report(say: Translator, table: AnyTable, analysis: Analysis) -> Iterator[str]:
-    """Why who won won; what each step changed, with the chances of all sides after it; then the
-    sums of each seat and of each side. All in percentage points, and no more than the page says."""
+    """Why who won won, and what mattered most; what each step changed, with the chances of all
+    sides after it; then the sums of each seat and of each side. All in percentage points, and what
+    the page says."""
     game = find(table.rules.name)
     assert game is not None
     assert game.analyst is not None
     luck, choices, off_by = game.analyst.claims_luck, game.has_choices, game.analyst.off_by
     found = verdict(analysis, claims_luck=luck, has_choices=choices, off_by=off_by)
+    sides, log = side_names(say, table, analysis.sides), Log(game, table)
     if found:
-        sides = side_names(say, table, analysis.sides)
-        yield answer(say, found, sides, Log(game, table), table)
+        yield answer(say, found, sides, log, table)
+    yield from _turning(say, table, analysis, sides, log)
     events = table.record("").events
     for step in analysis.steps:
         if step.kind != "forced":
@@ -164,13 +181,33 @@ def report(say: Translator, table: AnyTable, analysis: Analysis) -> Iterator[str
     yield from _sums(say, game, analysis)
 
 
+def _turning(
+    say: Translator, table: AnyTable, analysis: Analysis, sides: list[str], log: Log
+) -> Iterator[str]:
+    """What mattered most to the side that the game is told from."""
+    side = told_side(table, analysis)
+    for point in turning_points(analysis, side, hidden=table.rules.hidden):
+        move = say("Move {n}", n=log.moves.number(point.step.until))
+        chances = {"before": per_cent(say, point.before), "after": per_cent(say, point.after)}
+        words = say(
+            "{player}: chance to win from {before} to {after}.", player=sides[side], **chances
+        )
+        done = (log.told(say, at) for at in range(point.step.at, point.step.until))
+        yield " ".join(filter(None, (f"{move}.", words, *done, _grade(say, point.step))))
+
+
 def _said(say: Translator, step: GameStep) -> str:
     if step.kind == "chance":
         return " ".join((say("Luck"), _signed(step.luck)))
     if not step.best:
         return ""
     better = say("Better: {words}.", words=", ".join(step.best))
-    return " ".join((say("Errors"), f"{100 * step.error:.1f}", better))
+    said = say("Errors"), f"{100 * step.error:.1f}", _grade(say, step), better
+    return " ".join(filter(None, said))
+
+
+def _grade(say: Translator, step: GameStep) -> str:
+    return f"{say(GRADES[step.grade])}." if step.grade else ""
 
 
 def _signed(share: float) -> str:

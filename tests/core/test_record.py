@@ -22,7 +22,7 @@ from tessera.core.record_reader import BadRecord, read_good_part, read_record
 from tessera.core.setup import Setup
 
 GOOD = """\
-tessera record 3
+tessera record 4
 game sequence_dice 1
 option line 6
 option chips unlimited
@@ -110,13 +110,13 @@ def test_only_a_seat_of_kind_person_is_a_person() -> None:
 @pytest.mark.parametrize(
     ("line", "instead", "code", "number"),
     [
-        ("tessera record 3", "tessera record 4", "newer", 1),
-        ("tessera record 3", "tessera record " + "9" * 100, "newer", 1),
-        ("tessera record 3", "tessera record one", "no_record", 1),
-        ("tessera record 3", "tessera record 3 ", "no_record", 1),
-        ("tessera record 3", "chess record 3", "no_record", 1),
-        ("tessera record 3", "1", "no_record", 1),
-        ("tessera record 3", "", "no_record", 1),
+        ("tessera record 4", "tessera record 5", "newer", 1),
+        ("tessera record 4", "tessera record " + "9" * 100, "newer", 1),
+        ("tessera record 4", "tessera record one", "no_record", 1),
+        ("tessera record 4", "tessera record 3 ", "no_record", 1),
+        ("tessera record 4", "chess record 3", "no_record", 1),
+        ("tessera record 4", "1", "no_record", 1),
+        ("tessera record 4", "", "no_record", 1),
         ("game sequence_dice 1", "game sequence_dice", "bad_line", 2),
         ("game sequence_dice 1", "game sequence dice 1", "bad_line", 2),
         ("game sequence_dice 1", "game sequence_dice -1", "bad_line", 2),

@@ -10,8 +10,8 @@ import pytest
 
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
+from tessera.testing.learning import answers, least, run, walk
 from tests.every_game import EVERY_GAME
-from tests.games.learning import answers, least, run, walk
 from tools.paths import ROOT
 
 LESSONS = [

@@ -12,7 +12,7 @@ AS_KNOWN = {
 }
 """Who plays has played before, and doesn't want to wait for computers."""
 NEW = """\
-tessera record 3
+tessera record 4
 game {game} 1
 {options}seed heard
 seat person {colour} Ann

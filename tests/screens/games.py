@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tessera.core.chance import generator
-from tests.fakes.tablet import StandIn, Tablet
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet
 from tests.session.tables import NOW
 
 

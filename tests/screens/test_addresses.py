@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.fakes.tablet import HINTED, TOLD, StandIn, Tablet
+from tests.fakes.device import HINTED, TOLD, StandIn
+from tests.fakes.tablet import Tablet
 from tests.screens.sound import check_page
 from tests.storage.test_damaged import GOOD
 
@@ -75,9 +76,9 @@ def test_an_address_that_leads_nowhere_says_so_and_offers_the_way_back(
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("tessera record 3", "tessera record 9", "This game was saved by a newer Tessera."),
+        ("tessera record 4", "tessera record 9", "This game was saved by a newer Tessera."),
         ("sequence_dice 1", "sequence_dice 2", "This game was saved by a newer Tessera."),
-        ("tessera record 3", "{at} {", "This is not a saved game of Tessera."),
+        ("tessera record 4", "{at} {", "This is not a saved game of Tessera."),
         ("sequence_dice 1", "ludo 1", "This saved game is of a kind that this Tessera"),
         ("played 6", "played six", "Line 10 of this saved game can't be read."),
         ("played 6\n", "", "The head of this saved game is incomplete."),

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tests.every_game import EVERY_GAME
-from tests.fakes.tablet import StandIn, Tablet
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet
 from tests.screens.games import play_by_focus
 from tests.screens.sound import check_page
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.i18n import LANGUAGES
-from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.games import new_game, opened
 from tests.screens.sound import check_page
 from tests.storage.test_damaged import GOOD

@@ -6,7 +6,8 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.kit.game import AnyGame
-from tests.fakes.tablet import StandIn, Tablet, nodes
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, nodes
 from tests.screens.games import new_game
 
 FRAME = (

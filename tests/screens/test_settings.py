@@ -8,7 +8,8 @@ from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
 from tessera.screens.settings import settings
 from tessera.storage.settings import known
-from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import deal
 from tests.screens.games import act, new_game, opened
 from tests.screens.sound import check_page

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tessera.screens.one_tab.lost import LockLost
 from tessera.screens.play.model import Play
+from tests.fakes.device import StandIn
 from tests.fakes.stores import Notebook
-from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.fakes.tablet import Tablet, with_class
 from tests.fakes.tabs import Tab
 from tests.screens.games import act, new_game
 from tests.screens.sound import check_page

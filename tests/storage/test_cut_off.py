@@ -23,7 +23,7 @@ GOLDEN = {
     for game in GAMES
     if (path := path_of(game, version, 1)).exists()  # A new game has none of before.
 }
-FIRST_LINE = len("tessera record 3")
+FIRST_LINE = len("tessera record 4")
 PLAYED = 30
 CUT = {"cut_head", "cut_off", "cut_after"}
 """What is said of a text that isn't whole: only its head is here, not all its moves, or all of

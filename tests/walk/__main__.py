@@ -2,7 +2,8 @@
 
 import sys
 
-from tests.walk.walker import wander
+from tessera.testing.walk.walker import wander
+from tests.walk.ground import GROUND
 
 if __name__ == "__main__":
-    wander(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 120)
+    wander(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 120, GROUND)

@@ -8,10 +8,11 @@ from itertools import count
 import pytest
 
 from tessera.scene.node import Node
-from tessera.screens.components import button, link, paper
+from tessera.screens.components import button, link, paper, selection
 from tessera.screens.page import Page
 from tessera.screens.pages.saved import Saved
-from tests.walk.walker import wander
+from tessera.testing.walk.walker import wander
+from tests.walk.ground import GROUND
 
 Draw = Callable[[Page], Node]
 draws = count()
@@ -38,6 +39,9 @@ FAULTS: dict[str, tuple[str, Callable[..., object], str]] = {
     ),
     "a link leads nowhere": ("draw", shows(link("⟦a⟧", "#/nowhere")), "leads nowhere"),
     "a button means nothing": ("meant", Page.meant, "'press' means nothing"),
+    "a field means nothing": (
+        "draw", shows(selection("all", "⟦All⟧", [("a", "⟦A⟧")], "a")), "another 'all' means nothing"
+    ),
     "a fact is missing": ("draw", shows(Node("p", {}, "Hello {name}")), "a fact is missing"),
     "a button has no name": ("draw", shows(button("", "go")), "<button"),
     "a page comes out otherwise each time": (
@@ -56,6 +60,6 @@ def test_a_planted_fault_is_found(
     monkeypatch.setattr(Saved, "meant", does_nothing)
     monkeypatch.setattr(Saved, method, fault)
     with pytest.raises(AssertionError, match=told) as found:
-        wander("bites 197", 60)  # It begins on that page.
+        wander("bites 197", 60, GROUND)  # It begins on that page.
     _, _, way = str(found.value).partition("after\n")
     assert way.count("\n") <= 2, "its way is longer than it need be"

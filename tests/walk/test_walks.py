@@ -1,5 +1,5 @@
 """Somebody presses whatever there is, all over the app: nothing breaks, and every page holds what
-every page promises (tests/walk/checks.py).
+every page promises (tessera/testing/walk/checks.py).
 
 A walk that goes wrong ends with the shortest list of steps that does so: mend it, and keep the
 steps in `FOUND`. `python -m tests.walk SEED` takes one walk again.
@@ -12,10 +12,11 @@ import random
 
 import pytest
 
+from tessera.testing.walk.walk import replayed
+from tessera.testing.walk.walker import wander
 from tests.effort import part
 from tests.walk.found import FOUND
-from tests.walk.walk import replayed
-from tests.walk.walker import wander
+from tests.walk.ground import GROUND
 
 WALKS = part(3600, every=90)
 """An hour in the long run, half a minute every day."""
@@ -26,9 +27,9 @@ DAY = "ci" if os.environ.get("CI") else f"{random.getrandbits(32):x}"
 
 @pytest.mark.parametrize("number", range(WALKS))
 def test_nothing_breaks_wherever_one_presses(number: int) -> None:
-    wander(f"{DAY} {number}", LENGTH)
+    wander(f"{DAY} {number}", LENGTH, GROUND)
 
 
 @pytest.mark.parametrize("steps", FOUND.values(), ids=FOUND)
 def test_what_once_broke_holds(steps: list[str]) -> None:
-    assert replayed(steps).steps == steps
+    assert replayed(steps, GROUND).steps == steps

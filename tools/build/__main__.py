@@ -3,7 +3,7 @@
 import shutil
 import sys
 
-from tools.build import release, site
+from tools.build import packs, release, site
 from tools.paths import BUILD, DIST
 
 
@@ -20,7 +20,11 @@ def main() -> int:
     # Built beside dist/ and then moved: a build that fails leaves the last good one in place.
     fresh = BUILD / "dist"
     shutil.rmtree(fresh, ignore_errors=True)
-    site.assemble(fresh)
+    try:
+        site.assemble(fresh)
+    except packs.Refused as refused:
+        print(f"\n{refused}", file=sys.stderr)
+        return 1
     shutil.rmtree(DIST, ignore_errors=True)
     fresh.rename(DIST)
     report(release.sizes(DIST))

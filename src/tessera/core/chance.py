@@ -4,8 +4,9 @@ The n-th chance event of a game comes from a generator of its own, keyed by the 
 So undo, redo and reload never throw anew, and no undo makes the dice kinder.
 """
 
+from dataclasses import dataclass
 from random import Random
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 Rng = Random
 """A generator of random numbers, handed to what may use chance; rules only name the type."""
@@ -20,6 +21,23 @@ def generator(seed: str, purpose: str, n: int) -> Rng:
     machine and in every version of Python.
     """
     return Random(f"{seed}/{purpose}/{n}")
+
+
+class Draws(Protocol):
+    """Where what chance brings to a table is drawn from."""
+
+    def __call__(self, n: int, /) -> Rng:
+        """The generator for the n-th event of chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seeded:
+    """Of a game that has a seed of its own."""
+
+    seed: str
+
+    def __call__(self, n: int, /) -> Rng:
+        return generator(self.seed, "chance", n)
 
 
 def draw(outcomes: tuple[tuple[Outcome, int], ...], rng: Rng) -> Outcome:

@@ -1,6 +1,6 @@
 """A record is a game as text: who sat where, what was agreed, and every event in order.
 
-    tessera record 3
+    tessera record 4
     game sequence_dice 1
     option line 6
     option chips unlimited
@@ -22,16 +22,18 @@ the winning seats, or `result draw`, so that lists needn't replay it. Among the 
 which change nothing: who asked for a hint, who sat on a seat until then, and where a copy of the
 game went on.
 
-The seed says what is still to come, so a game that is given to others while it goes on has none.
+The seed says what is still to come, so a game that is given to others while it goes on has none. Of
+a game by post it is the secret of this device, and there are further lines (`core/houses.py`).
 """
 
 from collections import defaultdict
 from dataclasses import dataclass, replace
 
 from tessera.core.clusters import cut, visible
+from tessera.core.houses import Post, write_post
 from tessera.core.setup import Setup
 
-FORMAT = 3
+FORMAT = 4
 MAX_NAME = 24
 NOTE = "note "
 """How a line begins that is no event; no event of any game begins so."""
@@ -67,7 +69,8 @@ class Record:
     """A game as it is kept. `players` are those who sit there now. `events` are texts; the first
     `played` of them are in force. `saved` is the time of writing, ISO 8601 in UTC; `seed` is any
     word, empty where nobody may know what comes. `result` is empty while the game goes on, else the
-    winning seats counted from 1, or "draw". `notes` come in the order of their events."""
+    winning seats counted from 1, or "draw". `notes` come in the order of their events. `post` is
+    there for a game by letters."""
 
     game: str
     version: int
@@ -79,6 +82,7 @@ class Record:
     played: int = 0
     result: str = ""
     notes: tuple[Note, ...] = ()
+    post: Post | None = None
 
 
 def shortened(record: Record, events: int) -> Record:
@@ -105,8 +109,9 @@ def noted(record: Record, note: Note) -> Record:
 
 def copied(record: Record, seed: str) -> Record:
     """The game to be gone on with as a copy. It has a seed of its own: what comes is not to be read
-    in the game it comes from, nor in the copy what comes there. A note tells so."""
-    note, own = Note(record.played), replace(record, seed=seed)
+    in the game it comes from, nor in the copy what comes there. A note tells so. No letters go on
+    in it."""
+    note, own = Note(record.played), replace(record, seed=seed, post=None)
     return own if note in record.notes else noted(own, note)
 
 
@@ -124,6 +129,7 @@ def write_record(record: Record) -> str:
             *(f"option {name} {value}" for name, value in record.setup.options),
             *([f"seed {record.seed}"] if record.seed else []),
             *(f"seat {_words(player)}" for player in record.players),
+            *(write_post(record.post) if record.post else []),
             f"saved {record.saved}",
             f"played {record.played}",
             *([f"result {record.result}"] if record.result else []),

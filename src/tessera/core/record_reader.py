@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 from datetime import datetime
 
+from tessera.core.houses import KEYS, PostLines
 from tessera.core.record import FORMAT, NOTE, Note, Player, Record, clean_name, shortened
 from tessera.core.setup import Setup
 
@@ -16,6 +17,7 @@ MAX_HEAD = 8_000
 MAX_LINE = 120
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
 """ISO 8601 as every browser reads it; Python alone would take many other forms."""
+NUMBER = re.compile(r"[0-9]{1,6}", re.ASCII)
 HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 """Half of a pair of code units: a text may hold it, a file or a generator's seed may not."""
 
@@ -167,6 +169,7 @@ class _Header:
         self.played: int | None = None
         self.winners: list[int] = []
         self.result = ""
+        self.post = PostLines(NUMBER, MOMENT)
 
     def take(self, line: str) -> None:
         key, *words = line.split(" ")
@@ -193,6 +196,8 @@ class _Header:
             self.winners = [] if words == ["draw"] else [_count(word) for word in words]
             if not words or 0 in self.winners:
                 raise ValueError(line)
+        elif key in KEYS:
+            self.post.take(key, words)
         else:
             raise ValueError(line)
 
@@ -205,11 +210,24 @@ class _Header:
             raise BadRecord("incomplete")
         name, version = self.game
         setup, players = Setup(len(self.players), tuple(self.options)), tuple(self.players)
-        seed = self.seed or ""
-        return Record(name, version, setup, seed, players, self.saved, (), self.played, self.result)
+        try:
+            post = self.post.post(len(players))
+        except ValueError:
+            raise BadRecord("incomplete") from None
+        return Record(
+            name,
+            version,
+            setup,
+            self.seed or "",
+            players,
+            self.saved,
+            played=self.played,
+            result=self.result,
+            post=post,
+        )
 
 
 def _count(word: str) -> int:
-    if not (word.isascii() and word.isdecimal() and len(word) < 7):
+    if not NUMBER.fullmatch(word):
         raise ValueError(word)
     return int(word)

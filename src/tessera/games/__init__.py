@@ -45,6 +45,11 @@ def find(name: str) -> Game[Any, Any] | None:
     return None
 
 
+def module_of(name: str) -> str:
+    """The module of a game that was found."""
+    return f"{__name__}.{name}" if name in NAMES else INSTALLED[name]
+
+
 def _begin(name: str, module: str) -> Game[Any, Any]:
     teach(module)
     INSTALLED[name] = module

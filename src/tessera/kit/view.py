@@ -30,6 +30,7 @@ class Due(Enum):
     HANDOVER = "another person takes the tablet"
     CHANCE = "something that comes by itself"
     COMPUTER = "a computer's throw or choice"
+    LETTER = "a letter is to be sent, or to come"
     NOTHING = "the game is over"
 
 
@@ -85,7 +86,7 @@ class Seen(Generic[State, Action]):
     preferences: Mapping[str, str] = field(default_factory=dict)
     """The value chosen for each preference of the game; empty where there is no choice."""
     viewer: int | None = None
-    looking_on: bool = False
+    spectates: bool = False
     """Whether nothing can be pressed, now or later: in a replay, say."""
     shape: str = ""
     """The name of the screen's shape in `View.shapes`, if it has one."""

@@ -16,9 +16,9 @@ from tessera.screens.device import Device
 from tessera.screens.export import export
 from tessera.screens.faults import FAULTS
 from tessera.screens.one_tab.lock import GameLock
-from tessera.screens.page import Families, Page, Presses, meaning
+from tessera.screens.page import Families, FieldFamilies, Page, Presses, meaning
 from tessera.screens.services import Services
-from tessera.screens.settings import FIELD, SettingsSheet
+from tessera.screens.settings import SETTING, SettingsSheet
 from tessera.screens.settings_view import settings_view
 
 Route = Callable[[Services, str], Page]
@@ -41,6 +41,7 @@ class App:
         }
         """What controls do on every screen."""
         self.families: Families = {"export": partial(export, self.services)}
+        self.field_families: FieldFamilies = {SETTING: self.settings.change}
         self._route = route
         self.address = address
         """Of the screen, like `#/play/6f1c`."""
@@ -139,10 +140,14 @@ class App:
 
     def change(self, field: str, value: str) -> None:
         """The form field with this `data-change` has another value."""
-        if field.startswith(FIELD):
-            self.settings.change(field.removeprefix(FIELD), value)
-        else:
-            self.screen.change(field, value)
+        if takes := self.takes(field):
+            takes(value)
+
+    def takes(self, field: str) -> Callable[[str], None] | None:
+        """What a form field does: one of the app's own, or of the screen; None for nothing."""
+        if takes := meaning(field, {}, self.field_families):
+            return takes
+        return partial(self.screen.change, field) if self.screen.takes(field) else None
 
     def receive(self, text: str | None) -> None:
         """A file was chosen; None is one that is too large to be read."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Concatenate, ParamSpec
 
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import Flight
@@ -16,12 +16,21 @@ Presses = Mapping[str, Callable[[], None]]
 """What controls do, by their targets."""
 Families = Mapping[str, Callable[[str], None]]
 """What controls of many targets do, by the first word of these: it is given the rest."""
+Fields = Mapping[str, Callable[[str], None]]
+"""What is done with another value of a form field, by the name in its `data-change`."""
+FieldFamilies = Mapping[str, Callable[[str, str], None]]
+"""The same for fields of many names, by the first word of these: it is given the rest, too."""
+Value = ParamSpec("Value")
 
 
-def meaning(target: str, presses: Presses, families: Families) -> Callable[[], None] | None:
-    """What a target means by these tables; None if it is in neither."""
-    if target in presses:
-        return presses[target]
+def meaning(
+    target: str,
+    single: Mapping[str, Callable[Value, None]],
+    families: Mapping[str, Callable[Concatenate[str, Value], None]],
+) -> Callable[Value, None] | None:
+    """What a target or the name of a field means by these tables; None if it is in neither."""
+    if target in single:
+        return single[target]
     family, space, rest = target.partition(" ")
     return partial(families[family], rest) if space and family in families else None
 
@@ -42,6 +51,10 @@ class Page:
     """What its controls do: whatever can be pressed on it stands here, or in `families`."""
     families: Families = MappingProxyType({})
     """The same for controls of many targets."""
+    fields: Fields = MappingProxyType({})
+    """What its form fields do."""
+    field_families: FieldFamilies = MappingProxyType({})
+    """The same for fields of many names."""
 
     game_shown: AnyGame | None = None
     """The game that is played or looked at, whose preferences stand among the settings then."""
@@ -103,7 +116,13 @@ class Page:
         return ()
 
     def change(self, field: str, value: str) -> None:
-        """A form field with `data-change` has another value."""
+        """The form field with `data-change="FIELD"` has another value."""
+        if takes := self.takes(field):
+            takes(value)
+
+    def takes(self, field: str) -> Callable[[str], None] | None:
+        """What a form field of the page does; None for a name that means nothing here."""
+        return meaning(field, self.fields, self.field_families)
 
     def key(self, key: str) -> bool:
         """A key was pressed that a screen may know, one of the board only while the focus is there;

@@ -8,6 +8,7 @@ from tessera.core.edition import Edition
 from tessera.games import find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
+from tessera.post.game import Refused, can_go_by_post
 from tessera.screens.added.missing import Missing
 from tessera.screens.added.more import More
 from tessera.screens.analysis.model import AnalysisPage
@@ -29,6 +30,9 @@ from tessera.screens.pages.saved import Saved
 from tessera.screens.pages.share import Share, ShareWhich
 from tessera.screens.play.model import Play
 from tessera.screens.play.view import view as play_view
+from tessera.screens.post.letter import LetterPage
+from tessera.screens.post.model import PostPlay
+from tessera.screens.post.new_post import NewPost
 from tessera.screens.puzzle.days import game_of, puzzle_of
 from tessera.screens.puzzle.fetching import Fetching
 from tessera.screens.puzzle.model import PuzzlePage
@@ -40,7 +44,9 @@ from tessera.screens.services import Services
 from tessera.screens.services.days import today
 from tessera.screens.setup.at_once import AtOnce
 from tessera.screens.setup.new_game import NewGame
+from tessera.screens.table.words.letters import why_not
 from tessera.screens.trouble import Trouble, damage
+from tessera.session.table import AnyTable
 from tessera.storage.saves import Damaged
 
 PLAIN: dict[str, Callable[[Services], Page]] = {
@@ -56,6 +62,7 @@ PLAIN: dict[str, Callable[[Services], Page]] = {
 BEGUN: dict[str, Callable[[Services, AnyGame, Edition], Page]] = {
     "new": NewGame,
     "begin": AtOnce,
+    "post": NewPost,
 }
 LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {
     "rules": RuleBook,
@@ -64,18 +71,21 @@ LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {
 
 
 def screen_of(services: Services, address: str) -> Page:
-    """`#/` the menu and the places of `PLAIN`; `#/new/GAME` for its form and `#/begin/GAME` to play
-    at once, with `/NAME` behind them for another game of the menu that it is; `#/learn/GAME`, with
-    `/LESSON` behind it for one; `#/puzzles` for that of the day, `#/puzzles/GAME` for the next
-    one, with `/NAME` behind it for a certain one; `#/rules/GAME` and `#/odds/GAME`, with `/ID`
-    behind them for those at a saved game; of a saved game `#/play/ID`, `#/watch/ID`,
-    `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID` and `#/share/ID`; `#/open/RECORD` for a game
-    that came with a link."""
+    """`#/` the menu and the places of `PLAIN`; `#/new/GAME` for its form, `#/post/GAME` for that of
+    a game by post and `#/begin/GAME` to play at once, with `/NAME` behind them for another game of
+    the menu that it is; `#/learn/GAME`, with `/LESSON` behind it for one; `#/puzzles` for that of
+    the day, `#/puzzles/GAME` for the next one, with `/NAME` behind it for a certain one;
+    `#/rules/GAME` and `#/odds/GAME`, with `/ID` behind them for those at a saved game; of a saved
+    game `#/play/ID`, `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID` and
+    `#/share/ID`; `#/open/RECORD` for a game that came with a link, and `#/letter/LETTER` for a
+    letter of one by post."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
     if place in PLAIN and not name:
         return PLAIN[place](services)
     if place == "puzzles" and not name:
         return _todays_puzzle(services)
+    if place == "letter":
+        return LetterPage(services, name)
     if place == "open":
         return Incoming(services, incoming_view, name)
     if place in (*BEGUN, "learn", "puzzles", *LOOKED_UP):
@@ -83,6 +93,8 @@ def screen_of(services: Services, address: str) -> Page:
         game = find(name)
         if game is None:
             return Missing(services, name[:40])
+        if place == "post" and not can_go_by_post(game.rules):
+            return Trouble(services, _nowhere)
         if place == "odds" and not game.odds():
             return Trouble(services, _nowhere)
         if place in BEGUN:
@@ -157,6 +169,8 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
         return Trouble(services, _not_kept)
     game = find(table.rules.name)
     assert game is not None
+    if place == "play" and table.post:
+        return _by_post(services, id, game, table)
     if place == "play":
         if not table.has_seed:  # Somebody has put it into a backup by hand.
             table.go_on_as_copy(services.device.entropy())
@@ -167,3 +181,15 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
         return AnalysisPage(services, id, game, table, analysis_view)
     events = int(at[:6]) if at[:6].isdecimal() else None
     return Replay(services, id, game, table, events, replay_view)
+
+
+def _by_post(services: Services, id: str, game: AnyGame, table: AnyTable) -> Page:
+    """To be played where a house of it is here, and else looked at."""
+    post, players = table.post, table.players
+    try:
+        if post and post.here:
+            return PostPlay(services, id, game, table, play_view)
+    except Refused as refused:
+        fault = refused
+        return Trouble(services, lambda say: why_not(say, fault, players, post))
+    return Replay(services, id, game, table, None, replay_view)

@@ -8,8 +8,8 @@ from tessera.kit.game import AnyGame
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 
-FIELD = "setting "
-"""Before the name of a setting in the name of its field: what a screen has is its own."""
+SETTING = "setting"
+"""The first word in the name of each field of the sheet: what a screen has is its own."""
 
 
 @dataclass(frozen=True, slots=True)

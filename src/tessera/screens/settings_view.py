@@ -3,7 +3,7 @@
 from tessera.i18n import LANGUAGES, Translator
 from tessera.scene.node import Node
 from tessera.screens.components import icon_button, notice
-from tessera.screens.settings import FIELD, TEXT, SettingsSheet, chosen, settings
+from tessera.screens.settings import SETTING, TEXT, SettingsSheet, chosen, settings
 
 
 def settings_button(say: Translator) -> Node:
@@ -62,7 +62,7 @@ def _of_the_game(sheet: SettingsSheet) -> list[Node]:
 
 def _row(name: str, label: str, values: list[tuple[str, str]], chosen: str) -> Node:
     """A setting: its name, and its values side by side."""
-    field = FIELD + name
+    field = f"{SETTING} {name}"
     radios = [
         Node(
             "label",

@@ -44,10 +44,13 @@ class Observations(Generic[State, Action]):
         self._all_actions = actions
         self._states: dict[int, State] = {}
         self._events: list[Action] = []
+        self._latest: tuple[int, Observed[State, Action]] | None = None
 
     def at(self, n: int) -> Observed[State, Action]:
         """What the viewer knows when the first `n` events have happened."""
-        return Observed(self.state(n), tuple(self._until(n)[:n]))
+        if self._latest is None or self._latest[0] != n:
+            self._latest = n, Observed(self.state(n), tuple(self._until(n)[:n]))
+        return self._latest[1]
 
     def state(self, n: int) -> State:
         """The position after the first `n` events."""
@@ -63,6 +66,7 @@ class Observations(Generic[State, Action]):
 
     def forget(self, n: int) -> None:
         """The game goes on in another way after its first `n` events."""
+        self._latest = None
         del self._events[n:]
         self._states = {at: state for at, state in self._states.items() if at <= n}
 

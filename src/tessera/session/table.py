@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
-from tessera.core.chance import draw, generator
+from tessera.core.chance import Draws, Seeded, draw
+from tessera.core.houses import Post
 from tessera.core.record import Note, Player, Record, copied, noted
 from tessera.core.replay import replay
 from tessera.core.rules import CHANCE, Rules
@@ -45,6 +46,10 @@ class Table(Generic[State, Action]):
                 self._actions.append(action)
         self._texts = list(record.events)
         self.played = record.played
+        self.draws: Draws = Seeded(record.seed)
+        """What chance brings comes from there."""
+        self.settled = 0
+        """So many events can't be taken back."""
         self._subscribers: list[Callable[[Change], None]] = []
         self._observations: dict[Viewer, Observations[State, Action]] = {}
 
@@ -67,6 +72,11 @@ class Table(Generic[State, Action]):
     def notes(self) -> tuple[Note, ...]:
         """Who asked for hints and who left seats, in the order of the events."""
         return self._record.notes
+
+    @property
+    def post(self) -> Post | None:
+        """What the record has of a game by post."""
+        return self._record.post
 
     @property
     def setup(self) -> Setup:
@@ -175,6 +185,7 @@ class Table(Generic[State, Action]):
     def go_on_as_copy(self, seed: str) -> None:
         """From here on this game is its own, and what comes is drawn anew."""
         self._record = copied(replace(self._record, played=self.played), seed)
+        self.draws = Seeded(seed)
 
     def _forget_what_was_taken_back(self) -> None:
         """The game goes on in another way. What was asked and changed later was known before: it
@@ -190,7 +201,7 @@ class Table(Generic[State, Action]):
         """What chance brings next. The n-th event of chance is the same however often the game
         is taken back to it."""
         outcomes = self.rules.chance_outcomes(self.state)
-        return draw(outcomes, generator(self._record.seed, "chance", self._chance_count()))
+        return draw(outcomes, self.draws(self._chance_count()))
 
     def bot_seed(self) -> tuple[str, int]:
         """The seed and number from which a bot's own chance is drawn at this point."""
@@ -223,7 +234,7 @@ class Table(Generic[State, Action]):
         friendly = ("undo", "friendly") in self.setup.options
         hides = self.rules.hidden
         taken = max((note.at for note in self.notes if note.left), default=0)
-        for n in reversed(range(self.played)):
+        for n in reversed(range(self.settled, self.played)):
             if hides and not friendly and (n < taken or self._opens_hands(n)):
                 return None
             if self._is_choice(n):

@@ -4,7 +4,7 @@
     setting pace 1
     slow
     game 6f1c2a9b03d4 14
-    tessera record 3
+    tessera record 4
     …
 
 Each part has a kind, a name, and how many lines follow. Restoring merges: what is here stays, what

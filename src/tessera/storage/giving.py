@@ -1,8 +1,9 @@
 """What others are given of a saved game: as a link, a text or a file.
 
 Dice and cards are events, so a seed is only about what is still to come. While a game goes on it
-is left out: nobody can open the game, play on, and know what the original will bring. A backup is
-for the same people on another device, and keeps it.
+is left out: nobody can open the game, play on, and know what the original will bring. So is what of
+a game by post is one device's alone. A backup is for the same people on another device, and keeps
+both.
 """
 
 from dataclasses import replace
@@ -19,6 +20,8 @@ def text_for_others(text: str, find: Find) -> str:
         record = read_record(migrate(text, find))
     except BadRecord:
         return text
-    if record.result or find(record.game) is None:
+    if find(record.game) is None:
         return text
-    return write_record(replace(record, seed=""))
+    if record.post:
+        return write_record(replace(record, seed="", post=replace(record.post, here=None)))
+    return text if record.result else write_record(replace(record, seed=""))

@@ -37,7 +37,16 @@ def _copies(text: str) -> str:
     return text.replace("tessera record 2", "tessera record 3", 1)
 
 
-STEPS: Mapping[Key, Step] = {("record", 1): _levels, ("record", 2): _copies}
+def _letters(text: str) -> str:
+    """Record 4: a game may be one by post. Older ones are read as they are."""
+    return text.replace("tessera record 3", "tessera record 4", 1)
+
+
+STEPS: Mapping[Key, Step] = {
+    ("record", 1): _levels,
+    ("record", 2): _copies,
+    ("record", 3): _letters,
+}
 """Every step there is."""
 VERSIONS = re.compile(r"tessera record (\d{1,6})\ngame (\w{1,40}) (\d{1,6})\n", re.ASCII)
 

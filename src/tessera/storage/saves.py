@@ -4,6 +4,7 @@ A text that can't be read stays where it is: it is listed as damaged, can be cop
 only when somebody deletes it.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -28,6 +29,8 @@ from tessera.storage.repository import Repository
 from tessera.storage.revisions import GAME, Revision
 
 PREFIX = GAME
+YOURS = re.compile(r"\nhere ([0-9]+) \1 ", re.ASCII)
+"""The line of a game by post that says whose letter is awaited, where it is this device's."""
 DAYS = 30
 """For so long a deleted game can be restored."""
 
@@ -81,6 +84,11 @@ class Entry:
         return self.text.partition("\n\n")[0].partition("\ngame ")[2].partition(" ")[0]
 
     @property
+    def awaits_you(self) -> bool:
+        """Whether it is a game by post, and the next letter is to be written here."""
+        return YOURS.search(self.text.partition("\n\n")[0]) is not None
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return "\nresult " in self.text.partition("\n\n")[0]
@@ -102,10 +110,15 @@ class Saves:
         self._entries: dict[str, tuple[Revision, Entry]] = {}
 
     def entries(self) -> list[Entry]:
-        """Every saved game, the latest first, unreadable ones at the end."""
+        """Every saved game: first those by post whose next letter is due here, then the latest,
+        unreadable ones at the end."""
         games = self.repository.games()
         entries = [self._entry(id, revision) for id, revision in games.items()]
-        return sorted(entries, key=lambda e: (not games[e.id].fault, e.saved), reverse=True)
+
+        def rank(entry: Entry) -> tuple[bool, bool, str]:
+            return not games[entry.id].fault, entry.awaits_you, entry.saved
+
+        return sorted(entries, key=rank, reverse=True)
 
     def deleted(self, now: str) -> list[Entry]:
         """The games that can still be restored, the last deleted first. Those deleted too long

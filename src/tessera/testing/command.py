@@ -1,63 +1,122 @@
 """What `python -m tessera check` and `play` do with one of Tessera's games or an installed one."""
 
 import traceback
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from tessera import testing
-from tessera.core.record import Player, Record
 from tessera.core.rules import Rules
 from tessera.kit.game import AnyGame
 from tessera.session.table import Table
 from tessera.testing.advance import advance
+from tessera.testing.fences import check_fences
 from tessera.testing.lessons import check_lessons
-from tessera.testing.playing import playouts
+from tessera.testing.package import check_entry_point, check_picture, check_style_sheet
+from tessera.testing.playing import playouts, seated
+from tessera.testing.screens import (
+    check_lessons_answer_whatever_is_played,
+    check_nothing_breaks_wherever_one_presses,
+)
+from tessera.testing.strength import check_normal_is_better_than_chance
+from tessera.testing.words import (
+    check_everything_is_translated,
+    check_options_and_levels_have_words,
+    check_what_is_said_while_it_is_played,
+    check_why_leads_to_the_rules,
+)
 
 Promise = Callable[[], object]
 SEEDS = ("a", "b")
-SAVED = "2026-11-22T10:00:00Z"
-"""The moment that a game played here bears: nothing depends on it."""
+RANDOM_GAMES = "random games come to an end"
+"""What most promises are tried with."""
+OF_ALL = (
+    check_fences,
+    check_entry_point,
+    check_picture,
+    check_style_sheet,
+    check_options_and_levels_have_words,
+    check_everything_is_translated,
+    check_why_leads_to_the_rules,
+    check_what_is_said_while_it_is_played,
+    check_lessons,
+    check_lessons_answer_whatever_is_played,
+    check_normal_is_better_than_chance,
+    check_nothing_breaks_wherever_one_presses,
+)
+"""Promises to be called with all of a game."""
 
 
-def check(game: AnyGame, folder: Path | None) -> int:
-    """Calls every contract, and those about the folder of the game's tests where one is named.
-    1 where a promise is broken, else 0."""
+def check(
+    game: AnyGame,
+    folder: Path | None,
+    *,
+    done: Collection[str] = (),
+    begins: Callable[[str], None] = lambda name: None,
+) -> int:
+    """Calls every promise but those that are done, and those about the folder of the game's tests
+    where one is named; `begins` hears of each. How many are broken."""
     broken = 0
     for name, promise in promises(game, folder):
-        try:
-            promise()
-        except Exception:
-            broken += 1
-            print(f"BROKEN  {name}\n{traceback.format_exc()}")
-        else:
-            print(f"kept    {name}")
-    print(f"{game.rules.name}: {broken} broken" if broken else f"{game.rules.name}: all kept")
+        if name not in done:
+            begins(name)
+            broken += not kept(name, promise)
+    return broken
+
+
+def kept(name: str, promise: Promise) -> bool:
+    """Calls one, and prints whether it is kept and why not."""
+    try:
+        promise()
+    except AssertionError as error:
+        print(f"BROKEN  {name}\n{error or traceback.format_exc()}\n", flush=True)
+    except Exception:
+        print(f"BROKEN  {name}\n{traceback.format_exc()}", flush=True)
+    else:
+        print(f"kept    {name}", flush=True)
+        return True
+    return False
+
+
+def verdict(name: str, broken: int) -> int:
+    """Prints the last line: 1 where a promise is broken, else 0."""
+    print(f"{name}: {broken} broken" if broken else f"{name}: all kept")
     return 1 if broken else 0
 
 
 def promises(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Promise]]:
     """Each promise by its name, to be called."""
     rules = game.rules
-    played = list(playouts(rules, SEEDS))
+    played: list[testing.Playout] = []
+    yield RANDOM_GAMES, lambda: played.extend(playouts(rules, SEEDS))
     for of_a_game in testing.OF_A_GAME:
         yield of_a_game.__name__, partial(of_a_game, rules)
     for of_a_playout in testing.OF_A_PLAYOUT:
         yield of_a_playout.__name__, partial(_all_of, of_a_playout, rules, played)
     for of_many in testing.OF_MANY:
-        yield of_many.__name__, partial(_all_of, of_many, rules, at_tables(played))
+        yield of_many.__name__, partial(_of_many, of_many, rules, played)
     if folder:
         for of_a_folder in testing.OF_A_FOLDER:
             yield of_a_folder.__name__, partial(of_a_folder, rules, folder)
-    yield check_lessons.__name__, partial(check_lessons, game)
+    for of_all in OF_ALL:
+        yield of_all.__name__, partial(of_all, game)
     for level in game.bots:
-        yield f"a game of computers that are {level} ends", partial(bots_play, game, level)
+        yield ends(level), partial(bots_play, game, level)
+
+
+def ends(level: str) -> str:
+    """The promise about computers of a level."""
+    return f"a game of computers that are {level} ends"
 
 
 def _all_of(contract: Callable[..., None], rules: Rules[Any, Any], material: Iterable[Any]) -> None:
     for one in material:
         contract(rules, one)
+
+
+def _of_many(contract: Callable[..., None], rules: Rules[Any, Any], played: Any) -> None:
+    _all_of(contract, rules, at_tables(played))
 
 
 def at_tables(played: list[testing.Playout]) -> list[tuple[testing.Playout, ...]]:
@@ -71,14 +130,8 @@ def bots_play(
 ) -> Table[Any, Any]:
     """A game between computers of one level, by the standard rules; the same for the same seed.
     Raises Illegal for a number of players that the rules don't know."""
-    setup = game.rules.standard_setup(players or next(n for n in game.rules.players if n > 1))
-    game.rules.new(setup)
-    seats = tuple(
-        Player(f"{level} {seat + 1}", level, game.colours[side])
-        for seat, side in enumerate(game.rules.sides(setup))
-    )
-    record = Record(game.rules.name, game.rules.version, setup, seed, seats, SAVED)
-    table = Table(game.rules, record)
+    number = players or next(n for n in game.rules.players if n > 1)
+    table = Table(game.rules, seated(game, level, number, seed))
     while game.rules.result(table.state) is None:
         advance(table, game.bots)
     return table

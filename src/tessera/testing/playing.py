@@ -10,9 +10,12 @@ from tessera.core.chance import Rng, draw, generator
 from tessera.core.record import Player, Record
 from tessera.core.rules import CHANCE, Rules
 from tessera.core.setup import Setup
+from tessera.kit.game import AnyGame
 
 VERB = re.compile("[^a-z]")
 """What ends the verb of an event's text."""
+SAVED = "2026-11-22T10:00:00Z"
+"""The moment that a game played here bears: nothing depends on it."""
 LONGEST = 20_000
 """A random game with more events than this is taken for one that never ends."""
 
@@ -59,9 +62,8 @@ class Playout:
         seats = tuple(
             Player(f"P {seat + 1}", "person", "green") for seat in range(self.setup.players)
         )
-        saved = "2026-11-21T09:15:00Z"
         return Record(
-            rules.name, rules.version, self.setup, self.seed, seats, saved, texts, len(texts)
+            rules.name, rules.version, self.setup, self.seed, seats, SAVED, texts, len(texts)
         )
 
 
@@ -143,3 +145,15 @@ def playouts(rules: Rules[Any, Any], seeds: tuple[str, ...] = ("a",)) -> Iterato
         for setup in some_setups(rules, players):
             for seed in seeds:
                 yield play(rules, setup, seed)
+
+
+def seated(game: AnyGame, level: str, players: int, seed: str) -> Record:
+    """A game that begins by the standard rules, among computers of one level. Raises Illegal for a
+    number of players that the rules don't know."""
+    setup = game.rules.standard_setup(players)
+    game.rules.new(setup)
+    seats = tuple(
+        Player(f"{level} {seat + 1}", level, game.colours[side])
+        for seat, side in enumerate(game.rules.sides(setup))
+    )
+    return Record(game.rules.name, game.rules.version, setup, seed, seats, SAVED)

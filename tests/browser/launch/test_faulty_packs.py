@@ -22,7 +22,7 @@ from tools.build import packs
 
 HERE = "Rota is on this device now."
 INIT, METADATA = "tessera_rota/__init__.py", "METADATA"
-NEEDS = "Requires-Dist: tessera>=0.1"
+NEEDS = "Requires-Dist: tessera-games>=0.1"
 
 
 class Shop:
@@ -84,7 +84,7 @@ FAULTS = {
     "broken rules": {"rules/__init__.py": ("State(self.checked_setup(setup))", "1 / 0")},
     "broken by leaving": {INIT: ('"""Rota', 'raise SystemExit\n"""Rota')},
     "lacking": {METADATA: (NEEDS, f"{NEEDS}\nRequires-Dist: dice-of-the-neighbours")},
-    "newer": {METADATA: (NEEDS, "Requires-Dist: tessera>=99")},
+    "newer": {METADATA: (NEEDS, "Requires-Dist: tessera-games>=99")},
 }
 
 

@@ -9,20 +9,14 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import log, open_page, primary, set_up, settled, throw_until_choice
 from tests.browser.axe import serious_faults
+from tests.browser.layout import turned_into
 from tests.browser.sequence_table import keep
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, deal
 from tests.screens.golden import TABULA, unfinished
 
 pytestmark = pytest.mark.awake
 
-SCREENS = {
-    "tablet, upright": (768, 1024),
-    "tablet, lying": (1024, 768),
-    "desktop": (1280, 800),
-    "phone": (390, 844),
-    "phone, lying": (844, 390),
-    "small phone": (360, 640),
-}
+SCREENS = ((768, 1024), (1024, 768), (1280, 800), (390, 844), (844, 390), (360, 640))
 PAGES = (
     "#/new/sequence_dice",
     "#/rules/tabula",
@@ -100,26 +94,26 @@ def test_axe_finds_nothing_serious_where_hands_are_hidden(page: Page, site: str)
     assert not any(faults.values()), faults
 
 
-@pytest.mark.parametrize("size", SCREENS.values(), ids=SCREENS)
-def test_a_game_fills_the_screen_without_scrolling(awake, site, size) -> None:
-    width, height = size
-    page = awake(viewport={"width": width, "height": height}, has_touch=True)
+def test_a_game_fills_every_screen_without_scrolling(awake, site) -> None:
+    page = awake(viewport={"width": 768, "height": 1024}, has_touch=True)
     open_page(page, site)
     set_up(page, ["person"] * 4)
     throw_until_choice(page)
     scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
-    assert page.locator("html").evaluate(scrolls) == [0, 0]
-    for part in (".board", ".turn-panel", ".players", ".bar", "[data-primary]", ".dice"):
-        box = page.locator(part).bounding_box()
-        assert box is not None
-        assert box["x"] >= 0, part
-        assert box["y"] >= 0, part
-        assert box["x"] + box["width"] <= width + 0.5, part
-        assert box["y"] + box["height"] <= height + 0.5, part
-    board = page.locator(".board").bounding_box()
-    assert board is not None
-    assert board["width"] == pytest.approx(board["height"], abs=1)
-    assert board["width"] > 0.77 * min(width, height - 260)  # Dice are the game too.
+    for width, height in turned_into(page, *SCREENS):
+        where = (width, height)
+        assert page.locator("html").evaluate(scrolls) == [0, 0], where
+        for part in (".board", ".turn-panel", ".players", ".bar", "[data-primary]", ".dice"):
+            box = page.locator(part).bounding_box()
+            assert box is not None
+            assert box["x"] >= 0, (part, where)
+            assert box["y"] >= 0, (part, where)
+            assert box["x"] + box["width"] <= width + 0.5, (part, where)
+            assert box["y"] + box["height"] <= height + 0.5, (part, where)
+        board = page.locator(".board").bounding_box()
+        assert board is not None
+        assert board["width"] == pytest.approx(board["height"], abs=1), where
+        assert board["width"] > 0.77 * min(width, height - 260), where  # Dice are the game too.
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -129,7 +123,11 @@ def test_forced_colours_leave_what_is_told_by_colour(awake, site, scheme) -> Non
     colour = "(e, name) => getComputedStyle(e)[name]"
 
     def differ(one: str, other: str, name: str) -> bool:
-        found = [page.locator(sel).first.evaluate(colour, name) for sel in (one, other)]
+        # Both at once: who is on turn may change meanwhile.
+        found = page.evaluate(
+            "([name, ...all]) => all.map(s => getComputedStyle(document.querySelector(s))[name])",
+            [name, one, other],
+        )
         return found[0] != found[1]
 
     pressed = ".languages [aria-pressed=%s]"
@@ -294,13 +292,8 @@ def test_what_keeps_the_focus_and_is_called_otherwise_is_said(awake, site) -> No
     expect(primary(page)).to_be_focused()
 
 
-@pytest.mark.parametrize(("width", "text"), [(320, 100), (390, 200)])
-def test_no_plain_page_is_wider_than_the_screen(awake, site, width, text) -> None:
-    page = awake(viewport={"width": width, "height": 640})
-    page.add_init_script(
-        "addEventListener('DOMContentLoaded', () => "
-        f"{{ document.documentElement.style.fontSize = '{text}%'; }})"
-    )
+def test_no_plain_page_is_wider_than_the_screen(awake, site) -> None:
+    page = awake(viewport={"width": 390, "height": 640})
     open_page(page, site)
     set_up(page, ["person"] * 4)
     page.locator(".board").wait_for()
@@ -310,8 +303,11 @@ def test_no_plain_page_is_wider_than_the_screen(awake, site, width, text) -> Non
     for address in (*PAGES, *rules, "#/odds/sequences", "#/numbers", "#/data", "#/"):
         page.goto(site + address)
         settled(page)
-        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-            too_wide.append(address)
+        for width, text in ((320, 100), (390, 200)):
+            page.evaluate("n => document.documentElement.style.fontSize = `${n}%`", text)
+            for _ in turned_into(page, (width, 640)):
+                if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                    too_wide.append((address, width, text))
     assert too_wide == []
 
 

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from itertools import product
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tessera.core.record import write_record
-from tessera.core.record_reader import read_head, read_record
 from tessera.games import find
-from tessera.i18n import translator
-from tessera.screens.table.words.log import Log
-from tessera.session.table import Table
 from tessera.testing.playing import play
-from tests.browser.at_table import WAKE, is_over, open_page, settled
-from tests.browser.play.test_sequence import boxes
+from tests.browser.at_table import open_page, settled
+from tests.browser.layout import CROOKED, boxes, lie_on_the_device, look_at, turned_into
+from tests.browser.recorded import FAMILY, recorded, until_event
 from tests.browser.sequence_table import keep
 from tests.games.sequence.view.deals import deal
-from tools.paths import ROOT
 
 pytestmark = pytest.mark.awake
 
@@ -112,211 +106,6 @@ SHOWN = """es => es.map(e => {
 })"""
 
 
-def recorded(name: str) -> str:
-    """A whole game, its seats in the colours of their sides."""
-    text = (ROOT / "tests" / "games" / f"{name}.txt").read_text(encoding="utf-8")
-    game = find(name.partition("/")[0])
-    seats = text.count("\nseat ")
-    sides = game.rules.sides(read_head(text).setup)
-    for seat in range(seats):
-        text = text.replace(
-            f" green P {seat + 1}\n",
-            f" {game.colours[sides[seat] % len(game.colours)]} P {seat + 1}\n",
-        )
-    return text
-
-
-ENDS = ("sequence/two", "sequence_dice/four_five", "tabula/seed_first_home", "sequences/three")
-LANGUAGES = ("en", "es", "pt")
-FAMILY = ("P 1", "P 2", "P 3", "P 4")
-SOLEMN = ("Maximiliana Hohenwart 12", "Bartholomäus Freiherr 24", "Wilhelmina Grootenhuis 3",
-          "Konstantinopolitanerin 4")  # fmt: skip
-"""Names as long as they may be."""
-
-
-def until_event(name: str, n: int, names: tuple[str, ...]) -> str:
-    """A recorded game up to its event of this number; counted from its end, if it is negative."""
-    text = recorded(name.replace("/", "/recorded/"))
-    for old, new in zip(FAMILY, names, strict=True):
-        text = text.replace(f" {old}\n", f" {new}\n")
-    head, _, rest = text.partition("\nplayed ")
-    events = rest.partition("\n\n")[2].splitlines()
-    n = n if n > 0 else len(events) + n
-    if n < len(events):
-        head = "\n".join(line for line in head.splitlines() if not line.startswith("result"))
-    return f"{head}\nplayed {n}\n\n" + "\n".join(events[:n]) + "\n"
-
-
-def look_at(page: Page, id: str, language: str) -> None:
-    """Goes to a game that lies on the device."""
-    page.evaluate(
-        """async ([id, language]) => {
-            document.documentElement.lang = language;
-            document.dispatchEvent(new Event("tessera:language"));
-            const gone = new Promise(done => addEventListener("hashchange", done, {once: true}));
-            location.hash = `#/play/${id}`;
-            await gone;
-            document.querySelector("[data-press='app:take over']")?.click();
-        }""",
-        [id, language],
-    )
-
-
-LAID_OUT = "async () => { for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame); }"
-"""A page that has another size is drawn anew first."""
-
-
-def turned_into(page: Page, *sizes: tuple[int, int]) -> Iterator[tuple[int, int]]:
-    """Makes the page so wide and high, one after the other; everything has found its place."""
-    for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(LAID_OUT)
-        yield width, height
-
-
-def board(page: Page) -> list[float]:
-    """Where it is."""
-    return page.locator(".board").evaluate("""e => {
-        const {x, y, width, height} = e.getBoundingClientRect();
-        return [x, y, width, height].map(Math.round);
-    }""")
-
-
-def lie_on_the_device(page: Page, site: str, games: dict[str, str]) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    kept = {f"tessera/game/{id}": text for id, text in games.items()}
-    told = " ".join(name.partition("/")[0] for name in ENDS)
-    kept |= {"tessera/goals": told, "tessera/first-hints": told}
-    open_page(page, site, kept)
-
-
-def covered(page: Page) -> list[str]:
-    return [fault for fault in page.evaluate(CROOKED) if " over " in fault]
-
-
-def test_nothing_moves_when_the_game_is_over(page: Page, site: str) -> None:
-    games = {}
-    for (number, name), names in product(enumerate(ENDS), (FAMILY, SOLEMN)):
-        games[f"{number}-{names[0][0]}-before"] = until_event(name, -1, names)
-        games[f"{number}-{names[0][0]}-after"] = until_event(name, 0, names)
-    lie_on_the_device(page, site, games)
-    moved = []
-    said = (("es", "P"), ("es", "M"), ("en", "P"), ("pt", "P"))
-    for (language, names), number in product(said, range(len(ENDS))):
-        # Spanish has the longest words.
-        sizes = ((390, 844), *(((375, 553), (768, 1024), (1280, 800)) if language == "es" else ()))
-        look_at(page, f"{number}-{names}-before", language)
-        assert not is_over(page)
-        before = {size: board(page) for size in turned_into(page, *sizes)}
-        look_at(page, f"{number}-{names}-after", language)
-        assert is_over(page)
-        for size in turned_into(page, *sizes):
-            where = f"{ENDS[number]} {language} {names} {size}"
-            if before[size] != board(page):
-                moved.append(f"{where}: {before[size]} to {board(page)}")
-            moved += [f"{where}: {fault}" for fault in covered(page)]
-    assert not moved, "\n".join(moved)
-
-
-def longest_news(name: str, language: str) -> tuple[int, str]:
-    """How many events of a recorded game lead to what takes most words, and these words."""
-    game = find(name.partition("/")[0])
-    record = read_record(until_event(name, 0, SOLEMN))
-    table = Table(game.rules, record)
-    log, say = Log(game, table), translator(language)
-    # Before the last: in the end the prompt says the most of it.
-    return max(
-        ((n, log.as_far_as(say, n - 1)) for n in range(1, table.played)),
-        key=lambda one: len(one[1]),
-    )
-
-
-def test_the_longest_news_are_said_whole_and_cover_nothing(page: Page, site: str) -> None:
-    longest = {
-        (name, language): longest_news(name, language)
-        for name, language in product(
-            ("sequence/two", "sequence/four", "sequence_dice/four_five", "tabula/classical",
-             "sequences/three"),
-            LANGUAGES,
-        )
-    }  # fmt: skip
-    games = {
-        f"{number}": until_event(name, n, SOLEMN)
-        for number, ((name, _), (n, _)) in enumerate(longest.items())
-    }
-    lie_on_the_device(page, site, games)
-    faults = []
-    for number, ((name, language), (_, words)) in enumerate(longest.items()):
-        look_at(page, f"{number}", language)
-        for width, height in turned_into(page, (390, 844), (375, 553), (1280, 800)):
-            where = f"{name} {language} {width} x {height}"
-            shown = page.locator(".news").evaluate(WHOLE)
-            if shown != words:
-                faults.append(f"{where}: {shown!r} of {words!r}")
-            if name.startswith("tabula") and height < 600:
-                over = page.locator(".news > span").evaluate(OVER_BOARD)
-                faults += [f"{where}: {over} px of the board are covered"] if over > 0 else []
-                continue  # They lie over the bar for a while.
-            faults += [
-                f"{where}: {fault}"
-                for fault in covered(page)
-                # Of a card the upper part is enough.
-                if "news" in fault and not fault.startswith(("card", "pile"))
-            ]
-    assert not faults, "\n".join(faults)
-
-
-LONGEST = {
-    "sequence/two_by_hand": 339,
-    "sequence_dice/two_box_six": 221,
-    "sequences/three_hearts": 36,
-    "tabula/classical": 516,
-}
-"""After so many events of these games the prompt has the most characters among the positions that
-were looked at, a sample of twelve recorded games, in every language."""
-
-
-def test_the_longest_prompts_are_said_whole_and_cover_nothing(page: Page, site: str) -> None:
-    games = {f"{n}": until_event(name, n, SOLEMN) for name, n in LONGEST.items()}
-    lie_on_the_device(page, site, games)
-    faults = []
-    for language, (name, n) in product((*LANGUAGES, "pt-BR"), LONGEST.items()):
-        look_at(page, f"{n}", language)
-        for width, height in turned_into(page, (390, 844), (375, 553)):
-            where = f"{name} {language} {width} x {height}"
-            prompt = page.locator(".prompt")
-            if (out := prompt.evaluate(OUT)) > 1:
-                faults.append(f"{where}: {out} px of {prompt.text_content()!r}")
-            faults += [f"{where}: {fault}" for fault in covered(page) if prompt_in(fault)]
-    assert not faults, "\n".join(faults)
-
-
-def prompt_in(fault: str) -> bool:
-    return any(part.startswith(("prompt", "who")) for part in fault.split(" over "))
-
-
-OUT = """e => {
-    const place = e.getBoundingClientRect(), panel = e.parentElement.getBoundingClientRect();
-    const said = [...e.querySelectorAll("b, span")].filter(one => one.checkVisibility());
-    return Math.max(...said.map(one => one.getBoundingClientRect()).flatMap(one => [
-        place.left - one.left, one.right - place.right, place.top - one.top,
-        one.bottom - place.bottom, one.bottom - panel.bottom,
-    ]).map(Math.round));
-}"""
-"""By how many pixels words stand out of their place."""
-WHOLE = """e => e.scrollHeight <= e.clientHeight + 1 && e.clientHeight && e.textContent"""
-"""What is to be read of it, if none of it is cut."""
-PASSING = """e => {
-    e.getAnimations().forEach(one => one.finish());
-    return [getComputedStyle(e).opacity, getComputedStyle(e.parentElement).pointerEvents];
-}"""
-"""How clear the news are in the end, and what takes presses meanwhile."""
-OVER_BOARD = """e => {
-    const [news, board] = [e, document.querySelector(".board")].map(e => e.getBoundingClientRect());
-    return news.right > board.left ? Math.round(news.bottom - board.top) : 0;
-}"""
-
-
 def test_everybody_s_row_is_in_sight_at_sequences_and_nothing_is_covered(
     page: Page, site: str
 ) -> None:
@@ -403,76 +192,6 @@ def test_on_a_large_screen_letters_dice_and_cards_grow_with_the_board(
         assert max(ratios) < 1.6, (game, ratios)
 
 
-GROWN = ((320, 640, 100), (390, 844, 200), (768, 1024, 200))
-"""Widths, heights and sizes of letters in per cent at which everything is laid out anew."""
-
-CROOKED = """() => {
-    const shown = e => e.checkVisibility() && !e.closest(".squares, .visually-hidden, .log");
-    const parts = [...document.querySelectorAll(
-        "main button:not(.why-button), .why-button > svg, main a, main select," +
-        "main input:not([type=radio], [type=range]), .start," +
-        ".prompt, .news, .keeping, .dice, .six, .who, .player b, .player small, .worth, .total"
-    )].filter(shown);
-    const name = e => `${e.className || e.tagName} "${e.textContent.slice(0, 20)}"`;
-    const found = [];
-    const wide = document.documentElement.scrollWidth;
-    if (wide > innerWidth) found.push(`${wide} wide`);
-    for (const e of document.querySelectorAll(".player b, .player small, .news, .prompt"))
-        if (shown(e) && e.scrollWidth > e.clientWidth + 1)
-            found.push(`cut: ${name(e)}`);
-    const rects = parts.map(e => e.getBoundingClientRect());
-    for (const [i, a] of parts.entries()) for (let j = i + 1; j < parts.length; j++) {
-        const b = parts[j], p = rects[i], q = rects[j];
-        if (a.contains(b) || b.contains(a) || a.closest(".fan") && b.closest(".fan")) continue;
-        const across = Math.min(p.right, q.right) - Math.max(p.left, q.left);
-        if (across > 2 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 2)
-            found.push(`${name(a)} over ${name(b)}`);
-    }
-    const board = document.querySelector(".board");
-    if (board && board.offsetHeight < innerWidth * .39) found.push(`board ${board.offsetHeight}`);
-    return found;
-}"""
-"""What is cut or covered. Of Why? its sign counts: the rest of it lies below its neighbours."""
-
-
-def test_nothing_is_cut_or_covered_when_letters_are_large(new_context, site: str) -> None:
-    page = new_context().new_page()
-    page.emulate_media(reduced_motion="reduce")  # Cards that come in aren't where they will be.
-    open_page(page, site)
-    kept = {"tessera/language": "es", "tessera/pace": "fast"}
-    for name in ("tabula/classical", "sequence/two", "sequence_dice/four_five", "sequences/three"):
-        text = recorded(name.replace("/", "/recorded/")).replace(" P 2\n", " Rui Miguel Fontes\n")
-        head, _, rest = text.partition("\nplayed ")
-        count, _, events = rest.partition("\n")
-        kept[f"tessera/game/{name.partition('/')[0]}-end"] = text
-        # At Sequence with the card that was drawn, so that none comes meanwhile and is told.
-        some = int(count) // 2 + name.startswith("sequence/")
-        half = f"{head}\nplayed {some}\n{events}"
-        kept[f"tessera/game/{name.partition('/')[0]}-mid"] = half
-    page.evaluate(
-        "kept => Object.entries(kept).forEach(([k, v]) => localStorage.setItem(k, v))", kept
-    )
-    page.reload()
-    page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
-    found = {}
-    games = [key.rpartition("/")[2] for key in kept if "/game/" in key]
-    for game in sorted(games, key=lambda game: game.endswith("end")):
-        page.evaluate("game => location.hash = `#/play/${game}`", game)
-        page.locator(f".table[data-game={game.partition('-')[0]}], .handover").wait_for()
-        if page.locator("[data-press='app:take over']").count():
-            page.locator("[data-press='app:take over']").click()
-        for width, height, letters in GROWN:
-            page.set_viewport_size({"width": width, "height": height})
-            page.evaluate("n => document.documentElement.style.fontSize = `${n}%`", letters)
-            if crooked := page.evaluate(CROOKED):
-                found[(game, width)] = crooked
-    page.evaluate("location.hash = '#/new/sequences'")
-    page.locator(".start").wait_for()
-    if crooked := page.evaluate(CROOKED):
-        found["form"] = crooked
-    assert not found
-
-
 EMPTY = """() => {
     const [wide, high, step] = [innerWidth, innerHeight, 12];
     const parts = ".board, .player, .turn-panel, .bar > *, .log";
@@ -490,6 +209,13 @@ FOCUSED = """() => {
     const {x, y} = document.activeElement.getBoundingClientRect();
     return [document.activeElement.dataset.press, Math.round(x), Math.round(y)];
 }"""
+
+
+PASSING = """e => {
+    e.getAnimations().forEach(one => one.finish());
+    return [getComputedStyle(e).opacity, getComputedStyle(e.parentElement).pointerEvents];
+}"""
+"""How clear the news are in the end, and what takes presses meanwhile."""
 
 
 def test_squares_of_sequence_dice_are_for_fingers_on_the_smallest_phones(

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page, primary
-from tests.browser.play.test_sequence import boxes
+from tests.browser.layout import boxes
 
 pytestmark = pytest.mark.awake
 

@@ -7,7 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import log, open_page, primary, till_over
+from tests.browser.at_table import HASTE, log, open_page, primary, till_over
+from tests.browser.layout import boxes, turned_into
 from tests.browser.sequence_table import (
     COMPUTER,
     act,
@@ -33,22 +34,32 @@ UPRIGHT = {
 
 
 @pytest.mark.browser_context_args(**UPRIGHT)
-def test_two_people_play_by_touch_from_the_form_and_to_the_winner(page: Page, site: str) -> None:
+def test_a_person_plays_a_whole_game_with_a_computer_by_touch(page: Page, site: str) -> None:
+    page.add_init_script(HASTE)
     open_page(page, site)
     page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
-    begin(page, ["person", "person"])
-    handovers = 0
-    while handovers < 5:
-        handovers += page.locator(".handover").count()
+    begin(page, ["person", "easy"])
+    for _ in till_over(page):
+        assert page.locator(".handover").count() == 0
         act(page, tap=True)
-    keep(page, nearly_over(["person"] * 2, left=24))
+    ended = page.locator(".prompt").text_content() or ""
+    assert ended.endswith("wins!")
+    assert log(page)[0].endswith(ended)
+    assert len(log(page)) > 20
+
+
+@pytest.mark.browser_context_args(**UPRIGHT)
+def test_two_people_play_by_touch_and_to_the_winner(page: Page, site: str) -> None:
+    open_page(page, site)
+    keep(page, nearly_over(["person"] * 2, left=30))
+    handovers = 0
     for _ in till_over(page):
         handovers += page.locator(".handover").count()
         act(page, tap=True)
     ended = page.locator(".prompt").text_content() or ""
     assert ended in ("P 1 wins!", "P 2 wins!")
     assert log(page)[0].endswith(ended)
-    assert handovers > 10
+    assert handovers > 5
     assert page.locator(".sequence-line").count() >= 2
     assert page.locator(".player.winner small").text_content().startswith("2 of 2")
     assert page.locator(".held").count() == 0, "hands are not shown when the game is over"
@@ -179,13 +190,7 @@ def test_no_hidden_card_is_anywhere_in_the_page(page: Page, site: str) -> None:
     assert named(told(page)) == set()
 
 
-SIZES = {
-    "tablet, upright": (768, 1024),
-    "tablet, lying": (1024, 768),
-    "desktop": (1280, 800),
-    "phone": (390, 844),
-    "phone, lying": (844, 390),
-}
+SIZES = ((768, 1024), (1024, 768), (1280, 800), (390, 844), (844, 390))
 PARTS = (
     ".board",
     ".turn-panel",
@@ -198,10 +203,15 @@ PARTS = (
 )
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_everything_fits_on_the_screen_for_two_and_for_twelve(awake, site, size) -> None:
-    width, height = size
-    page = awake(viewport={"width": width, "height": height}, has_touch=True)
+INSIDE = """es => es.filter(e => e.checkVisibility()).filter(e => {
+    const r = e.getBoundingClientRect();
+    return r.left < -.5 || r.top < -.5 || r.right > innerWidth + .5 || r.bottom > innerHeight + .5;
+}).map(e => e.outerHTML.slice(0, 120))"""
+"""What stands out of the screen."""
+
+
+def test_everything_fits_on_every_screen_for_two_and_for_twelve(awake, site) -> None:
+    page = awake(viewport={"width": 768, "height": 1024}, has_touch=True)
     open_page(page, site)
     twelve = ", ".join(["person Leonor"] + [f"{COMPUTER} P {n}" for n in range(2, 13)])
     hands = ("2C JC QH", *["3C 4C 5C", "6C 7C 8C"] * 5, "9C TC QC")
@@ -210,15 +220,14 @@ def test_everything_fits_on_the_screen_for_two_and_for_twelve(awake, site, size)
         if page.locator("[data-press='app:take over']").count():
             page.locator("[data-press='app:take over']").click()
         assert page.locator(".player").count() == players
-        scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
-        assert page.locator("html").evaluate(scrolls) == [0, 0]
-        inside = "(es, [w, h]) => es.filter(e => e.checkVisibility()).filter(e => {"
-        inside += "const r = e.getBoundingClientRect(); return r.left < -.5 || r.top < -.5 ||"
-        inside += "r.right > w + .5 || r.bottom > h + .5}).map(e => e.outerHTML.slice(0, 120))"
-        for part in (*PARTS, ".held:last-child"):
-            assert page.locator(part).evaluate_all(inside, [width, height]) == [], part
-        cut = "es => es.filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent)"
-        assert page.locator(".player small").evaluate_all(cut) == []
+        for size in turned_into(page, *SIZES):
+            where = (players, size)
+            scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
+            assert page.locator("html").evaluate(scrolls) == [0, 0], where
+            for part in (*PARTS, ".held:last-child"):
+                assert page.locator(part).evaluate_all(INSIDE) == [], (part, where)
+            cut = "es => es.filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent)"
+            assert page.locator(".player small").evaluate_all(cut) == [], where
 
 
 def spread_out(hands: tuple[str, ...]) -> tuple[str, ...]:
@@ -272,13 +281,6 @@ def in_sight(page: Page, square: str) -> bool:
         and top <= y + 1
         and y + high <= top + height + 1
     )
-
-
-def boxes(page: Page, *selectors: str) -> list[list[float]]:
-    """Left, top, width and height of each, after everything has found its place."""
-    page.evaluate("new Promise(then => setTimeout(() => requestAnimationFrame(then), 100))")
-    ask = "e => (({left, top, width, height}) => [left, top, width, height])"
-    return [page.locator(s).evaluate(f"{ask}(e.getBoundingClientRect())") for s in selectors]
 
 
 @pytest.mark.browser_context_args(**UPRIGHT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import pairwise
 from statistics import median
 
@@ -22,6 +23,7 @@ from tests.browser.at_table import (
     until_workers_end,
 )
 from tests.browser.host import Host
+from tests.browser.recorded import late
 from tests.browser.trace import Trace, traced
 
 WATCH = """
@@ -86,11 +88,13 @@ def play(page: Page, events: int | None = None) -> None:
             page.wait_for_timeout(20)
 
 
-def test_a_whole_game_against_the_best_is_thought_in_the_worker(fast: Page, site: str) -> None:
-    fast.add_init_script(WATCH + HASTE)
-    against_the_best(fast, site, "sequence_dice")
+def test_a_game_against_the_best_is_thought_in_the_worker_to_the_end(fast: Page, site: str) -> None:
+    game = json.dumps(late("sequence_dice/two_six", 50, "person", "hard"))
+    fast.add_init_script(f"{WATCH}{HASTE}localStorage.setItem('tessera/game/late', {game});")
+    open_page(fast, f"{site}#/play/late")
+    fast.locator(".board-place").wait_for()
     assert len(fast.workers) == 1
-    until(fast, "messages.length === 1")  # It is awake before anybody throws.
+    until(fast, "messages.length > 0")  # It is awake before anybody throws.
     play(fast)
     assert "with 6 in line" in (fast.locator(".prompt").text_content() or "")
     asked, answered = count(fast, "asked"), count(fast, "answered") - 1

@@ -10,7 +10,9 @@ import pytest
 from tessera.core.record_reader import read_record
 from tessera.i18n import LANGUAGES
 from tessera.screens.analysis.model import AnalysisPage
-from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
+from tessera.screens.analysis.words import why_better
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
 from tests.screens.sound import check_page
 
@@ -161,6 +163,18 @@ def test_what_was_better_is_told_and_shown_on_the_board_and_can_be_tried() -> No
     assert board.notice == "This is a new game now. The old one is kept."
 
 
+def test_why_a_play_was_better_is_said_before_what_the_other_cost() -> None:
+    board = analysed(DICE)
+    (costly,) = [n for n in nodes(board.page) if n.tag == "details" and n.key == "Costly choices"]
+    told = [node.text() for node in nodes(costly) if node.tag == "li"]
+    assert "Better: put a chip on b5.Lies on 3 lines that are still open. Doubtful:" in told[0]
+    page = analysis(board)
+    by_words = [step for step in page.steps if step.grade and why_better(page, step)]
+    board.press(f"point {page.point_after(by_words[0])}")
+    (choice,) = with_class(board.page, "which-play")
+    assert choice.text().endswith(why_better(page, by_words[0]))
+
+
 def test_one_can_play_on_from_any_point_but_the_end() -> None:
     board = analysed(TABULA)
     assert "Play on from here" not in board.page.text()
@@ -230,6 +244,7 @@ def test_turning_points_are_told_from_the_side_of_the_person_here() -> None:
         assert len(items) == 3
         for item in items:
             assert f"{told_from}: chance to win from" in item.text()
+        assert items[1].text().endswith("takes the blue chip off e1. Very bad.")
 
 
 def test_of_two_large_steps_the_larger_looks_larger() -> None:

@@ -113,6 +113,10 @@ def test_where_nothing_was_chosen_the_dice_are_all_there_is(why: Reason, parts: 
 
 
 CARDS: list[tuple[Reason, list[Part]]] = [
+    # Twice as much as all the rest, which may have been cards, and however the chances are off.
+    (Reason.MORE_THAN_CARDS, [("gift", 60.0), ("gap", -10.0)]),
+    (Reason.MORE_THAN_CARDS, [("gift", 35.0), ("gap", 15.0)]),
+    (Reason.FEWER_ERRORS, [("gift", 34.0), ("gap", 16.0)]),
     (Reason.FEWER_ERRORS, [("gift", 12.0), ("gap", 38.0)]),
     (Reason.MORE_ERRORS, [("error", -12.0), ("gap", 62.0)]),
     # Nobody made errors that could decide: then what nobody chose did.
@@ -126,6 +130,21 @@ CARDS: list[tuple[Reason, list[Part]]] = [
 def test_where_no_luck_is_claimed_none_is_told(why: Reason, parts: list[Part]) -> None:
     answer = found(went(*parts), claims_luck=False)
     assert (answer.why, answer.share) == (why, None)
+
+
+def test_among_three_one_may_gain_by_errors_of_another_without_playing_best() -> None:
+    third, won = (1 / 3,) * 3, (0.0, 1.0, 0.0)
+    own = GameStep(0, 1, "choice", 1, 1, third, (0.34, 0.32, 0.34))
+    gift = GameStep(1, 2, "choice", 0, 0, own.after, (0.0, 0.66, 0.34))
+    game = Analysis((0, 1, 2), (own, gift), won)
+    assert found(game, claims_luck=False).why is Reason.CARD_GIFTS
+    small = [
+        GameStep(at, at + 1, "choice", 0, 0, (a, 1 - a - 0.3, 0.3), (b, 1 - b - 0.3, 0.3))
+        for at, a, b in ((1, 0.4, 0.2), (2, 0.2, 0.0))
+    ]
+    lucky = GameStep(3, 4, "chance", 1, 1, small[-1].after, won)
+    many = (GameStep(0, 1, "choice", 1, 1, (0.38, 0.32, 0.3), (0.4, 0.3, 0.3)), *small, lucky)
+    assert found(Analysis((0, 1, 2), many, won)).why is Reason.GIFTS
 
 
 DRAWS: list[tuple[Reason, list[Part]]] = [

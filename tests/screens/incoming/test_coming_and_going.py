@@ -9,7 +9,8 @@ from tessera.i18n import LANGUAGES
 from tessera.screens.replay.model import Replay
 from tessera.storage.links import MARK, read_link, write_link
 from tessera.storage.migrations import migrate
-from tests.fakes.tablet import StandIn, Tablet, target_of, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, target_of, with_class
 from tests.screens.golden import DICE, KEY, TABULA, tablet, unfinished
 from tests.screens.sound import check_page
 

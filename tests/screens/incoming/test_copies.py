@@ -11,7 +11,8 @@ from tessera.games import find
 from tessera.storage.links import MARK, read_link, write_link
 from tessera.storage.migrations import migrate
 from tessera.storage.saves import open_table
-from tests.fakes.tablet import StandIn, Tablet
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
 from tests.screens.sound import check_page
 

@@ -6,7 +6,8 @@ import pytest
 
 from tessera.core.record_reader import read_record
 from tessera.i18n import LANGUAGES
-from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.games import new_game, play_to_the_end
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
 from tests.screens.sound import check_page

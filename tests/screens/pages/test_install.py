@@ -6,7 +6,8 @@ import pytest
 
 from tessera.i18n import LANGUAGES
 from tessera.screens.pages.install import OTHER_WAYS, STEPS
-from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, with_class
 
 
 def page_for(way: str, language: str = "en") -> Tablet:

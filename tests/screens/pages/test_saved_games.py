@@ -9,7 +9,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tessera.games.sequences import GAME as SCORES
-from tests.fakes.tablet import HINTED, TOLD, StandIn, Tablet, nodes, with_class
+from tests.fakes.device import HINTED, TOLD, StandIn
+from tests.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.games import new_game, play_to_the_end
 from tests.screens.sound import check_page
 from tests.storage.test_damaged import FOUR, GOOD
@@ -68,7 +69,7 @@ def test_of_very_many_players_some_are_named_and_people_before_computers() -> No
     kinds = dict.fromkeys(names, "normal") | {"P2": "person", "P24": "person"}
     colours = itertools.cycle(SCORES.colours)
     seats = [f"seat {kinds[name]} {next(colours)} {name}" for name in names]
-    text = "\n".join(["tessera record 3", "game sequences 1", *MANY, *seats, *BEGUN])
+    text = "\n".join(["tessera record 4", "game sequences 1", *MANY, *seats, *BEGUN])
     tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": text}))
     for address in ("#/saved", "#/"):
         tablet.visit(address)

@@ -6,7 +6,8 @@ import pytest
 
 from tessera.core.record_reader import read_record
 from tessera.screens.pages.skill import Mean, mean
-from tests.fakes.tablet import StandIn, Tablet, nodes
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, nodes
 from tests.screens.golden import DICE, KEY, SCORES, TABULA
 from tests.screens.sound import check_page
 

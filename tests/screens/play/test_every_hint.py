@@ -16,7 +16,8 @@ from tessera.kit.game import Game
 from tessera.kit.view import Several, Ui
 from tessera.session.table import Table
 from tests.every_game import EVERY_GAME
-from tests.fakes.tablet import StandIn, Tablet, nodes
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, nodes
 
 pytestmark = pytest.mark.usefixtures("example_in_the_menu")
 GAMES_WITH_CHOICES = [game for game in EVERY_GAME if game.bots_think]

@@ -1,161 +1,25 @@
-"""A hint: what the strongest computer would do, pointed at, told in words, and noted."""
+"""A hint: what the strongest computer would do, asked for, pointed at, played and noted."""
 
 from __future__ import annotations
 
 import pytest
 
-from tessera.core.record_reader import read_record
-from tessera.kit.bot import Choice
 from tessera.screens.play.last_seen import last_seen
 from tessera.thinking.ranking import request_ranking
-from tessera.thinking.request import Report
-from tests.fakes.tablet import StandIn, Tablet, name_of, nodes, target_of, with_class
+from tests.fakes.tablet import Tablet, nodes, target_of, with_class
 from tests.games.sequence.view.deals import at, deal
-from tests.screens.games import act, new_game, opened, play_to_the_end
-from tests.screens.sound import check_page
-from tests.session.tables import NOW
-
-MIDDLE = "roll 3 4, roll 1 2, roll 2 3"
-"""Ana may put a chip on a five."""
-LATER = "roll 3 4, roll 1 2, roll 1 2, place b1, roll 1 2, place a5, roll 2 3"
-"""The same when there is something to take back."""
-HANDS = "6C 3D 9C JC JH QH AS", "2C 3C 4C 5C 6H 7H KS"
-BLUE_FOUR = (
-    "play 3D d3, card 8H, play 5C b2, card 8D, play 9C c7, card 9H, play 4C c2, card 9D, "
-    "play QH g7, card TD, play 3C d2, card KD, play AS j5, card 4S, play 2C e2, card 5S"
+from tests.screens.games import new_game, opened
+from tests.screens.play.hints import (
+    LATER,
+    MIDDLE,
+    answer,
+    marks,
+    noted,
+    played,
+    strip,
+    tabula,
+    why,
 )
-"""With these hands: Rui lacks a2 or f2 now, and Ana has a six of clubs for it."""
-
-
-def marks(tablet: Tablet) -> dict[str, str]:
-    """What is marked, and with what."""
-    marked = [node for node in nodes(tablet.page) if node.attributes.get("data-hint")]
-    return {target_of(n): with_class(n, "hint-mark")[0].text() for n in marked}
-
-
-def strip(tablet: Tablet) -> str:
-    """The strip in words: the choice, and what stands on its buttons."""
-    found = with_class(tablet.page, "hint-strip")
-    if not found:
-        return ""
-    buttons = [
-        n.text().strip()
-        for n in nodes(found[0])
-        if str(n.attributes.get("data-press")).removeprefix("app:hint ").isdigit()
-    ]
-    return " | ".join([with_class(found[0], "hint-words")[0].text(), *buttons])
-
-
-def why(tablet: Tablet) -> str:
-    """The reason on the strip."""
-    return " ".join(node.text() for node in with_class(tablet.page, "hint-why"))
-
-
-def answer(tablet: Tablet, *choices: tuple[str, float | None]) -> None:
-    """The computer has thought: events of the game with their chances, the best first. Events of
-    one choice are joined by a +."""
-    read = tablet.play.context.game.rules.read
-    (thought,) = tablet.device.thinker.open
-    tablet.device.thinker.open.clear()
-    ranking = (Choice(tuple(map(read, t.split(" + "))), chance) for t, chance in choices)
-    thought.on_report(Report(tuple(ranking)))
-
-
-def played(tablet: Tablet) -> list[str]:
-    """All that has happened."""
-    record = tablet.play.context.table.record(NOW)
-    return [*record.events[: record.played]]
-
-
-def noted(tablet: Tablet) -> list[tuple[int, int]]:
-    """The hints in the record as it was saved: after how many events, which seat."""
-    entry = tablet.app.services.saves.entry(tablet.play.context.id)
-    assert entry
-    return [(note.at, note.seat) for note in read_record(entry.text).notes]
-
-
-def test_the_best_choice_is_shown_with_the_next_ones_and_how_much_worse_they_are() -> None:
-    tablet = opened(new_game(), MIDDLE)
-    tablet.tap("Hint")
-    assert strip(tablet) == tablet.said == "Thinking …"
-    answer(tablet, ("place d1", 0.621), ("place a3", 0.58), ("place f4", 0.6207), ("place c6", 0.1))
-    assert strip(tablet) == "Put a chip on d1 | 1 62% | 2 −4% | 3 = | 4 −52%"
-    assert why(tablet) == "Lies on 3 lines that are still open."
-    assert tablet.said == f"Hint: put a chip on d1. {why(tablet)} Chance to win: 62%."
-    assert marks(tablet) == {"square d1": "★"}
-    check_page(tablet.page)
-    tablet.press("hint 1")
-    assert marks(tablet) == {"square a3": "★"}
-    assert tablet.said == f"Hint: put a chip on a3. {why(tablet)} −4%."
-    tablet.press("hint 2")
-    assert tablet.said == f"Hint: put a chip on f4. {why(tablet)} Just as good."
-
-
-def test_without_chances_there_is_only_an_order() -> None:
-    tablet = opened(new_game(), MIDDLE)
-    tablet.tap("Hint")
-    answer(tablet, ("place d1", None), ("place a3", None))
-    assert strip(tablet) == "Put a chip on d1 | 1 | 2"
-    assert tablet.said == f"Hint: put a chip on d1. {why(tablet)}"
-
-
-def test_each_choice_has_reasons_of_its_own_and_not_more_than_two() -> None:
-    tablet = for_two("sequence_dice", "roll 3 4, roll 1 2, roll 1 2, place b1, roll 1 3, place a4, "
-                          "roll 1 3, place c1, roll 1 3, place f3, roll 1 4")  # fmt: skip
-    tablet.tap("Hint")
-    answer(tablet, ("place d1", 0.6), ("place f4", 0.5), ("place c6", 0.4))
-    assert why(tablet) == "Makes three in line."
-    tablet.press("hint 1")
-    assert why(tablet) == ""
-    assert tablet.said == "Hint: put a chip on f4. −10%."
-
-
-def test_two_reasons_make_one_sentence() -> None:
-    tablet = at(deal(dealt=HANDS, events=BLUE_FOUR))
-    tablet.tap("Hint")
-    answer(tablet, ("play 6C a2", 0.6), ("play JC a2", 0.5))
-    assert why(tablet) == "Blocks a line of four and saves the jack."
-    assert tablet.said.startswith(f"Hint: 6 of clubs on a2. {why(tablet)} ")
-    tablet.press("hint 1")
-    assert why(tablet) == "Blocks a line of four."
-    check_page(tablet.page)
-
-
-def test_of_many_reasons_the_two_strongest_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    tablet = opened(new_game(), MIDDLE)
-    view = type(tablet.play.context.game.view)
-    monkeypatch.setattr(view, "reasons", lambda *_: ("is one", "is two", "is three"))
-    tablet.tap("Hint")
-    answer(tablet, ("place d1", None))
-    assert why(tablet) == "Is one and is two."
-
-
-def test_where_there_are_several_others_it_says_whose_line_it_is() -> None:
-    tablet = opened(
-        new_game("person Ana, person Rui, person Eva"),
-        "roll 3 4, roll 1 2, roll 1 1, "
-        "roll 1 2, place a5, roll 1 2, place b1, roll 1 3, place a4, "
-        "roll 1 3, place f3, roll 1 3, place c1, roll 1 3, place d6, "
-        "roll 1 4, place f4, roll 1 4, place d1, roll 1 4, place c6, roll 2 4",
-    )
-    tablet.tap("Hint")
-    answer(tablet, ("place e1", None))
-    assert why(tablet) == "Blocks Rui's line of three."
-
-
-@pytest.mark.parametrize(
-    ("language", "words"),
-    [
-        ("pt", "Bloqueia uma linha de quatro e poupa o valete."),
-        ("pt-BR", "Bloqueia uma linha de quatro e poupa o valete."),
-        ("es", "Bloquea una línea de cuatro y guarda la jota."),
-    ],
-)
-def test_reasons_are_sentences_in_every_language(language: str, words: str) -> None:
-    tablet = at(deal(dealt=HANDS, events=BLUE_FOUR), language=language)
-    tablet.press("hint")
-    answer(tablet, ("play 6C a2", None))
-    assert why(tablet) == words
 
 
 def test_play_this_plays_what_is_shown_and_undo_takes_it_back() -> None:
@@ -206,21 +70,6 @@ def test_arrows_go_from_choice_to_choice_and_round_the_end() -> None:
         assert tablet.app.key(f"hint+{key}")
         assert marks(tablet) == {f"square {square}": "★"}
         assert tablet.take_focus() == f"app:hint {number}"
-
-
-def test_small_differences_are_told_more_exactly() -> None:
-    tablet = opened(new_game(), MIDDLE)
-    tablet.tap("Hint")
-    answer(tablet, ("place d1", 0.5), ("place a3", 0.497))
-    assert strip(tablet).endswith("2 −0.3%")
-
-
-def test_what_is_marked_is_said_where_it_stands() -> None:
-    tablet = opened(new_game(), MIDDLE)
-    tablet.tap("Hint")
-    answer(tablet, ("place d1", None))
-    (square,) = tablet.find("data-press", "game:square d1")
-    assert name_of(square).endswith(": put a chip here, hint")
 
 
 def test_it_is_the_strongest_computer_that_is_asked_and_only_what_the_seat_sees() -> None:
@@ -347,24 +196,6 @@ def test_what_was_learned_in_a_game_taken_back_counts_where_it_goes_on() -> None
     assert noted(tablet) == [(3, 0)]
 
 
-def test_hints_are_told_in_the_log_and_at_the_end() -> None:
-    tablet = opened(new_game(), MIDDLE)
-    tablet.press("hint")
-    tablet.press("square d1")
-    assert tablet.play.context.log.told(tablet.app.services.say, 3).startswith(
-        "Ana asks for a hint. Ana "
-    )
-    assert not tablet.play.context.log.told(tablet.app.services.say, 2).startswith("Ana asks")
-    act(tablet)
-    while tablet.primary != "Your move":
-        act(tablet)
-    tablet.press("hint")
-    play_to_the_end(tablet)
-    tablet.visit(f"#/end/{tablet.address.split('/')[-1]}")
-    told = [n.text() for n in with_class(tablet.page, "hint")]
-    assert told == ["Ana asked for 1 hint.", "Rui asked for 1 hint."]
-
-
 @pytest.mark.parametrize("key", ["h", "H"])
 def test_a_key_asks_and_escape_dismisses(key: str) -> None:
     tablet = opened(new_game(), MIDDLE)
@@ -385,17 +216,6 @@ def test_a_choice_that_there_is_not_breaks_nothing(target: str) -> None:
     answer(tablet, ("place d1", None), ("place a3", None))
     tablet.app.press(f"app:{target}", by_keyboard=False)
     assert strip(tablet)
-
-
-def tabula(events: str) -> Tablet:
-    return for_two("tabula", events)
-
-
-def for_two(game: str, events: str) -> Tablet:
-    device = StandIn({"tessera/seats": "person Ana\nperson Rui"})
-    tablet = Tablet(f"#/new/{game}", device=device)
-    tablet.tap("Start the game")
-    return opened(tablet, events)
 
 
 def test_a_hint_and_what_was_chosen_are_never_marked_together() -> None:

@@ -7,7 +7,8 @@ import pytest
 from tessera.core.rules import CHANCE
 from tessera.kit.bot import Choice
 from tessera.thinking.request import Report
-from tests.fakes.tablet import StandIn, Tablet
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet
 from tests.screens.games import new_game, opened
 from tests.session.tables import history
 

@@ -12,7 +12,8 @@ from tessera.kit.puzzles import Puzzle, read
 from tessera.screens.puzzle.days import FIRST, game_of, puzzle_of
 from tessera.screens.puzzle.model import PuzzlePage
 from tessera.storage.backup import take
-from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, with_class
 from tools.paths import PACKAGE
 
 KEPT = "tessera/daily"
@@ -98,6 +99,13 @@ def test_another_puzzle_is_nothing_to_the_day() -> None:
     find(tablet)
     assert tablet.device.store.get(KEPT) is None
     assert "Share" not in ways(tablet)
+
+
+def test_it_says_that_it_is_the_puzzle_of_the_day() -> None:
+    tablet = opened()
+    assert tablet.text("lesson-word") == "Puzzle of the day"
+    tablet.visit(f"#/puzzles/sequence_dice/{puzzles('sequence_dice')[2].name}")
+    assert tablet.text("lesson-word").startswith("Puzzle 3 of ")
 
 
 def test_midnight_goes_by_and_it_is_still_that_day_s() -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tessera.i18n import LANGUAGES
 from tessera.kit.puzzles import Puzzle
 from tessera.screens.puzzle.model import PuzzlePage
 from tessera.storage.backup import take
-from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, with_class
 
 DICE = "#/puzzles/sequence_dice"
 KEPT = "tessera/puzzles/sequence_dice"
@@ -116,14 +119,51 @@ def test_another_play_is_punished_on_the_board_told_what_it_costs_and_taken_back
     run = page_of(tablet).run
     other = run.table.players[1 - run.learner].name
     assert sentence(tablet) == (
-        f"Then {other} wins the game. "
-        f"That costs about {points:.0f} points of the chance to win. Try again!"
+        f"Then {other} wins the game. That costs about {points:.0f} games of 100. Try again!"
     )
     tablet.press_primary()
     assert page_of(tablet).run.table.played == 0
     tablet.press(right(tablet))
     assert word(tablet) == "✓ Right!"
     assert (kept(tablet) or "").endswith("=solved"), "found by oneself in the end"
+
+
+def named(game: str, wanted: Callable[[Puzzle], bool]) -> tuple[Tablet, Puzzle]:
+    """The first puzzle of a game that is so, on the table."""
+    tablet = opened(f"#/puzzles/{game}")
+    puzzle = next(puzzle for puzzle in page_of(tablet).progress.puzzles if wanted(puzzle))
+    tablet.visit(f"#/puzzles/{game}/{puzzle.name}")
+    return tablet, puzzle
+
+
+def test_where_hints_say_nothing_of_the_best_play_it_is_told_what_it_prevents() -> None:
+    tablet, _ = named("sequence_dice", lambda puzzle: puzzle.best.play == "remove a5")
+    tablet.press(right(tablet))
+    assert sentence(tablet).startswith(
+        "Otherwise, with some luck, Marcus makes five in line, with one chip in the way. It wins "
+    )
+
+
+def test_where_nothing_punishes_a_play_it_is_told_what_the_best_one_does_besides() -> None:
+    jack = "play JD c8"
+    tablet, puzzle = named("sequence", lambda puzzle: jack in puzzle.plays)
+    assert (puzzle.best.play, puzzle.answer(jack)) == ("play TC c8", ())
+    tablet.press("card JD 0")
+    tablet.press("square c8")
+    assert sentence(tablet) == (
+        "There is a play that saves the jack. That costs about 40 games of 100. Try again!"
+    )
+
+
+def test_every_puzzle_says_why_the_best_play_is_good() -> None:
+    for game in ("sequence_dice", "tabula", "sequence"):
+        tablet = opened(f"#/puzzles/{game}")
+        for puzzle in page_of(tablet).progress.puzzles:
+            tablet.visit(f"#/puzzles/{game}/{puzzle.name}")
+            tablet.tap("Show me")
+            while not page_of(tablet).is_right:
+                tablet.wait()
+            assert ". It wins " in sentence(tablet), puzzle.name
 
 
 def test_what_the_rules_refuse_is_told_as_in_play() -> None:

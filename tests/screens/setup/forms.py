@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, nodes, with_class
 
 FORM = "#/new/sequence_dice"
 

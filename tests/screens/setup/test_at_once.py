@@ -6,7 +6,8 @@ import pytest
 
 from tessera.core.edition import Edition
 from tessera.games import GAMES
-from tests.fakes.tablet import StandIn, Tablet
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet
 from tests.screens.golden import DICE, KEY, unfinished
 
 EDITIONS = [edition for game in GAMES for edition in game.editions]

@@ -10,7 +10,8 @@ from tessera.games import GAMES, find
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tessera.screens.setup.seats import LEVEL_NAMES, NORMAL
-from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.setup.forms import FORM, form, names, seats, started
 
 

@@ -9,7 +9,8 @@ import pytest
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.view import VIEW
 from tessera.kit.view import Due
-from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, nodes, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.games.sequence.view.sights import position, sight
 from tests.games.sequence.view.test_turns import events
@@ -209,9 +210,9 @@ def test_in_a_replay_no_card_is_for_choosing() -> None:
     tablet = at(deal(ALONE, events=ANA_PLAYS))
     assert tablet.find("data-ahead", "game:card QH 0")
     seen = sight(position("QH AS"))
-    looked_on = replace(seen, due=Due.COMPUTER, legal=(), looking_on=True)
-    assert VIEW.beforehand(looked_on, "card QH 0") is None
-    assert not VIEW.hand(looked_on).find_all("data-ahead", "game:card QH 0")
+    spectating = replace(seen, due=Due.COMPUTER, legal=(), spectates=True)
+    assert VIEW.beforehand(spectating, "card QH 0") is None
+    assert not VIEW.hand(spectating).find_all("data-ahead", "game:card QH 0")
 
 
 def test_squares_are_not_for_choosing_while_others_play() -> None:

@@ -14,12 +14,13 @@ from tessera.kit.motion import Flight
 from tessera.scene.node import Node
 from tessera.screens.table.flights import MOST, Flights
 from tessera.screens.table.players import players
-from tessera.screens.table.spectate import look_on
+from tessera.screens.table.spectate import spectate
 from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import Table
 from tessera.testing.playing import play, setups
 from tests.every_game import EVERY_GAME
-from tests.fakes.tablet import StandIn, Tablet, name_of, nodes, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, name_of, nodes, with_class
 from tests.games.sequence.view.deals import at, before_the_deal, deal
 from tests.screens.games import new_game, play_to_the_end
 
@@ -61,7 +62,7 @@ def flights_to(
 
 
 def sight(game: AnyGame, table: Table[Any, Any], at: int, viewer: Viewer) -> Any:
-    return look_on(SERVICES, game, table, at, viewer)
+    return spectate(SERVICES, game, table, at, viewer)
 
 
 SERVICES = Tablet("#/").app.services

@@ -61,7 +61,7 @@ def test_the_built_wheels_keep_every_promise_where_nothing_else_is(
     """As whoever writes a game has it: two wheels are installed, and there is no checkout."""
     wheels = {SITE / wheel["name"] for entry in offered for wheel in entry["wheels"]}
     pip("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", tmp_path, ROOT)
-    [own] = tmp_path.glob("tessera-*.whl")
+    [own] = tmp_path.glob("tessera_games-*.whl")
     pip("install", "--no-deps", "--no-index", "--target", tmp_path / "site", own, *wheels)
     for entry in offered:
         tests = PACKS / entry["game"] / "tests"
@@ -86,19 +86,19 @@ def tessera(*arguments: object, at: Path) -> subprocess.CompletedProcess[str]:
 def test_what_a_game_needs_comes_with_it_once_and_before_it(tmp_path: Path) -> None:
     dice = packs.Wheel(plain(tmp_path, "dice"))
     cup = packs.Wheel(plain(tmp_path, "cup", needs=["Dice>=1"]))
-    game = packs.Wheel(plain(tmp_path, "game", needs=["tessera>=0.1", "cup", "dice"]))
+    game = packs.Wheel(plain(tmp_path, "game", needs=["tessera-games>=0.1", "cup", "dice"]))
     assert game.needs([game, cup, dice]) == [dice, cup, game]
 
 
 def test_a_game_that_needs_what_the_site_has_not_is_not_built(tmp_path: Path) -> None:
     wheel = packs.Wheel(plain(tmp_path, "game", needs=["dice"]))
-    with pytest.raises(ValueError, match=r"game-1-py3-none-any\.whl needs dice"):
+    with pytest.raises(packs.Refused, match=r"game-1-py3-none-any\.whl needs dice"):
         wheel.needs([wheel])
 
 
 def test_two_games_of_one_name_are_not_built() -> None:
     packs.used_once(["tabula", "rota"])
-    with pytest.raises(ValueError, match="two games are named tabula"):
+    with pytest.raises(packs.Refused, match="two games are named tabula"):
         packs.used_once(["tabula", "rota", "tabula"])
 
 
@@ -115,7 +115,7 @@ sys.path.append("/home/pyodide/installer.zip")
 importlib.__path__.append("/home/pyodide/installer.zip/importlib")
 import micropip
 micropip.set_index_urls([index])
-micropip.add_mock_package("tessera", VERSION, modules={})
+micropip.add_mock_package("tessera-games", VERSION, modules={})
 try:
     await micropip.install("tessera-rota")
     from importlib.metadata import entry_points
@@ -159,4 +159,4 @@ def test_a_wheel_that_is_not_what_the_index_says_is_refused(
 
 @pytest.mark.seldom("installer")
 def test_one_for_a_newer_tessera_is_refused(shipped_runtime: Path) -> None:
-    assert "'tessera>=0.1'" in installed(shipped_runtime, SITE, "0.0.9")
+    assert "'tessera-games>=0.1'" in installed(shipped_runtime, SITE, "0.0.9")

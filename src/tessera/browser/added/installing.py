@@ -28,7 +28,7 @@ Arrived = Callable[[int], None]
 
 MEANINGS = (
     (r"checksum|zip file", "damaged"),
-    (r"but tessera==", "newer"),
+    (r"but tessera-games==", "newer"),
     (r"is already installed|Can't find|Can't fetch metadata", "lacking"),
     (r"Can't fetch wheel", "network"),
 )
@@ -104,7 +104,7 @@ async def _micropip(arrived: Arrived) -> Any:
         importlib.__path__.append(f"{path}/importlib")  # The rest of it lies elsewhere.
     micropip = importlib.import_module("micropip")
     micropip.set_index_urls([js.URL.new(f"{FOLDER}simple", js.location.href).href])
-    micropip.add_mock_package("tessera", tessera.__version__, modules={})
+    micropip.add_mock_package("tessera-games", tessera.__version__, modules={})
     return micropip
 
 

@@ -36,8 +36,13 @@ SENTENCES = {
         "{player} played better and had the better dice, and with average dice would have won "
         "{games}."
     ),
-    Reason.EVEN_DICE: N_("Even in play, and decided by the dice: they were with {player}."),
-    Reason.ONE_THROW: N_("Even, and decided by one throw for {player}: {throw} in move {n}."),
+    Reason.GIFTS: N_(
+        "{player} won by the errors of others, and with average dice would have won {games}."
+    ),
+    Reason.EVEN_DICE: N_("Errors cost all about the same, and the dice decided for {player}."),
+    Reason.ONE_THROW: N_(
+        "Errors cost all about the same, and one throw decided for {player}: {throw} in move {n}."
+    ),
     Reason.ONE_ERROR: N_(
         "{player} won by one error of {other}: move {n} cost {points} points of 100."
     ),
@@ -50,20 +55,21 @@ SENTENCES = {
     Reason.THROW_ALONE: N_(
         "{player} won by the dice alone, and one throw decided: {throw} in move {n}."
     ),
+    Reason.MORE_THAN_CARDS: N_("{player} won by better play: it counted for more than the cards."),
     Reason.FEWER_ERRORS: N_(
-        "{player} won and played better, by {points} points of 100; what the cards did can't be "
-        "told."
+        "{player} won and played better; how much the cards helped can't be told."
+    ),
+    Reason.CARD_GIFTS: N_(
+        "{player} won by the errors of others; how much the cards helped can't be told."
     ),
     Reason.MORE_ERRORS: N_(
-        "{player} won although others played better, by {points} points of 100; what the cards "
-        "did can't be told."
+        "{player} won although others played better; how much the cards helped can't be told."
     ),
     Reason.CARDS: N_(
         "{player} won by the cards, which nobody chose: no play cost enough to decide the game."
     ),
     Reason.ALIKE: N_(
-        "{player} won; the errors of all made a difference of less than 10 points of 100, and what "
-        "the cards did can't be told."
+        "{player} won; errors cost all about the same, and what the cards did can't be told."
     ),
     Reason.SHARED: N_("A draw: neither play nor luck was enough for anybody."),
     Reason.SHARED_BETTER: N_("A draw, although {player} played better."),

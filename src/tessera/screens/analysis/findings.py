@@ -21,6 +21,7 @@ from tessera.screens.analysis.words import (
     names,
     play_made,
     rare,
+    why_better,
 )
 from tessera.screens.components import button, flag, hint, row, table, wide
 
@@ -66,7 +67,9 @@ def turning(page: AnalysisPage) -> Node | None:
 
 
 def _what_happened(page: AnalysisPage, step: GameStep) -> tuple[str, str]:
-    return done_in(page, step), rare(page, step) if step.kind == "chance" else ""
+    """What was done, and how rare it was or how bad."""
+    grade = f"{page.services.say(GRADES[step.grade])}." if step.grade else ""
+    return done_in(page, step), rare(page, step) if step.kind == "chance" else grade
 
 
 def _way(page: AnalysisPage, step: GameStep, number: str, *content: Node | None) -> Node:
@@ -90,8 +93,8 @@ def _costly(page: AnalysisPage) -> Node | None:
             step,
             "",
             Node("span", {}, play_made(page, step)),
-            Node("b", {}, judged(page, step)),
-            Node("span", {}, say("Better: {words}.", words=better_play(page, step).words)),
+            Node("b", {}, say("Better: {words}.", words=better_play(page, step).words)),
+            Node("span", {}, " ".join(filter(None, (why_better(page, step), judged(page, step))))),
         )
         for step in shown
     ]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from tessera.core.record import Record, write_record
 from tessera.kit.analysis import Analysis, GameStep, shared
 from tessera.kit.game import AnyGame
-from tessera.screens.analysis.turning import TurningPoint, turning_points
+from tessera.screens.analysis.turning import TurningPoint, told_side, turning_points
 from tessera.screens.analysis.verdict import Verdict, verdict
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
@@ -61,6 +61,8 @@ class AnalysisPage(Page):
             "point": lambda point: self._open(int(point)),
             "branch": lambda at: begin_from(services, table, int(at)),
         }
+        # The slider over the curve goes by events.
+        self.fields = {"at": lambda at: self._look(self._nearest(int(at)))}
 
     @property
     def can_begin(self) -> bool:
@@ -78,15 +80,8 @@ class AnalysisPage(Page):
 
     @property
     def told_side(self) -> int:
-        """Whose side the game is told from: that of the people, where they played together against
-        computers; else the winner's."""
-        players = self.table.players
-        people = {self.sides[seat] for seat, player in enumerate(players) if player.is_person}
-        if len(people) == 1:
-            return people.pop()
-        return max(
-            range(max(self.sides) + 1), key=(self.result or self.analysis.initial).__getitem__
-        )
+        """Whose side the game is told from, also before all is known."""
+        return told_side(self.table, Analysis(self.sides, tuple(self.steps), self.result))
 
     @property
     def verdict(self) -> Verdict | None:
@@ -145,11 +140,6 @@ class AnalysisPage(Page):
         """What was found is kept."""
         self._left = True
         self._pause()
-
-    def change(self, field: str, value: str) -> None:
-        """The slider over the curve, which goes by events."""
-        if field == "at" and value.isdecimal():
-            self._look(self._nearest(int(value)))
 
     def until(self, point: int) -> int:
         """The number of events that have happened at a point."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tessera.kit.analysis import Analysis, GameStep
+from tessera.session.table import AnyTable
 
 TURNING = 0.05
 """What changes a side's chance by so much may be a turning point."""
@@ -25,6 +26,16 @@ class TurningPoint(NamedTuple):
     def swing(self) -> float:
         """By how much the chance changed."""
         return abs(self.after - self.before)
+
+
+def told_side(table: AnyTable, analysis: Analysis) -> int:
+    """Whose side the game is told from: that of the people, where they played together against
+    computers; else the winner's."""
+    seats = zip(analysis.sides, table.players, strict=True)
+    people = {side for side, player in seats if player.is_person}
+    if len(people) == 1:
+        return people.pop()
+    return max(range(len(analysis.initial)), key=(analysis.result or analysis.initial).__getitem__)
 
 
 def turning_points(

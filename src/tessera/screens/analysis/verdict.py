@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tessera.kit.analysis import Analysis, GameStep
 
 EVEN = 0.1
-"""Sides whose play differs by less than this have played about equally well."""
+"""Errors that cost one side less than this more than another have decided nothing."""
 DECISIVE = 0.25
 """One throw, or one error, that gave the winner so much may have decided a game."""
 LEVEL = 0.15
@@ -32,10 +32,12 @@ class Reason(Enum):
     """It played better, and the dice were against it."""
     BOTH = auto()
     """It played better, and the dice gave even more."""
+    GIFTS = auto()
+    """Errors of others gave it so much; it didn't play best itself."""
     EVEN_DICE = auto()
-    """Nobody played much better, so the dice decided."""
+    """Errors cost all about the same, so the dice decided."""
     ONE_THROW = auto()
-    """Nobody played much better, and one throw decided."""
+    """The same, and one throw decided."""
     ONE_ERROR = auto()
     """One error of another side decided."""
     HELPED = auto()
@@ -46,8 +48,12 @@ class Reason(Enum):
     """There was nothing to choose."""
     THROW_ALONE = auto()
     """The same, and one throw decided."""
+    MORE_THAN_CARDS = auto()
+    """Of luck nothing is known: it played better, which gave it twice as much as all the rest."""
     FEWER_ERRORS = auto()
-    """Of luck nothing is known: it played better."""
+    """The same: it played better."""
+    CARD_GIFTS = auto()
+    """The same: errors of others helped it, and it didn't play best itself."""
     MORE_ERRORS = auto()
     """The same: another side played better."""
     CARDS = auto()
@@ -77,8 +83,7 @@ class Between(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """The answer. `sides` are who won, or who had played better; `share` what the side would have
-    won with average dice; `step` what decided; `points` how much better one played, or what the
-    error cost."""
+    won with average dice; `step` what decided; `points` what the error cost."""
 
     why: Reason
     sides: tuple[int, ...]
@@ -100,7 +105,7 @@ def verdict(
     if not has_choices:
         step = _decisive(analysis, side, "chance")
         return Verdict(Reason.THROW_ALONE if step else Reason.DICE_ALONE, winners, step=step)
-    return _by_play_alone(analysis, side) if not claims_luck else _won(analysis, side, off_by)
+    return (_won if claims_luck else _by_play_alone)(analysis, side, off_by)
 
 
 def with_average_dice(analysis: Analysis, side: int, off_by: float) -> Between:
@@ -129,20 +134,37 @@ def _won(analysis: Analysis, side: int, off_by: float) -> Verdict:
     if share.low >= fair + EVEN:
         if step := _decisive(analysis, side, "choice"):
             return Verdict(Reason.ONE_ERROR, (side,), share, step, step.error)
+        if not _erred_least(analysis, side):
+            return Verdict(Reason.GIFTS, (side,), share)
         if luck <= -EVEN:
             return Verdict(Reason.AGAINST, (side,), share)
         return Verdict(Reason.BOTH if luck > share.high - fair else Reason.PLAY, (side,), share)
     return Verdict(Reason.HELPED if luck >= EVEN else Reason.UNKNOWN, (side,), share)
 
 
-def _by_play_alone(analysis: Analysis, side: int) -> Verdict:
+def _by_play_alone(analysis: Analysis, side: int, off_by: float) -> Verdict:
     """Where luck isn't told apart from what isn't explained."""
-    better = -analysis.cost[side]
-    if abs(better) >= EVEN:
-        why = Reason.FEWER_ERRORS if better > 0 else Reason.MORE_ERRORS
-        return Verdict(why, (side,), points=abs(better))
+    better, rest = -analysis.cost[side], analysis.remainder[side]
+    if better <= -EVEN:
+        return Verdict(Reason.MORE_ERRORS, (side,))
+    if better >= EVEN and not _erred_least(analysis, side):
+        return Verdict(Reason.CARD_GIFTS, (side,))
+    if better >= EVEN:
+        mostly = rest + off_by <= (better - off_by) / 2
+        return Verdict(Reason.MORE_THAN_CARDS if mostly else Reason.FEWER_ERRORS, (side,))
     errors = sum(step.error for step in analysis.steps)
     return Verdict(Reason.CARDS if errors < EVEN else Reason.ALIKE, (side,))
+
+
+def _erred_least(analysis: Analysis, side: int) -> bool:
+    """Whether no other side's errors cost less. Of more than two one may gain by errors of another
+    and still not have played best."""
+    seats = range(len(analysis.sides))
+    costs = [
+        analysis.own_errors([seat for seat in seats if analysis.sides[seat] == one])
+        for one in range(len(analysis.initial))
+    ]
+    return costs[side] <= min(costs)
 
 
 def _shared(

@@ -15,11 +15,12 @@ from tessera.screens.analysis.words import (
     move_of,
     play_made,
     seen_before,
+    why_better,
 )
 from tessera.screens.components import actions, button, flag, hint, icon_button, lead, link, paper
 from tessera.screens.table.marks import marked, marks
 from tessera.screens.table.signs import signed
-from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.spectate import spectate, viewers
 
 
 def view(page: AnalysisPage) -> Node:
@@ -28,7 +29,7 @@ def view(page: AnalysisPage) -> Node:
     back = link(say("How it went"), f"#/end/{page.id}", "button")
     if not page.can_begin:
         return paper(say("Analysis"), lead(_why_not(page)), actions(back))
-    seen = look_on(page.services, page.game, page.table, page.at, viewers(page.table)[0])
+    seen = spectate(page.services, page.game, page.table, page.at, viewers(page.table)[0])
     title = say(page.game.title_of(page.table.setup))
     names = ", ".join(player.name for player in page.table.players)
     return Node(
@@ -116,7 +117,7 @@ def _board(page: AnalysisPage) -> Node:
         sign = better_play(page, step)
         board, hand = signed(say, board, sign), signed(say, hand, sign)
     else:
-        seen = look_on(page.services, game, table, page.at, viewer)
+        seen = spectate(page.services, game, table, page.at, viewer)
         latest = marks(game, table, viewer, None, page.at, page.at)
         board, hand = marked(say, game.view.board(seen), latest), game.view.hand(seen)
     return Node(
@@ -140,7 +141,7 @@ def _choice(page: AnalysisPage) -> Node | None:
         {"class": "which-play"},
         button(say("What was played"), "played", aria_pressed=flag(not page.better)),
         button(say("The better play"), "better", aria_pressed=flag(page.better)),
-        Node("p", {}, say("Better: {words}.", words=words)),
+        Node("p", {}, f"{say('Better: {words}.', words=words)} {why_better(page, step)}".strip()),
         key="which",
     )
 

@@ -2,12 +2,12 @@
 
 from tessera.i18n import N_
 from tessera.kit.analysis import BAD, DOUBTFUL, VERY_BAD, Chances, GameStep
-from tessera.kit.phrases import per_cent
+from tessera.kit.phrases import capital, per_cent
 from tessera.kit.view import AnySeen, Sign
 from tessera.screens.analysis.answer import side_names
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.turning import TurningPoint
-from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.spectate import spectate, viewers
 from tessera.session.observe import OPEN
 
 GRADES = {DOUBTFUL: N_("Doubtful"), BAD: N_("Bad"), VERY_BAD: N_("Very bad")}
@@ -54,13 +54,22 @@ def done_in(page: AnalysisPage, step: GameStep) -> str:
 def seen_before(page: AnalysisPage, step: GameStep) -> AnySeen:
     """The position before a step, as whoever was to act saw it where hands are hidden."""
     viewer = step.seat if page.table.rules.hidden else viewers(page.table)[0]
-    return look_on(page.services, page.game, page.table, step.at, viewer)
+    return spectate(page.services, page.game, page.table, step.at, viewer)
 
 
 def better_play(page: AnalysisPage, step: GameStep) -> Sign:
     """How the better play is pointed at."""
     read = page.table.rules.read
     return page.game.view.hint(seen_before(page, step), tuple(map(read, step.best)))
+
+
+def why_better(page: AnalysisPage, step: GameStep) -> str:
+    """What hints would say for the better play and not for the one that was made, if anything."""
+    seen, read = seen_before(page, step), page.table.rules.read
+    made = page.table.observe(OPEN).events[step.at : step.until]
+    known = page.game.view.reasons(seen, made)
+    found = page.game.view.reasons(seen, tuple(map(read, step.best)))
+    return "".join(f"{capital(words)}." for words in [w for w in found if w not in known][:1])
 
 
 def play_made(page: AnalysisPage, step: GameStep) -> str:

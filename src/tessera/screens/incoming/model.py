@@ -5,6 +5,7 @@ from functools import partial
 
 from tessera.games import find
 from tessera.i18n import N_
+from tessera.post.letter import MARK
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.screens.trouble import CAUSES, damage
@@ -47,12 +48,13 @@ class Incoming(Page):
         self._steps: Iterator[Restored] | None = None
         self._cancel: Callable[[], None] | None = None
         self.presses = {
-            "paste": lambda: self._read(lambda: tidy(self.pasted)),
+            "paste": self._paste,
             "keep": self._keep,
             "restore": self._restore,
             "another": self._begin_again,
         }
         self.families = {"look": self._look}
+        self.fields = {"pasted": self._take}
         inbox, services.memory.inbox = services.memory.inbox, ""
         if code:
             self._read(lambda: read_link(code))
@@ -61,10 +63,8 @@ class Incoming(Page):
         elif inbox:
             self._read(lambda: tidy(inbox))
 
-    def change(self, field: str, value: str) -> None:
-        """What was pasted."""
-        if field == "pasted":
-            self.pasted = value
+    def _take(self, text: str) -> None:
+        self.pasted = text
 
     def leave(self) -> None:
         """What was restored stays; the rest can be restored again."""
@@ -76,6 +76,14 @@ class Incoming(Page):
         return damage(damaged, self.services.say)
 
     # --- reading ---
+
+    def _paste(self) -> None:
+        """Installed apps never see a link that was pressed elsewhere, so letters are pasted too."""
+        _, mark, code = self.pasted.partition(MARK)
+        if mark:
+            self.services.device.go(MARK + "".join(code.split(maxsplit=1)[:1]))
+        else:
+            self._read(lambda: tidy(self.pasted))
 
     def _read(self, source: Callable[[], str]) -> None:
         self.problem = self.table = None

@@ -6,7 +6,7 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, button, file_field, hint, lead, link
 from tessera.screens.incoming.backup_view import backup_view, problem
 from tessera.screens.incoming.model import Incoming
-from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.spectate import spectate, viewers
 from tessera.session.table import AnyTable
 
 
@@ -52,7 +52,7 @@ def _game(page: Incoming, table: AnyTable) -> list[Node | None]:
     say = page.services.say
     game = find(table.rules.name)
     assert game is not None
-    seen = look_on(page.services, game, table, table.played, viewers(table)[0])
+    seen = spectate(page.services, game, table, table.played, viewers(table)[0])
     names = ", ".join(player.name for player in table.players)
     moves = say.count(Nn_("{n} move", "{n} moves"), table.played)
     over = table.rules.result(table.state) is not None

@@ -7,7 +7,7 @@ from tessera.scene.node import Node
 from tessera.screens.components import actions, button, lead, link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
-from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.spectate import spectate, viewers
 from tessera.session.table import AnyTable
 from tessera.storage.saves import Damaged
 
@@ -32,14 +32,16 @@ class LockLost(Page):
             self.table = self.services.saves.open(self._id)
         except Damaged:
             self.table = None
+        self._game = find(self.table.rules.name) if self.table else None
+        if self._game:
+            self.fields = self.services.preference_fields(self._game)
 
     def draw(self) -> Node:
         """A few words, the way to take over, and the board."""
-        say, table = self.services.say, self.table
-        game = find(table.rules.name) if table else None
+        say, table, game = self.services.say, self.table, self._game
         shown = None
         if table and game:
-            seen = look_on(self.services, game, table, table.played, viewers(table)[0])
+            seen = spectate(self.services, game, table, table.played, viewers(table)[0])
             shown = Node("div", {"class": "stage-board"}, game.view.board(seen), key="board")
         return paper(
             say("This game is open in another tab"),

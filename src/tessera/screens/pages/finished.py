@@ -12,7 +12,8 @@ from tessera.screens.page import Page
 from tessera.screens.pages.curve import curve, win_history
 from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin
-from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.spectate import spectate, viewers
+from tessera.screens.table.words.letters import proof
 from tessera.screens.table.words.log import Log
 from tessera.session.table import AnyTable
 
@@ -35,7 +36,13 @@ class Finished(Page):
         self.table = table
         self.log = Log(game, table, lambda: services.preferences(game))
         self.sides = game.rules.sides(table.setup)
-        self.presses = {"again": lambda: begin(services, game, table.setup, table.players)}
+        self.presses = {"again": self._again}
+
+    def _again(self) -> None:
+        if self.table.post:
+            self.services.device.go(f"#/post/{self.game.rules.name}")
+        else:
+            begin(self.services, self.game, self.table.setup, self.table.players)
 
     def draw(self) -> Node:
         """The whole page."""
@@ -78,7 +85,7 @@ class Finished(Page):
     def _figures(self) -> Node:
         """How long it was and how everybody stood at the end."""
         say, table, game = self.services.say, self.table, self.game
-        seen = look_on(self.services, game, table, table.played, viewers(table)[0])
+        seen = spectate(self.services, game, table, table.played, viewers(table)[0])
         stood = [
             (player.name, game.view.standing(seen, seat))
             for seat, player in enumerate(table.players)
@@ -100,6 +107,8 @@ class Finished(Page):
             if note.seat is not None and not note.left
         )
         told = [say.count(HINTS, count, player=player) for player, count in asked.items()]
+        if table.post:
+            told.append(proof(say, table)[1])
         for at in sorted({note.at for note in table.notes}):
             told += [f"{self._move(at)}: {words}" for words in self.log.changes(say, at)]
         return told

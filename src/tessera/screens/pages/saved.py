@@ -13,6 +13,7 @@ from tessera.screens.components import (
 )
 from tessera.screens.page import Page
 from tessera.screens.services import Services
+from tessera.screens.services.memory import SENT
 from tessera.screens.table.entries import first_way, is_known, item
 from tessera.screens.table.glimpse import NOTHING, Glimpses
 from tessera.storage.saves import Entry
@@ -39,7 +40,13 @@ class Saved(Page):
         self.kind = ""
         self.state = ""
         self.presses = {"more": self._show_more, "keep": self._keep}
-        self.families = {"more": self._unfold, "delete": self._doom, "really": self._delete}
+        self.families = {
+            "more": self._unfold,
+            "delete": self._doom,
+            "really": self._delete,
+            "resend": self._resend,
+        }
+        self.fields = {"kind": self._choose_kind, "state": self._choose_state}
 
     def arrive(self) -> None:
         """The list stands before any of its games is looked at."""
@@ -116,12 +123,16 @@ class Saved(Page):
         rest = shown[at + 1 :] or shown[:at][-1:]
         self.services.focus = first_way(rest[0]) if rest else "heading"
 
-    def change(self, field: str, value: str) -> None:
-        """Which games are shown."""
-        if field == "kind":
-            self.kind = value
-        elif field == "state":
-            self.state = value
+    def _choose_kind(self, kind: str) -> None:
+        self.kind = kind
+        self._show_first()
+
+    def _choose_state(self, state: str) -> None:
+        self.state = state
+        self._show_first()
+
+    def _show_first(self) -> None:
+        """Of those that fit now."""
         self.shown = SHOWN
         self._look()
 
@@ -164,10 +175,21 @@ class Saved(Page):
         return item(
             self.services,
             entry,
-            actions(first, more, look="entry-ways", key="ways"),
+            actions(first, self._again(entry), more, look="entry-ways", key="ways"),
             *([rest] if rest else []),
             glimpse=self._glimpses.of(entry) if is_known(entry) else NOTHING,
         )
+
+    def _again(self, entry: Entry) -> Node | None:
+        """Of a game by post that waits for another's letter."""
+        post = entry.head.post if entry.head and is_known(entry) else None
+        waits = post and post.here and post.here.awaited not in (None, post.here.house)
+        return button(self.services.say("Send again"), f"resend {entry.id}") if waits else None
+
+    def _resend(self, id: str) -> None:
+        """Its page shows the last letter."""
+        self.services.memory.letter = SENT
+        self.services.device.go(f"#/play/{id}")
 
     def _rest(self, entry: Entry) -> list[Node]:
         say, id = self.services.say, entry.id

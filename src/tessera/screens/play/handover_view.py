@@ -11,7 +11,7 @@ from tessera.screens.services import Services
 from tessera.screens.settings_view import settings_button
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import marked, marks
-from tessera.screens.table.spectate import look_on
+from tessera.screens.table.spectate import spectate
 from tessera.screens.table.words.news import next_person, take_the_tablet
 
 
@@ -21,7 +21,7 @@ def handover_view(services: Services, context: Context) -> Node:
     seat = context.table.rules.on_turn(context.table.state)
     assert seat is not None
     colour = context.table.players[seat].colour
-    spectators = look_on(services, context.game, context.table, context.table.played, None)
+    spectators = spectate(services, context.game, context.table, context.table.played, None)
     table = context.table
     since = table.round_began(seat, table.played)
     new = marks(context.game, table, None, seat, since, table.played)

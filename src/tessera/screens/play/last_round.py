@@ -12,7 +12,7 @@ from tessera.screens.play.hint import Hint
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import Mark, looks_on, marks
 from tessera.screens.table.parts.part import Part
-from tessera.screens.table.spectate import look_on
+from tessera.screens.table.spectate import spectate
 from tessera.screens.table.words.news import whose_turn
 from tessera.session.table import Change
 
@@ -77,7 +77,7 @@ class LastRound(Part):
         if self.at is None:
             return now
         context = self._context
-        then = look_on(context.services, context.game, context.table, self.at, now.viewer)
+        then = spectate(context.services, context.game, context.table, self.at, now.viewer)
         return replace(then, ui=Ui(now.ui.cursor))
 
     @property
@@ -98,7 +98,12 @@ class LastRound(Part):
         self._hint.dismiss()
         if self.shows:
             self.back()
-        elif self.is_there:
+        else:
+            self.show()
+
+    def show(self) -> None:
+        """Shows it, if there is anything."""
+        if self.is_there:
             self.at = self.since
             self._wait(BEFORE)
 

@@ -7,7 +7,7 @@ everybody may know, and of the rest of the screen only the room it takes.
 from tessera.scene.node import Node
 from tessera.screens.play.model import Play
 from tessera.screens.play.view import table_view
-from tessera.screens.table.spectate import look_on
+from tessera.screens.table.spectate import spectate
 
 SHOWN = {"board-place", "players", "bar"}
 
@@ -19,7 +19,7 @@ def last_seen(play: Play) -> Node | None:
     if table.rules.result(table.state) is not None:
         return None
     services, game = play.services, play.context.game
-    drawn = table_view(play, look_on(services, game, table, table.played, None))
+    drawn = table_view(play, spectate(services, game, table, table.played, None))
     parts = [child if _is_shown(child) else _room(child) for child in drawn.children]
     return Node(drawn.tag, drawn.attributes, *parts)
 

@@ -26,6 +26,7 @@ from tessera.screens.table.parts.calls import Calls
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.side_panel import SidePanel, events
 from tessera.screens.table.seated import SeatedPage
+from tessera.screens.table.turn_panel import OneButton, what_is_due
 from tessera.screens.table.words.news import afterwards, news, whose_turn
 from tessera.session.table import AnyTable, Change
 
@@ -39,12 +40,19 @@ class Play(SeatedPage):
     def __init__(
         self, services: Services, id: str, game: AnyGame, table: AnyTable, view: Draw
     ) -> None:
-        super().__init__(services, id, Context(services, id, game, table), view)
+        super().__init__(services, id, self._context(services, id, game, table), view)
         self._untold: list[str] = []
         """What went by too fast to be heard."""
         come_back(self.context, self.turning, self.zoom)
         self._unwatch = services.device.on_hidden(self._out_of_sight)
         self.pacing.schedule()
+
+    def _context(self, services: Services, id: str, game: AnyGame, table: AnyTable) -> Context:
+        return Context(services, id, game, table)
+
+    def one_button(self, seen: AnySeen) -> OneButton:
+        """What is due."""
+        return what_is_due(self.game, seen)
 
     def _parts(self) -> tuple[Part, ...]:
         """Those that stand on the sheet of what is seldom needed are in the order there."""
@@ -63,15 +71,24 @@ class Play(SeatedPage):
             self.turning,
             *([Shaking(self.services, self.turns.throw)] if context.game.odds() else []),
             TakingBack(context),
-            *([self.hint] if context.game.bots_think else []),
+            *([self.hint] if self._hints else []),
             self.advice,
             self.celebration,
             SidePanel(panels, N_("Log"), lambda seen: events(seen, context.log.items(seen.say))),
             Spread(context, panels),
             PlaySheet(context, panels, lambda: self.parts),
-            WhoPlays(context, panels, self._out_of_sight),
+            *self._of_people(),
             *seated,
         )
+
+    @property
+    def _hints(self) -> bool:
+        """Whether anybody may ask for a hint."""
+        return self.context.game.bots_think
+
+    def _of_people(self) -> tuple[Part, ...]:
+        """What is about those who play."""
+        return (WhoPlays(self.context, self.panels, self._out_of_sight),)
 
     def _presses(self) -> Presses:
         return {

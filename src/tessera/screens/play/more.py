@@ -47,7 +47,8 @@ class PlaySheet(Part):
         say = seen.say
         if seen.due is Due.NOTHING:
             return tiles(self._again(say), self._replay(say), self._share(say))
-        people = does("people", say("Who plays?"), "open seats")
+        can_change = any("open seats" in part.presses for part in self._parts())
+        people = does("people", say("Who plays?"), "open seats") if can_change else None
         return tiles(self._rules(say), people, self._again(say))
 
     def _further(self, seen: AnySeen) -> tuple[Node, ...]:

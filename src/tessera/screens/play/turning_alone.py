@@ -19,6 +19,7 @@ class TurningAlone(Turning):
         super().__init__(panels)
         self._context = context
         self._alone = context.services.settings.recall(TURNING, BY_HAND) == ALONE
+        self.fields = {TURNING: self._choose}
 
     @property
     def upside_down(self) -> bool:
@@ -30,12 +31,10 @@ class TurningAlone(Turning):
         first = next(seat for seat, player in enumerate(table.players) if player.is_person)
         return self.turned != (seat != first)
 
-    def change(self, field: str, value: str) -> bool:
-        """How the table turns, kept on this device; what was turned by hand before is undone."""
-        if field == TURNING:
-            self._alone, self.turned = value == ALONE, False
-            self._context.services.remember(TURNING, ALONE if self._alone else BY_HAND)
-        return field == TURNING
+    def _choose(self, way: str) -> None:
+        """It is kept on this device; what was turned by hand before is undone."""
+        self._alone, self.turned = way == ALONE, False
+        self._context.services.remember(TURNING, ALONE if self._alone else BY_HAND)
 
     def more(self, seen: AnySeen) -> tuple[Node, ...]:
         """For two people who sit opposite each other."""

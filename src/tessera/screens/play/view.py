@@ -10,7 +10,7 @@ from tessera.screens.play.model import Play
 from tessera.screens.saved_status import saved_status
 from tessera.screens.table.frame import Shown, board_place, frame
 from tessera.screens.table.marks import marked
-from tessera.screens.table.turn_panel import OneButton, hand_place, primary, turn_panel, what_is_due
+from tessera.screens.table.turn_panel import OneButton, hand_place, primary, turn_panel
 from tessera.screens.table.words.news import hand_over, turn_title
 from tessera.screens.table.words.turn import unbroken
 
@@ -67,10 +67,10 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
     lies on the table while the last round is shown again."""
     say, context, past = play.services.say, play.context, play.last_round
     over = seen.due is Due.NOTHING
-    what = hand_over(context) if seen.due is Due.HANDOVER else play.game.view.prompt(seen)
+    what = hand_over(context) if seen.due is Due.HANDOVER else context.asked(seen)
     words = what if over else unbroken(context.table.players, what.removeprefix(actor.name))
     asked = [
-        None if over else Node("b", {"class": "who"}, actor.name),
+        None if over or seen.due is Due.LETTER else Node("b", {"class": "who"}, actor.name),
         # A sentence that begins with the name goes on below it.
         Node("span", {}, words, key="what"),
     ]
@@ -130,7 +130,8 @@ def _news(play: Play, asked: str, *, leads_back: bool) -> Node:
 
 def _primary(play: Play, seen: AnySeen, actor: Player) -> Node:
     """The one button: what is due, unless others can be hurried or the past is on the table."""
-    say, meant, badge = play.services.say, what_is_due(play.game, seen), None
+    say, badge = play.services.say, None
+    meant = play.one_button(seen)
     hurries = play.pacing.can_hurry and meant.press.startswith("app:")
     if seen.due is Due.CHOICE and meant.idle:
         badge = play.game.view.badge(actor.colour)

@@ -30,20 +30,7 @@ class WhoPlays(Part):
         self._wanted: list[Player] = []
         self._called: dict[tuple[int, str], str] = {}
         self.presses = {"open seats": self._open, "seats": self._confirm}
-
-    def change(self, field: str, value: str) -> bool:
-        """Somebody else, or another name, on a seat."""
-        verb, _, number = field.partition(" ")
-        if verb not in ("name", "kind") or not self._wanted:
-            return False
-        seat = int(number)
-        if verb == "name":
-            if name := clean_name(value):
-                self._wanted[seat] = renamed(self._wanted, seat, name)
-        elif value in ("person", *self._context.game.bots):
-            say = self._context.services.say
-            self._wanted[seat] = with_kind(say, self._wanted, seat, value, self._called)
-        return True
+        self.field_families = {"name": self._rename, "kind": self._seat}
 
     def sheet(self, seen: AnySeen) -> Node | None:
         """A row for each seat, and about the computers."""
@@ -85,6 +72,15 @@ class WhoPlays(Part):
         """Begins with those who sit there."""
         self._panels.open("seats")
         self._wanted = [*self._context.table.players]
+
+    def _rename(self, seat: str, value: str) -> None:
+        if name := clean_name(value):
+            self._wanted[int(seat)] = renamed(self._wanted, int(seat), name)
+
+    def _seat(self, seat: str, kind: str) -> None:
+        if kind in ("person", *self._context.game.bots):
+            say = self._context.services.say
+            self._wanted[int(seat)] = with_kind(say, self._wanted, int(seat), kind, self._called)
 
     def _confirm(self) -> None:
         """From here on they play."""

@@ -47,6 +47,11 @@ class Daily(Part):
         self._tries = 2 if progress.state(puzzle) == TRIED else 1
         self.presses = {"share day": self._share}
 
+    @property
+    def is_today(self) -> bool:
+        """Whether it is the puzzle of this day."""
+        return self._day is not None
+
     def missed(self) -> None:
         """Another play was tried."""
         self._tries += 1

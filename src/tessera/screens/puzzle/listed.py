@@ -10,9 +10,7 @@ from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED, PuzzleProgre
 def puzzles(progress: PuzzleProgress, here: Puzzle, seen: AnySeen) -> tuple[Node, ...]:
     """How many are solved, and a link to each."""
     last = len(progress.puzzles)
-    solved = seen.say(
-        "{solved} of {last} solved, from easy to hard", solved=progress.solved, last=last
-    )
+    solved = seen.say("{solved} of {last} solved", solved=progress.solved, last=last)
     links = [
         _link(progress, seen, number, puzzle, here=puzzle is here)
         for number, puzzle in enumerate(progress.puzzles, 1)

@@ -1,21 +1,19 @@
 """A puzzle being solved: a lesson of one step, whose answers are chances to win."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from tessera.core.rules import CHANCE
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson, Step, Wrong, events
-from tessera.kit.phrases import capital, per_cent
 from tessera.kit.puzzles import left_by
 from tessera.screens.lesson.guided import GuidedTable
 from tessera.screens.page import Draw, Presses
 from tessera.screens.puzzle.days import Daily
 from tessera.screens.puzzle.listed import puzzles
 from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED, PuzzleProgress
+from tessera.screens.puzzle.words import PuzzleWords
 from tessera.screens.services import Services
 from tessera.screens.table.parts.bar_button import BarButton
 from tessera.screens.table.parts.part import Part
@@ -71,7 +69,9 @@ class PuzzlePage(GuidedTable):
 
     @property
     def title(self) -> str:
-        """Its number among all."""
+        """Its number among all, or that it is the one of the day."""
+        if self.daily.is_today:
+            return self.services.say("Puzzle of the day")
         last = len(self.progress.puzzles)
         return self.services.say("Puzzle {at} of {last}", at=self.number, last=last)
 
@@ -89,12 +89,13 @@ class PuzzlePage(GuidedTable):
     def sentence(self) -> str:
         """What is asked; afterwards why the best play is good, or what comes of another one, and
         then the figures."""
+        words = PuzzleWords(self.services, self.game, self.puzzle, self._start, self.context.seen)
         if wrong := self.run.wrong:
             (play,) = wrong.plays
-            return " ".join([*self._reply(play, wrong.shown), self._cost(play)])
+            made = self._made() if play == ANY else events(play)
+            return words.of_wrong(play, made, wrong.shown)
         if self.is_right:
-            found = self._speaks_for(self._start, events(self.puzzle.best.play))
-            return " ".join([*(f"{capital(words)}." for words in found), self._chances()])
+            return words.of_best()
         return super().sentence
 
     @property
@@ -151,43 +152,7 @@ class PuzzlePage(GuidedTable):
             self.run.show()
             self.follow()
 
-    def _speaks_for(self, state: Any, play: Sequence[str]) -> Iterator[str]:
-        """The strongest that hints would say for a play, if anything."""
-        actions = tuple(map(self.game.rules.read, play))
-        yield from self.game.view.reasons(replace(self.context.seen, state=state), actions)[:1]
-
-    def _reply(self, play: str, shown: tuple[str, ...]) -> Iterator[str]:
-        """What whoever punishes a play does, in a sentence."""
-        if not shown:
-            return
-        rules, state, left = self.game.rules, left_by(self.game.rules, self._start, play), [*shown]
-        while rules.current_player(state) == CHANCE:
-            state = rules.apply(state, rules.read(left.pop(0)))
-        seat = rules.on_turn(state)
-        assert seat is not None
-        player = self.context.table.players[seat].name
-        for words in self._speaks_for(state, left):
-            yield self.services.say("Then {player} {reason}.", player=player, reason=words)
-
-    def _chances(self) -> str:
-        say, best, second = self.services.say, self.puzzle.best, self.puzzle.second
-        return say(
-            "It wins {chance} of all games, and the next best play {less}.",
-            chance=per_cent(say, best.won.share),
-            less=per_cent(say, second.won.share),
-        )
-
-    def _cost(self, play: str) -> str:
-        """What a play costs."""
-        say, cost = self.services.say, self.puzzle.cost(play)
-        points = self.services.device.number(
-            100 * (self.puzzle.least_cost if cost is None else cost), say.language
-        )
-        if cost is None:
-            return say(
-                "That costs more than {points} points of the chance to win. Try again!",
-                points=points,
-            )
-        return say(
-            "That costs about {points} points of the chance to win. Try again!", points=points
-        )
+    def _made(self) -> Sequence[str]:
+        """What is on the table since it was asked."""
+        table = self.run.table
+        return table.record("").events[self.run.since : table.played]

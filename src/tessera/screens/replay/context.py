@@ -4,7 +4,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
-from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.spectate import spectate, viewers
 from tessera.session.observe import Viewer
 from tessera.session.table import AnyTable
 
@@ -36,4 +36,4 @@ class ReplayContext(Context):
     @property
     def seen(self) -> AnySeen:
         """What is seen from the chair, with nothing to be done."""
-        return look_on(self.services, self.game, self.table, self.at, self.viewer)
+        return spectate(self.services, self.game, self.table, self.at, self.viewer)

@@ -74,13 +74,6 @@ class Replay(TablePage):
         """What was done last; nothing at the beginning."""
         return self.context.log.so_far(self.services.say, self.context.at)
 
-    def change(self, field: str, value: str) -> None:
-        """The slider, the speed, the chair, or a preference of the game."""
-        if field == "at" and value.isdecimal():
-            self._go(int(value))
-        else:
-            super().change(field, value)
-
     def cover(self) -> None:
         """It pauses."""
         self._goes_on = self.plays

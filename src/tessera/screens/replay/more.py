@@ -28,16 +28,15 @@ class ReplaySheet(Part):
         self._panels = panels
         self.speed = context.services.settings.recall("replay", "normal")
         self.presses = {"branch": branch}
+        self.fields = {"speed": self._choose_speed, "viewer": self._choose_chair}
 
-    def change(self, field: str, value: str) -> bool:
-        """The speed, which is kept, or the chair."""
-        context = self._context
-        if field == "speed" and value in SPEEDS:
-            self.speed = value
-            context.services.remember("replay", value)
-        elif field == "viewer" and value.isdecimal():
-            context.chair = viewers(context.table)[int(value)]
-        return field in ("speed", "viewer")
+    def _choose_speed(self, speed: str) -> None:
+        if speed in SPEEDS:
+            self.speed = speed
+            self._context.services.remember("replay", speed)
+
+    def _choose_chair(self, number: str) -> None:
+        self._context.chair = viewers(self._context.table)[int(number)]
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
         """The button that opens it."""

@@ -1,4 +1,4 @@
-"""Every event of a replay as a button that leads to it, the latest first."""
+"""Every event of a replay as a button that leads to it, the latest first; and by the slider."""
 
 from collections.abc import Callable
 
@@ -17,6 +17,7 @@ class Steps(SidePanel):
         super().__init__(panels, N_("Log"), self._steps)
         self._context = context
         self.families = {"go": lambda number: go(int(number))}
+        self.fields = {"at": lambda number: go(int(number))}
 
     def _steps(self, seen: AnySeen) -> tuple[Node, ...]:
         say, context, log = seen.say, self._context, self._context.log

@@ -25,6 +25,7 @@ class RuleBook(Page):
         self.id = id
         self.printing = PrintChoice(services, game)
         self.presses = {"print": services.device.print_page}
+        self.fields = self.printing.fields
         self._to_draw = [*game.pictured()]
         self._stop: Callable[[], None] | None = None
 
@@ -47,10 +48,6 @@ class RuleBook(Page):
         self._stop = None
         drawn(self.game, self._to_draw.pop(0))
         self._draw_soon()
-
-    def change(self, field: str, value: str) -> None:
-        """What is printed, or on which paper."""
-        self.printing.change(field, value)
 
     def _rule(self, paragraph: str) -> tuple[Node | None, ...]:
         say, game = self.services.say, self.game

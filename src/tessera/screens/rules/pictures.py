@@ -93,5 +93,5 @@ def _seen(game: AnyGame, position: Position) -> AnySeen:
         Ui("", position.chosen),
         translator("en"),
         viewer=seat if chooses else None,
-        looking_on=not chooses,
+        spectates=not chooses,
     )

@@ -5,6 +5,7 @@ from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.components import button, choice, field, fieldset, hint, selection
+from tessera.screens.page import Fields
 from tessera.screens.rules.papers import PAPERS, Paper, sheets, usual_paper
 from tessera.screens.rules.printout import RULER, printed_board, printout
 from tessera.screens.services import Services
@@ -24,6 +25,7 @@ class PrintChoice:
         self._services = services
         self._game = game
         self.printed = RULES
+        self.fields: Fields = {PRINTED: self._choose, PAPER: self._choose_paper}
 
     @property
     def paper(self) -> Paper:
@@ -32,12 +34,13 @@ class PrintChoice:
         kept = self._services.settings.recall(PAPER, usual.name)
         return next((paper for paper in PAPERS if paper.name == kept), usual)
 
-    def change(self, name: str, value: str) -> None:
-        """Something else is chosen; paper is remembered."""
-        if name == PRINTED and value in (RULES, BOARD, SCORE_SHEET):
-            self.printed = value
-        elif name == PAPER and value in [paper.name for paper in PAPERS]:
-            self._services.remember(PAPER, value)
+    def _choose(self, printed: str) -> None:
+        if printed in (RULES, BOARD, SCORE_SHEET):
+            self.printed = printed
+
+    def _choose_paper(self, name: str) -> None:
+        if name in [paper.name for paper in PAPERS]:
+            self._services.remember(PAPER, name)
 
     def printout(self) -> Node | None:
         """What is printed in place of the page; None where that is the page itself."""

@@ -2,6 +2,7 @@
 say something."""
 
 from collections.abc import Callable
+from functools import partial
 
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
@@ -73,6 +74,13 @@ class Services:
         """The shape of the screen by the name that the game has for it; "" where it has none."""
         shapes = game.view.shapes.items()
         return next((name for name, query in shapes if self.device.matches(query)), "")
+
+    def preference_fields(self, game: AnyGame) -> dict[str, Callable[[str], None]]:
+        """What form fields do that choose the looks of a game, by their names."""
+        return {
+            preference.name: partial(self.remember, f"{game.rules.name}/{preference.name}")
+            for preference in game.preferences
+        }
 
     def preferences(self, game: AnyGame) -> dict[str, str]:
         """What was chosen on this device for the looks of a game."""

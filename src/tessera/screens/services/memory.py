@@ -6,6 +6,9 @@ from tessera.core.record import Player
 from tessera.kit.puzzles import Puzzle
 from tessera.kit.view import Ui
 
+CAME, SENT = "came", "sent"
+"""What has just become of a letter of the game that is shown next: it is here, or is to be sent."""
+
 
 @dataclass(slots=True)
 class Draft:
@@ -42,6 +45,8 @@ class Memory:
         """The set-ups that were left before they began, by the path of their edition."""
         self.bookmark: Bookmark | None = None
         """How the game lay that was left last."""
+        self.letter = ""
+        """`CAME` or `SENT`, for the page of its game to show."""
         self.address = "#/"
         """Of the screen that is there or being made."""
         self.origin = "#/"

@@ -1,12 +1,15 @@
 """Setting up a game: who plays, where they sit, and which rules are agreed."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from tessera.core.edition import Edition
 from tessera.core.record import Player, clean_name
 from tessera.core.setup import Setup
+from tessera.i18n import N_
 from tessera.kit.game import AnyGame
+from tessera.post.game import can_go_by_post
 from tessera.scene.node import Node
 from tessera.screens.components import (
     actions,
@@ -27,6 +30,9 @@ from tessera.screens.setup.begin import begin
 from tessera.screens.setup.names import fresh_name, in_language, renamed, with_kind
 from tessera.screens.setup.seats import default_players, fit_colours, remember_seats, seats
 
+NOT_BY_POST = N_(
+    "It can't be played by post: cards are dealt into hidden hands, and nobody could check them."
+)
 MOST_BUTTONS = 8
 """More numbers of players than this are chosen from a list."""
 
@@ -48,6 +54,16 @@ class NewGame(Page):
         self.chosen = self._draft.chosen
         self.presses = {"start": self._start}
         self.families = {"later": self._move_on, "all": self._seat_all}
+        options = {o.name for n in game.rules.players for o in game.rules.options(n)}
+        self.fields = {
+            "players": lambda count: self._seat_so_many(int(count)),
+            **{option: partial(self._choose, option) for option in options},
+        }
+        self.field_families = {
+            "name": lambda seat, name: self._rename(int(seat), name),
+            "kind": lambda seat, kind: self._change_kind(int(seat), kind),
+            "colour": lambda seat, colour: self._change_colour(int(seat), colour),
+        }
 
     @property
     def players(self) -> list[Player]:
@@ -74,6 +90,9 @@ class NewGame(Page):
             Node("div", {"class": "form"}, *self._form()),
             actions(button(say("Start the game"), "start", "primary large"), look="start"),
             actions(
+                link(say("By post"), f"#/post/{self.edition.path}", "button")
+                if can_go_by_post(self.game.rules)
+                else None,
                 link(say("Rules"), f"#/rules/{name}", "button"),
                 link(say("Learn by playing"), f"#/learn/{name}", "button")
                 if self.game.teaches
@@ -82,6 +101,7 @@ class NewGame(Page):
                 if self.game.has_puzzles
                 else None,
             ),
+            None if can_go_by_post(self.game.rules) else hint(say(NOT_BY_POST)),
             look="set-up",
             game=name,
         )
@@ -95,20 +115,9 @@ class NewGame(Page):
             *([Node("div", {}, *rules, key="rules")] if rules else []),
         )
 
-    def change(self, field: str, value: str) -> None:
-        """Takes what was chosen in the form."""
-        verb, _, number = field.partition(" ")
-        if field == "players":
-            self._seat_so_many(int(value))
-        elif verb == "name":
-            self._rename(int(number), value)
-        elif verb == "kind":
-            self._change_kind(int(number), value)
-        elif verb == "colour":
-            self._change_colour(int(number), value)
-        else:
-            self.chosen[kept_as(field, self.players)] = value
-            self._fit_colours()
+    def _choose(self, option: str, value: str) -> None:
+        self.chosen[kept_as(option, self.players)] = value
+        self._fit_colours()
 
     def _how_many(self) -> Node | None:
         """How many play, where that is a question."""

@@ -2,17 +2,34 @@
 way to the rest of the app."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
+from tessera.core.record import Player
 from tessera.core.rules import CHANCE, Illegal
+from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
-from tessera.kit.view import AnySeen, Due, Seen
+from tessera.kit.view import AnySeen, Due, Seen, Ui
 from tessera.screens.services import Services
 from tessera.screens.table.handover import Handover
 from tessera.screens.table.words.log import Log
-from tessera.session.observe import OPEN, Viewer
+from tessera.session.observe import OPEN, Observed, Viewer
 from tessera.session.table import AnyTable
 from tessera.session.turn import due
+
+
+class _Known(NamedTuple):
+    """What decides what is seen."""
+
+    observed: Observed[Any, Any]
+    due: Due
+    ended: bool
+    """Whether somebody has said that the turn is over."""
+    viewer: int | None
+    players: tuple[Player, ...]
+    ui: Ui
+    say: Translator
+    preferences: dict[str, str]
+    shape: str
 
 
 class Context:
@@ -32,6 +49,7 @@ class Context:
         """After how many events something came by chance; -1 when another thing happened since."""
         self.refused: Illegal | None = None
         """Why the last press could not be done, until something else is pressed or happens."""
+        self._seen: tuple[_Known, AnySeen] | None = None
         self._legal: tuple[Any, tuple[Any, ...]] | None = None
 
     @property
@@ -46,26 +64,46 @@ class Context:
 
     @property
     def seen(self) -> AnySeen:
-        """What the view may know: the table as whoever looks at the screen knows it."""
-        table, viewer, awaited = self.table, self.handover.viewer, self._awaited()
-        observed = table.observe(viewer)
-        seen = Seen(
-            observed.state,
-            self._choices(observed.state) if awaited is Due.CHOICE else (),
-            awaited,
+        """What the view may know: the table as whoever looks at the screen knows it, worked out
+        once for each change of that."""
+        services, table = self.services, self.table
+        known = _Known(
+            table.observe(self.handover.viewer),
+            self._awaited(),
+            self.turn_ended_at == table.played,
+            self.handover.viewer,
             table.players,
-            observed.events,
             self.ui,
-            self.services.say,
+            services.say,
             self.preferences,
-            viewer,
-            shape=self.services.shape(self.game),
-            start=table.observe(viewer, 0).state,
+            services.shape(self.game),
         )
-        ended = self.turn_ended_at == table.played
-        if awaited is Due.COMPUTER and not ended and self.game.view.confirm(seen):
+        if self._seen is None or self._seen[0] != known:
+            self._seen = known, self._look(known)
+        return self._seen[1]
+
+    def _look(self, known: _Known) -> AnySeen:
+        table, state = self.table, known.observed.state
+        seen = Seen(
+            state,
+            self._choices(state) if known.due is Due.CHOICE else (),
+            known.due,
+            known.players,
+            known.observed.events,
+            known.ui,
+            known.say,
+            known.preferences,
+            known.viewer,
+            shape=known.shape,
+            start=table.observe(known.viewer, 0).state,
+        )
+        if known.due is Due.COMPUTER and not known.ended and self.game.view.confirm(seen):
             return replace(seen, due=Due.END)
         return seen
+
+    def asked(self, seen: AnySeen) -> str:
+        """What is to be done now, in a sentence or two."""
+        return self.game.view.prompt(seen)
 
     @property
     def preferences(self) -> dict[str, str]:
@@ -99,7 +137,7 @@ class Context:
         services.saves.save(self.id, self.table.record(services.device.now()))
 
     def _choices(self, state: Any) -> tuple[Any, ...]:
-        """What may be done in a position, worked out once."""
+        """What may be done in a position, also when something else of what is seen changes."""
         if self._legal is None or self._legal[0] is not state:
             self._legal = state, self.table.rules.legal_actions(state)
         return self._legal[1]

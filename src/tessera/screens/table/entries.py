@@ -1,6 +1,7 @@
 """Saved games as entries of a list: what game it is, who plays, how it stands, and when it was
 last played."""
 
+from tessera.core.houses import Here
 from tessera.core.record import Player, Record
 from tessera.games import find
 from tessera.i18n import Translator
@@ -114,9 +115,25 @@ def options(services: Services, game: AnyGame, record: Record) -> str:
     return " · ".join(told)
 
 
+def _awaited(services: Services, record: Record, houses: tuple[int, ...], here: Here) -> str:
+    """Whose letter is awaited, and since when."""
+    say, since = services.say, services.device.date(here.since, services.say.language)
+    if here.awaited == here.house:
+        return say("By post: your letter is awaited since {date}", date=since)
+    names = [
+        player.name
+        for player, house in zip(record.players, houses, strict=True)
+        if house == here.awaited
+    ]
+    players = say.together(names)
+    return say("By post: waiting for {players} since {date}", players=players, date=since)
+
+
 def _outcome(services: Services, record: Record) -> str:
     """Who has won, or that the game goes on."""
     say = services.say
+    if record.post and record.post.here and record.post.here.awaited is not None:
+        return _awaited(services, record, record.post.houses, record.post.here)
     if not record.result:
         return say("In progress")
     if record.result == "draw":

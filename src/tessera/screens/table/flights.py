@@ -4,7 +4,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.motion import Flight, backwards, in_turn
 from tessera.kit.view import AnySeen
 from tessera.screens.services import Services
-from tessera.screens.table.spectate import look_on
+from tessera.screens.table.spectate import spectate
 from tessera.session.observe import Viewer
 from tessera.session.table import AnyTable
 
@@ -42,4 +42,4 @@ class Flights:
         return self._game.view.flights(self._seen(n, before), self._seen(n + 1, after))
 
     def _seen(self, at: int, viewer: Viewer) -> AnySeen:
-        return look_on(self._services, self._game, self._table, at, viewer)
+        return spectate(self._services, self._game, self._table, at, viewer)

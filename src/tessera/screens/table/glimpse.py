@@ -12,7 +12,7 @@ from tessera.kit.board import drawing_of
 from tessera.scene.node import Attributes, Node
 from tessera.screens.faults import FAULTS
 from tessera.screens.services import Services
-from tessera.screens.table.spectate import look_on, viewers
+from tessera.screens.table.spectate import spectate, viewers
 from tessera.screens.table.words.turn import whose
 from tessera.storage.saves import Damaged, Entry
 
@@ -95,7 +95,7 @@ def _glimpse(services: Services, entry: Entry) -> Glimpse:
     game = find(table.rules.name) if table else None
     if table is None or game is None:
         return NOTHING
-    seen = look_on(services, game, table, table.played, viewers(table)[0])
+    seen = spectate(services, game, table, table.played, viewers(table)[0])
     drawing = drawing_of(game.view.board(seen))
     named: Attributes = {"class": "glimpse", "data-game": table.rules.name, "aria-hidden": "true"}
     picture = Node("div", named, drawing, key="glimpse") if drawing else None

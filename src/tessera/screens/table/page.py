@@ -2,6 +2,8 @@
 differ by their parts, by where events come from, and by what the panel beside the board says."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 from tessera.kit.motion import Flight
 from tessera.screens.page import Draw, Page, Presses
@@ -12,6 +14,8 @@ from tessera.screens.table.parts.panels import Panels
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.to_settings import ToSettings
 from tessera.screens.table.parts.zoom import Zoom
+
+Does = TypeVar("Does")
 
 EVERY_TABLE = (ToSettings,)
 """Parts of every table, beside the panels and the zoom: a control for all of them is a file of its
@@ -33,9 +37,11 @@ class TablePage(Page, ABC):
         self.zoom = Zoom(context, on=zoomed)
         every = [make() for make in EVERY_TABLE]
         self.parts: tuple[Part, ...] = (self.panels, *self._parts(), self.zoom, *every)
-        of_parts = {target: does for part in self.parts for target, does in part.presses.items()}
-        self.presses = {**self._presses(), **of_parts}
-        self.families = {word: does for part in self.parts for word, does in part.families.items()}
+        of_game = self.services.preference_fields(self.game)
+        self.presses = {**self._presses(), **_joined(part.presses for part in self.parts)}
+        self.families = _joined(part.families for part in self.parts)
+        self.fields = {**of_game, **_joined(part.fields for part in self.parts)}
+        self.field_families = _joined(part.field_families for part in self.parts)
         self._flights = Flights(context.services, context.game, context.table)
         self._flights.look(context.at, context.viewer)
 
@@ -52,13 +58,6 @@ class TablePage(Page, ABC):
         """What has moved on the table."""
         return self._flights.flights(self.context.at, self.context.viewer)
 
-    def change(self, field: str, value: str) -> None:
-        """A field of a part, or a preference of the game."""
-        if any(part.change(field, value) for part in self.parts):
-            return
-        if field in self.context.preferences:
-            self.services.remember(f"{self.game.rules.name}/{field}", value)
-
     def key(self, key: str) -> bool:
         """What means something to a part now, or the short cut of one."""
         if any(part.key(key) for part in self.parts):
@@ -72,3 +71,7 @@ class TablePage(Page, ABC):
         """Nothing goes on unseen."""
         for part in self.parts:
             part.leave()
+
+
+def _joined(tables: Iterable[Mapping[str, Does]]) -> dict[str, Does]:
+    return {target: does for table in tables for target, does in table.items()}

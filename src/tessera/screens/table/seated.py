@@ -35,7 +35,7 @@ class SeatedPage(TablePage):
 
     def _asked(self) -> str:
         """What is asked now, for who wants to know why."""
-        return self.game.view.prompt(self.context.seen)
+        return self.context.asked(self.context.seen)
 
     def _topic(self) -> str:
         """What that is about, as a key of `Game.why`."""

@@ -18,7 +18,9 @@ def viewers(table: AnyTable) -> list[Viewer]:
     return [OPEN, None, *range(len(table.players))]
 
 
-def look_on(services: Services, game: AnyGame, table: AnyTable, at: int, viewer: Viewer) -> AnySeen:
+def spectate(
+    services: Services, game: AnyGame, table: AnyTable, at: int, viewer: Viewer
+) -> AnySeen:
     """What the viewer sees after the first `at` events, with nothing to be done."""
     observed, state = table.observe(viewer, at), table.observe(OPEN, at).state
     return Seen(
@@ -31,7 +33,7 @@ def look_on(services: Services, game: AnyGame, table: AnyTable, at: int, viewer:
         services.say,
         services.preferences(game),
         None if viewer == OPEN else viewer,
-        looking_on=True,
+        spectates=True,
         shape=services.shape(game),
         start=table.observe(viewer, 0).state,
     )

@@ -36,6 +36,7 @@ def what_is_due(game: AnyGame, seen: AnySeen, *, offers: bool = True) -> OneButt
         Due.HANDOVER: OneButton(say("Hand over"), "app:hand over"),
         Due.COMPUTER: OneButton(say("Please wait"), IDLE, idle=True),
         Due.CHANCE: OneButton(say("Please wait"), IDLE, idle=True),
+        Due.LETTER: OneButton(say("Send"), "app:send"),
         Due.NOTHING: OneButton(say("Play again"), "app:again"),
     }[seen.due]
 

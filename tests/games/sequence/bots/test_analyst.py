@@ -12,8 +12,10 @@ from tessera.games.sequence.bots.analyst import ANALYST, choices
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.kit.analysis import GameStep
+from tessera.kit.bot import decide
 from tests.analysed import play
 from tests.games.sequence.bots.bot_positions import position
+from tools.strength.told_apart import WAYS
 
 MANY = pytest.mark.cpython_only("a count over many games")
 # The first has b1 to f1 already, and four more of the eighth row.
@@ -100,6 +102,24 @@ def test_the_normal_level_is_told_from_who_plays_without_a_thought() -> None:
         found = play("sequence", 2, 1, bots).analysis()
         errors[name] = found.account(1).error_per_choice
     assert errors["random"] > 2 * errors["normal"]
+
+
+@MANY
+def test_in_any_position_plays_at_random_or_worst_on_purpose_cost_more_than_good_ones() -> None:
+    rng, ways = Random(1), ("worst", "random", "normal", "hard")
+    costs: dict[str, list[float]] = {way: [] for way in ways}
+    for state in play("sequence", 2, 6).states[14::9]:
+        seat = RULES.current_player(state)
+        if seat in (None, CHANCE):
+            continue
+        seen, legal = RULES.observation(state, seat), RULES.legal_actions(state)
+        for way in ways:
+            costs[way].append(_step_of(state, decide(WAYS[way], seen, legal, rng)).error)
+    assert all(
+        bad > good + 0.01 for bad, good in zip(costs["random"], costs["normal"], strict=True)
+    )
+    assert sum(costs["random"]) > 10 * sum(costs["normal"])
+    assert sum(costs["worst"]) >= sum(costs["random"]) > sum(costs["hard"]) == 0
 
 
 def test_an_overlooked_win_costs_what_may_happen_before_it_comes_again() -> None:

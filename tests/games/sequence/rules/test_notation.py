@@ -6,10 +6,11 @@ import pytest
 
 from tessera.core.cards import CARDS, UNKNOWN
 from tessera.core.rules import Illegal
+from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.board import FIVES, SQUARES
 from tessera.games.sequence.rules.engine import PLAYS, Move
 from tessera.games.sequence.rules.notation import read, write
-from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Card, Claim, Event, Talk
+from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Card, Claim, Event, State, Talk
 
 A1_E1 = 0b11111
 
@@ -48,10 +49,20 @@ def test_the_text_of_every_five_reads_back() -> None:
     assert [read(write(Claim(five))) for five in FIVES] == list(map(Claim, FIVES))
 
 
-def test_a_card_that_is_not_seen_can_be_written_but_not_played() -> None:
+def dealing() -> State:
+    """Two have drawn for who begins, and the first card is dealt."""
+    state = RULES.new(RULES.standard_setup(2))
+    for text in ("card KS", "card 2C"):
+        state = RULES.apply(state, read(text))
+    return state
+
+
+def test_a_card_that_is_not_seen_can_be_told_but_not_played() -> None:
     assert write(Card(UNKNOWN)) == "card ??"
-    with pytest.raises(Illegal):
-        read("card ??")
+    assert read("card ??") == Card(UNKNOWN)
+    for state in (RULES.new(RULES.standard_setup(2)), dealing()):
+        with pytest.raises(Illegal, match="no_such_card"):
+            RULES.apply(state, Card(UNKNOWN))
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, with_class
 
 SIX = "\n".join(f"person {name}" for name in ("Ana", "Rui", "Eva", "Gil", "Lia", "Rita"))
 

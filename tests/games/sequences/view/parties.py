@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.fakes.tablet import StandIn, Tablet
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet
 
 FORM = "#/new/sequences"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.i18n import LANGUAGES
-from tests.fakes.tablet import StandIn, Tablet, nodes, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, nodes, with_class
 from tests.games.sequences.view.parties import act, events, new_party
 from tests.screens.sound import check_page
 

@@ -13,7 +13,8 @@ from tessera.games.tabula.rules.engine import OFF, START
 from tessera.games.tabula.view import VIEW
 from tessera.games.tabula.view.drawing import stack_depths
 from tessera.games.tabula.view.geometry import ROW, SHAPES, Geometry, geometry
-from tests.fakes.tablet import StandIn, Tablet, with_class
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, with_class
 from tests.games.tabula.view.sights import ZENO, labels, sight
 from tests.screens.golden import KEY, TABULA, unfinished
 from tests.screens.sound import check_page

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.every_game import EVERY_GAME
-from tests.fakes.tablet import StandIn, Tablet, name_of
+from tests.fakes.device import StandIn
+from tests.fakes.tablet import Tablet, name_of
 from tests.games.sequence.view.deals import ANA, RUI, at, deal
 from tests.screens.games import new_game, opened
 from tests.screens.golden import SCORES, unfinished

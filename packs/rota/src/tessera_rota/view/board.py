@@ -81,7 +81,8 @@ def label(seen: Sight, point: int, able: tuple[int, ...]) -> str:
         return f"{words}: {say('chosen')}"
     if point not in able:
         return words
-    return f"{words}: {say('you can move from here') if colour else say('you can move here')}"
+    open_ = say("you can move from here") if colour else say("you can move here")
+    return f"{words}: {open_}"
 
 
 def pieces_aloud(seen: Sight, seat: int) -> str:

@@ -8,7 +8,7 @@ from tessera.core.cards import CARDS, name_of
 from tessera.core.rules import Illegal
 from tessera.games.sequence.rules.board import FIVE_NAMES, SQUARE_NAMES, SQUARES, five_name
 from tessera.games.sequence.rules.engine import DISCARD, GIVE, PLAY, SWAP, Move
-from tessera.games.sequence.rules.position import read_position, write_position
+from tessera.games.sequence.rules.position import READ_CARD, read_position, write_position
 from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Card, Claim, Event, Talk
 
 __all__ = ["read", "read_position", "write", "write_position"]
@@ -35,8 +35,8 @@ def write(event: Event) -> str:
 def read(text: str) -> Event:
     """The event of a line. Raises Illegal("unreadable")."""
     match text.split(" "):
-        case ["card", card] if card in CARDS:
-            return Card(CARDS[card])
+        case ["card", card] if card in READ_CARD:
+            return Card(READ_CARD[card])
         case ["play", card, square] if card in CARDS and square in SQUARES:
             return Move(PLAY, CARDS[card], SQUARES[square])
         case [verb, card] if verb in (SWAP, DISCARD, GIVE) and card in CARDS:

@@ -24,7 +24,7 @@ def plays(seen: Sight) -> list[Move]:
 def looks_ahead(seen: Sight) -> bool:
     """Whether a person sees their hand while others play, and may choose a card of it."""
     return (
-        not seen.looking_on
+        not seen.spectates
         and seen.due in (Due.COMPUTER, Due.CHANCE)
         and seen.state.phase not in (Phase.OPENING, Phase.DEAL)
         and seen.viewer is not None

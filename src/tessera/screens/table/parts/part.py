@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.page import Families, Presses
+from tessera.screens.page import Families, FieldFamilies, Fields, Presses
 from tessera.session.table import Change
 
 
@@ -20,15 +20,15 @@ class Part:
     """What its controls do."""
     families: Families = MappingProxyType({})
     """What its controls of many targets do."""
+    fields: Fields = MappingProxyType({})
+    """What its form fields do."""
+    field_families: FieldFamilies = MappingProxyType({})
+    """What its form fields of many names do."""
     keys: Mapping[str, str] = MappingProxyType({})
     """The targets that keys press, wherever the focus is."""
 
     def key(self, key: str) -> bool:
         """A key was pressed that may mean something now, such as Escape; whether it did."""
-        return False
-
-    def change(self, field: str, value: str) -> bool:
-        """A form field has another value; whether it is one of this part."""
         return False
 
     def changed(self, change: Change) -> None:

@@ -16,9 +16,9 @@ def whose_turn(context: Context) -> str:
     seen = context.seen
     if seen.due is Due.HANDOVER:
         return hand_over(context)
-    words = context.game.view.prompt(seen)
+    words = context.asked(seen)
     seat = context.turn(seen)
-    if seat is None or seen.due in (Due.COMPUTER, Due.CHANCE):  # They name who it is.
+    if seat is None or seen.due in (Due.COMPUTER, Due.CHANCE, Due.LETTER):  # They name who it is.
         return words
     players = context.table.players
     alone = sum(player.is_person for player in players) == 1
@@ -100,4 +100,6 @@ def not_now(context: Context, waits: Due) -> str:
         return say("Your turn is done: end it, or take it back with Undo.")
     if waits is Due.HANDOVER:
         return hand_over(context)
+    if waits is Due.LETTER:
+        return context.asked(context.seen)
     return say("It is {player}'s turn.", player=next_person(context))

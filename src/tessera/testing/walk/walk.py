@@ -14,25 +14,46 @@ What can't be done where a walk has come to is left out, so a walk may be shorte
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 from tessera import games
 from tessera.core.record import shortened
 from tessera.core.record_reader import read_record
 from tessera.games import find
 from tessera.scene.node import Node
-from tests.walk.window import ROTA, House, Window, reachable
-from tools.paths import PACKS, ROOT
+from tessera.screens.packs import Pack
+from tessera.testing.walk.checks import reachable
+from tessera.testing.walk.window import Hasty, House, Window
 
-RECORDED = {
-    f"{folder.parent.name}/{path.stem}": path
-    for folder in sorted((ROOT / "tests" / "games").glob("*/recorded"))
-    for path in sorted(folder.glob("*.txt"))
-    if folder.parent.name in games.NAMES
-} | {f"rota/{path.stem}": path for path in sorted((PACKS / "rota/tests/recorded").glob("*.txt"))}
-KINDS = {"p": "person", "e": "easy"}
+
+@dataclass(frozen=True)
+class Ground:
+    """Where a walk leads: over one game or many."""
+
+    names: tuple[str, ...]
+    """The games that it goes to."""
+    recorded: Mapping[str, str]
+    """The texts of games that may have been saved before it begins, by names that begin with the
+    game's."""
+    places: tuple[str, ...] = ()
+    """Pages that it goes to besides."""
+    added: Mapping[str, str] = field(default_factory=dict)
+    """The modules of games that can be added, by their names."""
+    size: frozenset[str] = frozenset()
+    """The media queries that the screen fits."""
+
+    @property
+    def packs(self) -> tuple[Pack, ...]:
+        """What the site offers of them."""
+        told = {name: {"en": f"⟦{name.capitalize()}⟧"} for name in self.added}
+        return tuple(Pack(name, 36_000, title, title) for name, title in told.items())
+
+    def forget(self, here: Sequence[str] = ()) -> None:
+        """Takes away what can be added and isn't here."""
+        for name in self.added.keys() - {*here}:
+            games.INSTALLED.pop(name, None)
 
 
 class Gone(LookupError):
@@ -42,9 +63,10 @@ class Gone(LookupError):
 class Walk:
     """Where a walk has come to."""
 
-    def __init__(self) -> None:
-        games.INSTALLED.pop(ROTA.game, None)
-        self.house = House()
+    def __init__(self, ground: Ground) -> None:
+        ground.forget()
+        self.ground = ground
+        self.house = House(offered=ground.packs, size=ground.size)
         self.windows: list[Window] = []
         self.steps: list[str] = []
         """Those that were taken."""
@@ -65,8 +87,7 @@ class Walk:
         except Gone:
             self.steps.pop()
             raise
-        if ROTA.game not in self.house.added:
-            games.INSTALLED.pop(ROTA.game, None)
+        self.ground.forget(self.house.added)
         for window in self.windows:
             window.settle()
         for window in self.windows[:-1]:
@@ -99,16 +120,17 @@ class Walk:
         if self.windows:
             raise Gone
         name, count, kinds = rest.split()
-        record = read_record(RECORDED[name].read_text("utf-8"))
-        if name.startswith("rota"):
-            self._installed()
-            self.house.added = [ROTA.game]
+        record = read_record(self.ground.recorded[name])
+        if record.game in self.ground.added:
+            self._installed(record.game)
+            self.house.added = [record.game]
         game = find(record.game)
         assert game is not None
+        computer = "easy" if "easy" in game.bots else "normal"
         players = tuple(
             replace(
                 player,
-                kind=KINDS[kinds[seat % len(kinds)]],
+                kind="person" if kinds[seat % len(kinds)] == "p" else computer,
                 colour=game.colours[side % len(game.colours)],
             )
             for seat, (player, side) in enumerate(
@@ -180,8 +202,7 @@ class Walk:
         """A file is opened: a saved game, or something else."""
         window = self.window
         self._found("type", "file")
-        path = RECORDED.get(name)
-        text = path.read_text("utf-8") if path else None if name == "large" else name
+        text = self.ground.recorded.get(name, None if name == "large" else name)
         window.do(lambda: window.app.receive(text))
 
     # --- what happens by itself ---
@@ -199,7 +220,9 @@ class Walk:
 
     def _analyse(self, most: str) -> None:
         window = self.window
-        window.do(lambda: window.device.thinker.go_on(int(most)))
+        thinker = window.device.thinker
+        assert isinstance(thinker, Hasty)
+        window.do(lambda: thinker.go_on(int(most)))
 
     def _fetch(self, rest: str) -> None:
         """What was asked of the network comes, or fails."""
@@ -216,7 +239,8 @@ class Walk:
         packs.failure = failure
         window.do(lambda: packs.arrived(50))
         if not failure:
-            self._installed()
+            for name in self.ground.added:
+                self._installed(name)
         window.do(packs.waiting.pop(0))
 
     def _network(self, there: str) -> None:
@@ -228,7 +252,8 @@ class Walk:
     def _shape(self, shape: str) -> None:
         """The tablet is turned: some games lie otherwise then."""
         queries = [query for game in games.GAMES for query in game.view.shapes.values()]
-        self.window.device.shapes = tuple(queries) if shape == "other" else ()
+        others = queries if shape == "other" else ()
+        self.window.device.shapes = (*self.ground.size, *others)
 
     def _shake(self, rest: str) -> None:
         window = self.window
@@ -238,8 +263,8 @@ class Walk:
     def _hide(self, rest: str) -> None:
         self.window.put_away()
 
-    def _installed(self) -> None:
-        games.INSTALLED[ROTA.game] = "tessera_rota"
+    def _installed(self, name: str) -> None:
+        games.INSTALLED[name] = self.ground.added[name]
 
     def _found(self, name: str, value: str) -> Node:
         for node in reachable(self.window.page):
@@ -248,9 +273,9 @@ class Walk:
         raise Gone
 
 
-def replayed(steps: Sequence[str]) -> Walk:
+def replayed(steps: Sequence[str], ground: Ground) -> Walk:
     """The walk of these steps, as far as they can be taken."""
-    walk = Walk()
+    walk = Walk(ground)
     for step in steps:
         with suppress(Gone):
             walk.take(step)

@@ -11,25 +11,26 @@ from typing import Any
 from tessera.core.record import Record
 from tessera.games import find
 from tessera.i18n import translator
-from tessera.scene.node import Node
+from tessera.kit.motion import Flight
 from tessera.screens.app import App
 from tessera.screens.menu.home import Home
 from tessera.screens.packs import Pack
+from tessera.screens.page import Page
 from tessera.screens.play.last_seen import last_seen
 from tessera.screens.play.model import Play
 from tessera.screens.routes import screen_of
 from tessera.screens.stage import Stage
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
+from tessera.testing.fakes.device import StandIn, as_device
+from tessera.testing.fakes.stores import Drawer, Notebook
+from tessera.testing.fakes.surface import Glass, Pane
+from tessera.testing.fakes.tabs import Lock, Room, Tab
+from tessera.testing.fakes.thinker import Head
+from tessera.testing.walk.checks import bracketed, check, lies_in
 from tessera.thinking.analysis import AnalysisRequest
 from tessera.thinking.request import OnReport, Report, known
-from tests.fakes.stores import Drawer, Notebook
-from tests.fakes.surface import Glass, Pane
-from tests.fakes.tablet import Head, StandIn
-from tests.fakes.tabs import Lock, Room, Tab
-from tests.walk.checks import bracketed, check, lies_in
 
-ROTA = Pack("rota", 36_000, {"en": "⟦Rota⟧"}, {"en": "⟦A wheel⟧"})
 IN_INDEX_HTML = ("app:settings",)
 """What stands in the head of the page, which Python doesn't draw."""
 
@@ -77,7 +78,11 @@ class House:
     store: Drawer = field(default_factory=Drawer)
     notebook: dict[str, str] = field(default_factory=dict)
     room: Room = field(default_factory=Room)
+    offered: tuple[Pack, ...] = ()
+    """What can be added from this site."""
     added: list[str] = field(default_factory=list)
+    size: frozenset[str] = frozenset()
+    """The media queries that every screen fits."""
     loads: int = 0
 
     def shelve(self, record: Record) -> None:
@@ -105,11 +110,12 @@ class Window:
         device.durable_store = Notebook(self.house.notebook)
         device.thinker = Hasty()
         device.tabs = Tab(self.house.room, "abcdefgh"[self.house.loads % 8] * 4)
-        device.packs.packs = (ROTA,)
+        device.packs.packs = self.house.offered
+        device.shapes = tuple(self.house.size)
         device.packs.names = self.house.added
         device.feels = self.house.loads % 2 == 0
         device.asked = device.looks = 1000 * self.house.loads
-        self.app = App(device, "en", self.history[-1], screen_of)
+        self.app = App(as_device(device), "en", self.history[-1], screen_of)
         self.app.services.say = bracketed() if self.language == "xx" else translator(self.language)
         self.stage = Stage(Glass(), self.app, lambda element: None)
         self.focused = None
@@ -191,7 +197,8 @@ class Window:
 
     def look(self) -> None:
         """Draws, and looks at everything that holds for every page."""
-        self.app.ask(lambda screen: screen.flights(), ())
+        none: tuple[Flight, ...] = ()
+        self.app.ask(_flights, none)
         self.stage.draw()
         self.page = self.app.draw()
         wanted, self.app.services.focus = self.app.services.focus, None
@@ -230,19 +237,12 @@ class Window:
         return next(filter(is_meant, panes(self.root)), None)
 
 
+def _flights(screen: Page) -> tuple[Flight, ...]:
+    return screen.flights()
+
+
 def panes(pane: Pane) -> Iterator[Pane]:
     """This element and all below it."""
     yield pane
     for child in pane.children:
         yield from panes(child)
-
-
-def reachable(page: Node) -> Iterator[Node]:
-    """What can be pressed or reached by Tab: all there is, unless a dialog lies over it."""
-    dialogs = page.find_all("aria-labelledby", "settings-title")
-    todo = [*dialogs] or [page]
-    while todo:
-        node = todo.pop()
-        if not node.attributes.get("inert"):
-            yield node
-            todo += [child for child in reversed(node.children) if isinstance(child, Node)]

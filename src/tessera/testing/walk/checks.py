@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 
 from tessera import games
@@ -12,10 +13,12 @@ from tessera.screens.app import App
 from tessera.screens.routes import screen_of
 from tessera.screens.services import Services
 from tessera.screens.trouble import Trouble
-from tests.fakes.surface import Pane, shows
-from tests.fakes.tablet import StandIn, name_of, nodes
-from tests.screens.sound import check_page
+from tessera.testing.fakes.device import StandIn, as_device
+from tessera.testing.fakes.surface import Pane, shows
+from tessera.testing.fakes.tablet import name_of, nodes
 
+MARKUP = {".innerHTML", ".outerHTML", "srcdoc", "onclick", "onload", "style"}
+NAMED = {"button", "input", "select", "a"}
 OF_A_SAVED_GAME = ("play", "watch", "end", "analysis", "share")
 UNFILLED = re.compile(r"\{\w*\}")
 TOLD = ("aria-label", "title", "alt", "placeholder", "aria-description")
@@ -56,6 +59,9 @@ def check(app: App, page: Node, element: Pane) -> None:
     assert at_home or can_go_on, "nothing to press and nothing to follow"
     for target in pressed(everything):
         assert app.meant(target), f"a press on {target!r} means nothing"
+    for node in reachable(page):
+        if field := node.attributes.get("data-change"):
+            assert app.takes(str(field)), f"another {field!r} means nothing"
     for node in everything:
         if address := node.attributes.get("href"):
             assert leads(app, str(address)), f"{address} leads nowhere"
@@ -63,6 +69,23 @@ def check(app: App, page: Node, element: Pane) -> None:
             assert "{" not in text or not UNFILLED.search(text), f"a fact is missing: {text!r}"
     if isinstance(app.services.say, Bracketed):
         _check_translated(everything)
+
+
+def check_page(page: Node) -> None:
+    """Siblings can be told apart, whatever can be used has a name, and text stays text."""
+    everything = nodes(page)
+    # A pattern of a board that lies there twice is one Node, the same wherever it is taken from.
+    named = {id(node): node.attributes["id"] for node in everything if "id" in node.attributes}
+    assert len(named) == len(set(named.values())), f"an id stands twice: {named.values()}"
+    for node in everything:
+        keys = [child.key for child in node.children if isinstance(child, Node) and child.key]
+        assert len(keys) == len(set(keys)), f"two children of {node} have the same key"
+        assert not MARKUP & node.attributes.keys()
+        if node.tag in NAMED:
+            assert name_of(node).strip() or node.attributes.get("type") == "radio", node
+            assert not [n for n in nodes(node) if n is not node and n.tag in NAMED]
+        if node.tag == "button":
+            assert node.attributes.get("data-press"), f"nothing happens on {node}"
 
 
 def leads(app: App, address: str) -> bool:
@@ -79,7 +102,18 @@ def leads(app: App, address: str) -> bool:
 
 @cache
 def _leads(address: str, *installed: str) -> bool:
-    return not isinstance(screen_of(Services(StandIn(), "en"), address), Trouble)
+    return not isinstance(screen_of(Services(as_device(StandIn()), "en"), address), Trouble)
+
+
+def reachable(page: Node) -> Iterator[Node]:
+    """What can be pressed or reached by Tab: all there is, unless a dialog lies over it."""
+    dialogs = page.find_all("aria-labelledby", "settings-title")
+    todo = [*dialogs] or [page]
+    while todo:
+        node = todo.pop()
+        if not node.attributes.get("inert"):
+            yield node
+            todo += [child for child in reversed(node.children) if isinstance(child, Node)]
 
 
 def pressed(everything: list[Node]) -> set[str]:

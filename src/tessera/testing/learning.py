@@ -76,7 +76,8 @@ def _follow(game: AnyGame, state: Any, texts: tuple[str, ...]) -> Any:
 
 
 def _tried(game: AnyGame, step: Step, before: Any, found: Found) -> list[Any]:
-    right, open_ = [], [((), before)]
+    right: list[Any] = []
+    open_: list[tuple[tuple[str, ...], Any]] = [((), before)]
     while open_:
         played, state = open_.pop(0)
         for text, after in _events(game, step, played, state):

@@ -9,19 +9,17 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from random import Random
 
-from tessera.games import NAMES
 from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
 from tessera.screens.packs import FAILURES
-from tests.fakes.tablet import nodes
-from tests.walk.walk import RECORDED, Gone, Walk, replayed
-from tests.walk.window import reachable
+from tessera.testing.fakes.tablet import nodes
+from tessera.testing.walk.checks import reachable
+from tessera.testing.walk.walk import Gone, Ground, Walk, replayed
 
 NAMES_TYPED = ("Zoë & Søren", "", "Ana", "<b>100 %s</b>", "W" * 40, "👩‍👩‍👧‍👦", "\u202eabc", "Rui")
 FILES = ("", "no record", "tessera record 9", "tessera backup 1", "large")
 KEYS = ("Escape", "h", "b", "d", "w", "Control+z", "Control+y", "Control+Shift+z")
 BOARD_KEYS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "x")
-IN_THE_MENU = ("saved", "about", "share", "open", "data", "more", "install")
 OF_A_GAME = ("new", "begin", "learn", "puzzles", "rules")
 
 EVENTS = (3, 40, 90, 140, 999)
@@ -31,13 +29,13 @@ SEATS = ("p", "pe", "ep", "ppe")
 Choice = Callable[[Walk, Random], str]
 
 
-def begun(rng: Random) -> Iterator[str]:
+def begun(rng: Random, ground: Ground) -> Iterator[str]:
     """How a walk begins: what is saved already, the language, and the first page."""
-    games = rng.choices(list(RECORDED), k=rng.randrange(4))
+    games = rng.choices(list(ground.recorded), k=rng.randrange(4))
     for name in games:
         yield f"shelve {name} {rng.choice(EVENTS)} {rng.choice(SEATS)}"
-    places = [f"play/{n:012x}" for n in range(len(games))] or [f"new/{rng.choice(NAMES)}"]
-    place = rng.choice(["", rng.choice(IN_THE_MENU), *places])
+    places = [f"play/{n:012x}" for n in range(len(games))] or [f"new/{rng.choice(ground.names)}"]
+    place = rng.choice([*(("", rng.choice(ground.places)) if ground.places else ()), *places])
     yield f"load {rng.choice(['xx', 'xx', 'xx', *LANGUAGES])} #/{place}"
 
 
@@ -86,8 +84,8 @@ def _link(walk: Walk, rng: Random) -> str:
         return "back"
     links = [address for address, _ in _targets(walk, "href") if address.startswith("#/")]
     if walk.window.app.screen.name == "home":
-        links += [f"#/{place}" for place in IN_THE_MENU]
-        links += [f"#/{place}/{name}" for place in OF_A_GAME[:4] for name in NAMES]
+        links += [f"#/{place}" for place in walk.ground.places]
+        links += [f"#/{place}/{name}" for place in OF_A_GAME[:4] for name in walk.ground.names]
     return f"follow {rng.choice(links)}" if links else ""
 
 
@@ -147,21 +145,21 @@ def _rare(walk: Walk, rng: Random) -> str:
     if walk.window.device.packs.waiting:
         return f"arrive {rng.choice(['', '', *FAILURES])}"
     if _targets(walk, "accept"):
-        return f"receive {rng.choice([*RECORDED, *FILES])}"
+        return f"receive {rng.choice([*walk.ground.recorded, *FILES])}"
     return rng.choice(steps)
 
 
-def wander(seed: str, length: int) -> None:
+def wander(seed: str, length: int, ground: Ground) -> None:
     """Takes so many steps. Raises AssertionError with the shortest way to what went wrong."""
-    rng, walk = Random(seed), Walk()
+    rng, walk = Random(seed), Walk(ground)
     try:
-        for step in begun(rng):
+        for step in begun(rng, ground):
             walk.take(step)
         while len(walk.steps) < length:
             with suppress(Gone):
                 walk.take(next_step(walk, rng))
     except Exception as error:
-        steps = shortest(walk.steps, kind_of(error))
+        steps = shortest(walk.steps, kind_of(error), ground)
         lines = "\n".join(f"    {step!r}," for step in steps)
         raise AssertionError(f"{error}\nwith the seed {seed!r}, after\n{lines}") from error
 
@@ -174,10 +172,10 @@ def kind_of(error: BaseException) -> str:
     return f"{type(error).__name__} {last.filename}:{last.lineno}"
 
 
-def shortest(steps: list[str], kind: str, most: int = 150) -> list[str]:
+def shortest(steps: list[str], kind: str, ground: Ground, most: int = 150) -> list[str]:
     """The steps without those that it goes wrong without; at most so many walks are tried."""
     for fewer in _opened_later(steps):
-        if _ends_like(fewer, kind):
+        if _ends_like(fewer, kind, ground):
             steps = fewer
             break
     size = len(steps) // 2
@@ -185,7 +183,7 @@ def shortest(steps: list[str], kind: str, most: int = 150) -> list[str]:
         at, before = 0, len(steps)
         while at < len(steps) and most:
             fewer, most = steps[:at] + steps[at + size :], most - 1
-            if _ends_like(fewer, kind):
+            if _ends_like(fewer, kind, ground):
                 steps = fewer
             else:
                 at += size
@@ -204,9 +202,9 @@ def _opened_later(steps: list[str]) -> Iterator[list[str]]:
             yield [*shelved, f"load {language} {address}", *steps[at + 1 :]]
 
 
-def _ends_like(steps: list[str], kind: str) -> bool:
+def _ends_like(steps: list[str], kind: str, ground: Ground) -> bool:
     try:
-        replayed(steps)
+        replayed(steps, ground)
     except Exception as error:
         return kind_of(error) == kind
     return False

@@ -1,0 +1,135 @@
+"""What a record has of a game by post: who sits in which house, what each house has promised and
+told of its chain, and how matters stand on this device.
+
+    post 0 hints
+    houses 1 2
+    chain lqWc…  mI0T…
+    here 1 2 2026-11-25T09:15:00Z
+
+`tessera.post` knows what it means.
+"""
+
+import re
+from dataclasses import dataclass, replace
+
+LINK = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
+"""32 bytes in base64 for addresses."""
+KEYS = ("post", "houses", "chain", "here")
+HINTS = "hints"
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """The end of a house's chain that it promised, and the link that it told last."""
+
+    promised: str
+    latest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """What a device has to do with a game: its own house, whose letter is awaited (None when there
+    is none any more), and since when."""
+
+    house: int
+    awaited: int | None
+    since: str
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """`houses` says for each seat in which house it is, counted from 0 in the order of their first
+    letters. `chains` are those that were promised so far, by house. The letters began after
+    `began` events. `here` is None where one only looks on."""
+
+    houses: tuple[int, ...]
+    chains: tuple[Chain, ...]
+    hints: bool
+    began: int = 0
+    here: Here | None = None
+
+    @property
+    def count(self) -> int:
+        """How many houses there are."""
+        return max(self.houses) + 1
+
+    def told(self, house: int, link: str) -> "Post":
+        """The same when a house has told its next link, or promised its chain with it."""
+        chains = [*self.chains]
+        if house == len(chains):
+            chains.append(Chain(link, link))
+        else:
+            chains[house] = replace(chains[house], latest=link)
+        return replace(self, chains=tuple(chains))
+
+
+def write_post(post: Post) -> list[str]:
+    """The lines of a record's head."""
+    here = post.here
+    awaited = 0 if here is None or here.awaited is None else here.awaited + 1
+    return [
+        f"post {post.began}" + (f" {HINTS}" if post.hints else ""),
+        "houses " + " ".join(str(house + 1) for house in post.houses),
+        *(f"chain {chain.promised} {chain.latest}" for chain in post.chains),
+        *([f"here {here.house + 1} {awaited} {here.since}"] if here else []),
+    ]
+
+
+class PostLines:
+    """Collects these lines. Both methods raise ValueError for what can't be."""
+
+    def __init__(self, number: "re.Pattern[str]", moment: "re.Pattern[str]") -> None:
+        """What a number, and what a time, looks like in a record."""
+        self._number = number
+        self._moment = moment
+        self._lines: dict[str, list[str]] = {}
+        self._chains: list[Chain] = []
+
+    def take(self, key: str, words: list[str]) -> None:
+        """Takes in a line."""
+        if key == "chain":
+            promised, latest = words
+            if not (LINK.fullmatch(promised) and LINK.fullmatch(latest)):
+                raise ValueError(words)
+            self._chains.append(Chain(promised, latest))
+            return
+        if key in self._lines:
+            raise ValueError(key)
+        self._lines[key] = words
+        if key == "post":
+            began, *hints = words
+            self._count(began)
+            if hints not in ([], [HINTS]):
+                raise ValueError(words)
+        elif key == "houses":
+            if 0 in [self._count(word) for word in words]:
+                raise ValueError(words)
+        else:
+            house, awaited, since = words
+            if not self._count(house) or not self._moment.fullmatch(since):
+                raise ValueError(words)
+            self._count(awaited)
+
+    def post(self, seats: int) -> Post | None:
+        """What the lines say together; None where there are none."""
+        if not self._lines and not self._chains:
+            return None
+        (began, *hints), words = self._lines.get("post", [""]), self._lines.get("houses", [])
+        houses = tuple(self._count(word) - 1 for word in words)
+        own, awaited, since = self._lines.get("here", ["", "", ""])
+        here = Here(self._count(own) - 1, self._count(awaited) - 1, since) if own else None
+        post = Post(houses, tuple(self._chains), bool(hints), self._count(began), here)
+        if len(houses) != seats or {*houses} != {*range(post.count)} or post.count < 2:
+            raise ValueError("houses")
+        if len(self._chains) > post.count:
+            raise ValueError("chains")
+        if here and (here.house >= post.count or (here.awaited or 0) >= post.count):
+            raise ValueError("here")
+        if here and here.awaited == -1:
+            return replace(post, here=replace(here, awaited=None))
+        return post
+
+    def _count(self, word: str) -> int:
+        if not self._number.fullmatch(word):
+            raise ValueError(word)
+        return int(word)

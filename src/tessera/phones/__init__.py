@@ -1,0 +1,1 @@
+"""Phones at the table: what is said between a tablet and the phones round it, and by whom."""

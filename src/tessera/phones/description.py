@@ -1,0 +1,119 @@
+"""What two browsers must know of each other before they can speak: the fields of a session
+description that differ from one to the next. The rest of its text is the same for every data
+channel, and is written here."""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from tessera.phones.addresses import NAMED, V4, V6, packed
+
+Role = Literal["offer", "answer"]
+
+MOST_CANDIDATES = 6
+"""So many addresses fit into a code that a phone reads at once; few devices have more."""
+WORD = re.compile(r"[A-Za-z0-9+/]{4,64}", re.ASCII)
+"""What a user fragment and a password are made of (RFC 8839, 5.4)."""
+CANDIDATE = re.compile(r"a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host\b.*", re.I | re.ASCII)
+DIGEST = 32
+"""Bytes of SHA-256, which is what browsers use for fingerprints."""
+HOST, LOCAL_PREFERENCE = 126 << 24, 65_535
+"""RFC 8445, 5.1.2.1: what the priority of an address of one's own is made of."""
+
+
+class BadDescription(ValueError):
+    """Not what a browser says of itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class IceCandidate:
+    """Where a browser can be reached: an address, or the name that ends in `.local` and that a
+    browser gives instead to whom it hasn't lent its camera; and a port."""
+
+    host: str
+    port: int
+
+    def __post_init__(self) -> None:
+        """Raises BadDescription for what is neither."""
+        if not 0 < self.port < 65_536:
+            raise BadDescription(self.port)
+        try:
+            packed(self.host)
+        except ValueError:
+            raise BadDescription(self.host) from None
+
+    @property
+    def rank(self) -> int:
+        """Which are tried first: addresses that most networks have, then names, then the others."""
+        kind, _ = packed(self.host)
+        return (V4, NAMED, V6).index(kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """One browser, as the other must know it."""
+
+    fragment: str
+    password: str
+    fingerprint: bytes
+    candidates: tuple[IceCandidate, ...]
+
+    def __post_init__(self) -> None:
+        """Raises BadDescription for what no browser says."""
+        words = WORD.fullmatch(self.fragment) and WORD.fullmatch(self.password)
+        if not words or len(self.fingerprint) != DIGEST:
+            raise BadDescription
+        if not 0 < len(self.candidates) <= MOST_CANDIDATES:
+            raise BadDescription(len(self.candidates))
+
+
+def read_description(text: str) -> Description:
+    """The fields of what a browser says. Raises BadDescription."""
+    lines = text.splitlines()
+    found = [IceCandidate(m[1], int(m[2])) for line in lines if (m := CANDIDATE.fullmatch(line))]
+    # Two networks may have the same address behind them.
+    candidates = sorted(dict.fromkeys(found), key=lambda candidate: candidate.rank)
+    digest = _field(lines, "a=fingerprint:").partition(" ")
+    if digest[0].lower() != "sha-256":
+        raise BadDescription(digest[0])
+    try:
+        fingerprint = bytes.fromhex(digest[2].replace(":", ""))
+    except ValueError:
+        raise BadDescription(digest[2]) from None
+    fragment, password = _field(lines, "a=ice-ufrag:"), _field(lines, "a=ice-pwd:")
+    return Description(fragment, password, fingerprint, tuple(candidates[:MOST_CANDIDATES]))
+
+
+def _field(lines: list[str], name: str) -> str:
+    value = next((line.removeprefix(name) for line in lines if line.startswith(name)), None)
+    if value is None:
+        raise BadDescription(name)
+    return value
+
+
+def write_description(of: Description, role: Role) -> str:
+    """The whole text for a browser that is to speak to that one."""
+    addresses = [
+        f"a=candidate:{n} 1 udp {HOST | LOCAL_PREFERENCE - n << 8 | 255} "
+        f"{candidate.host} {candidate.port} typ host"
+        for n, candidate in enumerate(of.candidates, start=1)
+    ]
+    lines = [
+        "v=0",
+        "o=- 1 1 IN IP4 127.0.0.1",
+        "s=-",
+        "t=0 0",
+        "a=group:BUNDLE 0",
+        "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
+        "c=IN IP4 0.0.0.0",
+        *addresses,
+        "a=end-of-candidates",
+        f"a=ice-ufrag:{of.fragment}",
+        f"a=ice-pwd:{of.password}",
+        f"a=fingerprint:sha-256 {of.fingerprint.hex(':').upper()}",
+        f"a=setup:{'actpass' if role == 'offer' else 'active'}",
+        "a=mid:0",
+        "a=sctp-port:5000",
+        "a=max-message-size:262144",
+    ]
+    return "\r\n".join(lines) + "\r\n"

@@ -1,0 +1,74 @@
+"""A table that stands elsewhere, as one seat knows it: what happens there comes over the line, and
+what is played here goes there and happens when it comes back."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tessera.core.record import Record
+from tessera.core.rules import Rules
+from tessera.phones.messages import PlayRequest
+from tessera.session.observe import OPEN, Observations, Viewer
+from tessera.session.table import Change, Table
+
+Send = Callable[[PlayRequest], None]
+
+
+class FarTable(Table[Any, Any]):
+    """Its positions are those of the seat, so whoever looks sees no more."""
+
+    def __init__(
+        self, rules: Rules[Any, Any], record: Record, start: Any, serial: int, send: Send
+    ) -> None:
+        """`record` says who plays and what was agreed; `start` is the first position that is
+        known."""
+        super().__init__(rules, record, start)
+        self.serial = serial
+        """How many changes the table had that this one has heard of."""
+        self._send = send
+        self._asked_at = -1
+        self._next: list[Any] = []
+
+    @property
+    def asked(self) -> bool:
+        """Whether something was played here that hasn't come back yet."""
+        return self._asked_at == self.serial
+
+    def take(self, serial: int, event: str, position: str) -> None:
+        """Something happened there. Raises Illegal where it can't be read."""
+        rules, before = self.rules, self.state
+        action = rules.read(event)
+        after = rules.read_position(position) if position else rules.apply(before, action)
+        self._states.append(after)
+        self._actions.append(action)
+        self._texts.append(event)
+        self.played += 1
+        self.serial = serial
+        self._tell(Change(before, action, after))
+        if self._next:
+            self.play(self._next.pop(0))
+
+    def play(self, action: Any) -> None:
+        """Sends an action, if it is legal here; Illegal says why it isn't."""
+        self.rules.apply(self.state, action)
+        self._ask(self.rules.write(action))
+
+    def play_all(self, actions: tuple[Any, ...]) -> None:
+        """Sends actions one by one, each when the one before it has happened."""
+        self._next = [*actions[1:]]
+        self.play(actions[0])
+
+    def throw(self) -> None:
+        """Asks for dice, or whatever comes by chance."""
+        self._ask("")
+
+    def refuse(self) -> None:
+        """What was asked last won't happen."""
+        self._asked_at, self._next = -1, []
+
+    def _ask(self, event: str) -> None:
+        self._asked_at = self.serial
+        self._send(PlayRequest(self.serial, event))
+
+    def _observed_by(self, viewer: Viewer) -> Observations[Any, Any]:
+        """All that is known here."""
+        return super()._observed_by(OPEN)

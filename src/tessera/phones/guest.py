@@ -1,0 +1,144 @@
+"""The phone's side: it knows what the table tells, and asks for what is played here."""
+
+from collections.abc import Callable
+from enum import Enum
+
+from tessera.core.record_reader import BadRecord, read_record
+from tessera.core.rules import Illegal
+from tessera.kit.game import AnyGame
+from tessera.phones.far_table import FarTable
+from tessera.phones.messages import (
+    PROTOCOL,
+    Alive,
+    BadMessage,
+    Bye,
+    FromPhone,
+    Happened,
+    Hello,
+    Paused,
+    Refused,
+    WholeTable,
+    read_from_table,
+    write_from_phone,
+)
+from tessera.phones.wire import BEAT, SILENCE, Wire
+
+Find = Callable[[str], AnyGame | None]
+
+
+class Presence(Enum):
+    """How it is between a phone and its table."""
+
+    COMING = "nothing was heard yet"
+    HERE = "at the table"
+    SILENT = "nothing has been heard for a while"
+    ENDED = "it won't come back"
+
+
+class Guest:
+    """One phone at one table. `changed` is called where another table is there to be shown."""
+
+    def __init__(
+        self,
+        release: str,
+        find: Find,
+        changed: Callable[[], None],
+        refused: Callable[[str], None],
+    ) -> None:
+        """`refused` hears why something couldn't be played."""
+        self._release = release
+        self._find = find
+        self._changed = changed
+        self._refused = refused
+        self._wire: Wire | None = None
+        self.state = Presence.COMING
+        self.why = ""
+        """Why it ended, as a code."""
+        self.seat: int | None = None
+        """None for a spectator."""
+        self.game: AnyGame | None = None
+        self.table: FarTable | None = None
+        self.paused = False
+        """Whether the tablet shows something else."""
+        self._heard = self._told = 0.0
+
+    def opened(self, wire: Wire, now: float) -> bool:
+        """See `Listener`."""
+        self._wire, self._heard, self._told = wire, now, now
+        self._tell(Hello(PROTOCOL, self._release))
+        return False
+
+    def heard(self, text: str, now: float) -> bool:
+        """See `Listener`."""
+        if self.state is Presence.ENDED:
+            return False
+        self._heard = now
+        was, self.state = self.state, Presence.HERE
+        try:
+            message = read_from_table(text)
+            if isinstance(message, Alive):
+                return was is not self.state
+            self._take(message)
+        except (BadMessage, BadRecord, Illegal, ValueError):
+            self._end("release")
+        return True
+
+    def beat(self, now: float) -> bool:
+        """See `Listener`."""
+        if now - self._told >= BEAT:
+            self._told = now
+            self._tell(Alive())
+        lost = self.state is Presence.HERE and now - self._heard > SILENCE
+        if lost:
+            self.state = Presence.SILENT
+        return lost
+
+    def closed(self) -> bool:
+        """See `Listener`."""
+        if self.state is not Presence.ENDED:
+            self._end("lost")
+        return True
+
+    def leave(self) -> None:
+        """The phone has enough of it."""
+        wire, self._wire = self._wire, None
+        if wire:
+            wire.close()
+
+    def _take(self, message: object) -> None:
+        match message:
+            case WholeTable():
+                self._lay(message)
+            case Happened(serial, event, position) if self.table:
+                self.paused = False
+                self.table.take(serial, event, position)
+            case Refused(code):
+                if self.table:
+                    self.table.refuse()
+                self._refused(code)
+            case Paused():
+                self.paused = True
+            case Bye(code):
+                self._end(code)
+
+    def _lay(self, shown: WholeTable) -> None:
+        """Another table, or the same after something was taken back."""
+        record = read_record(shown.record + "\n\n")
+        game = self._find(record.game)
+        if game is None or record.version > game.rules.version:
+            raise BadMessage(record.game)
+        if shown.seat is not None and shown.seat >= len(record.players):
+            raise BadMessage(shown.seat)
+        start = game.rules.read_position(shown.start)
+        table = FarTable(game.rules, record, start, shown.serial, self._tell)
+        for event, position in shown.events:
+            table.take(shown.serial, event, position)
+        self.game, self.table, self.seat, self.paused = game, table, shown.seat, False
+        self._changed()
+
+    def _end(self, code: str) -> None:
+        self.state, self.why = Presence.ENDED, code
+
+    def _tell(self, message: FromPhone) -> None:
+        if self._wire:
+            self._wire.send(write_from_phone(message))

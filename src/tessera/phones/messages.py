@@ -1,0 +1,202 @@
+"""What a table and the phones at it write to each other: lines of text, each with a word before it
+that says what it is. docs/phones.md describes them.
+
+The first line says what the message is about. What comes from the other side may be anything: it is
+read with limits, and what isn't understood is BadMessage.
+"""
+
+import re
+from dataclasses import dataclass
+
+PROTOCOL = 1
+"""Grows when a phone of another release would misunderstand something."""
+FROM_PHONE, FROM_TABLE = 300, 60_000
+"""Characters of a message; browsers carry four times as many in one piece."""
+ALIVE = "alive"
+"""Both sides say so when they have said nothing else for a while."""
+WORD = re.compile(r"[a-z_]{1,40}", re.ASCII)
+RELEASE = re.compile(r"[\w.+-]{1,40}", re.ASCII)
+
+
+class BadMessage(ValueError):
+    """A text that no Tessera sends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """The first that a phone says: which protocol it speaks, and which release it is."""
+
+    protocol: int
+    release: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRequest:
+    """What a phone wants to happen: an event as text, or a throw where that is empty. `serial` is
+    the number of changes of the table that the phone had heard of."""
+
+    serial: int
+    event: str
+
+
+@dataclass(frozen=True, slots=True)
+class Alive:
+    """Nothing, but that somebody is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class WholeTable:
+    """The whole table as one seat, or a spectator, may know it. `record` is its head: who plays and
+    what was agreed. `start` is a position, and `events` are those since, each with the position it
+    led to where that can't be worked out from what is known."""
+
+    serial: int
+    seat: int | None
+    record: str
+    start: str
+    events: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """One event more, as that seat saw it, with the position it led to, as in `WholeTable`."""
+
+    serial: int
+    event: str
+    position: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What the phone wanted can't be: why, as a code."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """Nobody plays now: the tablet shows something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    """The last that a table says: why, as a code."""
+
+    code: str
+
+
+FromPhone = Hello | PlayRequest | Alive
+FromTable = WholeTable | Happened | Refused | Paused | Bye | Alive
+
+
+def write_from_phone(message: FromPhone) -> str:
+    """The text of what a phone says."""
+    match message:
+        case Hello(protocol, release):
+            return f"hello {protocol} {release}"
+        case PlayRequest(serial, ""):
+            return f"throw {serial}"
+        case PlayRequest(serial, event):
+            return f"play {serial} {event}"
+    return ALIVE
+
+
+def read_from_phone(text: str) -> FromPhone:
+    """What a phone says. Raises BadMessage."""
+    if len(text) > FROM_PHONE or not text.isprintable():
+        raise BadMessage
+    word, _, rest = text.partition(" ")
+    number, _, more = rest.partition(" ")
+    match word:
+        case "hello" if RELEASE.fullmatch(more):
+            return Hello(_count(number), more)
+        case "play" if more:
+            return PlayRequest(_count(number), more)
+        case "throw" if not more:
+            return PlayRequest(_count(number), "")
+        case "alive" if not rest:
+            return Alive()
+    raise BadMessage
+
+
+def write_from_table(message: FromTable) -> str:
+    """The text of what a table says."""
+    match message:
+        case WholeTable(serial, seat, record, start, events):
+            who = "spectator" if seat is None else f"seat {seat + 1}"
+            head = *_lines("record", record), *_lines("position", start)
+            happened = [line for one in events for line in _event(*one)]
+            return "\n".join([f"table {serial} {who}", *head, *happened])
+        case Happened(serial, event, position):
+            return "\n".join([f"event {serial}", *_event(event, position)])
+        case Refused(code):
+            return f"refused {code}"
+        case Bye(code):
+            return f"bye {code}"
+        case Paused():
+            return "paused"
+    return ALIVE
+
+
+def read_from_table(text: str) -> FromTable:
+    """What a table says. Raises BadMessage."""
+    if len(text) > FROM_TABLE:
+        raise BadMessage
+    first, *lines = text.split("\n")
+    match first.split(" "):
+        case ["table", serial, "spectator"]:
+            return _shown(_count(serial), None, lines)
+        case ["table", serial, "seat", seat] if _count(seat):
+            return _shown(_count(serial), _count(seat) - 1, lines)
+        case ["event", serial]:
+            events = _events(lines)
+            if len(events) == 1:
+                return Happened(_count(serial), *events[0])
+        case ["refused", code] if WORD.fullmatch(code):
+            return Refused(code)
+        case ["bye", code] if WORD.fullmatch(code):
+            return Bye(code)
+        case ["paused"]:
+            return Paused()
+        case ["alive"]:
+            return Alive()
+    raise BadMessage
+
+
+def _event(event: str, position: str) -> list[str]:
+    return [f"event {event}", *(_lines("position", position) if position else [])]
+
+
+def _lines(word: str, text: str) -> list[str]:
+    return [f"{word} {line}" for line in text.split("\n")]
+
+
+def _shown(serial: int, seat: int | None, lines: list[str]) -> WholeTable:
+    record, lines = _taken("record", lines)
+    start, lines = _taken("position", lines)
+    if not record or not start:
+        raise BadMessage
+    return WholeTable(serial, seat, record, start, _events(lines))
+
+
+def _events(lines: list[str]) -> tuple[tuple[str, str], ...]:
+    found = []
+    while lines:
+        word, _, event = lines[0].partition(" ")
+        if word != "event" or not event:
+            raise BadMessage
+        position, lines = _taken("position", lines[1:])
+        found.append((event, position))
+    return tuple(found)
+
+
+def _taken(word: str, lines: list[str]) -> tuple[str, list[str]]:
+    """The text of the first lines, as far as they have this word, and the lines behind them."""
+    count = next((n for n, line in enumerate(lines) if not line.startswith(word + " ")), len(lines))
+    return "\n".join(line[len(word) + 1 :] for line in lines[:count]), lines[count:]
+
+
+def _count(word: str) -> int:
+    if not (word.isascii() and word.isdecimal() and len(word) < 8):
+        raise BadMessage
+    return int(word)

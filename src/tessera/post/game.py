@@ -1,0 +1,184 @@
+"""A game by post as it stands: its letters so far, the links behind each throw, and whether the
+dice are what the links bring."""
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from typing import Any
+
+from tessera.core.chance import Draws, Seeded, draw
+from tessera.core.houses import Chain
+from tessera.core.record import Record
+from tessera.core.replay import replay
+from tessera.core.rules import CHANCE, Rules
+from tessera.post import chain
+from tessera.post.turns import Turn, turns
+
+SUM, ID = 12, 12
+"""Characters of the sums in letters."""
+
+
+class Refused(ValueError):
+    """A letter or a record that is not as it must be: a code, and the house that it is about."""
+
+    def __init__(self, code: str, house: int | None = None, letter: int = 0) -> None:
+        super().__init__(code, house, letter)
+        self.code = code
+        self.house = house
+        self.letter = letter
+
+
+def can_go_by_post(rules: Rules[Any, Any]) -> bool:
+    """Whether letters can carry a game: everybody may know all of it. Cards that are dealt into
+    hidden hands could be checked by nobody."""
+    return not rules.hidden and any(number > 1 for number in rules.players)
+
+
+def game_id(promised: str) -> str:
+    """What tells a game from all others, on every device: a sum of its first promise."""
+    return sha256(promised.encode()).hexdigest()[:ID]
+
+
+class PostGame:
+    """A record by post, with every event by the rules. What this house has done and not sent yet
+    stands behind the `sent` letters."""
+
+    def __init__(self, rules: Rules[Any, Any], record: Record) -> None:
+        """Raises BadEvent or Illegal, and Refused("chain") for links that don't fit."""
+        assert record.post is not None
+        self.rules = rules
+        self.record = record
+        self.post = record.post
+        events = record.events[: record.played]
+        steps = list(replay(rules, record.setup, events))
+        self.states = [state for _, state in steps]
+        self.actions = [action for action, _ in steps[1:]]
+        if self.post.began >= len(self.states):
+            raise Refused("chain")
+        self.turns: Sequence[Turn] = list(turns(rules, self.states, self.post))
+        self._told = [_told(number, own) for number, own in enumerate(self.post.chains)]
+        self.sent = sum(self._told)
+        self._check_order()
+
+    def _check_order(self) -> None:
+        """Each house has told as many links as it has written letters, and what comes after those
+        is one that is being written."""
+        if self.sent > len(self.turns):
+            raise Refused("chain")
+        for house in range(self.post.count):
+            written = sum(turn.house == house for turn in self.turns[: self.sent])
+            if written != (self._told[house] if house < len(self._told) else 0):
+                raise Refused("chain", house)
+        if any(not turn.whole for turn in self.turns[: self.sent]):
+            raise Refused("chain")
+        if any(turn.end > turn.start for turn in self.turns[self.sent + 1 :]):
+            raise Refused("unsent")
+
+    # --- whose letter ---
+
+    @property
+    def due(self) -> Turn | None:
+        """The letter that is awaited; None after the last."""
+        return self.turns[self.sent] if self.sent < len(self.turns) else None
+
+    @property
+    def settled(self) -> int:
+        """After how many events the last letter ended."""
+        return self.turns[self.sent - 1].end if self.sent else self.post.began
+
+    @property
+    def mine(self) -> bool:
+        """Whether the letter is this device's to write."""
+        here = self.post.here
+        return here is not None and self.due is not None and self.due.house == here.house
+
+    @property
+    def ready(self) -> bool:
+        """Whether it is this device's, and only to be sent."""
+        return self.mine and self.due is not None and self.due.whole
+
+    def receiver(self, after: int) -> int:
+        """Who is to write after so many letters; at the end whoever comes next in order."""
+        if after < len(self.turns):
+            return self.turns[after].house
+        return (self.turns[-1].house + 1) % self.post.count
+
+    # --- links ---
+
+    def written(self, house: int, letters: int) -> int:
+        """How many of the first letters a house wrote."""
+        return sum(turn.house == house for turn in self.turns[:letters])
+
+    def link(self, house: int, letter: int) -> str:
+        """The latest link that a house had told when so many letters were written."""
+        latest = self.post.chains[house].latest
+        return chain.after(latest, self._told[house] - self.written(house, letter))
+
+    def next_link(self) -> str:
+        """What the house on this device tells next."""
+        here = self.post.here
+        assert here is not None
+        number = self._told[here.house] if here.house < len(self._told) else 0
+        if number > chain.LENGTH:
+            raise Refused("used_up", here.house)
+        return chain.link(self.record.seed, number)
+
+    def draws(self) -> Draws:
+        """From where the throws of the letter come that this device is writing."""
+        due, own = self.due, self.next_link()
+        assert due is not None
+        return seeded(
+            own if house == due.house else self.post.chains[house].latest
+            for house in range(self.post.count)
+        )
+
+    def drawn(self, letter: int) -> Draws:
+        """From where the throws of a letter came that was sent, counted from 0."""
+        return seeded(self.link(house, letter + 1) for house in range(self.post.count))
+
+    # --- what others can check ---
+
+    def check(self, since: int = 0) -> None:
+        """Works the throws of all letters from that one on out again. Raises Refused("throw") for
+        the first that isn't what the links bring."""
+        n = self.chances(self.turns[since].start) if since < self.sent else 0
+        for number in range(since, self.sent):
+            turn = self.turns[number]
+            if turn.start == turn.end:
+                continue  # Perhaps not everybody has promised yet.
+            draws = self.drawn(number)
+            for at in range(turn.start, turn.end):
+                outcomes = self.rules.chance_outcomes(self.states[at])
+                if not outcomes:
+                    continue
+                if self.actions[at] != draw(outcomes, draws(n)):
+                    raise Refused("throw", turn.house, number + 1)
+                n += 1
+
+    def chances(self, at: int) -> int:
+        """How many of the first events chance had brought."""
+        return sum(self.rules.current_player(state) == CHANCE for state in self.states[:at])
+
+    def sum_at(self, letters: int) -> str:
+        """The sum of what was agreed, promised, told and done in the first letters."""
+        record, post = self.record, self.post
+        told = [
+            (own.promised, self.link(house, letters))
+            for house, own in enumerate(post.chains)
+            if self.written(house, letters)
+        ]
+        agreed = (record.game, record.version, record.setup, post.houses, post.hints, post.began)
+        end = self.turns[letters - 1].end if letters else post.began
+        text = repr((*agreed, told, record.events[:end]))
+        return sha256(text.encode()).hexdigest()[:SUM]
+
+
+def _told(house: int, own: Chain) -> int:
+    steps = chain.steps_to(own.latest, own.promised)
+    if steps is None:
+        raise Refused("chain", house)
+    return steps + 1
+
+
+def seeded(links: Iterable[str]) -> Seeded:
+    """What these links bring together, in the order of the houses."""
+    return Seeded(sha256(" ".join(links).encode()).hexdigest())

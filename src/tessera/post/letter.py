@@ -1,0 +1,103 @@
+"""A letter as text: what is new in a game since everybody had everything, or all of it."""
+
+import re
+from dataclasses import dataclass, replace
+
+from tessera.core.houses import LINK
+from tessera.core.record import NOTE, Record, write_record
+from tessera.core.rules import CHANCE
+from tessera.post.game import PostGame, Refused, game_id
+
+MARK = "#/letter/"
+"""What a link has before a letter."""
+HEAD = "tessera letter "
+FORMAT = "1"
+ABOUT = re.compile(r"([0-9a-f]{12}) ([0-9]{1,4}) ([0-9a-f]{12})", re.ASCII)
+TOLD = re.compile(rf"([0-9]{{1,2}}) ({LINK.pattern})", re.ASCII)
+HINT = NOTE + "hint"
+MOST, LONGEST = 4_000, 120
+"""Lines of a letter, and characters of a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """What came after the first `before` letters of a game, in which `sum` had happened: the latest
+    link of each house that wrote, and what was chosen. Throws aren't in it."""
+
+    game: str
+    before: int
+    sum: str
+    links: tuple[tuple[int, str], ...]
+    chosen: tuple[str, ...]
+
+
+def public(record: Record) -> Record:
+    """The record without what is this device's alone."""
+    assert record.post is not None
+    return replace(record, seed="", post=replace(record.post, here=None))
+
+
+def whole_text(game: PostGame) -> str:
+    """All that was sent of a game."""
+    sent = game.settled
+    notes = tuple(note for note in game.record.notes if note.at <= sent)
+    shown = replace(public(game.record), events=game.record.events[:sent], played=sent, notes=notes)
+    return write_record(shown)
+
+
+def letter_text(game: PostGame) -> str:
+    """The letter that was sent last, for everybody; where somebody has nothing yet, the whole."""
+    writer = game.turns[game.sent - 1].house
+    others = [house for house in range(game.post.count) if house != writer]
+    had = min(_last(game, house) for house in others)
+    return write_letter(_since(game, had)) if had else whole_text(game)
+
+
+def _last(game: PostGame, house: int) -> int:
+    """How many letters there were with the last one of a house."""
+    numbers = [n for n in range(game.sent) if game.turns[n].house == house]
+    return numbers[-1] + 1 if numbers else 0
+
+
+def _since(game: PostGame, before: int) -> Letter:
+    new = game.turns[before : game.sent]
+    houses = dict.fromkeys(turn.house for turn in new)
+    chosen: list[str] = []
+    asked = {note.at for note in game.record.notes if note.seat is not None and not note.left}
+    for at in range(new[0].start, new[-1].end):
+        if game.rules.current_player(game.states[at]) != CHANCE:
+            chosen += [*([HINT] if at in asked else []), game.record.events[at]]
+    links = tuple((house, game.post.chains[house].latest) for house in houses)
+    return Letter(
+        game_id(game.post.chains[0].promised), before, game.sum_at(before), links, tuple(chosen)
+    )
+
+
+def write_letter(letter: Letter) -> str:
+    """The text of a letter; `read_letter` gives an equal one back."""
+    return "\n".join(
+        [
+            HEAD + FORMAT,
+            f"{letter.game} {letter.before} {letter.sum}",
+            *(f"{house + 1} {link}" for house, link in letter.links),
+            *(["", *letter.chosen] if letter.chosen else []),
+        ]
+    )
+
+
+def read_letter(text: str) -> Letter:
+    """The letter of a text. Raises Refused "newer" or "unreadable"."""
+    head, _, body = text.partition("\n\n")
+    first, *lines = head.split("\n")
+    if first.startswith(HEAD) and first != HEAD + FORMAT:
+        raise Refused("newer" if first.removeprefix(HEAD).isdecimal() else "unreadable")
+    about = ABOUT.fullmatch(lines[0]) if lines else None
+    links = [TOLD.fullmatch(line) for line in lines[1:]]
+    chosen = body.split("\n") if body else []
+    long = len(chosen) > MOST or any(not 0 < len(line) <= LONGEST for line in chosen)
+    if first != HEAD + FORMAT or about is None or not links or None in links or long:
+        raise Refused("unreadable")
+    told = tuple((int(found[1]) - 1, found[2]) for found in links if found)
+    if len({house for house, _ in told}) < len(told):
+        raise Refused("unreadable")
+    return Letter(about[1], int(about[2]), about[3], told, tuple(chosen))

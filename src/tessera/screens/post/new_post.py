@@ -1,0 +1,163 @@
+"""Setting up a game by post: who plays, who sits here, by which rules."""
+
+from tessera.core.edition import Edition
+from tessera.core.houses import Here, Post
+from tessera.core.record import Record
+from tessera.kit.game import AnyGame
+from tessera.post.chain import link as link_of
+from tessera.post.game import game_id
+from tessera.scene.node import Node
+from tessera.screens.components import (
+    actions,
+    button,
+    choice,
+    fieldset,
+    hint,
+    lead,
+    link,
+    paper,
+    selection,
+)
+from tessera.screens.services import Services
+from tessera.screens.services.memory import Draft
+from tessera.screens.setup.new_game import NewGame
+from tessera.screens.setup.seats import name_field
+
+HINTS = "post hints"
+
+
+class NewPost(NewGame):
+    """The form. `houses` says for each seat where it is: 0 is this device."""
+
+    name = "new"
+
+    def __init__(self, services: Services, game: AnyGame, edition: Edition) -> None:
+        super().__init__(services, game, edition)
+        self._draft = Draft(self.players[: self._fewest()], dict(self.chosen))
+        self.chosen = self._draft.chosen
+        if len(self.players) < self._fewest():
+            self._seat_so_many(self._fewest())
+        self.houses: list[int] = []
+        self.hints = True
+        self.presses = {"start": self._start}
+        self.fields = {**self.fields, HINTS: self._allow_hints}
+        self.field_families = {**self.field_families, "house": self._choose_house}
+        self._sit_apart()
+
+    def _fewest(self) -> int:
+        return next(number for number in self.game.rules.players if number > 1)
+
+    def _sit_apart(self) -> None:
+        """People on all seats, each in a house of its own until somebody says otherwise."""
+        self._seat_all("person")
+        count = len(self.players)
+        self.houses = [*self.houses[:count], *range(len(self.houses), count)]
+
+    def change(self, field: str, value: str) -> None:
+        """Whatever a set-up asks; there may be more seats or fewer then."""
+        super().change(field, value)
+        self._sit_apart()
+
+    def _choose_house(self, seat: str, house: str) -> None:
+        self.houses[int(seat)] = int(house)
+
+    def _allow_hints(self, answer: str) -> None:
+        self.hints = answer == "yes"
+
+    def draw(self) -> Node:
+        """Names and houses, rules, and the button that begins."""
+        say, name = self.services.say, self.game.rules.name
+        apart = len(set(self.houses)) > 1
+        return paper(
+            say("{game} by post", game=say(self.edition.title)),
+            lead(
+                say(
+                    "Each turn is a link, which you send as you send everything else. Nobody can "
+                    "foresee or choose the dice, and every letter is checked."
+                )
+            ),
+            Node("div", {"class": "form"}, *self._form()),
+            None if apart else hint(say("Somebody must sit elsewhere.")),
+            actions(
+                button(
+                    say("Begin the game"),
+                    "start",
+                    "primary large",
+                    aria_disabled=None if apart else "true",
+                ),
+                look="start",
+            ),
+            actions(
+                link(say("On this device"), f"#/new/{self.edition.path}", "button"),
+                link(say("Rules"), f"#/rules/{name}", "button"),
+            ),
+            look="set-up",
+            game=name,
+        )
+
+    def _form(self) -> tuple[Node, ...]:
+        rules = [
+            self._option(option.name) for option in self._open_options() if option.name != "undo"
+        ]
+        rules += [self._about_hints()] if self.game.bots_think else []
+        return (
+            Node("div", {}, self._how_many(), self._places(), key="who"),
+            *([Node("div", {}, *rules, key="rules")] if rules else []),
+        )
+
+    def _places(self) -> Node:
+        """A row for each seat, with a name and where it is."""
+        say, players = self.services.say, self.players
+        here, elsewhere = ("0", say("Here")), say("Elsewhere")
+        others = [
+            (str(n), elsewhere if len(players) == 2 else say("House {number}", number=n + 1))
+            for n in range(1, len(players))
+        ]
+        rows = [
+            Node(
+                "li",
+                {"class": "seat"},
+                Node("span", {"class": "badge"}, self.game.view.badge(player.colour)),
+                name_field(say, seat, player.name),
+                selection(
+                    f"house {seat}",
+                    say("Where does {player} play?", player=player.name),
+                    [here, *others],
+                    str(self.houses[seat]),
+                ),
+                key=f"seat {seat}",
+            )
+            for seat, player in enumerate(players)
+        ]
+        return fieldset(
+            say("Who plays where?"),
+            hint(say("Several people may play on this device.")),
+            Node("ol", {"class": "seats"}, *rows),
+            key="seats",
+        )
+
+    def _about_hints(self) -> Node:
+        say = self.services.say
+        picks = [
+            choice(HINTS, value, label, checked=self.hints == (value == "yes"))
+            for value, label in (("yes", say("Allowed, and noted")), ("no", say("Not allowed")))
+        ]
+        return fieldset(say("Hints"), Node("div", {"class": "choices"}, *picks), key="hints")
+
+    def _start(self) -> None:
+        """Kept from the first moment; the first letter is still to be sent."""
+        services, order = self.services, sorted(set(self.houses))
+        if len(order) < 2 or 0 not in order:
+            services.messages.notify(
+                services.say("Somebody must sit here, and somebody elsewhere.")
+            )
+            return
+        houses = tuple(order.index(house) for house in self.houses)
+        now, secret = services.device.now(), services.device.entropy()
+        rules = self.game.rules
+        post = Post(houses, (), hints=self.hints and self.game.bots_think, here=Here(0, 0, now))
+        players = tuple(self.players)
+        record = Record(rules.name, rules.version, self.setup, secret, players, now, post=post)
+        id = game_id(link_of(secret, 0))
+        services.saves.save(id, record)
+        services.device.go(f"#/play/{id}")

@@ -1,0 +1,122 @@
+"""The letter that leaves the device: as a link through the share sheet, copied, or as a QR code."""
+
+from tessera.i18n import N_
+from tessera.kit.view import AnySeen, Due
+from tessera.post.chain import link as link_of
+from tessera.post.game import game_id
+from tessera.post.letter import MARK, letter_text, whole_text
+from tessera.post.mailbox import invited_again
+from tessera.scene.node import Node
+from tessera.screens.components import actions, button, hint
+from tessera.screens.export import copy, file_name
+from tessera.screens.pages.share import CODE, code_picture
+from tessera.screens.post.context import PostContext
+from tessera.screens.services.memory import SENT
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.sheets import does, rows, sheet
+from tessera.storage.links import write_link
+
+PANEL = "letter"
+ABOUT = N_("The letter is a link. Whoever opens it sees what you did, and plays.")
+LOST = N_("If a letter or a device was lost")
+
+
+class Sending(Part):
+    """Writes the letter of one game, and shows the ways in which it can be sent."""
+
+    def __init__(self, context: PostContext, panels: Panels) -> None:
+        self._context = context
+        self._panels = panels
+        self._rows: tuple[str, ...] | None = None
+        services = context.services
+        self.presses = {
+            "send": self._send,
+            "share letter": self._share,
+            "copy letter": lambda: copy(services, self._link()),
+            "letter code": self._draw_code,
+            "copy whole": lambda: copy(services, self._link(whole=True)),
+            "invite again": self._invite_again,
+            "again": lambda: services.device.go(f"#/post/{context.game.rules.name}"),
+        }
+
+    def open(self) -> None:
+        """Shows the ways."""
+        self._panels.panel = PANEL
+
+    def more(self, seen: AnySeen) -> tuple[Node, ...]:
+        """Where something was lost on its way."""
+        if not self._context.post_game.sent:
+            return ()
+        say, post = seen.say, self._context.post
+        ways = [
+            does("share", say("Send the last letter again"), "send"),
+            does("saved", say("Copy the whole game as a letter"), "copy whole"),
+        ]
+        if seen.due is not Due.NOTHING and len(post.chains) == post.count:
+            ways.append(does("people", say("Invite again, with new dice"), "invite again"))
+        return (rows(say(LOST), *ways),)
+
+    def sheet(self, seen: AnySeen) -> Node | None:
+        """The ways, while they are open."""
+        if self._panels.panel != PANEL:
+            return None
+        say, post = seen.say, self._context.services.device.sharing
+        can_share, link = post.can_share(), self._link()
+        return sheet(
+            say,
+            PANEL,
+            say("Send it to {players}", players=self._context.receivers),
+            Node("p", {}, say(ABOUT)),
+            actions(
+                button(say("Share…"), "share letter", "primary") if can_share else None,
+                button(say("Copy the link"), "copy letter", "" if can_share else "primary"),
+                button(say("Show a QR code"), "letter code") if len(link) <= CODE else None,
+                key="ways",
+            ),
+            code_picture(say, self._rows) if self._rows else None,
+            hint(say("It can be sent again at any time, and may be opened twice.")),
+            look="letter",
+        )
+
+    def _send(self) -> None:
+        """What was written before is only shown again."""
+        context = self._context
+        if context.ready:
+            context.send()
+            context.services.memory.letter = SENT
+            context.services.reload()
+        else:
+            self.open()
+            context.services.focus = "app:copy letter"
+
+    def _link(self, *, whole: bool = False) -> str:
+        game = self._context.post_game
+        text = whole_text(game) if whole else letter_text(game)
+        return self._context.services.device.sharing.link(MARK + write_link(text))
+
+    def _share(self) -> None:
+        services, link = self._context.services, self._link()
+        text = whole_text(self._context.post_game)
+        services.device.sharing.share("Tessera", file_name(text), text, link)
+
+    def _draw_code(self) -> None:
+        self._context.services.device.sharing.draw_code(self._link(), self._drawn)
+
+    def _drawn(self, rows: tuple[str, ...] | None) -> None:
+        self._rows = rows
+        if rows is None:
+            say = self._context.services.say
+            self._context.services.messages.notify(
+                say("The QR code could not be made. The link can be copied.")
+            )
+
+    def _invite_again(self) -> None:
+        """The game goes on as another one, in which everybody promises anew."""
+        services = self._context.services
+        secret, now = services.device.entropy(), services.device.now()
+        record = invited_again(self._context.post_game, secret, now)
+        id = game_id(link_of(secret, 0))
+        services.saves.save(id, record)
+        services.messages.notify_next(services.say("This is a new game now. The old one is kept."))
+        services.device.go(f"#/play/{id}")

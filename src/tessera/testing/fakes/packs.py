@@ -1,0 +1,55 @@
+"""Games that could be added, and never come from anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tessera.games import LEFT_OUT
+from tessera.screens.packs import Pack, unlisted
+
+
+class Shelf:
+    """Games that could be added. Nothing is fetched; `failure` is how the next one ends."""
+
+    def __init__(self) -> None:
+        self.packs: tuple[Pack, ...] = ()
+        self.names: list[str] = []
+        self.failure = ""
+        self.troubles: dict[str, str] = {}
+        self.offline = False
+        self.waiting: list[Callable[[], None]] = []
+        self.arrived: Callable[[int], None] = lambda percent: None
+
+    @property
+    def offers(self) -> bool:
+        return bool(self.packs)
+
+    def added(self) -> tuple[Pack, ...]:
+        known = {pack.game: pack for pack in self.packs}
+        return tuple(known.get(name) or unlisted(name) for name in self.names)
+
+    def trouble(self, game: str) -> str:
+        return self.troubles.get(game, "broken" if game in LEFT_OUT else "")
+
+    def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
+        then(None if self.offline else self.packs)
+
+    def add(self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]) -> None:
+        def come() -> None:
+            if not self.failure:
+                self.names.append(pack.game)
+            then(self.failure)
+
+        self.arrived = arrived
+        self.waiting.append(come)
+
+    def again(self, game: str, then: Callable[[], None]) -> None:
+        def come() -> None:
+            self.troubles.pop(game, None)
+            then()
+
+        self.waiting.append(come)
+
+    def remove(self, game: str) -> None:
+        self.names.remove(game)
+        self.troubles.pop(game, None)

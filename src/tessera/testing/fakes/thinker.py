@@ -1,0 +1,79 @@
+"""Computers that think when a test says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from tessera.games import find
+from tessera.kit.analysis import GameStep
+from tessera.thinking.analysis import AnalysisRequest
+from tessera.thinking.ranking import RankingRequest
+from tessera.thinking.request import OnReport, Report, Request, known
+
+
+@dataclass
+class Thought:
+    """What a bot is asked."""
+
+    request: RankingRequest
+    on_report: OnReport[Any]
+
+
+@dataclass
+class Wanted:
+    """A game that is to be analysed, and the steps that are still to come."""
+
+    on_report: OnReport[Any]
+    left: list[GameStep]
+
+
+@cache
+def all_steps(request: AnalysisRequest) -> tuple[GameStep, ...]:
+    """Tests look at the same few games again and again."""
+    return tuple(step for step in request.steps(known(request.game, find)) if step)
+
+
+class Head:
+    """Thinks when it is told to, and then to the end."""
+
+    def __init__(self) -> None:
+        self.open: list[Thought] = []
+        self.wanted: list[Wanted] = []
+        self.awake = False
+
+    def start(self) -> None:
+        self.awake = True
+
+    def stop(self) -> None:
+        self.awake = False
+
+    def ask(self, request: Request[Any], on_report: OnReport[Any]) -> Callable[[], None]:
+        if isinstance(request, RankingRequest):
+            thought = Thought(request, on_report)
+            self.open.append(thought)
+            return lambda: self.open.remove(thought)
+        assert isinstance(request, AnalysisRequest)
+        return self.analyse(request, on_report)
+
+    def analyse(self, request: AnalysisRequest, on_report: OnReport[Any]) -> Callable[[], None]:
+        wanted = Wanted(on_report, [*all_steps(request)])
+        self.wanted.append(wanted)
+        return lambda: self.wanted.remove(wanted)
+
+    def find_steps(self, most: int | None = None) -> None:
+        """So many steps of every game that is analysed have been found; all, if it isn't said."""
+        for wanted in [*self.wanted]:
+            found, wanted.left = wanted.left[:most], wanted.left[most:] if most else []
+            if not wanted.left:
+                self.wanted.remove(wanted)
+            wanted.on_report(Report(tuple(found), not wanted.left))
+
+    def answer(self) -> None:
+        """Everything that was asked has been thought about."""
+        for thought in [*self.open]:
+            self.open.remove(thought)
+            *_, ranking = thought.request.thoughts(known(thought.request.game, find))
+            thought.on_report(Report(ranking))

@@ -1,0 +1,63 @@
+"""A language that remembers every text it was asked for, and what the catalogues know of one."""
+
+import gettext
+from string import Formatter
+
+from tessera.i18n import FALLBACK, LANGUAGES, Translator, translator, without_region
+
+Asked = str | tuple[str, str]
+
+
+class Listening(Translator):
+    """English, with all that was said in it."""
+
+    def __init__(self) -> None:
+        super().__init__(FALLBACK, gettext.NullTranslations())
+        self.asked: set[Asked] = set()
+
+    def __call__(self, text: str, **facts: object) -> str:
+        self.asked.add(text)
+        return super().__call__(text, **facts)
+
+    def count(self, forms: tuple[str, str], n: int, **facts: object) -> str:
+        self.asked.add(forms)
+        return super().count(forms, n, **facts)
+
+
+def lacking(asked: set[Asked]) -> list[str]:
+    """What is wrong with the translations of some texts, a line each."""
+    wanted = dict.fromkeys(map(without_region, LANGUAGES))
+    return [
+        f"{language}: {fault}: {text!r}"
+        for language in wanted
+        if language != FALLBACK
+        for text in sorted(asked, key=str)
+        if text and (fault := _fault(language, text))
+    ]
+
+
+def _fault(language: str, text: Asked) -> str:
+    forms = (text,) if isinstance(text, str) else text
+    found = _found(translator(language)._catalogue, text)
+    if found is None:
+        return "not translated"
+    if fields(found) != fields(*forms) and isinstance(text, str):
+        return "its facts are others"
+    return "" if fields(found) <= fields(*forms) else "has a fact that the original lacks"
+
+
+def _found(catalogue: gettext.NullTranslations | None, text: Asked) -> str | None:
+    """The translation, of several forms all of them, in a catalogue or those behind it."""
+    while catalogue is not None:
+        known = getattr(catalogue, "_catalog", {})
+        if isinstance(text, str) and known.get(text):
+            return str(known[text])
+        if not isinstance(text, str) and (text[0], 0) in known:
+            return " ".join(str(known[key]) for key in known if key[:1] == text[:1])
+        catalogue = getattr(catalogue, "_fallback", None)
+    return None
+
+
+def fields(*texts: str) -> set[str]:
+    """The facts that texts ask for."""
+    return {name for text in texts for _, name, _, _ in Formatter().parse(text) if name}

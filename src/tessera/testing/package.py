@@ -1,0 +1,103 @@
+"""Promises about the package that a game comes in: see `tessera.testing`."""
+
+import re
+from collections.abc import Iterator
+from importlib.metadata import Distribution, EntryPoint, entry_points
+from importlib.resources import files
+from xml.etree import ElementTree
+
+from tessera.games import GROUP, INSTALLED, NAMES, module_of
+from tessera.kit.game import AnyGame
+
+TESSERA = "tessera-games"
+"""The distribution; `tessera` on the package index is something else."""
+SVG = "{http://www.w3.org/2000/svg}svg"
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+BLOCK = re.compile(r"([^{}]*)\{|\}")
+COVERING = (
+    (r"position:\s*fixed", "lies fixed on the screen, over what isn't the game's"),
+    (r"@import|url\(\s*['\"]?(?:https?:)?//", "fetches something from elsewhere"),
+    (r"z-index:\s*\d{2,}", "lies over all else: a z-index up to 9 is enough among its own"),
+    (r"!important", "overrules what people chose"),
+)  # fmt: skip
+
+
+def read(game: AnyGame, name: str) -> str:
+    """A file beside the game's module. Raises AssertionError where there is none to read."""
+    module = module_of(game.rules.name)
+    path = files(module) / name
+    assert path.is_file(), f"{name} isn't in {module}: is it in the wheel?"
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise AssertionError(f"{name} isn't UTF-8: {error}") from error
+
+
+def check_picture(game: AnyGame) -> None:
+    """The picture for the menu is an SVG of its own: nothing runs in it, nothing is fetched."""
+    text = read(game, "picture.svg")
+    try:
+        root = ElementTree.fromstring(text)
+    except ElementTree.ParseError as error:
+        raise AssertionError(f"picture.svg can't be read: {error}") from error
+    assert root.tag == SVG, "picture.svg is no SVG"
+    *_, width, height = map(float, root.get("viewBox", "0 0").replace(",", " ").split())
+    assert width * 200 == height * 320 > 0, "the viewBox of picture.svg isn't 320 to 200"
+    for node in root.iter():
+        kind = str(node.tag).rpartition("}")[2]
+        assert kind not in ("script", "foreignObject"), f"picture.svg has a {kind}"
+        outside = [v for v in node.attrib.values() if re.match(r"\s*(https?:)?//", v)]
+        assert not outside, f"picture.svg fetches {outside}"
+
+
+def check_style_sheet(game: AnyGame) -> None:
+    """All of the style sheet stands under the game's root, and an added one covers nothing."""
+    sheet = COMMENT.sub("", read(game, "style.css"))
+    root = f'[data-game="{game.rules.name}"]'
+    for head in outermost(sheet):
+        own = head == root or head.startswith("@keyframes ")
+        assert own, f"style.css: “{head}” stands outside of {root}"
+    for pattern, why in () if game.rules.name in NAMES else COVERING:
+        if found := re.search(pattern, sheet):
+            raise AssertionError(f"style.css: “{found[0]}” {why}")
+
+
+def outermost(sheet: str) -> Iterator[str]:
+    """The heads of the blocks that lie in no other."""
+    depth = 0
+    for found in BLOCK.finditer(sheet):
+        if found[0] == "}":
+            depth -= 1
+        else:
+            if depth == 0:
+                yield found[1].strip().rpartition(";")[2].strip()
+            depth += 1
+    assert depth == 0, "style.css: a block isn't closed"
+
+
+def check_entry_point(game: AnyGame) -> None:
+    """The package names the game as its rules do, needs Tessera under its name on the index, and
+    says who made it and what may be done with it."""
+    name = game.rules.name
+    if name in NAMES:
+        return
+    assert name in INSTALLED, f"the game calls itself {name}, and its entry point doesn't"
+    points = [point for point in entry_points(group=GROUP) if point.value == module_of(name)]
+    for point in points:
+        assert point.name == name, f"the entry point {point.name} isn't called {name}, as the game"
+        if point.dist:
+            check_distribution(point.dist, point)
+
+
+def check_distribution(made: Distribution, point: EntryPoint) -> None:
+    """What a package says of itself."""
+    about = made.metadata
+    requires = [re.split(r"[^\w.-]", line)[0].lower() for line in made.requires or ()]
+    assert "tessera" not in requires, f"{about['Name']} needs tessera: it is called {TESSERA}"
+    assert TESSERA in requires, f"{about['Name']} doesn't say that it needs {TESSERA}"
+    assert about["Name"].lower() not in ("tessera", TESSERA), f"{about['Name']} is Tessera's name"
+    said = {key: about.get_all(key) for key in ("Author", "Author-email")}
+    assert any(said.values()), "pyproject.toml doesn't say who wrote it (authors)"
+    licence = [about.get_all(key) for key in ("License-Expression", "License")]
+    assert any(licence), "pyproject.toml doesn't say what may be done with it (license)"
+    assert about.get_all("Summary"), "pyproject.toml doesn't say what it is (description)"

@@ -1,0 +1,276 @@
+"""What a phone sees and plays, who else sees it, and what becomes of lines that break."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tessera.core.cards import UNKNOWN
+from tessera.core.record import NOTE
+from tessera.core.rules import CHANCE
+from tessera.games import GAMES
+from tessera.games.sequence.rules.state import Phase
+from tessera.phones.guest import Presence
+from tessera.phones.messages import PROTOCOL, Happened, read_from_table
+from tessera.session.turn import throw
+from tests.phones.lines import SEED, Phone, World
+
+
+def play_on(world: World, phones: dict[int, Phone], events: int = 400) -> None:
+    """Whoever has a phone plays on it what comes first; all else is played at the table."""
+    rules, rng = world.game.rules, Random(7)
+    for _ in range(events):
+        table = world.table
+        world.now += 0.3  # Nobody is faster, and whoever is isn't listened to.
+        seat, player = rules.on_turn(table.state), rules.current_player(table.state)
+        if player is None:
+            return
+        phone, played = phones.get(seat if seat is not None else -1), table.played
+        if player == CHANCE:
+            asks = phone and world.game.view.pause(table.state, table.players[seat or 0]) is None
+            if phone and asks and phone.guest.table:
+                phone.guest.table.throw()
+            else:
+                throw(table)
+        else:
+            actions = rules.legal_actions(table.state)
+            action = actions[rng.randrange(len(actions))]
+            if phone and phone.guest.table:
+                far = phone.guest.table
+                assert set(rules.legal_actions(far.state)) == set(actions)
+                far.play(action)
+            else:
+                table.play(action)
+        assert table.played == played + 1
+        for phone in phones.values():
+            assert phone.guest.table
+            assert phone.guest.table.state == table.observe(phone.guest.seat).state
+    raise AssertionError("the game doesn't end")
+
+
+@pytest.mark.parametrize("game", [game.rules.name for game in GAMES])
+def test_a_whole_game_on_phones(game: str) -> None:
+    world = World(game, "person person")
+    phones = {seat: world.phone(seat) for seat in range(2)}
+    looker = world.phone(None)
+    play_on(world, phones | {9: looker}, 900)
+    assert looker.guest.table
+    known = looker.guest.table.observe(None).events
+    assert known == world.table.observe(None).events[-len(known) :]
+    assert not any(phone.refusals for phone in phones.values())
+
+
+def test_four_phones_two_computers_and_one_at_the_tablet() -> None:
+    world = World("sequence", "person person person normal person normal", sides="2")
+    phones = {seat: world.phone(seat) for seat in (0, 1, 2)}
+    assert world.host.seats == {0, 1, 2}
+    play_on(world, phones, 900)
+
+
+def test_no_message_holds_the_seed_or_another_hand() -> None:
+    world = World("sequence", "person person person normal", sides="2")
+    phones = {seat: world.phone(seat) for seat in range(3)}
+    everybody = (*phones.values(), world.phone(None))
+    play_on(world, phones, 900)
+    # Who comes late is told what was before, and knows no more.
+    everybody = (*everybody, world.phone(1), world.phone(None))
+    rules, hidden = world.game.rules, 0
+    for phone in everybody:
+        for text in phone.heard:
+            assert SEED not in text
+            assert NOTE not in text
+            for position in positions(text):
+                for seat, hand in enumerate(rules.read_position(position).hands):
+                    if seat != phone.guest.seat:
+                        assert set(hand) <= {UNKNOWN}
+                        hidden += len(hand)
+            message = read_from_table(text)
+            if isinstance(message, Happened) and message.event.startswith("card "):
+                before = world.table.states[message.serial - 2]
+                openly = before.phase is Phase.OPENING or before.seat == phone.guest.seat
+                assert openly == (message.event != "card ??")
+    assert hidden > 1_000
+
+
+def positions(text: str) -> list[str]:
+    """All that a message holds, found without its reader."""
+    found: list[list[str]] = [[]]
+    for line in text.split("\n"):
+        if line.startswith("position "):
+            found[-1].append(line.removeprefix("position "))
+        elif found[-1]:
+            found.append([])
+    return ["\n".join(lines) for lines in found if lines]
+
+
+def test_what_is_taken_back_is_taken_back_on_phones() -> None:
+    world = World("sequence_dice", "person person")
+    phone = world.phone(0)
+    play_on_until_choice(world)
+    table = world.table
+    table.play(world.game.rules.legal_actions(table.state)[0])
+    laid = phone.laid
+    table.undo()
+    assert phone.laid == laid + 1
+    assert phone.guest.table
+    assert phone.guest.table.state == table.state
+
+
+def play_on_until_choice(world: World) -> None:
+    table, rules = world.table, world.game.rules
+    while rules.current_player(table.state) == CHANCE or rules.opens(table.state):
+        throw(table)
+
+
+def test_what_is_late_or_not_ones_own_is_refused_and_changes_nothing() -> None:
+    world = World("sequence_dice", "person person")
+    phones = [world.phone(0), world.phone(1)]
+    play_on_until_choice(world)
+    table, rules = world.table, world.game.rules
+    seat = rules.on_turn(table.state)
+    assert seat is not None
+    mine, other = phones[seat], phones[1 - seat]
+    good = rules.write(rules.legal_actions(table.state)[0])
+    before = table.played
+    for phone, text, code in (
+        (mine, f"play {world.host.serial - 1} {good}", "late"),
+        (mine, f"play {world.host.serial + 1} {good}", "late"),
+        (mine, f"throw {world.host.serial}", "nothing_to_throw"),
+        (mine, f"play {world.host.serial} place z9", "unreadable"),
+        (mine, f"play {world.host.serial} roll 6 6", "not_now"),
+        (other, f"play {world.host.serial} {good}", "not_yours"),
+        (other, f"throw {world.host.serial}", "not_yours"),
+        (mine, "play", "unreadable"),
+    ):
+        phone.refusals.clear()
+        phone.visitor.heard(text, world.now)
+        assert table.played == before
+        assert len(phone.refusals) == 1
+        assert code == "not_now" or phone.refusals == [code]
+    world.host.lay(world.game, table, plays=False)
+    mine.refusals.clear()
+    mine.visitor.heard(f"play {world.host.serial} {good}", world.now)
+    assert mine.refusals == ["paused"]
+    assert mine.guest.paused
+
+
+def test_a_press_too_many_asks_for_nothing() -> None:
+    world = World("sequence_dice", "person person")
+    phone = world.phone(0)
+    far = phone.guest.table
+    assert far
+    phone.cut()
+    assert not far.asked
+    far.throw()
+    assert far.asked
+
+
+def test_a_silent_phone_is_told_of_within_five_seconds_and_comes_back_by_itself() -> None:
+    world = World("sequence_dice", "person person")
+    phone = world.phone(0)
+    world.pass_time(20, phone)
+    assert world.told == [(0, "here")]
+    phone.cut()
+    world.pass_time(5, phone)
+    assert world.told == [(0, "here"), (0, "silent")]
+    assert world.host.seats == frozenset()
+    assert phone.guest.state is Presence.SILENT
+    phone.cut(whole=True)
+    world.pass_time(1, phone)
+    assert world.told[-1] == (0, "back")
+    assert world.host.seats == {0}
+    assert phone.guest.state is Presence.HERE
+
+
+def test_what_happened_meanwhile_is_known_by_who_comes_again() -> None:
+    world = World("sequence", "person normal")
+    phone = world.phone(0)
+    phone.out.close()
+    assert world.told == [(0, "here"), (0, "gone")]
+    assert world.host.visitors == []
+    play_on_until_choice(world)
+    again = world.phone(0)
+    assert again.guest.table
+    assert again.guest.table.state == world.table.observe(0).state
+    assert again.guest.table.observe(0).events == world.table.observe(0).events
+
+
+def test_of_two_phones_for_a_seat_the_last_has_it_and_the_first_is_told() -> None:
+    world = World("sequence_dice", "person person")
+    first, second = world.phone(0), world.phone(0)
+    assert (first.guest.state, first.guest.why) == (Presence.ENDED, "taken")
+    assert second.guest.state is Presence.HERE
+    assert world.host.seats == {0}
+
+
+def test_another_release_is_told_and_not_crashed_into() -> None:
+    world = World("sequence_dice", "person person")
+    visitor = world.host.invite(0, "P1")
+    assert visitor
+    phone = world.phone(1)
+    visitor.opened(phone.back, world.now)
+    visitor.heard(f"hello {PROTOCOL + 1} 9.9", world.now)
+    assert world.told[-1] == (0, "release")
+    assert (phone.guest.state, phone.guest.why) == (Presence.ENDED, "older")
+    newer = world.phone(0)
+    newer.guest.heard("hologram 1", world.now)
+    assert (newer.guest.state, newer.guest.why) == (Presence.ENDED, "release")
+
+
+def test_phones_go_along_to_another_game_by_who_they_belong_to() -> None:
+    world = World("sequence_dice", "person person")
+    ana, looker = world.phone(1), world.phone(None)
+    other = world.new_table("normal person person", seed="another")
+    world.host.lay(world.game, other, plays=True)
+    assert ana.guest.seat == 1
+    assert looker.guest.seat is None
+    assert ana.guest.table
+    assert len(ana.guest.table.players) == 3
+    world.host.lay(world.game, world.new_table("normal normal", seed="x"), plays=True)
+    assert ana.guest.seat is None, "nobody of that name plays"
+    world.host.clear()
+    assert ana.guest.paused
+    world.host.lay(world.game, world.table, plays=True)
+    assert (ana.guest.seat, ana.guest.paused) == (1, False)
+
+
+WORDS = ("hello", "play", "throw", "alive", "table", "event", "refused", "bye", "paused")
+LETTERS = "0123456789 -_abcxyz\n\t\0\ud800é\U0001f469\u2066²"
+
+
+def test_ten_thousand_hostile_messages_change_nothing_and_the_table_plays_on() -> None:
+    world = World("sequence", "person normal")
+    phone, bad = world.phone(0), world.phone(None)
+    play_on_until_choice(world)
+    rng, table = Random(3), world.table
+    before = table.played
+    for n in range(10_000):
+        rest = "".join(rng.choices(LETTERS, k=rng.choice((0, 1, 8, 40))))
+        text = rng.choice(WORDS) + rng.choice(("", " ", f" {world.host.serial} ")) + rest
+        if n % 100 == 0:
+            text = "play 1 " + "x" * 1_000_000
+        bad.visitor.heard(text, world.now + n / 1_000)
+        if n == 500:
+            assert table.played == before
+            table.play(world.game.rules.legal_actions(table.state)[0])
+            before += 1
+    assert table.played == before
+    assert len(bad.heard) < 500, "nor is each of them answered"
+    assert phone.guest.table
+    assert phone.guest.table.state == table.observe(0).state
+    assert bad.guest.why == "too_much"
+    assert bad.visitor not in world.host.visitors
+
+
+def test_a_phone_can_be_told_anything() -> None:
+    rng = Random(4)
+    world = World("sequence", "person normal")
+    good = world.phone(0).heard[0]
+    for _ in range(300):
+        phone = world.phone(None)
+        at = rng.randrange(len(good))
+        noise = "".join(rng.choices(LETTERS, k=3))
+        for text in (good[:at] + noise + good[at + rng.randrange(4) :], good[:at], noise):
+            phone.guest.heard(text, world.now)
+        phone.out.close()

@@ -1,0 +1,43 @@
+"""What `python -m tessera check` says of a built wheel: the site offers no game that it refuses."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.build.kept import kept
+from tools.build.packs.building import Refused
+from tools.paths import PACKAGE, SOURCE
+
+MADE_OF = ("core", "i18n", "kit", "scene", "testing")
+"""What games are made of and checked with: a change there has all of them checked again."""
+BROKEN = re.compile(r"^BROKEN  (.+)\n((?:.+\n)*)", re.MULTILINE)
+
+
+def check(name: str, wheels: Sequence[Path]) -> None:
+    """Checks a game once for the same wheels. Raises Refused, with what the check says."""
+    house = [path for part in MADE_OF for path in sorted((PACKAGE / part).rglob("*.py"))]
+    made_of = [path.read_bytes() for path in (*wheels, *house)]
+
+    def checked(fresh: Path) -> None:
+        fresh.write_text(_said(name, wheels), encoding="utf-8")
+
+    kept(f"{name}.checked", made_of, checked)
+
+
+def _said(name: str, wheels: Sequence[Path]) -> str:
+    path = os.pathsep.join(map(str, (*wheels, SOURCE)))
+    done = subprocess.run(
+        [sys.executable, "-X", "utf8", "-m", "tessera", "check", name],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    if done.returncode:
+        faults = [f"{promise}: {told.strip()}" for promise, told in BROKEN.findall(done.stdout)]
+        told = "\n".join(faults) or done.stderr.strip()
+        raise Refused(f"{name} isn't offered, for `python -m tessera check {name}` says:\n{told}")
+    return done.stdout
