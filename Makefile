@@ -27,7 +27,7 @@ help:
 	@echo 'make fuzz-pyodide  the same inside the Pyodide that is shipped'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
 	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
-	@echo 'make bench-press  how long a press takes in Chromium, four times slower, till the next picture'
+	@echo 'make bench-press  how long a press takes in Chromium, four times slower, and in Firefox, till the next picture'
 	@echo 'make lighthouse  what Lighthouse says of a first visit on a slow network'
 	@echo 'make arena     which of two bots is stronger: A=hard B=normal GAME=tabula PAIRS=500'
 	@echo 'make calibrate  whether the chances to win come true that an analysis goes by (GAMES=700)'

@@ -18,7 +18,10 @@ const address = (path) => new URL(path, scope).href;
 
 // --- A new release is fetched beside the old one, every file checked. ---
 
-worker.addEventListener("install", (event) => event.waitUntil(keep()));
+worker.addEventListener("install", (event) => {
+  event.waitUntil(keep());
+  route(event);
+});
 
 async function keep() {
   const cache = await caches.open(CACHE);
@@ -68,13 +71,15 @@ async function unchanged(earlier, path, packed) {
 }
 
 // Where a game was added, the packages of the new release come with it: they belong together. And
-// where puzzles were opened, those of the new release.
+// where puzzles were opened or a camera read codes, what the new release has for it.
 async function wantedBefore(earlier) {
   const kept = (await Promise.all(earlier.map((cache) => cache.keys()))).flat();
   const paths = kept.map(({ url }) => pathOf(url) ?? "");
   const added = paths.some((path) => path.startsWith("packs/") && path.endsWith(".whl"));
-  const opened = paths.some((path) => path.startsWith("runtime/puzzles-"));
-  const wanted = [...(added ? ["packs/"] : []), ...(opened ? ["runtime/puzzles-"] : [])];
+  const opened = ["runtime/puzzles-", "runtime/camera-"].filter((folder) =>
+    paths.some((path) => path.startsWith(folder)),
+  );
+  const wanted = [...(added ? ["packs/"] : []), ...opened];
   const spare = Object.entries(release.spare);
   return Object.fromEntries(spare.filter(([path]) => wanted.some((place) => path.startsWith(place))));
 }
@@ -96,6 +101,26 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(answer(path, event.request));
   }
 });
+
+// What a page loads comes out of the cache without waking this worker, where a browser knows how.
+// Only what is damaged, and is asked for anew therefore (trouble.js), is not fetched with CORS.
+function route(event) {
+  const destinations = { "/": "document", mjs: "script", js: "script", svg: "image", woff2: "font" };
+  try {
+    const { hostname, port } = scope;
+    const rules = Object.keys(release.files).map((path) => {
+      const { pathname } = new URL(path, scope);
+      const urlPattern = new URLPattern({ hostname, port, pathname, search: "" });
+      const requestDestination = destinations[/\/$|\w+$/.exec(pathname)?.[0] ?? ""] ?? "";
+      const how = requestDestination ? {} : { requestMode: "cors" };
+      const condition = { urlPattern, requestMethod: "GET", requestDestination, ...how };
+      return { condition, source: { cacheName: CACHE } };
+    });
+    event.addRoutes(rules).catch(() => {});
+  } catch {
+    // It doesn't know how: all comes here.
+  }
+}
 
 function pathOf(url) {
   const { origin, pathname } = new URL(url);

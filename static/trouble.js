@@ -36,6 +36,9 @@
   /** @param {unknown} error */
   const tell = (error) => fail(error === MISTYPED ? "mistyped" : "failed");
 
+  // So that it comes to the service worker, and not out of what that keeps.
+  const PAST_ROUTES = "same-origin";
+
   /** @param {HTMLElement} element */
   async function come(element) {
     const address = element.getAttribute("href") ?? element.getAttribute("src") ?? "";
@@ -44,7 +47,7 @@
     const unpacked = navigator.serviceWorker?.controller && address.endsWith(".deflate");
     /** @param {RequestCache} cache */
     const ask = async (cache) => {
-      const answer = await fetch(address, unpacked ? { cache } : { cache, integrity });
+      const answer = await fetch(address, { cache, mode: PAST_ROUTES, ...(unpacked ? {} : { integrity }) });
       if (!answer.ok) throw new Error(`${answer.status} ${address}`);
       const type = answer.headers.get("Content-Type") ?? "";
       if (element.matches(needed) && !/(java|ecma)script/.test(type)) throw MISTYPED;

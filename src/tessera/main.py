@@ -2,15 +2,17 @@
 
 import asyncio
 import random
+from importlib import import_module
 
 import js
 from js import document
 
 from tessera.browser.page import AppElement
 from tessera.games import NAMES, find
+from tessera.screens.entrance import OTHERS
 
 BREATH = 0.1
-"""Seconds between two games, for whatever the page has to do."""
+"""Seconds between two imports, for whatever the page has to do."""
 
 
 async def start() -> None:
@@ -26,7 +28,11 @@ async def start() -> None:
 
 
 async def _prepare() -> None:
-    """Imports the games while somebody looks at the menu, where no snapshot has them already."""
+    """Imports all other screens and the games while somebody looks at the menu, where no snapshot
+    has them already."""
+    for screens in OTHERS:
+        await asyncio.sleep(BREATH)
+        import_module(screens)
     for name in NAMES:
         await asyncio.sleep(BREATH)
         find(name)

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Error, Page
 
 MOST = 25
 WAKE = 60_000
@@ -77,7 +77,8 @@ LAUNCH = """async ([end, start, address, anew, kept, scripts]) => {
     scrollTo(0, 0);
     self.setTimeout = setTimeout;
     delete crypto.getRandomValues;  // It is the prototype's again.
-    while ((await navigator.locks.query()).held.length) {
+    for (let n = 0; (await navigator.locks.query()).held.length; n++) {
+        if (n > 1000) throw new Error("a lock is never let go");
         await new Promise((go) => setTimeout(go, 5));
     }
     if (anew) {
@@ -85,7 +86,7 @@ LAUNCH = """async ([end, start, address, anew, kept, scripts]) => {
         sessionStorage.clear();
         await new Promise((done, failed) => {
             const asked = indexedDB.deleteDatabase("tessera");
-            Object.assign(asked, { onsuccess: done, onerror: failed });
+            Object.assign(asked, { onsuccess: done, onerror: failed, onblocked: failed });
         });
     }
     Object.assign(localStorage, kept);
@@ -96,7 +97,9 @@ LAUNCH = """async ([end, start, address, anew, kept, scripts]) => {
     document.body.dataset.state = "starting";
     python.runPython(start);
 }"""
-"""Ends the app of the page, and starts another: as on a first visit, or with what is saved."""
+"""Ends the app of the page, and starts another: as on a first visit, or with what is saved. Fails
+where a lock or the database isn't let go: the app may have been ended when it had just asked for
+them, or given up waiting for them."""
 
 
 @dataclass
@@ -123,7 +126,14 @@ def launch(page: Page, address: str, kept: Mapping[str, str] | None = None) -> b
     if page.url.partition("#")[0] != site:  # It is new, or was led elsewhere.
         page.goto(site)
         page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
-    page.evaluate(LAUNCH, [END, START, address, True, dict(kept or {}), lent.scripts])
+    launched = [END, START, address, True, dict(kept or {}), lent.scripts]
+    try:
+        page.evaluate(LAUNCH, launched)
+    except Error:
+        page.goto("about:blank")
+        page.goto(site)
+        page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
+        page.evaluate(LAUNCH, launched)
     return True
 
 

@@ -59,3 +59,21 @@ def test_the_next_test_finds_nothing_of_the_one_before(awake_pages: Awake, site:
     awake_pages.take_back(page, spoilt=True)
     assert page.is_closed()
     assert awake_pages.lend() is not page
+
+
+def test_a_database_that_is_never_let_go_keeps_nobody_waiting(
+    awake_pages: Awake, site: str
+) -> None:
+    used = awake_pages.lend()
+    open_page(used, site)
+    used.evaluate("""new Promise((then) => {
+        self.left = indexedDB.open("tessera");
+        self.left.onsuccess = () => then();
+    })""")
+    awake_pages.take_back(used, spoilt=False)
+
+    page = awake_pages.lend()
+    assert page is used
+    open_page(page, site)
+    assert page.evaluate(KEPT) == 0
+    awake_pages.take_back(page, spoilt=True)

@@ -5,6 +5,7 @@ import sys
 from tessera.testing.fakes import (
     device,
     packs,
+    phones,
     sharing,
     speaker,
     stores,
@@ -14,5 +15,5 @@ from tessera.testing.fakes import (
     thinker,
 )
 
-for module in (device, packs, sharing, speaker, stores, surface, tablet, tabs, thinker):
+for module in (device, packs, phones, sharing, speaker, stores, surface, tablet, tabs, thinker):
     sys.modules[f"{__name__}.{module.__name__.rpartition('.')[2]}"] = module

@@ -1,5 +1,5 @@
-"""What somebody blind hears of Tessera, by Orca: whole games, a lesson, a puzzle, saved games, the
-settings, and a tablet that is handed over; with nothing but keys.
+"""What somebody blind hears of Tessera, by Orca: the menu, whole games, a lesson, a puzzle, saved
+games, the settings, and a tablet that is handed over; with nothing but keys.
 
 What was heard lies in heard/, a file for each scene and language, and was read as somebody hears it
 who sees nothing. `HEARD=write make test-orca` writes it anew, to be read again.
@@ -107,6 +107,13 @@ def test_puzzle(reader: Reader, site: str) -> None:
     reader.seek("Show me" if reader.desk.locale == "en-GB" else "Mostrar", key="shift+Tab")
     for key in ("Return", "Return"):
         assert reader.press(key)
+
+
+def test_menu(reader: Reader, site: str) -> None:
+    """On a first visit: from the top to the second game, and the ways beside the first."""
+    reader.open(f"{site}#/", {})
+    for _ in range(13):
+        reader.press("Tab")
 
 
 def test_saved_games(reader: Reader, site: str) -> None:

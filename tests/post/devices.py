@@ -12,7 +12,7 @@ from tessera.core.record import Player, Record, write_record
 from tessera.core.record_reader import read_record
 from tessera.core.rules import CHANCE
 from tessera.games import find
-from tessera.post.game import PostGame, Refused
+from tessera.post.game import NotBelieved, PostGame
 from tessera.post.letter import HEAD, letter_text, public, read_letter
 from tessera.post.mailbox import Arrival, delivered, merged, sent
 from tessera.post.turns import goes_on
@@ -151,7 +151,7 @@ def refusal(device: Device, text: str) -> str:
     before = device.text
     try:
         device.open(text)
-    except Refused as refused:
+    except NotBelieved as refused:
         assert device.text == before, "what was refused has changed the game"
         return refused.code
     return ""

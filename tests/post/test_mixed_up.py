@@ -6,7 +6,7 @@ from hypothesis import assume, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from tessera.post.game import Refused
+from tessera.post.game import NotBelieved
 from tessera.post.letter import letter_text, whole_text
 from tests.effort import part
 from tests.post.devices import bare, begun, devices, fresh, pass_on
@@ -58,7 +58,7 @@ class Mail(RuleBasedStateMachine):
     def _open(self, who: int, text: str) -> None:
         try:
             self.devices[who].open(text)
-        except Refused as refused:
+        except NotBelieved as refused:
             if refused.code != "missing":
                 raise
 
@@ -108,12 +108,12 @@ class Mail(RuleBasedStateMachine):
 
 TestMail = Mail.TestCase
 TestMail.settings = settings(
-    max_examples=part(45), stateful_step_count=20, deadline=None, derandomize=False
+    max_examples=part(36), stateful_step_count=20, deadline=None, derandomize=False
 )
 
 
-def test_a_whole_game_of_each_kind_comes_to_its_end_and_its_dice_are_proven() -> None:
-    for name, houses in TABLES:
+def test_a_whole_game_of_two_and_of_three_comes_to_its_end_and_its_dice_are_proven() -> None:
+    for name, houses in (TABLES[0], TABLES[3]):
         every = begun(name, houses, letters=1)
         text = letter_text(every[0].game)
         while any((device.text and device.game.due) or not device.text for device in every):

@@ -10,7 +10,7 @@ import pytest
 from tessera.core.record import write_record
 from tessera.core.record_reader import read_record
 from tessera.post import chain
-from tessera.post.game import Refused
+from tessera.post.game import NotBelieved
 from tessera.post.letter import letter_text, read_letter, whole_text, write_letter
 from tessera.post.mailbox import Arrival
 from tessera.session.table import Table
@@ -58,7 +58,7 @@ def test_verify_names_the_letter_with_a_throw_that_was_changed() -> None:
     other = "roll 1 2 3 3 3 6" if record.events[last] != "roll 1 2 3 3 3 6" else "roll 1 1 3 3 3 6"
     changed = replace(record, events=(*record.events[:last], other))
     every[0].text = write_record(changed)
-    with pytest.raises(Refused) as error:
+    with pytest.raises(NotBelieved) as error:
         every[0].game.check()
     assert (error.value.code, error.value.letter) == ("throw", every[0].game.sent)
 
@@ -68,6 +68,17 @@ def test_a_guessed_link_is_refused() -> None:
     letter = read_letter(text)
     guessed = tuple((house, chain.link("guess", 5)) for house, _ in letter.links)
     assert refusal(reader, write_letter(replace(letter, links=guessed))) == "link"
+
+
+def test_a_link_written_otherwise_is_refused() -> None:
+    """Its last character has bits that don't count: each way to write it would be another throw."""
+    _, reader, text = written()
+    letter = read_letter(text)
+    ((house, link),) = letter.links
+    alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+    other = link[:-1] + alphabet[alphabet.index(link[-1]) + 1]
+    assert chain.after(other, 1) == chain.after(link, 1)
+    assert refusal(reader, write_letter(replace(letter, links=((house, other),)))) == "link"
 
 
 def test_another_link_of_the_same_chain_isnt_one_letter() -> None:
@@ -122,7 +133,7 @@ def forked() -> tuple[Device, Device, str, str]:
 def test_two_stories_are_found_out_and_named() -> None:
     writer, reader, one, two = forked()
     reader.open(one)
-    with pytest.raises(Refused) as error:
+    with pytest.raises(NotBelieved) as error:
         reader.open(two)
     assert (error.value.code, error.value.house) == ("story", writer.house)
 
@@ -187,13 +198,13 @@ def test_one_that_lacks_a_letter_is_told_so() -> None:
     ],
 )
 def test_what_is_no_letter_is_unreadable(text: str) -> None:
-    with pytest.raises(Refused) as error:
+    with pytest.raises(NotBelieved) as error:
         read_letter(text)
     assert error.value.code == "unreadable"
 
 
 def test_a_letter_of_a_newer_tessera_is_told() -> None:
-    with pytest.raises(Refused) as error:
+    with pytest.raises(NotBelieved) as error:
         read_letter("tessera letter 2\nwhatever")
     assert error.value.code == "newer"
 

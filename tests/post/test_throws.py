@@ -43,7 +43,8 @@ def test_a_link_gives_all_before_it_and_none_after_it() -> None:
     promise = chain.link("secret", 0)
     tenth = chain.link("secret", 10)
     assert chain.after(tenth, 10) == promise
-    assert chain.steps_to(tenth, promise) == 10
-    assert chain.steps_to(promise, tenth) is None
-    assert chain.steps_to(chain.link("another", 10), promise) is None
-    assert chain.steps_to(chain.link("secret", chain.LENGTH), promise) == chain.LENGTH
+    assert chain.between(tenth, promise) == tuple(chain.link("secret", n) for n in range(11))
+    assert chain.between(promise, tenth) == ()
+    assert chain.between(chain.link("another", 10), promise) == ()
+    last = chain.link("secret", chain.LENGTH)
+    assert len(chain.between(last, promise)) == chain.LENGTH + 1

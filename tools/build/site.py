@@ -44,13 +44,16 @@ def assemble(out: Path) -> None:
     wheels.write(out / "runtime" / "wheels")
     packs.write(out / "packs", installer.write(out / "runtime" / "installer"))
     copy_puzzles(out / "runtime" / "puzzles")
+    vendor.copy_decoder(out / "runtime" / "camera")
+    reader = out / "static" / "code_reader.mjs"
+    reader.rename(out / "runtime" / "camera" / reader.name)  # It imports what lies beside it.
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
     bytecode.pyscript_modules(out / "pyscript.zip")
     packing.pack(out / "pyscript.zip")
     names = naming.Names(out)
     # What Python names comes first, then Python, and what names it.
-    parts = ("pyodide", "whole", "pyscript", "wheels", "installer", "puzzles")
+    parts = ("pyodide", "whole", "pyscript", "wheels", "installer", "puzzles", "camera")
     for folder in (f"runtime/{part}" for part in parts):
         names.give(folder)
     names.give("static/cards.svg", "cards.svg")

@@ -24,7 +24,7 @@ def sheets(layer: str) -> list[Path]:
     if layer == "game":
         return [PACKAGE / "games" / name / "style.css" for name in NAMES]
     folder = SOURCES / layer
-    return sorted(folder.glob("*.css")) if folder.is_dir() else [SOURCES / f"{layer}.css"]
+    return sorted(folder.rglob("*.css")) if folder.is_dir() else [SOURCES / f"{layer}.css"]
 
 
 def joined(fonts: str, layers: tuple[str, ...] = LAYERS) -> str:

@@ -80,6 +80,13 @@ def copy_whole_pyodide(out: Path) -> None:
     packing.pack(out / "pyodide.asm.wasm")
 
 
+def copy_decoder(out: Path) -> None:
+    """What reads QR codes where the browser can't."""
+    out.mkdir(parents=True)
+    for name in ("decode.js", "index.js"):
+        copy_script(NODE_MODULES / "qr" / name, out / name)
+
+
 def copy_fonts(out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
     name = "marcellus-latin-400-normal.woff2"

@@ -1,22 +1,29 @@
-"""How long a press takes on a processor four times slower, from the press to the next picture:
-`make bench-press`. Games between two people. At Sequence they pass the tablet: taking it, choosing
-a card, playing it, and handing the tablet on. At the others they throw, and press a square.
+"""How long a press takes, from the press to the next picture, in Chromium on a processor four times
+slower and in Firefox: `make bench-press`. Games between two people from their beginning, between
+twelve, and about the 300th event. At Sequence they pass the tablet: taking it, choosing a card,
+playing it, and handing the tablet on. At the others they throw, and press a square.
 
 Two builds can be compared in turns: `python -m tools.measure.bench_press dist /elsewhere/dist`.
-Times are medians in milliseconds by the clock, and of the processor time of the page's own thread,
-which hardly depends on what else the machine does. Only ratios within one run mean anything.
+Times are medians in milliseconds by the clock, and in Chromium of the processor time of the page's
+own thread, which hardly depends on what else the machine does. Only ratios within one run mean
+anything.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 import tempfile
 import threading
 from collections import defaultdict
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
-from tools.measure.engines import Chromium
+from tools.measure.engines import Chromium, Engine, Firefox, missing
+from tools.measure.late_games import late
 from tools.paths import DIST
 from tools.serve import HOST, server
 
@@ -24,9 +31,7 @@ SLOWER, TURNS, ROUNDS = 4, 6, 3
 WAKE = """
 while (document.body?.dataset.state !== "ready") await new Promise((go) => setTimeout(go, 50));
 """
-BEGIN = """
-localStorage.setItem("tessera/seats", "person Ana\\nperson Rui");
-location.hash = "#/new/GAME";
+FOUND = """
 const found = async (selector) => {
   for (let n = 0; n < 200; n += 1) {
     if (document.querySelector(selector)) return document.querySelector(selector);
@@ -34,7 +39,14 @@ const found = async (selector) => {
   }
   throw new Error(`never there: ${selector}`);
 };
+"""
+BEGIN = f"""
+localStorage.setItem("tessera/seats", SEATS);
+location.hash = "#/new/GAME";
+{FOUND}
 (await found("[data-press='app:start']")).click();
+"""
+FOLLOW = """
 while (!document.querySelector("READY")) {
   const next = await found("[data-primary]");
   if (!next.hasAttribute("aria-disabled")) next.click();
@@ -82,30 +94,71 @@ for (let n = 0; n < 20 && !document.querySelector({THROW!r}); n += 1) {{
 """
 
 Times = dict[str, list[tuple[float, float]]]
+ENGINES: dict[str, Callable[[], Engine]] = {
+    f"Chromium, {SLOWER} times slower": partial(Chromium, slower=SLOWER),
+    "Firefox": Firefox,
+}
 
 
-def play(address: str, game: str, times: Times) -> None:
-    """Some turns of one game."""
-    cards = game == "sequence"
-    begin = BEGIN.replace("GAME", game).replace("READY", ".handover, .card" if cards else THROW)
-    browser = Chromium(slower=SLOWER)
-    try:
-        browser.open(address)
+class Case(NamedTuple):
+    """A game between so many people; with none it goes on late."""
+
+    game: str
+    people: int
+
+    @property
+    def name(self) -> str:
+        """What stands before its presses in the table."""
+        kinds = {0: f"{self.game}, late", 2: self.game}
+        return kinds.get(self.people, f"{self.game}, {self.people} people")
+
+
+CASES = (
+    *(Case(game, people) for game in STEPS for people in (2, 0)),
+    Case("sequence", 12),
+    Case("sequences", 12),
+)
+
+
+def begin(browser: Engine, address: str, case: Case) -> None:
+    """Waits until there is something to press that is measured."""
+    browser.open(address)
+    browser.run(WAKE)
+    start = FOUND
+    if case.people:
+        seats = json.dumps("\n".join(f"person P{n}" for n in range(case.people)))
+        start = BEGIN.replace("GAME", case.game).replace("SEATS", seats)
+    else:
+        browser.run(f"localStorage.setItem('tessera/game/late', {json.dumps(late(case.game))});")
+        browser.open("about:blank")
+        browser.open(f"{address}#/play/late")
         browser.run(WAKE)
-        browser.run(begin)
+    ready = ".handover, .card" if case.game == "sequence" else THROW
+    browser.run(start + FOLLOW.replace("READY", ready))
+
+
+def play(browser: Engine, address: str, case: Case, times: Times) -> None:
+    """Some turns of one game."""
+    try:
+        begin(browser, address, case)
         for _ in range(TURNS):
-            for name, selector in STEPS[game].items():
+            for name, selector in STEPS[case.game].items():
                 browser.run(REST)
-                before = browser.processor_time()
+                before = worked(browser)
                 if taken := browser.run(f"{PRESS} return press({selector!r});"):
-                    times[f"{game}: {name}"].append((taken, browser.processor_time() - before))
-            browser.run(DRAW_AND_HAND_ON if cards else MOVE_ON)
+                    times[f"{case.name}: {name}"].append((taken, worked(browser) - before))
+            browser.run(DRAW_AND_HAND_ON if case.game == "sequence" else MOVE_ON)
     finally:
         browser.close()
 
 
-def main() -> None:
-    builds = [Path(name).resolve() for name in sys.argv[1:]] or [DIST]
+def worked(browser: Engine) -> float:
+    """The processor time of the page's thread in milliseconds, where the engine tells it."""
+    return browser.processor_time() if isinstance(browser, Chromium) else float("nan")
+
+
+def measure(name: str, builds: list[Path]) -> None:
+    """The table of one engine."""
     root = Path(tempfile.mkdtemp(prefix="tessera-press-"))
     all_times: list[Times] = [defaultdict(list) for _ in builds]
     for number, build in enumerate(builds):
@@ -113,17 +166,27 @@ def main() -> None:
     with server(root, port=0) as httpd:
         threading.Thread(target=httpd.serve_forever, daemon=True).start()
         for _ in range(ROUNDS):
-            for game in STEPS:
+            for case in CASES:
                 for number, times in enumerate(all_times):
-                    play(f"http://{HOST}:{httpd.server_port}/{number}/", game, times)
+                    address = f"http://{HOST}:{httpd.server_port}/{number}/"
+                    play(ENGINES[name](), address, case, times)
         httpd.shutdown()
     for build, times in zip(builds, all_times, strict=True):
-        print(f"\n{build}\n{'':32}{'median':>8}{'worst':>8}{'processor':>11}{'presses':>9}")
-        for name, taken in times.items():
+        print(f"\n{name}, {build}\n{'':38}{'median':>8}{'worst':>8}{'processor':>11}{'presses':>9}")
+        for press, taken in times.items():
             clock, own = [pair[0] for pair in taken], [pair[1] for pair in taken]
             print(
-                f"{name:32}{median(clock):8.0f}{max(clock):8.0f}{median(own):11.0f}{len(taken):9}"
+                f"{press:38}{median(clock):8.0f}{max(clock):8.0f}{median(own):11.0f}{len(taken):9}"
             )
+
+
+def main() -> None:
+    builds = [Path(name).resolve() for name in sys.argv[1:]] or [DIST]
+    for name in ENGINES:
+        if lacks := missing(name.partition(",")[0]):
+            print(f"\n{name}: {lacks}")
+        else:
+            measure(name, builds)
 
 
 if __name__ == "__main__":

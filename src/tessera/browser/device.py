@@ -12,6 +12,8 @@ from tessera.browser import install, puzzles
 from tessera.browser.added.packs import BrowserPacks
 from tessera.browser.document import DocumentSurface
 from tessera.browser.input.shake import Shake
+from tessera.browser.phones.camera import BrowserCamera
+from tessera.browser.phones.peers import BrowserPeers
 from tessera.browser.printing import print_page
 from tessera.browser.screen_shape import ScreenShape
 from tessera.browser.sharing import BrowserSharing
@@ -22,7 +24,7 @@ from tessera.browser.thinker import BrowserThinker
 from tessera.browser.timer import later
 from tessera.scene.diff import mount
 from tessera.scene.node import Node
-from tessera.screens.device import Sharing, Speaker, StorageEstimate
+from tessera.screens.device import Camera, Peers, Sharing, Speaker, StorageEstimate
 from tessera.storage.ports import DurableStore, Store, Tabs
 from tessera.thinking.request import Thinker
 
@@ -40,6 +42,8 @@ class BrowserDevice:
         self.speaker: Speaker = BrowserSpeaker()
         self.sharing: Sharing = BrowserSharing(drawn)
         self.thinker: Thinker = BrowserThinker(drawn)
+        self.camera: Camera = BrowserCamera(drawn)
+        self.peers: Peers = BrowserPeers(drawn)
         self.packs = BrowserPacks(drawn, self.store)
         self.matches = ScreenShape(drawn).matches
         self._drawn = drawn

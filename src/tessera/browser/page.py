@@ -28,7 +28,7 @@ from tessera.browser.stores.database import durable_store
 from tessera.browser.wake_lock import WakeLock
 from tessera.kit.motion import Flight
 from tessera.screens.app import App
-from tessera.screens.routes import screen_of
+from tessera.screens.entrance import screen_of
 from tessera.screens.stage import Stage
 
 NEAREST = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
@@ -63,6 +63,7 @@ class AppElement:
         self.sight = Sight()
         self.throwing = Throwing(self._thrown)
         self.deck = Deck()
+        self.camera = device.camera
         boards = picture.boards()
         self.stage = Stage(self.surface, self.app, self.shown.replaceChildren)
         picture.lay(boards)
@@ -106,7 +107,6 @@ class AppElement:
 
     def _listen(self) -> None:
         for target, kind, handler in (
-            (document, "pointerdown", self._pointer),
             (document, "pointerup", self._pointer),
             (document, "click", self._click),
             (document, "change", self._change),
@@ -127,7 +127,7 @@ class AppElement:
         self.throwing.listen()
 
     def _pointer(self, event: js.MouseEvent) -> None:
-        """Sound takes a while to begin, and what is dragged ends without a click."""
+        """What is dragged ends without a click."""
         self.app.services.sounds.wake()
 
     def _click(self, event: js.MouseEvent) -> None:
@@ -219,6 +219,7 @@ class AppElement:
             self._arrive()
         self._keep_awake()
         self.deck.look()
+        self.camera.follow()
         self.drag.follow()
         self.pointing.follow()
         for element in document.querySelectorAll("[data-reveal]"):

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import js
 from js import document
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from tessera.browser.synth import mixer, sound, white_noise
 from tessera.browser.timer import later
@@ -21,8 +21,8 @@ don't hold up the page."""
 APART = 0.08
 """Seconds between two things that happen at once, so that both are heard."""
 BREATH = 40
-"""Milliseconds after a finger first comes down: a context takes tens of them or more. Mostly it is
-there before the finger goes up; else what was pressed is to be seen before."""
+"""Milliseconds after the picture that follows the first press: a context takes tens of them or even
+hundreds, and a finger's click may come a moment behind its going up."""
 PATIENCE = 1500
 """Milliseconds after a press in which a context may still be starting. What is played later into
 one that doesn't run would all be heard at once when it does."""
@@ -52,7 +52,7 @@ class BrowserSpeaker:
         self._wanted = True
         if not self._called:
             self._called, self._woken = True, js.performance.now()
-            later(BREATH, self._start)
+            js.requestAnimationFrame(create_once_callable(lambda _: later(BREATH, self._start)))
         elif self._context and self._context.state != "running":
             self._woken = js.performance.now()
             self._resume(self._context)

@@ -116,7 +116,7 @@ def _address(of: IceCandidate) -> bytes:
 
 
 class _Reader:
-    """The bytes of a code, first to last. Raises ValueError where there are too few."""
+    """The bytes of a code, from first to last. Raises ValueError where there are too few."""
 
     def __init__(self, code: str, kind: int) -> None:
         if not code.isascii() or len(code) > MAX_CODE:

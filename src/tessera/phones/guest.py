@@ -16,7 +16,7 @@ from tessera.phones.messages import (
     Happened,
     Hello,
     Paused,
-    Refused,
+    Refusal,
     WholeTable,
     read_from_table,
     write_from_phone,
@@ -112,7 +112,7 @@ class Guest:
             case Happened(serial, event, position) if self.table:
                 self.paused = False
                 self.table.take(serial, event, position)
-            case Refused(code):
+            case Refusal(code):
                 if self.table:
                     self.table.refuse()
                 self._refused(code)

@@ -21,7 +21,7 @@ from tessera.phones.messages import (
     Hello,
     Paused,
     PlayRequest,
-    Refused,
+    Refusal,
     WholeTable,
     read_from_phone,
     write_from_table,
@@ -75,7 +75,7 @@ class Visitor:
         try:
             message = read_from_phone(text)
         except BadMessage:
-            self.tell(Refused("unreadable"))
+            self.tell(Refusal("unreadable"))
             return False
         if isinstance(message, Hello):
             return self._greeted(message)
@@ -225,7 +225,7 @@ class Host:
         try:
             self._play(visitor, play)
         except Illegal as refused:
-            visitor.tell(Refused(refused.code))
+            visitor.tell(Refusal(refused.code))
             return False
         return True
 

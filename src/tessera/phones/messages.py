@@ -67,7 +67,7 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class Refusal:
     """What the phone wanted can't be: why, as a code."""
 
     code: str
@@ -86,7 +86,7 @@ class Bye:
 
 
 FromPhone = Hello | PlayRequest | Alive
-FromTable = WholeTable | Happened | Refused | Paused | Bye | Alive
+FromTable = WholeTable | Happened | Refusal | Paused | Bye | Alive
 
 
 def write_from_phone(message: FromPhone) -> str:
@@ -129,7 +129,7 @@ def write_from_table(message: FromTable) -> str:
             return "\n".join([f"table {serial} {who}", *head, *happened])
         case Happened(serial, event, position):
             return "\n".join([f"event {serial}", *_event(event, position)])
-        case Refused(code):
+        case Refusal(code):
             return f"refused {code}"
         case Bye(code):
             return f"bye {code}"
@@ -153,7 +153,7 @@ def read_from_table(text: str) -> FromTable:
             if len(events) == 1:
                 return Happened(_count(serial), *events[0])
         case ["refused", code] if WORD.fullmatch(code):
-            return Refused(code)
+            return Refusal(code)
         case ["bye", code] if WORD.fullmatch(code):
             return Bye(code)
         case ["paused"]:

@@ -21,15 +21,19 @@ def after(link: str, steps: int) -> str:
     return _text(raw)
 
 
-def steps_to(latest: str, known: str) -> int | None:
-    """How many letters later than the known link the other was told; None where it isn't of the
+def between(latest: str, known: str) -> tuple[str, ...]:
+    """The links from the known one to a later one, both included; none where they aren't of the
     same chain."""
-    raw, wanted = urlsafe_b64decode(latest + "="), urlsafe_b64decode(known + "=")
-    for steps in range(LENGTH + 1):
-        if raw == wanted:
-            return steps
+    raw = urlsafe_b64decode(latest + "=")
+    found = [_text(raw)]
+    if found[0] != latest:
+        return ()  # Four texts have the same bytes: who could choose would have four throws.
+    while found[-1] != known:
+        if len(found) > LENGTH:
+            return ()
         raw = sha256(raw).digest()
-    return None
+        found.append(_text(raw))
+    return tuple(reversed(found))
 
 
 def _text(raw: bytes) -> str:

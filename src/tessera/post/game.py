@@ -17,7 +17,7 @@ SUM, ID = 12, 12
 """Characters of the sums in letters."""
 
 
-class Refused(ValueError):
+class NotBelieved(ValueError):
     """A letter or a record that is not as it must be: a code, and the house that it is about."""
 
     def __init__(self, code: str, house: int | None = None, letter: int = 0) -> None:
@@ -43,7 +43,7 @@ class PostGame:
     stands behind the `sent` letters."""
 
     def __init__(self, rules: Rules[Any, Any], record: Record) -> None:
-        """Raises BadEvent or Illegal, and Refused("chain") for links that don't fit."""
+        """Raises BadEvent or Illegal, and NotBelieved("chain") for links that don't fit."""
         assert record.post is not None
         self.rules = rules
         self.record = record
@@ -53,25 +53,31 @@ class PostGame:
         self.states = [state for _, state in steps]
         self.actions = [action for action, _ in steps[1:]]
         if self.post.began >= len(self.states):
-            raise Refused("chain")
+            raise NotBelieved("chain")
         self.turns: Sequence[Turn] = list(turns(rules, self.states, self.post))
-        self._told = [_told(number, own) for number, own in enumerate(self.post.chains)]
-        self.sent = sum(self._told)
+        self._links = [_told(house, own) for house, own in enumerate(self.post.chains)]
+        self.sent = sum(map(len, self._links))
+        self._counts = [[0] * self.post.count]
+        """How many letters each house has written after each letter."""
+        for turn in self.turns:
+            count = self._counts[-1].copy()
+            count[turn.house] += 1
+            self._counts.append(count)
         self._check_order()
 
     def _check_order(self) -> None:
         """Each house has told as many links as it has written letters, and what comes after those
         is one that is being written."""
         if self.sent > len(self.turns):
-            raise Refused("chain")
+            raise NotBelieved("chain")
         for house in range(self.post.count):
-            written = sum(turn.house == house for turn in self.turns[: self.sent])
-            if written != (self._told[house] if house < len(self._told) else 0):
-                raise Refused("chain", house)
+            told = len(self._links[house]) if house < len(self._links) else 0
+            if self.written(house, self.sent) != told:
+                raise NotBelieved("chain", house)
         if any(not turn.whole for turn in self.turns[: self.sent]):
-            raise Refused("chain")
+            raise NotBelieved("chain")
         if any(turn.end > turn.start for turn in self.turns[self.sent + 1 :]):
-            raise Refused("unsent")
+            raise NotBelieved("unsent")
 
     # --- whose letter ---
 
@@ -106,20 +112,19 @@ class PostGame:
 
     def written(self, house: int, letters: int) -> int:
         """How many of the first letters a house wrote."""
-        return sum(turn.house == house for turn in self.turns[:letters])
+        return self._counts[letters][house]
 
     def link(self, house: int, letter: int) -> str:
         """The latest link that a house had told when so many letters were written."""
-        latest = self.post.chains[house].latest
-        return chain.after(latest, self._told[house] - self.written(house, letter))
+        return self._links[house][self.written(house, letter) - 1]
 
     def next_link(self) -> str:
         """What the house on this device tells next."""
         here = self.post.here
         assert here is not None
-        number = self._told[here.house] if here.house < len(self._told) else 0
+        number = len(self._links[here.house]) if here.house < len(self._links) else 0
         if number > chain.LENGTH:
-            raise Refused("used_up", here.house)
+            raise NotBelieved("used_up", here.house)
         return chain.link(self.record.seed, number)
 
     def draws(self) -> Draws:
@@ -138,8 +143,8 @@ class PostGame:
     # --- what others can check ---
 
     def check(self, since: int = 0) -> None:
-        """Works the throws of all letters from that one on out again. Raises Refused("throw") for
-        the first that isn't what the links bring."""
+        """Works the throws of all letters from that one on out again. Raises NotBelieved("throw")
+        for the first that isn't what the links bring."""
         n = self.chances(self.turns[since].start) if since < self.sent else 0
         for number in range(since, self.sent):
             turn = self.turns[number]
@@ -151,7 +156,7 @@ class PostGame:
                 if not outcomes:
                     continue
                 if self.actions[at] != draw(outcomes, draws(n)):
-                    raise Refused("throw", turn.house, number + 1)
+                    raise NotBelieved("throw", turn.house, number + 1)
                 n += 1
 
     def chances(self, at: int) -> int:
@@ -172,11 +177,12 @@ class PostGame:
         return sha256(text.encode()).hexdigest()[:SUM]
 
 
-def _told(house: int, own: Chain) -> int:
-    steps = chain.steps_to(own.latest, own.promised)
-    if steps is None:
-        raise Refused("chain", house)
-    return steps + 1
+def _told(house: int, own: Chain) -> tuple[str, ...]:
+    """All links of a chain that were told, the promise first."""
+    links = chain.between(own.latest, own.promised)
+    if not links:
+        raise NotBelieved("chain", house)
+    return links
 
 
 def seeded(links: Iterable[str]) -> Seeded:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from tessera.core.houses import LINK
 from tessera.core.record import NOTE, Record, write_record
 from tessera.core.rules import CHANCE
-from tessera.post.game import PostGame, Refused, game_id
+from tessera.post.game import NotBelieved, PostGame, game_id
 
 MARK = "#/letter/"
 """What a link has before a letter."""
@@ -86,18 +86,18 @@ def write_letter(letter: Letter) -> str:
 
 
 def read_letter(text: str) -> Letter:
-    """The letter of a text. Raises Refused "newer" or "unreadable"."""
+    """The letter of a text. Raises NotBelieved "newer" or "unreadable"."""
     head, _, body = text.partition("\n\n")
     first, *lines = head.split("\n")
     if first.startswith(HEAD) and first != HEAD + FORMAT:
-        raise Refused("newer" if first.removeprefix(HEAD).isdecimal() else "unreadable")
+        raise NotBelieved("newer" if first.removeprefix(HEAD).isdecimal() else "unreadable")
     about = ABOUT.fullmatch(lines[0]) if lines else None
     links = [TOLD.fullmatch(line) for line in lines[1:]]
     chosen = body.split("\n") if body else []
     long = len(chosen) > MOST or any(not 0 < len(line) <= LONGEST for line in chosen)
     if first != HEAD + FORMAT or about is None or not links or None in links or long:
-        raise Refused("unreadable")
+        raise NotBelieved("unreadable")
     told = tuple((int(found[1]) - 1, found[2]) for found in links if found)
     if len({house for house, _ in told}) < len(told):
-        raise Refused("unreadable")
+        raise NotBelieved("unreadable")
     return Letter(about[1], int(about[2]), about[3], told, tuple(chosen))

@@ -10,7 +10,7 @@ from tessera.core.houses import Here, Post
 from tessera.core.record import Note, Record, copied, shortened
 from tessera.core.rules import CHANCE, Illegal, Rules
 from tessera.post import chain
-from tessera.post.game import PostGame, Refused, seeded
+from tessera.post.game import NotBelieved, PostGame, seeded
 from tessera.post.letter import HINT, Letter
 from tessera.post.turns import first_round, following, goes_on
 
@@ -51,22 +51,22 @@ def awaiting(rules: Rules[Any, Any], record: Record, now: str) -> PostGame:
 
 
 def delivered(game: PostGame, letter: Letter, now: str) -> Delivered:
-    """The game with what a letter brings. Raises Refused: "missing" where one before it didn't
+    """The game with what a letter brings. Raises NotBelieved: "missing" where one before it didn't
     come, "story" where it tells what differs from what is here, and what `_with` raises."""
     if letter.before > game.sent:
         due = game.due
-        raise Refused("missing", due.house if due else None)
+        raise NotBelieved("missing", due.house if due else None)
     if letter.sum != game.sum_at(letter.before):
-        raise Refused("story", _writer(game, letter))
+        raise NotBelieved("story", _writer(game, letter))
     return merged(game, PostGame(game.rules, _with(game, letter)), now)
 
 
 def merged(game: PostGame, other: PostGame, now: str) -> Delivered:
-    """The game with what another copy of it has besides. Raises Refused("story")."""
+    """The game with what another copy of it has besides. Raises NotBelieved("story")."""
     both = min(game.sent, other.sent)
     if game.sum_at(both) != other.sum_at(both):
         first = next(n for n in range(1, both + 1) if game.sum_at(n) != other.sum_at(n))
-        raise Refused("story", game.turns[first - 1].house, first)
+        raise NotBelieved("story", game.turns[first - 1].house, first)
     if other.sent <= game.sent:
         return Delivered(Arrival.KNOWN, game)
     mine = game.record
@@ -101,9 +101,9 @@ def _writer(game: PostGame, letter: Letter) -> int | None:
 
 
 def _with(game: PostGame, letter: Letter) -> Record:
-    """The record up to where a letter begins, and then what is in it. Raises Refused: "link" for
-    one that a house didn't promise, "illegal" for a choice against the rules, "unfinished", and
-    "more" for choices that aren't the writer's."""
+    """The record up to where a letter begins, and then what is in it. Raises NotBelieved: "link"
+    for one that a house didn't promise, "illegal" for a choice against the rules, "unfinished",
+    and "more" for choices that aren't the writer's."""
     post = _cut(game, letter.before)
     left = {house: _letters(post, house, link) for house, link in letter.links}
     latest = dict(letter.links)
@@ -114,7 +114,7 @@ def _with(game: PostGame, letter: Letter) -> Record:
     for number in range(letter.before, letter.before + sum(left.values())):
         writer = _next(rules, state, post, number, house)
         if writer is None or not left.get(writer):
-            raise Refused("link", writer)
+            raise NotBelieved("link", writer)
         house = writer
         left[house] -= 1
         post = post.told(house, chain.after(latest[house], left[house]))
@@ -133,10 +133,10 @@ def _with(game: PostGame, letter: Letter) -> Record:
             try:
                 state = rules.apply(state, action)
             except Illegal as refused:
-                raise Refused("illegal", house, number + 1) from refused
+                raise NotBelieved("illegal", house, number + 1) from refused
             events.append(rules.write(action))
     if coming:
-        raise Refused("more", house)
+        raise NotBelieved("more", house)
     over = rules.result(state)
     winners = " ".join(str(seat + 1) for seat in over.winners) if over else ""
     kept = tuple(note for note in game.record.notes if note.at <= start)
@@ -152,11 +152,11 @@ def _with(game: PostGame, letter: Letter) -> Record:
 
 def _choice(rules: Rules[Any, Any], coming: list[str], house: int) -> Any:
     if not coming:
-        raise Refused("unfinished", house)
+        raise NotBelieved("unfinished", house)
     try:
         action = rules.read(coming.pop(0))
     except Illegal as refused:
-        raise Refused("illegal", house) from refused
+        raise NotBelieved("illegal", house) from refused
     return action
 
 
@@ -170,13 +170,14 @@ def _cut(game: PostGame, letters: int) -> Post:
 
 
 def _letters(post: Post, house: int, link: str) -> int:
-    """How many letters of a house a link stands for. Raises Refused("link")."""
+    """How many letters of a house a link stands for. Raises NotBelieved("link")."""
     if len(post.chains) <= house < post.count:
         return 1  # Its promise.
-    steps = chain.steps_to(link, post.chains[house].latest) if house < post.count else None
-    if not steps:
-        raise Refused("link", house if house < post.count else None)
-    return steps
+    known = post.chains[house].latest if house < post.count else ""
+    links = chain.between(link, known)
+    if len(links) < 2:
+        raise NotBelieved("link", house if house < post.count else None)
+    return len(links) - 1
 
 
 def _next(

@@ -1,5 +1,7 @@
 """Round, square and three-cornered chips, told apart without their colours. As SVG, 100 x 100."""
 
+from functools import cache
+
 from tessera.scene.node import Node
 
 COLOURS = ("green", "blue", "red")
@@ -27,6 +29,7 @@ EMBLEMS = {
 }
 
 
+@cache
 def chip_picture(colour: str) -> Node:
     """A chip on its own, for lists of players."""
     box = {"viewBox": "0 0 100 100", "class": "chip-picture", "aria-hidden": "true"}

@@ -11,6 +11,8 @@ from typing import Generic, Protocol, TypeVar
 from tessera.scene.node import Node, Value
 
 Element = TypeVar("Element")
+STYLE = ".style"
+"""The one property that stays as it was written."""
 
 
 class Surface(Protocol[Element]):
@@ -87,16 +89,24 @@ def update(
 def _attributes(surface: Surface[Element], element: Element, old: Node, new: Node) -> None:
     before, after = old.attributes, new.attributes
     for name, value in after.items():
-        # Properties are written every time: what a person typed may have changed them since.
-        # 0 and False are equal, but one is written and the other is absent.
+        # Properties are written every time: what a person typed may have changed them since. Nobody
+        # types a style. 0 and False are equal, but one is written and the other is absent.
         was = before.get(name)
-        if name.startswith(".") or was != value or type(was) is not type(value):
+        if (name[0] == "." and name != STYLE) or (
+            was is not value and (was != value or type(was) is not type(value))
+        ):
             surface.set(element, name, None if value is False and name[0] != "." else value)
-    for name in before.keys() - after.keys():
-        surface.set(element, name, None)
+    if not before.keys() <= after.keys():
+        for name in before.keys() - after.keys():
+            surface.set(element, name, None)
 
 
 def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg: bool) -> None:
+    if _same_places(live, node):
+        for there, child in zip(live.children.values(), node.children, strict=True):
+            if there.node is not child:
+                _change(surface, there, child, svg=svg)
+        return
     wanted = _keyed(surface, node)
     kept: dict[str, Live[Element]] = {}
     for key, child in wanted:
@@ -119,12 +129,32 @@ def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg
             order.remove(key)
             order.insert(index, key)
             surface.insert(live.element, kept[key].element, index)
-        if isinstance(child, Node):
-            update(surface, kept[key], child, svg=svg)
-        elif kept[key].node != child:
-            surface.set_text(kept[key].element, child)
-            kept[key].node = child
+        _change(surface, kept[key], child, svg=svg)
     live.children = result
+
+
+def _change(surface: Surface[Element], was: Live[Element], child: Node | str, *, svg: bool) -> None:
+    """Brings a child that stays up to date."""
+    if isinstance(child, Node):
+        update(surface, was, child, svg=svg)
+    elif was.node != child:
+        surface.set_text(was.element, child)
+        was.node = child
+
+
+def _same_places(live: Live[Element], node: Node) -> bool:
+    """Whether each child has the place that it had, as it is nearly everywhere: then nobody need
+    ask which came, went or moved."""
+    return len(live.children) == len(node.children) and all(
+        was.node is child or _stays(was.node, child)
+        for was, child in zip(live.children.values(), node.children, strict=True)
+    )
+
+
+def _stays(old: Node | str, new: Node | str) -> bool:
+    if isinstance(old, str) or isinstance(new, str):
+        return isinstance(old, str) and isinstance(new, str)
+    return old.key == new.key and old.tag == new.tag
 
 
 def keyed(node: Node) -> list[tuple[str, Node | str]]:

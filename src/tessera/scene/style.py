@@ -6,14 +6,16 @@ SCREENS = {
     "wide": "(min-aspect-ratio: 11/10)",
     "upright": "(max-aspect-ratio: 11/10)",
     "narrow": "(max-width: 480px)",
+    "tall": "(max-aspect-ratio: 9/16)",
     "low": "(max-height: 500px)",
     "sideways": "(min-aspect-ratio: 11/10) and (max-height: 500px)",
     "roomy": "(min-aspect-ratio: 11/10) and (min-height: 501px)",
     "large": "(min-width: 700px) and (min-height: 700px)",
 }
 """Shapes of screens as media queries. `wide` has the controls beside the board, `upright` below it;
-`narrow` is a phone held upright, `sideways` one on its side, `roomy` whatever else is wide. Sheets
-ask for them as custom media, `@media (--wide)`; the shapes of a view are made of them too."""
+`narrow` is a phone held upright, `tall` is nearly twice as high as wide, `sideways` a phone on its
+side, `roomy` whatever else is wide. Sheets ask for them as custom media, `@media (--wide)`;
+the shapes of a view are made of them too."""
 QUERY = re.compile(r"@media [^{]+")
 NAME = re.compile(r"\(--([a-z]+)\)")
 SYSTEM = "@media (prefers-color-scheme: dark)"

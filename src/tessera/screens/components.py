@@ -1,6 +1,7 @@
 """Small pieces that several screens are built from."""
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from tessera.i18n import Translator
 from tessera.scene.late import LATE, WORDS
@@ -9,8 +10,11 @@ from tessera.screens.services import Services
 
 LONG = 60
 """A short message of more characters than this is written smaller, to fit its place."""
+MADE = 512
+"""So many buttons are remembered: those of a table are drawn with each press, and mostly stay."""
 
 
+@lru_cache(maxsize=MADE, typed=True)
 def button(
     label: str, press: str, look: str = "", *, space: str = "app", **attributes: Value
 ) -> Node:
@@ -28,6 +32,7 @@ def button(
     )
 
 
+@lru_cache(maxsize=MADE, typed=True)
 def icon_button(icon: str, label: str, press: str, **attributes: Value) -> Node:
     """A button with a picture from the icon sheet, and its name for those who can't see it."""
     return Node(
@@ -50,6 +55,7 @@ def flag(on: object) -> str:
     return "true" if on else "false"
 
 
+@cache
 def home_button(say: Translator) -> Node:
     """The way back to the menu. Orca says of a link both its label and its title."""
     look = icon_button("home", say("To the menu"), "").attributes
@@ -57,6 +63,7 @@ def home_button(say: Translator) -> Node:
     return Node("a", {**look, **linked}, picture("home"))
 
 
+@cache
 def picture(icon: str) -> Node:
     """A picture from the icon sheet in index.html."""
     use = Node("use", {"href": f"#icon-{icon}"})

@@ -4,6 +4,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from tessera.phones.description import Description
+from tessera.phones.wire import Listener, Wire
 from tessera.scene.node import Node
 from tessera.scene.sound import Tone
 from tessera.screens.packs import Packs
@@ -46,6 +48,49 @@ class Sharing(Protocol):
         """Gives the rows of a QR code, "1" for dark, later; None where there can't be one."""
 
 
+class Camera(Protocol):
+    """What the device sees. It is shown where the page has a `video`."""
+
+    def start(
+        self,
+        facing: str,
+        seen: Callable[[str], None],
+        ready: Callable[[], None],
+        trouble: Callable[[str], None],
+    ) -> None:
+        """Asks for the camera that faces the "user" or the "environment". Then it is `ready`, and
+        every code that it sees is `seen`; or there is `trouble`: "refused", "none" or "busy"."""
+
+    def stop(self) -> None:
+        """Nothing is seen any more."""
+
+    def follow(self) -> None:
+        """Shows what is seen where the page has a new place for it."""
+
+
+class Peer(Wire, Protocol):
+    """This device's end of a connection with another."""
+
+    def accept(self, answer: Description) -> None:
+        """The other has answered to what was offered."""
+
+
+class Peers(Protocol):
+    """How other devices in the same home are reached."""
+
+    def trouble(self) -> str:
+        """Why none can be: "insecure" where the page isn't, "unknown" where the browser knows no
+        way, else ""."""
+
+    def offer(self, listener: Listener, then: Callable[[Description | None], None]) -> Peer:
+        """Offers a connection, whose description comes later; None where it can't be had."""
+
+    def answer(
+        self, listener: Listener, offer: Description, then: Callable[[Description | None], None]
+    ) -> Peer:
+        """Answers an offer, in the same way."""
+
+
 class Speaker(Protocol):
     """What the device is heard and felt with."""
 
@@ -77,6 +122,8 @@ class Device(Protocol):
     sharing: Sharing
     speaker: Speaker
     thinker: Thinker
+    camera: Camera
+    peers: Peers
 
     @property
     def packs(self) -> Packs:

@@ -16,7 +16,12 @@ NAMES = (
     # what PyScript and tessera.browser import of the standard library
     *("asyncio", "base64", "html", "json", "random", "traceback"),
     # the screens, with all they stand on
-    *("tessera.scene.diff", "tessera.screens.app", "tessera.screens.routes"),
+    *(
+        "tessera.scene.diff",
+        "tessera.screens.app",
+        "tessera.screens.entrance",
+        "tessera.screens.routes",
+    ),
     # where computers think, in the page and in its worker
     *("tessera.thinking.client", "tessera.thinking.worker"),
 )

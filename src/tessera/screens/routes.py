@@ -8,7 +8,8 @@ from tessera.core.edition import Edition
 from tessera.games import find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
-from tessera.post.game import Refused, can_go_by_post
+from tessera.phones.codes import write_invitation
+from tessera.post.game import NotBelieved, can_go_by_post
 from tessera.screens.added.missing import Missing
 from tessera.screens.added.more import More
 from tessera.screens.analysis.model import AnalysisPage
@@ -28,6 +29,11 @@ from tessera.screens.pages.numbers import Numbers
 from tessera.screens.pages.odds import OddsPage
 from tessera.screens.pages.saved import Saved
 from tessera.screens.pages.share import Share, ShareWhich
+from tessera.screens.phones.invite import Invite
+from tessera.screens.phones.invite_view import view as invite_view
+from tessera.screens.phones.join import Join
+from tessera.screens.phones.seat import Seat
+from tessera.screens.phones.seat_view import view as seat_view
 from tessera.screens.play.model import Play
 from tessera.screens.play.view import view as play_view
 from tessera.screens.post.letter import LetterPage
@@ -76,9 +82,10 @@ def screen_of(services: Services, address: str) -> Page:
     the menu that it is; `#/learn/GAME`, with `/LESSON` behind it for one; `#/puzzles` for that of
     the day, `#/puzzles/GAME` for the next one, with `/NAME` behind it for a certain one;
     `#/rules/GAME` and `#/odds/GAME`, with `/ID` behind them for those at a saved game; of a saved
-    game `#/play/ID`, `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID` and
-    `#/share/ID`; `#/open/RECORD` for a game that came with a link, and `#/letter/LETTER` for a
-    letter of one by post."""
+    game `#/play/ID`, `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID`, `#/phones/ID`
+    and `#/share/ID`; `#/open/RECORD` for a game that came with a link, and `#/letter/LETTER` for a
+    letter of one by post; `#/join/CODE` for a table that a phone is invited to, and `#/join` to
+    look for such a code."""
     place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
     if place in PLAIN and not name:
         return PLAIN[place](services)
@@ -88,6 +95,8 @@ def screen_of(services: Services, address: str) -> Page:
         return LetterPage(services, name)
     if place == "open":
         return Incoming(services, incoming_view, name)
+    if place == "join":
+        return _join(services, name)
     if place in (*BEGUN, "learn", "puzzles", *LOOKED_UP):
         name, _, id = name.partition("/")
         game = find(name)
@@ -109,9 +118,17 @@ def screen_of(services: Services, address: str) -> Page:
     if place == "share":
         entry = services.saves.entry(name)
         return Share(services, entry) if entry else Trouble(services, _not_kept)
-    if place in ("play", "watch", "end", "analysis"):
+    if place in ("play", "watch", "end", "analysis", "phones"):
         return _saved_game(services, place, name)
     return Trouble(services, _nowhere)
+
+
+def _join(services: Services, code: str) -> Page:
+    """The table, once this phone is at it; it stays where the code is the one that led there."""
+    guest, invited = services.phones.guest, services.phones.invited_to
+    if guest and guest.table and invited and code and write_invitation(invited) == code:
+        return Seat(services, guest, seat_view)
+    return Join(services, code)
 
 
 def _learn(services: Services, game: AnyGame, name: str) -> Page:
@@ -169,12 +186,14 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
         return Trouble(services, _not_kept)
     game = find(table.rules.name)
     assert game is not None
-    if place == "play" and table.post:
+    if place in ("play", "phones") and table.post:
         return _by_post(services, id, game, table)
     if place == "play":
         if not table.has_seed:  # Somebody has put it into a backup by hand.
             table.go_on_as_copy(services.device.entropy())
         return Play(services, id, game, table, play_view)
+    if place == "phones":
+        return Invite(services, id, game, table, invite_view)
     if place == "end":
         return Finished(services, id, game, table)
     if place == "analysis":
@@ -189,7 +208,7 @@ def _by_post(services: Services, id: str, game: AnyGame, table: AnyTable) -> Pag
     try:
         if post and post.here:
             return PostPlay(services, id, game, table, play_view)
-    except Refused as refused:
+    except NotBelieved as refused:
         fault = refused
         return Trouble(services, lambda say: why_not(say, fault, players, post))
     return Replay(services, id, game, table, None, replay_view)

@@ -4,7 +4,7 @@ from tessera.core.record import write_record
 from tessera.kit.game import AnyGame
 from tessera.testing.learning import answers, walk
 from tessera.testing.playing import playouts
-from tessera.testing.sizes import SIZES, queries
+from tessera.testing.walk.sizes import SIZES, queries
 from tessera.testing.walk.walk import Ground
 from tessera.testing.walk.walker import wander
 

@@ -168,3 +168,28 @@ def test_a_device_that_is_full_plays_and_promises_nothing(
     page.reload()
     page.locator("body[data-state=ready]").wait_for()
     expect(page.locator(".board")).to_be_visible()
+
+
+DAMAGE = f"""async (ending) => {{
+    const cache = await caches.open((await {RELEASES})[0]);
+    const kept = (await cache.keys()).find(({{ url }}) => url.endsWith(ending));
+    const headers = {{ "Content-Type": (await cache.match(kept.url)).headers.get("Content-Type") }};
+    await cache.put(kept.url, new Response("damaged", {{ headers }}));
+}}"""
+THROUGH_THE_WORKER = """performance.getEntriesByType("resource")
+    .filter((entry) => /(mjs|deflate)$/.test(entry.name) && entry.workerFinalSourceType !== "cache")
+    .map(({ name }) => name)"""
+
+
+@pytest.mark.console_error("integrity|404|Failed to fetch|Failed to load")
+def test_what_is_kept_needs_no_worker_and_comes_anew_where_it_is_damaged(
+    keeping: BrowserContext, host: Host
+) -> None:
+    page = visit(keeping, host)
+    for ending in ("interpreter.mjs", "python_stdlib.zip.deflate"):
+        page.evaluate(DAMAGE, ending)
+    page.goto("about:blank")
+    open_page(page, host.address)
+    page.goto("about:blank")
+    open_page(page, host.address)
+    assert page.evaluate(THROUGH_THE_WORKER) == []

@@ -6,7 +6,7 @@ import pytest
 
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
-from tessera.post.game import Refused
+from tessera.post.game import NotBelieved
 from tessera.screens.table.words.letters import REFUSED, why_not
 from tessera.storage.links import read_link, write_link
 from tests.fakes.device import StandIn
@@ -130,6 +130,14 @@ def test_saved_games_say_whose_letter_is_awaited_and_ones_own_come_first() -> No
         assert place == (0 if tablet is reader else 1)
 
 
+def test_one_press_on_the_menu_begins_a_game_at_this_table_and_none_by_post() -> None:
+    ana, _ = invited("tabula")
+    post = ana.address
+    ana.visit("#/begin/tabula")
+    assert ana.address != post
+    assert ana.play.context.table.post is None
+
+
 def test_a_letter_is_sent_again_from_the_list_of_saved_games() -> None:
     writer, _, link = played("tabula", 1)
     writer.visit("#/saved")
@@ -207,7 +215,7 @@ def test_a_game_with_hidden_hands_says_why_not() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", sorted(REFUSED))
 def test_each_refusal_is_a_sentence_in_each_language(code: str, language: str) -> None:
-    words = why_not(translator(language), Refused(code))
+    words = why_not(translator(language), NotBelieved(code))
     assert "{" not in words
     assert language == "en" or words != REFUSED[code]
 

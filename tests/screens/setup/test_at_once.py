@@ -7,7 +7,7 @@ import pytest
 from tessera.core.edition import Edition
 from tessera.games import GAMES
 from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet
+from tests.fakes.tablet import Tablet, target_of, with_class
 from tests.screens.golden import DICE, KEY, unfinished
 
 EDITIONS = [edition for game in GAMES for edition in game.editions]
@@ -105,3 +105,45 @@ def test_a_game_that_is_not_here_begins_nothing(address: str) -> None:
     tablet = Tablet(address)
     assert tablet.app.services.saves.entries() == []
     assert tablet.find("href", "#/")
+
+
+PRESSES = {"sequence": 3, "sequence_dice": 3, "sequences": 2, "hearts_due": 2, "tabula": 3}
+"""From the menu to one's first play: the game itself, a throw or a card, and the place where that
+is played, if there is one."""
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.name)
+def test_few_presses_lead_from_the_menu_to_ones_first_play(edition: Edition) -> None:
+    tablet = Tablet(f"#/begin/{edition.path}")
+    presses = 1
+    while not has_played(tablet) and presses < 10:
+        table = tablet.play.context.table
+        if table.rules.opens(table.state) or tablet.waits:
+            tablet.wait()
+        else:
+            tablet.press(what_is_pressed(tablet))
+            presses += 1
+    assert presses == PRESSES[edition.name]
+
+
+def has_played(tablet: Tablet) -> bool:
+    """Whether the person has chosen something, or thrown where nobody chooses."""
+    table = tablet.play.context.table
+    at = [table.rules.current_player(state) for state in table.states[:-1]]
+    if tablet.play.context.game.has_choices:
+        return 0 in at
+    return any(
+        not table.rules.opens(state) and table.rules.on_turn(state) == 0
+        for state in table.states[:-1]
+    )
+
+
+def what_is_pressed(tablet: Tablet) -> str:
+    """The big button, or else a card, or else the first place that can be played on."""
+    if tablet.primary != "Your move":
+        return target_of(tablet._primary())
+    chosen = with_class(tablet.page, "chosen")
+    cards = [] if chosen else with_class(tablet.page, "card")
+    places = with_class(tablet.page, "square")
+    can = cards or [place for place in places if place.attributes["aria-disabled"] is None]
+    return target_of(can[0])

@@ -167,7 +167,7 @@ def test_a_release_names_every_file_with_its_hash(dist: Path) -> None:
     worker = (dist / release.WORKER).read_text(encoding="utf-8")
     told = json.loads(worker.removeprefix("{\nconst release = ").partition(";\n")[0])
     spare = {re.sub(r"(-\w+)?/.*", "", name.removeprefix("runtime/")) for name in told["spare"]}
-    assert spare == {"whole", "installer", "packs", "puzzles"}
+    assert spare == {"whole", "installer", "packs", "puzzles", "camera"}
     listed = {**told["files"], **told["spare"]}
     for name, expected in listed.items():
         path = dist / name

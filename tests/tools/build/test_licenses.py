@@ -32,7 +32,7 @@ def test_every_licence_text_belongs_to_a_component() -> None:
 
 
 def test_every_npm_package_that_is_shipped_is_listed() -> None:
-    direct = {"pyodide", "@pyscript/core", "@fontsource/marcellus", "@letele/playing-cards"}
+    direct = {"pyodide", "@pyscript/core", "@fontsource/marcellus", "@letele/playing-cards", "qr"}
     assert direct | bundled() == set(NPM)
 
 

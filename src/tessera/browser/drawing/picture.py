@@ -12,8 +12,7 @@ from tessera.scene.diff import mount
 from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.menu.home import Home
-from tessera.screens.play.last_seen import last_seen
-from tessera.screens.play.model import Play
+from tessera.screens.page import Page
 from tessera.storage.ports import StoreError
 
 KEY = "tessera/picture"
@@ -23,7 +22,7 @@ MOST = 250_000
 
 def keep(app: App, address: str) -> None:
     """Keeps it as markup, or does without where there is no room."""
-    board = last_seen(app.screen) if isinstance(app.screen, Play) else None
+    board = _board(app.screen)
     home = app.screen if isinstance(app.screen, Home) else Home(app.services)
     home.look_at_once()
     shown = {
@@ -38,6 +37,16 @@ def keep(app: App, address: str) -> None:
             app.services.device.store.set(KEY, text)
         else:
             app.services.device.store.delete(KEY)
+
+
+def _board(screen: Page) -> Node | None:
+    """Of a game being played. What draws it is imported then: the menu needs none of it."""
+    if screen.name != "play":
+        return None
+    from tessera.screens.play.last_seen import last_seen  # noqa: PLC0415
+    from tessera.screens.play.model import Play  # noqa: PLC0415
+
+    return last_seen(screen) if isinstance(screen, Play) else None
 
 
 def boards() -> dict[str, js.Element]:

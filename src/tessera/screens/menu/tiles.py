@@ -49,9 +49,10 @@ def in_a_row(n: int) -> Node:
 
 
 def _way(address: str, words: str, title: dict[str, str], icon: Node | None = None) -> Node:
-    hidden = Node("span", {"class": "visually-hidden"}, *_spans(title))
+    # A plain space isn't read, for it stands in no line of its own.
+    hidden = Node("span", {"class": "visually-hidden"}, "\u00a0", *_spans(title))
     word = Node("span", {"class": "word" if icon else None}, *_spans(_in_all(words)))
-    return Node("a", {"href": address, "class": "beside"}, icon, word, " ", hidden)
+    return Node("a", {"href": address, "class": "beside"}, icon, word, hidden)
 
 
 def _in_all(text: str) -> dict[str, str]:

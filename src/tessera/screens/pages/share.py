@@ -1,11 +1,11 @@
 """Giving one game to somebody else, or to oneself on another device."""
 
 from tessera.games import find
-from tessera.i18n import Translator
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link, paper, picture
 from tessera.screens.export import copy, file_name
 from tessera.screens.page import Page
+from tessera.screens.qr_code import qr_code
 from tessera.screens.services import Services
 from tessera.screens.table.entries import item, summary
 from tessera.storage.giving import text_for_others
@@ -103,7 +103,7 @@ class Share(Page):
                 button(say("Show a QR code"), "code") if len(self.link) <= CODE else None,
                 key="link",
             ),
-            code_picture(say, self.rows) if self.rows else None,
+            qr_code(self.rows, say("QR code of the link")) if self.rows else None,
             Node("h2", {}, say("As text")),
             Node("p", {}, say("A text that you can keep anywhere, read, and open here again.")),
             actions(
@@ -125,27 +125,3 @@ class Share(Page):
             self.services.messages.notify(
                 self.services.say("The QR code could not be made. The link can be copied.")
             )
-
-
-def code_picture(say: Translator, rows: tuple[str, ...]) -> Node:
-    """A QR code: dark squares on white, whatever the colours of the page are."""
-    size = len(rows)
-    squares = "".join(
-        f"M{x} {y}h1v1h-1z"
-        for y, row in enumerate(rows)
-        for x, dark in enumerate(row)
-        if dark == "1"
-    )
-    return Node(
-        "svg",
-        {
-            "class": "qr",
-            "viewBox": f"0 0 {size} {size}",
-            "role": "img",
-            "aria-label": say("QR code of the link"),
-            "shape-rendering": "crispEdges",
-        },
-        Node("path", {"class": "light", "d": f"M0 0h{size}v{size}h-{size}z"}),
-        Node("path", {"class": "dark", "d": squares}),
-        key="code",
-    )

@@ -13,6 +13,7 @@ from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.more import PlaySheet
 from tessera.screens.play.pacing import Pacing
+from tessera.screens.play.phones import PhonesHere
 from tessera.screens.play.resume import come_back, leave_open
 from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.spread import Spread
@@ -65,6 +66,7 @@ class Play(SeatedPage):
         self.advice = Advice(context, self.hint)
         self.celebration = Celebration(context)
         return (
+            PhonesHere(context, self._phones_changed),
             self.pacing,  # First: whatever goes wrong in others, nobody plays on unseen.
             self.last_round,
             self.calls,
@@ -190,6 +192,13 @@ class Play(SeatedPage):
         """Whoever had the tablet may have put it down."""
         if self.context.handover.passes_round:
             self._hand_over()
+
+    def _phones_changed(self) -> None:
+        """A phone has come or gone: whose cards lie here may be otherwise, and what comes next."""
+        self.context.handover.phones_changed()
+        if self.context.handover.nobody:
+            self._hand_over()
+        self.pacing.schedule()
 
     # --- what follows an event ---
 

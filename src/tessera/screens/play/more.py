@@ -57,6 +57,10 @@ class PlaySheet(Part):
         return (
             rows(
                 say("This game"),
+                # By post everybody has the game at home.
+                None
+                if over or context.table.post
+                else leads("phone", say("Phones"), f"#/phones/{context.id}"),
                 None if over else self._replay(say),
                 None if over else self._share(say),
                 self._rules(say) if over else None,

@@ -57,7 +57,8 @@ class Pacing(Part):
     @property
     def by_itself(self) -> bool:
         """Whether what comes next needs no hand."""
-        return self._context.seen.due in (Due.COMPUTER, Due.CHANCE)
+        due = self._context.seen.due
+        return due is Due.CHANCE or (due is Due.COMPUTER and not self._context.handover.on_a_phone)
 
     @property
     def can_hurry(self) -> bool:
@@ -129,7 +130,7 @@ class Pacing(Part):
         context, table = self._context, self._context.table
         if waits in (Due.THROW, Due.COMPUTER) and table.rules.opens(table.state):
             return max(round(pace * OPENING * min(1, FEW / len(table.players))), QUICKEST)
-        if waits is not Due.COMPUTER:
+        if waits is not Due.COMPUTER or context.handover.on_a_phone:
             return None
         momentous = context.game.view.momentous & context.log.latest_codes
         return max(pace, READING) if momentous else pace

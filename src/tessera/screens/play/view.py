@@ -132,6 +132,8 @@ def _primary(play: Play, seen: AnySeen, actor: Player) -> Node:
     """The one button: what is due, unless others can be hurried or the past is on the table."""
     say, badge = play.services.say, None
     meant = play.one_button(seen)
+    if play.context.handover.lies_open:
+        meant = OneButton(say("Hide my cards"), meant.press)
     hurries = play.pacing.can_hurry and meant.press.startswith("app:")
     if seen.due is Due.CHOICE and meant.idle:
         badge = play.game.view.badge(actor.colour)

@@ -15,7 +15,7 @@ from tessera.session.table import AnyTable
 
 
 class PostContext(Context):
-    """Of a game that a house on this device plays. Raises Refused where its links don't fit."""
+    """Of a game that a house on this device plays. Raises NotBelieved where its links don't fit."""
 
     def __init__(self, services: Services, id: str, game: AnyGame, table: AnyTable) -> None:
         super().__init__(services, id, game, table)

@@ -10,7 +10,7 @@ from tessera.core.record_reader import BadRecord, read_record
 from tessera.core.replay import BadEvent
 from tessera.core.rules import Illegal
 from tessera.games import find
-from tessera.post.game import PostGame, Refused, game_id
+from tessera.post.game import NotBelieved, PostGame, game_id
 from tessera.post.letter import HEAD, public, read_letter
 from tessera.post.mailbox import Arrival, Delivered, delivered, merged
 from tessera.scene.node import Attributes, Node
@@ -47,8 +47,8 @@ class LetterPage(Page):
         try:
             self._read(read_link(code))
         except BadLink as bad:
-            self._fail(Refused(LINKS[bad.code]))
-        except Refused as refused:
+            self._fail(NotBelieved(LINKS[bad.code]))
+        except NotBelieved as refused:
             self._fail(refused)
 
     def arrive(self) -> None:
@@ -74,7 +74,7 @@ class LetterPage(Page):
             letter = read_letter(text)
             game = self._kept(letter.game)
             if game is None:
-                raise Refused("elsewhere")
+                raise NotBelieved("elsewhere")
             self._take(game, lambda: delivered(game, letter, self.services.device.now()))
             self._own = self._is_known and letter.links[-1][0] == _house(game)
             return
@@ -82,16 +82,16 @@ class LetterPage(Page):
             record = read_record(migrate(text, find))
             table = open_table(write_record(record), find)
         except (BadRecord, Damaged):
-            raise Refused("unreadable") from None
+            raise NotBelieved("unreadable") from None
         if record.post is None or not record.post.chains:
-            raise Refused("unreadable")
+            raise NotBelieved("unreadable")
         self._take_whole(PostGame(table.rules, replace(record, post=public(record).post)))
 
     def _take_whole(self, other: PostGame) -> None:
         players, post = other.record.players, other.post
         try:
             other.check()
-        except Refused as refused:
+        except NotBelieved as refused:
             self._fail(refused, players, post)
             return
         game = self._kept(game_id(post.chains[0].promised))
@@ -105,7 +105,7 @@ class LetterPage(Page):
     def _take(self, game: PostGame, deliver: Callable[[], Delivered]) -> None:
         try:
             self._delivered = deliver()
-        except Refused as refused:
+        except NotBelieved as refused:
             self._fail(refused, game.record.players, game.post)
 
     @property
@@ -122,14 +122,14 @@ class LetterPage(Page):
             if game and game_id(record.post.chains[0].promised) == letter_of:
                 try:
                     found = PostGame(game.rules, record)
-                except (BadEvent, Illegal, Refused):
+                except (BadEvent, Illegal, NotBelieved):
                     continue
                 self.id = entry.id
                 return found
         return None
 
     def _fail(
-        self, refused: Refused, players: tuple[Player, ...] = (), post: Post | None = None
+        self, refused: NotBelieved, players: tuple[Player, ...] = (), post: Post | None = None
     ) -> None:
         self._problem = lambda: why_not(self.services.say, refused, players, post)
 

@@ -9,8 +9,9 @@ from tessera.post.mailbox import invited_again
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint
 from tessera.screens.export import copy, file_name
-from tessera.screens.pages.share import CODE, code_picture
+from tessera.screens.pages.share import CODE
 from tessera.screens.post.context import PostContext
+from tessera.screens.qr_code import qr_code
 from tessera.screens.services.memory import SENT
 from tessera.screens.table.parts.panels import Panels
 from tessera.screens.table.parts.part import Part
@@ -74,7 +75,7 @@ class Sending(Part):
                 button(say("Show a QR code"), "letter code") if len(link) <= CODE else None,
                 key="ways",
             ),
-            code_picture(say, self._rows) if self._rows else None,
+            qr_code(self._rows, say("QR code of the link")) if self._rows else None,
             hint(say("It can be sent again at any time, and may be opened twice.")),
             look="letter",
         )

@@ -11,6 +11,7 @@ from tessera.screens.device import Device
 from tessera.screens.faults import fault_text
 from tessera.screens.services.memory import Memory
 from tessera.screens.services.messages import Messages
+from tessera.screens.services.phones import Phones
 from tessera.screens.services.sounds import Sounds
 from tessera.storage.analyses import Analyses
 from tessera.storage.ports import StoreError
@@ -45,6 +46,13 @@ class Services:
         the others what goes with it."""
         self.reload: Callable[[], None] = lambda: None
         """Makes the screen anew: what it waited for is there."""
+        said = self.messages, self.sounds
+        self.phones = Phones(device, *said, lambda: self.say, self._at_table)
+
+    def _at_table(self) -> None:
+        """This phone has a table to show; who looks something up meanwhile goes on with that."""
+        if self.memory.address.startswith("#/join/"):
+            self.reload()
 
     def speak(self, language: str) -> None:
         """Changes the language and remembers it."""

@@ -92,6 +92,10 @@ class Sounds:
         tumble = CALM if self._device.matches(STILL) else TUMBLE.get(pace, TUMBLE["fast"])
         self._play((*heard(game, step, people, tumble), *more), felt=felt)
 
+    def cue(self, cue: Cue) -> None:
+        """Plays one, which is felt as well."""
+        self._play((cue,), felt=True)
+
     def try_out(self) -> None:
         """Something was just chosen: this is how it is now."""
         if self.volume:

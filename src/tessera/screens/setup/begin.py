@@ -14,16 +14,18 @@ def begin(
     setup: Setup,
     players: tuple[Player, ...],
     *,
+    place: str = "play",
     instead: bool = False,
 ) -> None:
-    """Saves a new game and goes to it, perhaps `instead` of the page that is there."""
+    """Saves a new game and goes to it, or to another `place` of it, perhaps `instead` of the page
+    that is there."""
     id, seed = services.device.entropy()[:12], services.device.entropy()
     record = Record(
         game.rules.name, game.rules.version, setup, seed, players, services.device.now()
     )
     services.saves.save(id, record)
     services.memory.drafts.clear()
-    services.device.go(f"#/play/{id}", instead=instead)
+    services.device.go(f"#/{place}/{id}", instead=instead)
 
 
 def begin_from(services: Services, table: AnyTable, at: int) -> None:

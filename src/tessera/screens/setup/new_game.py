@@ -52,7 +52,7 @@ class NewGame(Page):
             services.memory.drafts[edition.path] = Draft(default_players(services, game), chosen)
         self._draft = services.memory.drafts[edition.path]
         self.chosen = self._draft.chosen
-        self.presses = {"start": self._start}
+        self.presses = {"start": self._start, "start phones": partial(self._begin, "phones")}
         self.families = {"later": self._move_on, "all": self._seat_all}
         options = {o.name for n in game.rules.players for o in game.rules.options(n)}
         self.fields = {
@@ -88,7 +88,13 @@ class NewGame(Page):
             say(self.edition.title),
             *[lead(say(texts[f"{name}={value}"][1])) for name, value in settled.items()],
             Node("div", {"class": "form"}, *self._form()),
-            actions(button(say("Start the game"), "start", "primary large"), look="start"),
+            actions(
+                button(say("Start the game"), "start", "primary large"),
+                button(say("Start with phones"), "start phones", "large")
+                if any(player.is_person for player in self.players)
+                else None,
+                look="start",
+            ),
             actions(
                 link(say("By post"), f"#/post/{self.edition.path}", "button")
                 if can_go_by_post(self.game.rules)
@@ -218,10 +224,13 @@ class NewGame(Page):
                 self._put(other, replace(player, colour=old))
 
     def _start(self) -> None:
+        self._begin("play")
+
+    def _begin(self, place: str) -> None:
         services, name, setup = self.services, self.game.rules.name, self.setup
         remember_seats(services, self.game, self.players)
         services.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
         undo = {kept: self.chosen[kept] for kept in ("undo", ALONE) if kept in self.chosen}
         kept = undo | {kept_as(o, self.players): value for o, value in setup.options}
         services.remember(f"options/{name}", " ".join(f"{o}={value}" for o, value in kept.items()))
-        begin(services, self.game, setup, tuple(self.players))
+        begin(services, self.game, setup, tuple(self.players), place=place)

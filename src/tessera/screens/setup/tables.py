@@ -40,9 +40,10 @@ def last_table(services: Services, edition: Edition) -> Laid | None:
 
 
 def _played(services: Services, edition: Edition) -> Iterator[Entry]:
-    """The saved games of an edition, the latest first."""
+    """The saved games of an edition at one table, the latest first."""
     for entry in services.saves.entries():
-        if entry.game == edition.game and entry.head and edition.is_of(entry.head.setup):
+        head = entry.head if entry.game == edition.game else None
+        if head and not head.post and edition.is_of(head.setup):
             yield entry
 
 

@@ -23,7 +23,7 @@ class _Known(NamedTuple):
     observed: Observed[Any, Any]
     due: Due
     ended: bool
-    """Whether somebody has said that the turn is over."""
+    """Whether somebody has said that the turn is over, or need not."""
     viewer: int | None
     players: tuple[Player, ...]
     ui: Ui
@@ -70,7 +70,7 @@ class Context:
         known = _Known(
             table.observe(self.handover.viewer),
             self._awaited(),
-            self.turn_ended_at == table.played,
+            self.turn_ended_at == table.played or self._played_on_a_phone(),
             self.handover.viewer,
             table.players,
             self.ui,
@@ -149,6 +149,14 @@ class Context:
         if table.rules.current_player(table.state) == CHANCE:
             if self.pause is not None:
                 return Due.CHANCE
-        elif self.handover.must_change:
+        elif self.handover.must_change or self.handover.lies_open:
             return Due.HANDOVER
-        return due(table)
+        # A phone is waited for as a computer is.
+        return Due.COMPUTER if self.handover.on_a_phone else due(table)
+
+    def _played_on_a_phone(self) -> bool:
+        """Whether the last turn, or the one that begins, isn't one of this screen: nobody here
+        says that it is over."""
+        table, phones = self.table, self.handover.phones()
+        seats = {table.on_turn(n) for n in (table.played, max(table.played - 1, 0))}
+        return not phones.isdisjoint(seats - {None})

@@ -69,13 +69,12 @@ def _summary(
             Node("b", {}, say("A saved game that can't be read")),
             Node("span", {}, say("It is kept as it is.")),
         )
-    date = services.device.date(record.saved, say.language)
     agreed = options(services, game, record)
     return (
         Node("b", {}, say(game.title_of(record.setup))),
         Node("span", {"class": "names"}, *named(say, record.players, standings), key="names"),
         Node("small", {}, agreed, key="options") if agreed else None,
-        Node("small", {}, f"{_outcome(services, record)} · {date}", key="when"),
+        Node("small", {}, _outcome(services, record), key="when"),
     )
 
 
@@ -130,10 +129,16 @@ def _awaited(services: Services, record: Record, houses: tuple[int, ...], here: 
 
 
 def _outcome(services: Services, record: Record) -> str:
-    """Who has won, or that the game goes on."""
+    """Who has won, or that the game goes on, and when it was last played; by post whose letter is
+    awaited instead."""
     say = services.say
     if record.post and record.post.here and record.post.here.awaited is not None:
         return _awaited(services, record, record.post.houses, record.post.here)
+    date = services.device.date(record.saved, say.language)
+    return f"{_result(say, record)} · {date}"
+
+
+def _result(say: Translator, record: Record) -> str:
     if not record.result:
         return say("In progress")
     if record.result == "draw":

@@ -2,8 +2,11 @@
 
 A person takes the tablet over by saying so, and has it until it is handed on, or until the page was
 out of sight: who knows who picks it up then. A person who plays alone against computers needs none
-of this, unless another has played before; and nothing of it happens while nothing is hidden.
+of this, unless another has played before; and nothing of it happens while nothing is hidden. For
+who plays on a phone the tablet is only a board.
 """
+
+from collections.abc import Callable
 
 from tessera.core.rules import CHANCE
 from tessera.session.table import AnyTable, Change
@@ -15,6 +18,8 @@ class Handover:
     def __init__(self, table: AnyTable) -> None:
         self._table = table
         self._seat: int | None = None
+        self.phones: Callable[[], frozenset[int]] = frozenset
+        """Gives the seats that are played on phones now."""
 
     @property
     def viewer(self) -> int | None:
@@ -34,7 +39,18 @@ class Handover:
             self.passes_round
             and player not in (None, CHANCE, self._seat)
             and self._table.players[player].is_person
+            and player not in self.phones()
         )
+
+    @property
+    def on_a_phone(self) -> bool:
+        """Whether the turn is somebody's who plays on a phone."""
+        return self._table.rules.on_turn(self._table.state) in self.phones()
+
+    @property
+    def lies_open(self) -> bool:
+        """Whether somebody's cards are still on the screen while another plays on a phone."""
+        return self.passes_round and self._seat is not None and self.on_a_phone
 
     @property
     def nobody(self) -> bool:
@@ -69,6 +85,11 @@ class Handover:
     def hand_on(self) -> None:
         """Nobody's cards are shown any more."""
         self._seat = None
+
+    def phones_changed(self) -> None:
+        """Who has come with a phone sees their cards there."""
+        if self._seat in self.phones():
+            self._seat = None
 
     @property
     def secret(self) -> bool:

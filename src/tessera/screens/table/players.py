@@ -1,5 +1,7 @@
 """The players at the table: how they stand, and whose turn it is."""
 
+from functools import lru_cache
+
 from tessera.kit.colours import spoken_colour
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import seat_place
@@ -30,6 +32,7 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
     return Node("ol", named, *rows, key="players")
 
 
+@lru_cache(maxsize=64)
 def _badge(badge: Node, seat: int, target: str) -> Node:
     """The badge as a place that things come from and go to, and where there is a target as what
     lies ready to be put on the board."""

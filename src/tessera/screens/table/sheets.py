@@ -1,5 +1,7 @@
 """Sheets over the board, the buttons that open them, and the ways that such a sheet offers."""
 
+from functools import lru_cache
+
 from tessera.i18n import Translator
 from tessera.scene.node import Attributes, Node, Value, classes
 from tessera.screens.components import flag, icon_button, picture
@@ -18,6 +20,7 @@ def sheet(
     return Node("aside", named, header(say, title), *content, key=key)
 
 
+@lru_cache(maxsize=64)
 def header(say: Translator, title: str) -> Node:
     """The title of a sheet or a log, and the button that closes it."""
     close = icon_button("close", say("Close"), "close")

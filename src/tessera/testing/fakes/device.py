@@ -14,6 +14,7 @@ from tessera.games import GAMES, brought
 from tessera.scene.node import Node
 from tessera.screens.device import Device, StorageEstimate
 from tessera.testing.fakes.packs import Shelf
+from tessera.testing.fakes.phones import Eye, Radio
 from tessera.testing.fakes.sharing import Postbox
 from tessera.testing.fakes.speaker import Ear
 from tessera.testing.fakes.stores import Drawer, Notebook
@@ -51,6 +52,8 @@ class StandIn:
         self.sharing = Postbox()
         self.speaker = Ear()
         self.thinker = Head()
+        self.camera = Eye()
+        self.peers = Radio()
         self.packs = Shelf()
         self.asked_to_keep = False
         self.promises = False

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from tessera.scene.node import Node
 from tessera.screens.app import App
+from tessera.screens.entrance import screen_of
 from tessera.screens.play.model import Play
-from tessera.screens.routes import screen_of
 from tessera.testing.fakes.device import StandIn, as_device
 
 

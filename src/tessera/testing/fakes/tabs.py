@@ -12,7 +12,7 @@ from tessera.storage.ports import LockHolder
 class Room:
     """What the tabs of one browser share: who has which game, and who listens."""
 
-    holders: dict[str, Lock] = field(default_factory=dict)
+    holders: dict[str, Latch] = field(default_factory=dict)
     tabs: list[Tab] = field(default_factory=list)
 
 
@@ -23,11 +23,11 @@ class Tab:
         self.name = name
         self.room = room or Room()
         self.room.tabs.append(self)
-        self.locks: list[Lock] = []
+        self.locks: list[Latch] = []
         self._heard: Callable[[str, str], None] = lambda key, stored: None
 
-    def lock(self, game: str, told: Callable[[LockHolder], None]) -> Lock:
-        lock = Lock(self.room, game, told)
+    def lock(self, game: str, told: Callable[[LockHolder], None]) -> Latch:
+        lock = Latch(self.room, game, told)
         self.room.holders.setdefault(game, lock)
         self.locks.append(lock)
         return lock
@@ -46,7 +46,7 @@ class Tab:
 
 
 @dataclass(eq=False)
-class Lock:
+class Latch:
     """A game that one tab has or wants."""
 
     room: Room

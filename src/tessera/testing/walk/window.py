@@ -13,19 +13,19 @@ from tessera.games import find
 from tessera.i18n import translator
 from tessera.kit.motion import Flight
 from tessera.screens.app import App
+from tessera.screens.entrance import screen_of
 from tessera.screens.menu.home import Home
 from tessera.screens.packs import Pack
 from tessera.screens.page import Page
 from tessera.screens.play.last_seen import last_seen
 from tessera.screens.play.model import Play
-from tessera.screens.routes import screen_of
 from tessera.screens.stage import Stage
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.testing.fakes.device import StandIn, as_device
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tessera.testing.fakes.surface import Glass, Pane
-from tessera.testing.fakes.tabs import Lock, Room, Tab
+from tessera.testing.fakes.tabs import Latch, Room, Tab
 from tessera.testing.fakes.thinker import Head
 from tessera.testing.walk.checks import bracketed, check, lies_in
 from tessera.thinking.analysis import AnalysisRequest
@@ -119,7 +119,7 @@ class Window:
         self.app.services.say = bracketed() if self.language == "xx" else translator(self.language)
         self.stage = Stage(Glass(), self.app, lambda element: None)
         self.focused = None
-        self._answered: set[Lock] = set()
+        self._answered: set[Latch] = set()
         self.app.services.focus = None
         self.look()
         self._follow()

@@ -1,6 +1,6 @@
 """The board and chips of Sequence Dice as SVG. Lengths are in units of a hundredth of a square."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from tessera.core.grid import squares
 from tessera.games.sequence_dice.rules.board import NUMBERS, SIZE
@@ -107,6 +107,7 @@ def _place(square: int) -> str:
     return f"translate({MARGIN + column * TILE} {MARGIN + row * TILE})"
 
 
+@lru_cache(maxsize=1024)
 def tile(square: int, colour: str | None, *, can: bool, last: bool, won: bool) -> Node:
     """A square with the chip of this colour on it, if any and if it hasn't won."""
     look = classes("tile", f"number-{NUMBERS[square]}", can=can, last=last, won=won)

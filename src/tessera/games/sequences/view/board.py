@@ -1,5 +1,7 @@
 """The board: the score sheet, and below it a picture of the game so far."""
 
+from functools import lru_cache
+
 from tessera.core.dice import Roll
 from tessera.games.sequences.rules.state import TARGET, WIPED, State
 from tessera.games.sequences.rules.winning import winning
@@ -37,7 +39,7 @@ def _sheet(seen: Sight) -> Node:
     """A row for each player: name, total, and every turn, the latest first."""
     say, state = seen.say, seen.state
     rounds = max(len(turns) for turns in state.sheet)
-    turns = [Node("th", {"scope": "col"}, str(n), key=f"r{n}") for n in range(rounds, 0, -1)]
+    turns = [_column(number) for number in range(rounds, 0, -1)]
     head = Node(
         "tr",
         {},
@@ -72,12 +74,8 @@ def _row(seen: Sight, seat: int, rounds: int) -> Node:
     cells: list[Node] = []
     for number in range(rounds, 0, -1):
         played = number <= len(turns)
-        gained = turns[number - 1] if played else 0
-        words = "×" if gained == WIPED else f"+{gained}" if gained else "–" if played else ""
-        total = Node("small", {}, str(totals[number])) if played else None
-        look = classes("turn", wiped=gained == WIPED, idle=not gained)
-        marks: Attributes = {"class": look, "data-mark": turn_target(seat, number)}
-        cells.append(Node("td", marks, words, total, key=f"r{number}"))
+        gained = turns[number - 1] if played else None
+        cells.append(_turn(seat, number, gained, totals[number] if played else 0))
     now = seat == state.seat and not state.over
     out = seat not in state.rivals and not state.over
     look = classes(player.colour, now=now, out=out, winner=state.over and seat == state.seat)
@@ -94,6 +92,22 @@ def _row(seen: Sight, seat: int, rounds: int) -> Node:
         *cells,
         key=str(seat),
     )
+
+
+@lru_cache(maxsize=4096)
+def _turn(seat: int, number: int, gained: int | None, total: int) -> Node:
+    """What a turn has brought, None while it is still to come, and the total after it."""
+    words = "" if gained is None else "×" if gained == WIPED else f"+{gained}" if gained else "–"
+    look = classes("turn", wiped=gained == WIPED, idle=not gained)
+    marks: Attributes = {"class": look, "data-mark": turn_target(seat, number)}
+    small = None if gained is None else Node("small", {}, str(total))
+    return Node("td", marks, words, small, key=f"r{number}")
+
+
+@lru_cache(maxsize=256)
+def _column(number: int) -> Node:
+    """The head of the turns of a round."""
+    return Node("th", {"scope": "col"}, str(number), key=f"r{number}")
 
 
 def _win_probability(seen: Sight, seat: int) -> Node:

@@ -1,6 +1,6 @@
 """The points, niches and pieces of Tabula as SVG: what they look like, wherever they lie."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, START
 from tessera.games.tabula.view.geometry import ROW, XY, Geometry
@@ -42,6 +42,7 @@ def thing_at(colour: str, place: int, number: int) -> str:
     return f"{colour} {place} {number}"
 
 
+@lru_cache(maxsize=1024)
 def piece(
     colour: str, at: XY, key: str, thing: str, mark: str = "", look: str = "", size: float = 1
 ) -> Node:
@@ -57,6 +58,7 @@ def piece(
     return Node("g", attributes, inner, key=key)
 
 
+@cache
 def piece_picture(colour: str) -> Node:
     """A piece on its own, for lists of players."""
     box = {"viewBox": "-50 -50 100 100", "class": "chip-picture", "aria-hidden": "true"}
@@ -133,6 +135,7 @@ def _words(look: str, at: XY, words: str, *, key: str | None = None, turned: boo
     return Node("text", {**where, "class": look}, words, key=key)
 
 
+@lru_cache(maxsize=2048)
 def point(
     shape: Geometry,
     place: int,
@@ -180,6 +183,7 @@ def _mark(shape: Geometry, place: int) -> Node:
     return Node("path", {"d": f"M{path}", "class": "mark"}, key="mark")
 
 
+@lru_cache(maxsize=512)
 def niche(
     shape: Geometry, place: int, colours: tuple[str, ...], numbers: tuple[int, ...], **flags: object
 ) -> Node:
@@ -188,15 +192,7 @@ def niche(
     for row, (colour, number) in enumerate(zip(colours, numbers, strict=True)):
         side = (row - 1) * own.half + 4
         for i in range(number):
-            depth = 14 + i * own.pitch
-            ends = (place, side, depth), (place, side + own.half - 8, depth + own.pitch * 0.87)
-            look: Attributes = {
-                **shape.box(*ends),
-                "rx": 12 if colour == "red" else 3,
-                "class": f"slab stone-{colour}",
-                "data-thing": thing_at(colour, place, i),
-            }
-            lying.append(Node("rect", look, key=f"{colour} {i}"))
+            lying.append(_slab(shape, place, colour, side, i))
         at = shape.at(place, (row - 0.5) * own.half, own.tally)
         lying.append(_words("tally", at, str(number) if number else "", key=f"{colour} tally"))
     icon = "M-20 0 0-19 20 0M-14-4V18H14V-4" if place == OFF else "M-22 0H14M2-14 16 0 2 14"
@@ -210,6 +206,20 @@ def niche(
         *lying,
         key=f"place {place}",
     )
+
+
+@lru_cache(maxsize=512)
+def _slab(shape: Geometry, place: int, colour: str, side: float, number: int) -> Node:
+    """A piece seen from the side, in a row that lies so far from the middle."""
+    own, depth = shape.niche, 14 + number * shape.niche.pitch
+    ends = (place, side, depth), (place, side + own.half - 8, depth + own.pitch * 0.87)
+    look: Attributes = {
+        **shape.box(*ends),
+        "rx": 12 if colour == "red" else 3,
+        "class": f"slab stone-{colour}",
+        "data-thing": thing_at(colour, place, number),
+    }
+    return Node("rect", look, key=f"{colour} {number}")
 
 
 def taken(shape: Geometry, colours: tuple[str, ...], numbers: tuple[int, ...]) -> list[Node]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tessera.core.houses import Post
 from tessera.core.record import Player
 from tessera.i18n import N_, Nn_, Translator
-from tessera.post.game import PostGame, Refused
+from tessera.post.game import NotBelieved, PostGame
 from tessera.session.table import AnyTable
 
 OTHERS = N_("the others")
@@ -48,7 +48,7 @@ def proof(say: Translator, table: AnyTable) -> tuple[bool, str]:
     try:
         game = PostGame(table.rules, table.record(""))
         game.check()
-    except Refused as refused:
+    except NotBelieved as refused:
         wrong = why_not(say, refused, players, post)
         if refused.letter:
             wrong = say("Letter {number}: {wrong}", number=refused.letter, wrong=wrong)
@@ -63,7 +63,7 @@ def people(say: Translator, players: Sequence[Player], post: Post, house: int) -
 
 
 def why_not(
-    say: Translator, refused: Refused, players: Sequence[Player] = (), post: Post | None = None
+    say: Translator, refused: NotBelieved, players: Sequence[Player] = (), post: Post | None = None
 ) -> str:
     """Why a letter isn't believed, in a sentence."""
     known = post is not None and refused.house is not None and refused.house < post.count

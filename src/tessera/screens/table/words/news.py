@@ -60,6 +60,9 @@ def next_person(context: Context) -> str:
 
 def hand_over(context: Context) -> str:
     """What there is to do for who still holds the tablet."""
+    if context.handover.lies_open:
+        words = context.services.say("{player} plays on a phone.", player=next_person(context))
+        return words + " " + context.services.say("Hide your cards.")
     return context.services.say("Hand the tablet over to {player}.", player=next_person(context))
 
 

@@ -1,0 +1,1 @@
+"""Cameras, and the wires between a tablet and phones."""

@@ -1,0 +1,100 @@
+"""What the device's camera sees, and the codes in it (static/code_reader.mjs)."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+import js
+from pyodide.code import run_js
+from pyodide.ffi import JsException, create_proxy
+
+from tessera.browser.sharing import record
+
+READER = "runtime/camera/code_reader.mjs"
+REFUSED, NONE = "NotAllowedError", "NotFoundError"
+TROUBLES = {REFUSED: "refused", "SecurityError": "refused", NONE: "none"}
+"""What browsers call it, as codes of ours; anything else is "busy"."""
+
+
+class BrowserCamera:
+    """One at a time. `drawn` is called after things that happen later."""
+
+    def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
+        self._drawn = drawn
+        self._stream: js.MediaStream | None = None
+        self._stop_watching: Callable[[], None] = lambda: None
+        self._wanted = 0
+        """How often it was wanted or no longer wanted: what comes late is of no use."""
+
+    def start(
+        self,
+        facing: str,
+        seen: Callable[[str], None],
+        ready: Callable[[], None],
+        trouble: Callable[[str], None],
+    ) -> None:
+        self.stop()
+        self._starting = asyncio.ensure_future(
+            self._start(self._wanted, facing, seen, ready, trouble)
+        )
+
+    def stop(self) -> None:
+        self._wanted += 1
+        self._stop_watching()
+        self._stop_watching = lambda: None
+        if self._stream:
+            for track in self._stream.getTracks():
+                track.stop()
+        self._stream = None
+
+    def follow(self) -> None:
+        """Shows what it sees where the page has a place for it."""
+        video = js.document.querySelector("#app video")
+        if self._stream and video and not video.srcObject:
+            video.srcObject = self._stream
+            video.muted = True
+            video.play()
+
+    async def _start(
+        self,
+        wanted: int,
+        facing: str,
+        seen: Callable[[str], None],
+        ready: Callable[[], None],
+        trouble: Callable[[str], None],
+    ) -> None:
+        try:
+            size = record(ideal=1280)
+            video = record(facingMode=facing, width=size)
+            stream = await js.navigator.mediaDevices.getUserMedia(record(video=video, audio=False))
+        except JsException as error:
+            code = TROUBLES.get(error.name, "busy")
+            if wanted == self._wanted:
+                self._drawn(partial(trouble, code))
+            return
+        if wanted != self._wanted:
+            for track in stream.getTracks():
+                track.stop()
+            return
+        self._stream = stream
+        self._drawn(ready)
+        try:
+            await self._watch(wanted, seen)
+        except JsException as error:
+            js.console.info(f"no codes can be read: {error}")
+            self._drawn(partial(trouble, "busy"))
+
+    async def _watch(self, wanted: int, seen: Callable[[str], None]) -> None:
+        address = js.URL.new(READER, js.location.href).href
+        reader = await run_js("(address) => import(address)")(address)
+        video = js.document.querySelector("#app video")
+        if wanted != self._wanted or not video:
+            return
+        proxy = create_proxy(lambda text: self._drawn(partial(seen, text)))
+        stop = reader.watch(video, proxy)
+
+        def end() -> None:
+            stop()
+            proxy.destroy()
+
+        self._stop_watching = end

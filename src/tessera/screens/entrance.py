@@ -1,0 +1,22 @@
+"""Which screen comes first. A launch that leads to the menu needs less than half of the app: all
+other screens are imported when somebody opens one, or while they look at the menu."""
+
+from importlib import import_module
+
+from tessera.screens.menu.home import Home
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+
+MENU = ("", "#", "#/")
+ROUTES = "tessera.screens.routes"
+"""What knows all other screens, and so imports them."""
+OTHERS = ("tessera.screens.setup.new_game", "tessera.screens.play.view", ROUTES)
+"""The other screens in three parts, so that whoever presses something meanwhile hardly waits."""
+
+
+def screen_of(services: Services, address: str) -> Page:
+    """The menu, or the screen that `routes` knows for the address."""
+    if address in MENU:
+        return Home(services)
+    screen: Page = import_module(ROUTES).screen_of(services, address)
+    return screen

@@ -1,0 +1,22 @@
+"""What the pages of tablet and phone are made of."""
+
+from tessera.scene.node import Node, classes
+from tessera.screens.qr_code import qr_code
+
+
+def phone_page(title: str, *content: Node | None, look: str = "", game: str | None = None) -> Node:
+    """A page under its title, as wide as a code wants it."""
+    named = {"class": classes("phone-page", look), "data-game": game}
+    return Node("main", named, Node("h1", {}, title), *content)
+
+
+def code_place(rows: tuple[str, ...] | None, label: str) -> Node:
+    """A code as large as there is room for, or where it will be."""
+    if rows is None:
+        return Node("div", {"class": "phone-code waiting", "aria-hidden": "true"}, key="code")
+    return Node("div", {"class": "phone-code"}, qr_code(rows, label), key="code")
+
+
+def problem(words: str) -> Node | None:
+    """What is wrong, if anything is; whoever found it has had it said."""
+    return Node("p", {"class": "lead problem"}, words, key="problem") if words else None

@@ -1,0 +1,89 @@
+"""A phone at the table: one seat's cards and turns, or the board for who looks on."""
+
+from tessera.i18n import N_
+from tessera.kit.view import AnySeen
+from tessera.phones.guest import Guest, Presence
+from tessera.scene.node import Node
+from tessera.screens.page import Draw, Presses
+from tessera.screens.phones.seat_context import FarTurns, SeatContext
+from tessera.screens.play.hint import Hint
+from tessera.screens.play.shaking import Shaking
+from tessera.screens.play.spread import Spread
+from tessera.screens.services import Services
+from tessera.screens.table.focus import lead
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.side_panel import SidePanel, events
+from tessera.screens.table.parts.turning import Turning
+from tessera.screens.table.seated import SeatedPage
+from tessera.screens.table.words.news import afterwards, news
+from tessera.session.table import Change
+
+
+class Seat(SeatedPage):
+    """The table as this phone knows it. `view` draws it."""
+
+    name = "play"
+    """It lies on the screen like any game."""
+    context: SeatContext
+
+    def __init__(self, services: Services, guest: Guest, view: Draw) -> None:
+        assert guest.game is not None
+        assert guest.table is not None
+        self.guest = guest
+        super().__init__(
+            services, None, SeatContext(services, guest, guest.game, guest.table), view
+        )
+
+    def _parts(self) -> tuple[Part, ...]:
+        seated, context, panels = super()._parts(), self.context, self.panels
+        self.turns = FarTurns(context, self.zoom)
+        self.turning = Turning(panels)
+        self.hint = Hint(context, self.turns.play)
+        return (
+            self.turning,
+            *([Shaking(self.services, self.turns.throw)] if context.game.odds() else []),
+            *([self.hint] if context.game.bots_think and self.guest.seat is not None else []),
+            SidePanel(panels, N_("Log"), lambda seen: events(seen, context.log.items(seen.say))),
+            Spread(context, panels),
+            *seated,
+        )
+
+    def _presses(self) -> Presses:
+        return {"throw": self.turns.throw}
+
+    @property
+    def shows_notice(self) -> bool:
+        """In the turn panel, unless a sheet may lie over it."""
+        return self.panels.panel is None
+
+    @property
+    def lost(self) -> bool:
+        """Whether nothing is heard of the tablet."""
+        return self.guest.state in (Presence.SILENT, Presence.ENDED)
+
+    def press_game(self, target: str) -> None:
+        """Something on the board or in the hand."""
+        self.turns.press(target)
+
+    def key(self, key: str) -> bool:
+        """As the board lies: when it is turned to the other side of the table, the arrows are."""
+        return super().key(self.turning.meant(key))
+
+    def arrive(self) -> None:
+        """The focus is where Enter does what comes next."""
+        self.services.focus = "primary"
+        lead(self.context)
+
+    def why_button(self, seen: AnySeen) -> Node | None:
+        """Not for who only looks on."""
+        return None if self.guest.seat is None else super().why_button(seen)
+
+    def _follow(self, change: Change, told: int, noticed: tuple[str, ...]) -> None:
+        context = self.context
+        sentences = news(context, change)
+        if noticed:
+            self.services.messages.notify(" ".join(noticed))
+        behind = (*noticed, *afterwards(context, change, sentences))
+        self.services.messages.announce(*sentences, *behind)
+        lead(context)
+        self.zoom.look_closely()

@@ -1,0 +1,96 @@
+"""Phones at the table, for the whole app: those round this tablet, or the table that this phone is
+at. They stay when another screen comes."""
+
+from collections.abc import Callable
+from functools import partial
+
+import tessera
+from tessera.games import find
+from tessera.i18n import N_, Translator
+from tessera.phones.codes import Invitation
+from tessera.phones.guest import Guest
+from tessera.phones.host import Host, Visitor
+from tessera.scene.cues import TURN
+from tessera.screens.device import Device, Peer
+from tessera.screens.services.messages import Messages
+from tessera.screens.services.sounds import Sounds
+
+TOLD = {
+    "here": N_("{player}'s phone is at the table."),
+    "silent": N_("{player}'s phone doesn't answer. {player} can play here meanwhile."),
+    "back": N_("{player}'s phone is back."),
+    "gone": N_("{player}'s phone has left. {player} can play here."),
+    "release": N_("That phone has another version of Tessera. Load the page again on both."),
+}
+"""What is said of a phone with a seat."""
+OF_SPECTATORS = {
+    "here": N_("Another phone looks on."),
+    "release": TOLD["release"],
+}
+REFUSED = {
+    "late": N_("Something else happened first."),
+    "not_yours": N_("It isn't your turn."),
+    "paused": N_("The tablet shows something else just now."),
+}
+"""Why something that was played on a phone didn't happen."""
+OTHERWISE = N_("That can't be played now.")
+
+
+class Phones:
+    """`say` gives the language as it is now; `reload` makes the screen anew."""
+
+    def __init__(
+        self,
+        device: Device,
+        messages: Messages,
+        sounds: Sounds,
+        say: Callable[[], Translator],
+        reload: Callable[[], None],
+    ) -> None:
+        self._device = device
+        self._messages = messages
+        self._sounds = sounds
+        self._say = say
+        self._reload = reload
+        self._watching: list[Callable[[], None]] = []
+        self.host = Host(self._told)
+        self.guest: Guest | None = None
+        """This phone at somebody else's table."""
+        self._peer: Peer | None = None
+        self.invited_to: Invitation | None = None
+
+    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
+        """Calls `changed` whenever a phone comes or goes; the answer ends that."""
+        self._watching.append(changed)
+        return partial(self._watching.remove, changed)
+
+    def join(self, invitation: Invitation) -> Guest:
+        """This phone is to sit at another table."""
+        self.leave()
+        self.invited_to = invitation
+        self.guest = Guest(tessera.__version__, find, self._reload, self._refused)
+        return self.guest
+
+    def hold(self, peer: Peer) -> None:
+        """The way to that table."""
+        self._peer = peer
+
+    def leave(self) -> None:
+        """From the table that this phone was at."""
+        if self._peer:
+            self._peer.close()
+        self.guest = self._peer = self.invited_to = None
+
+    def _told(self, visitor: Visitor, what: str) -> None:
+        """A phone has come, or something else has become of it."""
+        for changed in list(self._watching):
+            changed()
+        say, words = self._say(), (OF_SPECTATORS if visitor.seat is None else TOLD).get(what)
+        if words:
+            self._messages.notify(say(words, player=visitor.name))
+        if what == "here":
+            self._sounds.cue(TURN)
+
+    def _refused(self, code: str) -> None:
+        say = self._say()
+        self._messages.notify(say(REFUSED.get(code, OTHERWISE)))

@@ -1,0 +1,40 @@
+"""Games that have gone on for long, out of the recorded ones of the tests: what presses cost late
+in a game is measured there."""
+
+from dataclasses import replace
+
+from tessera.core.record import Player, shortened, write_record
+from tessera.core.record_reader import read_record
+from tessera.core.rules import CHANCE
+from tessera.games import find
+from tessera.session.table import Table
+from tools.paths import ROOT
+
+RECORDED = {
+    "sequence": "six_in_three_teams",
+    "tabula": "classical",
+    "sequence_dice": "four_box_six",
+    "sequences": "twenty_four",
+}
+EVENTS, LEFT = 300, 24
+"""As many events have happened, or as many as leave these to be played."""
+
+
+def late(name: str) -> str:
+    """The text of such a game between people, where cards are to be played or dice thrown."""
+    game = find(name)
+    assert game
+    path = ROOT / "tests" / "games" / name / "recorded" / f"{RECORDED[name]}.txt"
+    record = read_record(path.read_text(encoding="utf-8"))
+    sides, colours = game.rules.sides(record.setup), game.colours
+    people = tuple(
+        Player(f"P{n}", "person", colours[side % len(colours)]) for n, side in enumerate(sides)
+    )
+    record = replace(record, players=people)
+    events = min(EVENTS, len(record.events) - LEFT)
+    while True:
+        begun = shortened(record, events)
+        waits = game.rules.current_player(Table(game.rules, begun).state) == CHANCE
+        if waits == (name != "sequence"):
+            return write_record(begun)
+        events -= 1
