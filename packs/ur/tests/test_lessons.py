@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.kit.lessons import Lesson
+from tessera.testing.learning import answers, least, walk
 from tessera_ur import GAME
-from tests.games.learning import answers, least, walk
 from tests.games.test_lessons import not_in_a_lesson, not_in_the_table, taught_otherwise
 from tests.screens.lesson.lesson_presses import press_everything
 

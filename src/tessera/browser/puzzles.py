@@ -1,21 +1,18 @@
 """The puzzles of a game, fetched when somebody wants them; the service worker keeps them then. An
 added game has brought its own along."""
 
-from pkgutil import get_data
-
 import js
 from pyodide.ffi import JsException
 
-from tessera.games import INSTALLED
+from tessera import games
 
 FOLDER = "runtime/puzzles/"
 
 
 async def text_of(game: str) -> str | None:
     """The text of their file, None where it can't be had."""
-    if module := INSTALLED.get(game):
-        brought = get_data(module, "puzzles.txt")
-        return brought.decode("utf-8") if brought else None
+    if game in games.INSTALLED:
+        return games.brought(game, "puzzles.txt")
     try:
         answer = await js.fetch(f"{FOLDER}{game}.txt")
         return await answer.text() if answer.ok else None

@@ -5,7 +5,9 @@ entry point in the group `tessera.games`, whose name is the game's and whose val
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
+from pkgutil import get_data
 from typing import Any
 
 from tessera.i18n import teach
@@ -48,6 +50,16 @@ def find(name: str) -> Game[Any, Any] | None:
 def module_of(name: str) -> str:
     """The module of a game that was found."""
     return f"{__name__}.{name}" if name in NAMES else INSTALLED[name]
+
+
+def brought(name: str, file: str) -> str | None:
+    """The text of a file that an installed game has in its package; None where there is none, and
+    for a game of the app."""
+    if module := INSTALLED.get(name):
+        with suppress(OSError):
+            found = get_data(module, file)
+            return found.decode("utf-8") if found else None
+    return None
 
 
 def _begin(name: str, module: str) -> Game[Any, Any]:

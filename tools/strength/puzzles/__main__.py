@@ -24,8 +24,9 @@ class Shelf:
     """The file of a game: its puzzles in their order, and in its first line how many games were
     searched."""
 
-    def __init__(self, game: AnyGame, path: Path, seed: str) -> None:
+    def __init__(self, game: AnyGame, path: Path, seed: str, easy: int = EASY) -> None:
         self.game = game
+        self.easy = easy
         self.path = path
         self.seed = seed
         self.games = 0
@@ -64,7 +65,7 @@ def fill(shelf: Shelf, count: int) -> None:
     shelf.save()
     while len(shelf.puzzles) < count:
         known = {puzzle.name for puzzle in shelf.puzzles}
-        easy = sum(is_easy(puzzle.ranks) for puzzle in shelf.puzzles) < EASY
+        easy = sum(is_easy(puzzle.ranks) for puzzle in shelf.puzzles) < shelf.easy
         for puzzle in puzzles_of(shelf.game, f"{shelf.seed}/{shelf.games}", known, easy=easy):
             shelf.add(puzzle)
         shelf.games += 1

@@ -30,6 +30,7 @@ GAME: Game[State, Event] = Game(
     odds=odds,
     stats=STATS,
     analyst=ANALYST,
+    has_puzzles=True,
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     lessons=kept_in(__name__),
 )

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import cast
 
 import tessera
-from tessera.games import GAMES
+from tessera.games import GAMES, brought
 from tessera.scene.node import Node
 from tessera.screens.device import Device, StorageEstimate
 from tessera.testing.fakes.packs import Shelf
@@ -153,8 +153,12 @@ class StandIn:
         self.look = theme, text
 
     def puzzles(self, game: str, then: Callable[[str | None], None]) -> None:
-        path = PACKAGE / "games" / game / "puzzles.txt"
-        self.fetched.append(lambda: then(None if self.offline else path.read_text("utf-8")))
+        def come() -> None:
+            path = PACKAGE / "games" / game / "puzzles.txt"
+            own = brought(game, "puzzles.txt")
+            then(own or (None if self.offline else path.read_text("utf-8")))
+
+        self.fetched.append(come)
 
     def offer(self, ways: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
         self.offered = ways

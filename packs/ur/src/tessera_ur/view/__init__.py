@@ -11,7 +11,7 @@ from tessera.kit.view import Due, Sign, Ui, View
 from tessera.scene.keys import move_cursor
 from tessera.scene.node import Node, classes
 from tessera_ur.rules.board import GAPS, HOME, START, meets, way
-from tessera_ur.rules.state import Event, State, Step
+from tessera_ur.rules.state import DICE, Event, State, Step
 from tessera_ur.rules.story import captures
 from tessera_ur.view.board import draw_board
 from tessera_ur.view.dice import four
@@ -67,9 +67,9 @@ class UrView(View[State, Event]):
         """The dice as they fell last, with what they count."""
         roll, throws = last_roll(seen)
         thrown = seen.state.thrown
-        dice = (
-            roll.dice if roll else tuple(int(n < thrown) for n in range(4)) if thrown else RESTING
-        )
+        lay = thrown or (seen.start.thrown if seen.start else None)
+        known = tuple(int(n < lay) for n in range(DICE)) if lay else RESTING
+        dice = roll.dice if roll else known
         fresh = bool(thrown) or (roll is not None and seen.events[-1] is roll)
         lying = Node("span", {"class": "pyramids"}, *four(dice, throws))
         count = Node("span", {"class": "total ur-count"}, str(sum(dice)), key=f"total {throws}")

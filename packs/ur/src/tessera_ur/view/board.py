@@ -19,6 +19,7 @@ from tessera_ur.view.drawing import (
 from tessera_ur.view.geometry import Geometry, geometry
 from tessera_ur.view.targets import Choices, Sight, choices, target_of
 
+FROM_HERE, TO_HERE, CHOSEN = N_("move from here"), N_("move here"), N_("chosen")
 LYING = {"gold": N_("a gold piece"), "blue": N_("a blue piece")}
 
 
@@ -91,14 +92,12 @@ def _came(seen: Sight, step: Step) -> list[int]:
 
 def label(seen: Sight, of: int, here: Choices) -> str:
     """The square's name, what lies there, and what may be done there."""
-    words, say, does = _named(seen, of), seen.say, ""
+    words, say = _named(seen, of), seen.say
     if of == here.chosen:
-        does = say("chosen")
-    elif of in here.ends and (here.chosen is not None or of not in here.sources):
-        does = say("you can move here")
-    elif of in here.sources:
-        does = say("you can move from here")
-    return f"{words}: {does}" if does else words
+        return f"{words}: {say(CHOSEN)}"
+    if of in here.ends and (here.chosen is not None or of not in here.sources):
+        return f"{words}: {say(TO_HERE)}"
+    return f"{words}: {say(FROM_HERE)}" if of in here.sources else words
 
 
 def _named(seen: Sight, of: int) -> str:
