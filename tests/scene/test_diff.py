@@ -8,7 +8,7 @@ import pytest
 
 from tessera.scene.diff import Live, mount, update
 from tessera.scene.node import Node, Value
-from tests.fakes.surface import Glass, Pane, fresh, shown
+from tessera.testing.fakes.surface import Glass, Pane, fresh, shown
 
 
 def board(keys: str, **attributes: Value) -> Node:

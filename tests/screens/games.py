@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tessera.core.chance import generator
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet
 from tests.session.tables import NOW
 
 

@@ -17,9 +17,9 @@ from tessera.screens.packs import Pack
 from tessera.screens.pages.about import About
 from tessera.screens.play.model import Play
 from tessera.screens.stage import Stage
-from tests.fakes.device import StandIn
-from tests.fakes.surface import Glass, Pane, fresh, shown
-from tests.fakes.tablet import Tablet
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.surface import Glass, Pane, fresh, shown
+from tessera.testing.fakes.tablet import Tablet
 from tests.screens.games import act, new_game, opened
 
 WRONG = "Something went wrong here"

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet
+from tessera.testing.walk.checks import check_page
 from tests.every_game import EVERY_GAME
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet
 from tests.screens.games import play_by_focus
-from tests.screens.sound import check_page
 
 pytestmark = pytest.mark.usefixtures("example_in_the_menu")
 each_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.rules.name)

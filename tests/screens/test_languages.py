@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tessera.i18n import LANGUAGES
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.walk.checks import check_page
 from tests.screens.games import new_game, opened
-from tests.screens.sound import check_page
 from tests.storage.test_damaged import GOOD
 
 GAME = "tessera/game/6f1c"

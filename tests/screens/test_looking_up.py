@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fakes.tablet import Tablet, nodes
+from tessera.testing.fakes.tablet import Tablet, nodes
+from tessera.testing.walk.checks import check_page
 from tests.screens.games import new_game, play_to_the_end
-from tests.screens.sound import check_page
 
 PLACES = ("rules", "odds")
 

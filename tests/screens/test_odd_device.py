@@ -6,9 +6,9 @@ import pytest
 
 from tessera import games
 from tessera.storage import settings
-from tests.fakes.device import HINTED, TOLD, StandIn
-from tests.fakes.stores import Notebook
-from tests.fakes.tablet import Tablet
+from tessera.testing.fakes.device import HINTED, TOLD, StandIn
+from tessera.testing.fakes.stores import Notebook
+from tessera.testing.fakes.tablet import Tablet
 from tests.screens.games import act, new_game
 
 NONSENSE = (

@@ -6,8 +6,8 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.kit.game import AnyGame
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, nodes
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, nodes
 from tests.screens.games import new_game
 
 FRAME = (

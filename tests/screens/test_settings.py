@@ -8,11 +8,11 @@ from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
 from tessera.screens.settings import settings
 from tessera.storage.settings import known
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, with_class
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera.testing.walk.checks import check_page
 from tests.games.sequence.view.deals import deal
 from tests.screens.games import act, new_game, opened
-from tests.screens.sound import check_page
 from tests.screens.test_languages import ADDRESSES, TROUBLE, tablet_at
 
 WITH_COMPUTER = "person Ana, normal Rui"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tessera.screens.one_tab.lost import LockLost
 from tessera.screens.play.model import Play
-from tests.fakes.device import StandIn
-from tests.fakes.stores import Notebook
-from tests.fakes.tablet import Tablet, with_class
-from tests.fakes.tabs import Tab
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.stores import Notebook
+from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera.testing.fakes.tabs import Tab
+from tessera.testing.walk.checks import check_page
 from tests.screens.games import act, new_game
-from tests.screens.sound import check_page
 
 
 def two() -> tuple[Tablet, Tablet]:

@@ -14,7 +14,7 @@ from tessera import games
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.storage.added import KEY, MOST, STARTING, AddedGames
-from tests.fakes.stores import Drawer
+from tessera.testing.fakes.stores import Drawer
 
 GAME = tessera_rota.GAME
 

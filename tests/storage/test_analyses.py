@@ -11,8 +11,8 @@ from tessera.core.record import Record
 from tessera.core.record_reader import read_record
 from tessera.kit.analysis import GameStep
 from tessera.storage.analyses import ANALYSIS, LIMIT, Analyses, Kept, sum_of
-from tests.fakes.stores import Notebook
-from tests.fakes.tablet import Tablet
+from tessera.testing.fakes.stores import Notebook
+from tessera.testing.fakes.tablet import Tablet
 from tests.screens.golden import DICE, SCORES, tablet
 
 GAME = read_record(SCORES)

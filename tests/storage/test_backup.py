@@ -18,7 +18,7 @@ from tessera.storage.backup_reader import BadBackup, read_backup
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
-from tests.fakes.stores import Drawer, Notebook
+from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, begin, play, record_text
 
 NAMES = st.from_regex(r"[0-9a-z_/-]{1,20}", fullmatch=True)

@@ -13,7 +13,7 @@ from tessera.storage.links import tidy
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Damaged, Saves, open_good_part, open_table
 from tessera.storage.settings import Settings
-from tests.fakes.stores import Drawer, Notebook
+from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW
 from tests.storage.golden import path_of
 

@@ -19,7 +19,7 @@ from tessera.storage.repository import Repository
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Damaged, Saves, open_table
 from tessera.storage.settings import Settings
-from tests.fakes.stores import Drawer, Notebook
+from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW
 from tests.storage.golden import FOLDER, path_of
 

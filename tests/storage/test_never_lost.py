@@ -29,7 +29,7 @@ from tessera.storage.links import read_link, tidy, write_link
 from tessera.storage.repository import Repository, Status
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
-from tests.fakes.stores import Drawer, Notebook
+from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import begin
 
 NAMES = ("aaaa", "bbbb")

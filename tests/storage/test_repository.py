@@ -10,7 +10,7 @@ from tessera.storage.ports import NoDurableStore
 from tessera.storage.repository import Repository, Status
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Saves
-from tests.fakes.stores import Drawer, Notebook
+from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, record_text
 
 KEY = f"{GAME}one"

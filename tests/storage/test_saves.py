@@ -11,7 +11,7 @@ from tessera.games import find
 from tessera.storage.envelope import unwrap
 from tessera.storage.repository import Repository, Status
 from tessera.storage.saves import PREFIX, Saves
-from tests.fakes.stores import Drawer, Notebook
+from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, begin, known, play, play_to_the_end, played, record_text
 
 SETTINGS = {"tessera/language": "pt", "tessera/seats": "person Ana", "somebody/else": "a text"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tessera.storage.settings import ADDED, Settings, known
-from tests.fakes.stores import Drawer
+from tessera.testing.fakes.stores import Drawer
 from tools.paths import ROOT
 
 REMEMBERED = re.compile(r'\bremember\(\s*(f?)"([^"]*)"')

@@ -11,10 +11,10 @@ from tessera.core.record_reader import read_record
 from tessera.i18n import LANGUAGES
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.words import why_better
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.walk.checks import check_page
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
-from tests.screens.sound import check_page
 
 
 def analysis(tablet: Tablet) -> AnalysisPage:

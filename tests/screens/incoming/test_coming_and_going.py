@@ -9,10 +9,10 @@ from tessera.i18n import LANGUAGES
 from tessera.screens.replay.model import Replay
 from tessera.storage.links import MARK, read_link, write_link
 from tessera.storage.migrations import migrate
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, target_of, with_class
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, target_of, with_class
+from tessera.testing.walk.checks import check_page
 from tests.screens.golden import DICE, KEY, TABULA, tablet, unfinished
-from tests.screens.sound import check_page
 
 GOING = unfinished(DICE, 40)
 CHEATED = GOING.replace("\nplace b3\n", "\nplace a1\n", 1)

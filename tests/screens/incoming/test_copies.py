@@ -11,10 +11,10 @@ from tessera.games import find
 from tessera.storage.links import MARK, read_link, write_link
 from tessera.storage.migrations import migrate
 from tessera.storage.saves import open_table
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet
+from tessera.testing.walk.checks import check_page
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
-from tests.screens.sound import check_page
 
 GAMES = {"dice": DICE, "scores": SCORES, "tabula": TABULA, "cards": CARDS}
 AT = 40

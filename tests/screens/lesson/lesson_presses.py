@@ -9,7 +9,7 @@ from tessera.kit.lessons import Lesson
 from tessera.kit.view import Due
 from tessera.scene.node import Node
 from tessera.screens.lesson.model import LessonPage
-from tests.fakes.tablet import Tablet, nodes, target_of
+from tessera.testing.fakes.tablet import Tablet, nodes, target_of
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,8 @@ from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.scene.node import Node
 from tessera.storage.backup import take
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, with_class
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, with_class
 from tests.games.test_lessons import every_lesson
 from tests.screens.golden import DICE, KEY
 from tests.screens.lesson.lesson_presses import press_everything

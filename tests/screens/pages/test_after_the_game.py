@@ -6,11 +6,11 @@ import pytest
 
 from tessera.core.record_reader import read_record
 from tessera.i18n import LANGUAGES
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.walk.checks import check_page
 from tests.screens.games import new_game, play_to_the_end
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
-from tests.screens.sound import check_page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,10 +6,10 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.walk.checks import check_page
 from tests.screens.games import new_game, play_to_the_end
-from tests.screens.sound import check_page
 from tests.storage.test_damaged import FOUR, GOOD
 
 KEY = "tessera/game/"

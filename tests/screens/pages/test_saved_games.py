@@ -9,10 +9,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tessera.games.sequences import GAME as SCORES
-from tests.fakes.device import HINTED, TOLD, StandIn
-from tests.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.fakes.device import HINTED, TOLD, StandIn
+from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.walk.checks import check_page
 from tests.screens.games import new_game, play_to_the_end
-from tests.screens.sound import check_page
 from tests.storage.test_damaged import FOUR, GOOD
 
 KEY = "tessera/game/"

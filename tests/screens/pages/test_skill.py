@@ -6,10 +6,10 @@ import pytest
 
 from tessera.core.record_reader import read_record
 from tessera.screens.pages.skill import Mean, mean
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, nodes
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, nodes
+from tessera.testing.walk.checks import check_page
 from tests.screens.golden import DICE, KEY, SCORES, TABULA
-from tests.screens.sound import check_page
 
 
 def with_analyses(*texts: str) -> Tablet:

@@ -13,8 +13,8 @@ from tessera.phones.wire import BEAT
 from tessera.scene.node import Node
 from tessera.screens.phones.invite import UNREACHABLE, Invite
 from tessera.screens.phones.seat import Seat
-from tests.fakes.phones import CLOCK
-from tests.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.fakes.phones import CLOCK
+from tessera.testing.fakes.tablet import Tablet, nodes, with_class
 from tests.games.sequence.view.deals import ANA, RUI, at, deal
 from tests.games.sequence.view.traces import named
 from tests.screens.games import new_game

@@ -15,9 +15,9 @@ from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tessera.kit.view import Several, Ui
 from tessera.session.table import Table
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, nodes
 from tests.every_game import EVERY_GAME
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, nodes
 
 pytestmark = pytest.mark.usefixtures("example_in_the_menu")
 GAMES_WITH_CHOICES = [game for game in EVERY_GAME if game.bots_think]

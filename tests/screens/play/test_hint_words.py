@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fakes.tablet import name_of, with_class
+from tessera.testing.fakes.tablet import name_of, with_class
+from tessera.testing.walk.checks import check_page
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import act, new_game, opened, play_to_the_end
 from tests.screens.play.hints import (
@@ -17,7 +18,6 @@ from tests.screens.play.hints import (
     strip,
     why,
 )
-from tests.screens.sound import check_page
 
 
 def test_the_best_choice_is_shown_with_the_next_ones_and_how_much_worse_they_are() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.fakes.tablet import Tablet, nodes, target_of, with_class
+from tessera.testing.fakes.tablet import Tablet, nodes, target_of, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import new_game, opened
 

@@ -9,7 +9,7 @@ import pytest
 from tessera.games import GAMES
 from tessera.scene.node import Node
 from tessera.screens.play.last_seen import last_seen
-from tests.fakes.tablet import Tablet, with_class
+from tessera.testing.fakes.tablet import Tablet, with_class
 
 NAMES = [game.rules.name for game in GAMES]
 

@@ -6,10 +6,10 @@ import pytest
 
 from tessera.core.record import Note, Player
 from tessera.core.record_reader import read_record
-from tests.fakes.tablet import Tablet, with_class
+from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera.testing.walk.checks import check_page
 from tests.games.sequence.view.deals import ANA, RUI, at, deal
 from tests.screens.games import new_game, opened, play_to_the_end
-from tests.screens.sound import check_page
 from tests.screens.table.test_hidden_hands import covered, hand
 
 MIDDLE = "roll 3 4, roll 1 2, roll 2 3, place d1, roll 1 2, place b1"

@@ -9,8 +9,8 @@ from tessera.i18n import LANGUAGES, translator
 from tessera.post.game import NotBelieved
 from tessera.screens.table.words.letters import REFUSED, why_not
 from tessera.storage.links import read_link, write_link
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet
 from tests.screens.post.houses import act, invited, joined, opens, sent, turn
 
 MARK = "#/letter/"

@@ -12,8 +12,8 @@ from tessera.kit.puzzles import Puzzle, read
 from tessera.screens.puzzle.days import FIRST, game_of, puzzle_of
 from tessera.screens.puzzle.model import PuzzlePage
 from tessera.storage.backup import take
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, with_class
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, with_class
 from tools.paths import PACKAGE
 
 KEPT = "tessera/daily"

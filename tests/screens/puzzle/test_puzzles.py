@@ -10,8 +10,8 @@ from tessera.i18n import LANGUAGES
 from tessera.kit.puzzles import Puzzle
 from tessera.screens.puzzle.model import PuzzlePage
 from tessera.storage.backup import take
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, with_class
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, with_class
 
 DICE = "#/puzzles/sequence_dice"
 KEPT = "tessera/puzzles/sequence_dice"

@@ -13,9 +13,9 @@ from tessera.screens.replay.model import SPEEDS, Replay
 from tessera.screens.table.spectate import viewers
 from tessera.session.observe import OPEN
 from tessera.session.table import Table
-from tests.fakes.tablet import Tablet, name_of, with_class
+from tessera.testing.fakes.tablet import Tablet, name_of, with_class
+from tessera.testing.walk.checks import check_page
 from tests.screens.golden import CARDS, DICE, SCORES, TABULA, tablet, unfinished
-from tests.screens.sound import check_page
 
 
 def replay(tablet: Tablet) -> Replay:

@@ -10,9 +10,9 @@ from tessera.kit.game import AnyGame
 from tessera.kit.pictures import Position
 from tessera.scene.node import Node
 from tessera.screens.rules.papers import EDGE, MARKS, PAPERS, Paper, sheets, usual_paper
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, nodes, with_class
 from tests.every_game import EVERY_GAME
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, nodes, with_class
 
 pytestmark = pytest.mark.usefixtures("example_in_the_menu")
 each_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.rules.name)

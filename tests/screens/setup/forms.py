@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, nodes, with_class
 
 FORM = "#/new/sequence_dice"
 

@@ -6,8 +6,8 @@ import pytest
 
 from tessera.core.record import MAX_NAME
 from tessera.i18n import LANGUAGES
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet
 from tests.screens.setup.forms import FORM, form, names, seats, started
 
 

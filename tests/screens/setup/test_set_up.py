@@ -10,8 +10,8 @@ from tessera.games import GAMES, find
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tessera.screens.setup.seats import LEVEL_NAMES, NORMAL
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.setup.forms import FORM, form, names, seats, started
 
 

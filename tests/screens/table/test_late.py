@@ -13,9 +13,9 @@ from tessera.scene import late
 from tessera.scene.diff import Live, keyed, mount, update
 from tessera.scene.late import held, overtaken, tumbles
 from tessera.scene.node import Node
-from tests.fakes.device import TOLD, StandIn
-from tests.fakes.surface import Glass, Pane, shown
-from tests.fakes.tablet import Tablet, with_class
+from tessera.testing.fakes.device import TOLD, StandIn
+from tessera.testing.fakes.surface import Glass, Pane, shown
+from tessera.testing.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import new_game, opened
 

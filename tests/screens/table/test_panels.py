@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.fakes.tablet import Tablet, with_class
+from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera.testing.walk.checks import check_page
 from tests.screens.games import act, new_game, opened
-from tests.screens.sound import check_page
 
 OPENING = "roll 3 4, roll 1 2"
 

@@ -10,7 +10,7 @@ from tessera.games.sequence.rules.board import SIZE, SQUARES
 from tessera.games.sequence.view import VIEW, Sight
 from tessera.i18n import translator
 from tessera.kit.view import Due, Seen, Ui
-from tests.fakes.tablet import with_class
+from tessera.testing.fakes.tablet import with_class
 
 NAMES = ("Ana", "Rui", "Eva", "Gil", "Lia", "Tó")
 COLOURS = ("green", "blue", "red")

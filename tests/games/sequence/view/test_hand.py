@@ -11,7 +11,7 @@ from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Card, Event
 from tessera.games.sequence.view import VIEW, Sight
 from tessera.scene.node import Node
-from tests.fakes.tablet import nodes, with_class
+from tessera.testing.fakes.tablet import nodes, with_class
 from tests.games.sequence.view.sights import hand, marked, position, sight
 
 NINES = ("a5", "c7")

@@ -8,7 +8,7 @@ import pytest
 
 from tessera.games.sequence.view import VIEW, Sight
 from tessera.kit.view import Ui
-from tests.fakes.tablet import with_class
+from tessera.testing.fakes.tablet import with_class
 from tests.games.sequence.view.sights import labels, marked, meaning, position, sight
 
 MINE, THEIRS = "b1 c1", "h2 d4"

@@ -12,7 +12,7 @@ from tessera.games.sequence_dice.view import VIEW, Sight
 from tessera.i18n import translator
 from tessera.kit.view import Due, Seen, Ui
 from tessera.scene.node import Node
-from tests.fakes.tablet import with_class
+from tessera.testing.fakes.tablet import with_class
 
 PLAYERS = (
     Player("Ana", "person", "green"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tessera.i18n import LANGUAGES
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.walk.checks import check_page
 from tests.games.sequences.view.parties import act, events, new_party
-from tests.screens.sound import check_page
 
 ODDS = "#/odds/sequences"
 

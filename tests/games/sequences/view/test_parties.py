@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fakes.tablet import Tablet, nodes, target_of, with_class
+from tessera.testing.fakes.tablet import Tablet, nodes, target_of, with_class
+from tessera.testing.walk.checks import check_page
 from tests.games.sequences.view.parties import act, events, new_party, play_to_the_end
-from tests.screens.sound import check_page
 
 
 def offered(tablet: Tablet) -> tuple[bool, bool]:

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from tessera.games.sequences.view.drawing import COLOURS
-from tests.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.walk.checks import check_page
 from tests.games.sequences.view.parties import FORM, act, events, new_party
-from tests.screens.sound import check_page
 
 
 def form(players: int) -> Tablet:

@@ -8,7 +8,7 @@ from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.view import VIEW, Sight
 from tessera.i18n import translator
 from tessera.kit.view import Due, Seen, Ui, Unclear
-from tests.fakes.tablet import with_class
+from tessera.testing.fakes.tablet import with_class
 
 PLAYERS = (Player("Ana", "person", "red"), Player("Rui", "person", "blue"))
 ZENO = """

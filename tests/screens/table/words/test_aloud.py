@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, name_of
 from tests.every_game import EVERY_GAME
-from tests.fakes.device import StandIn
-from tests.fakes.tablet import Tablet, name_of
 from tests.games.sequence.view.deals import ANA, RUI, at, deal
 from tests.screens.games import new_game, opened
 from tests.screens.golden import SCORES, unfinished
