@@ -21,6 +21,8 @@ def way_back(services: Services, game: AnyGame, id: str) -> WayBack | None:
     if id:
         was_there = place in ("end", "watch") and of.partition("/")[0] == id
         return WayBack(origin if was_there else f"#/play/{id}", say("Back to the game"))
+    if place == "join":
+        return WayBack(origin, say("Back to the game"))
     if place == "learn" and of.partition("/")[0] == name:
         return WayBack(origin, say("Back to learning"))
     for path in reversed(services.memory.drafts):

@@ -11,7 +11,7 @@ import pytest
 from babel.messages.pofile import write_po
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tessera.authoring import catalogues
+from tessera.authoring.catalogues import forms
 from tests.browser.at_table import is_over, log, open_page, primary
 from tests.browser.copies import Copy
 from tests.every_game import EXAMPLE
@@ -32,12 +32,12 @@ def shouted(text: str) -> str:
 
 def write_catalogue(path: Path) -> None:
     """Every message that isn't a game's own, shouted."""
-    catalogue = catalogues.new(CODE)
+    catalogue = messages.new(CODE)
     catalogue.mime_headers = [("Plural-Forms", HEADER.partition(": ")[2])]
     for message in messages.template():
         if message.id:
-            forms = [shouted(text) for text in catalogues.forms(message.id)]
-            catalogue.add(message.id, forms if message.pluralizable else forms[0])
+            loud = [shouted(text) for text in forms(message.id)]
+            catalogue.add(message.id, loud if message.pluralizable else loud[0])
     path.parent.mkdir(parents=True)
     with path.open("wb") as file:
         write_po(file, catalogue)

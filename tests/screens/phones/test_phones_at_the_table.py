@@ -13,6 +13,7 @@ from tessera.phones.wire import BEAT
 from tessera.scene.node import Node
 from tessera.screens.phones.invite import UNREACHABLE, Invite
 from tessera.screens.phones.seat import Seat
+from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.phones import CLOCK
 from tessera.testing.fakes.tablet import Tablet, nodes, with_class
 from tests.games.sequence.view.deals import ANA, RUI, at, deal
@@ -23,13 +24,15 @@ FOUR = "person Ana, person Rui, normal Livia"
 HANDS = (ANA[3:], RUI[3:], "2D 3D 4D 5D 6D 7D")
 
 
-def come(tablet: Tablet, target: str, language: str = "en") -> Tablet:
+def come(
+    tablet: Tablet, target: str, language: str = "en", device: StandIn | None = None
+) -> Tablet:
     """A phone is invited, looks at the tablet's code, and is held over the tablet."""
     if not isinstance(tablet.app.screen, Invite):
         tablet.visit(tablet.address.replace("play", "phones"))
     tablet.press(f"invite {target}")
     link = tablet.device.sharing.coded[-1]
-    phone = Tablet(link.partition("tessera/")[2], language=language)
+    phone = Tablet(link.partition("tessera/")[2], language=language, device=device)
     tablet.attempt(lambda: tablet.device.camera.look_at(phone.device.sharing.coded[-1]))
     return phone
 
@@ -43,9 +46,13 @@ def hand(screen: Tablet) -> set[str]:
 
 
 def words(screen: Tablet) -> str:
+    return words_of(screen.page)
+
+
+def words_of(part_of_a_page: Node) -> str:
     return "\n".join(
         str(part)
-        for node in nodes(screen.page)
+        for node in nodes(part_of_a_page)
         for part in (*node.children, *node.attributes.values())
         if not isinstance(part, Node)
     )
@@ -273,3 +280,74 @@ def test_an_answer_that_is_still_held_over_the_tablet_is_not_one_to_the_next_inv
     other = Tablet(sharing.coded[-1].partition("tessera/")[2])
     tablet.attempt(lambda: tablet.device.camera.look_at(other.device.sharing.coded[-1]))
     assert hand(other) == set(RUI[3:].split())
+
+
+def test_a_tablet_that_is_loaded_again_says_whose_phones_were_there_and_leads_to_them() -> None:
+    tablet = at(deal(FOUR, HANDS))
+    come(tablet, "0")
+    come(tablet, "1")
+    tablet.press("release 1")
+    back_to_the_game(tablet)
+    assert not with_class(tablet.page, "phones-missing")
+    again = Tablet(tablet.address, device=tablet.device)
+    (strip,) = with_class(again.page, "phones-missing")
+    assert "Ana's phone isn't at the table." in words_of(strip)
+    again.visit(next(str(n.attributes["href"]) for n in nodes(strip) if n.tag == "a"))
+    assert "was on a phone" in words(again)
+    assert again.primary == "Invite Ana's phone"
+    come(again, "0")
+    back_to_the_game(again)
+    assert not with_class(again.page, "phones-missing")
+
+
+def test_who_plays_on_without_their_phone_is_not_asked_about_it_again() -> None:
+    tablet = at(deal(FOUR, HANDS))
+    come(tablet, "0")
+    back_to_the_game(tablet)
+    again = Tablet(tablet.address, device=tablet.device)
+    again.press("take over")
+    again.press("card QH 0")
+    assert with_class(again.page, "phones-missing")
+    again.press("square h2")
+    assert not with_class(again.page, "phones-missing")
+
+
+def test_a_phone_leaves_the_table_and_the_tablet_goes_on() -> None:
+    tablet = at(deal(FOUR, HANDS))
+    phone = come(tablet, "0")
+    back_to_the_game(tablet)
+    phone.tap("More")
+    tablet.attempt(lambda: phone.press("leave"))
+    assert phone.address == "#/"
+    assert tablet.notice == "Ana's phone has left. Ana can play here."
+    assert with_class(tablet.page, "handover")
+
+
+def test_dice_are_thrown_by_shaking_the_phone() -> None:
+    tablet = new_game("person Ana, person Rui")
+    for _ in range(2):
+        tablet.wait()
+    table = tablet.play.context.table
+    device = StandIn()
+    device.feels = device.may_feel = True
+    phone = come(tablet, str(table.rules.on_turn(table.state)), device=device)
+    back_to_the_game(tablet)
+    phone.tap("More")
+    phone.press("shake")
+    table = tablet.play.context.table
+    played = table.played
+    phone.attempt(device.shaken[0])
+    assert table.played == played + 1
+
+
+def test_the_log_on_a_phone_tells_what_happened_and_no_hidden_card() -> None:
+    tablet = at(deal(FOUR, HANDS))
+    ana, rui = come(tablet, "0"), come(tablet, "1")
+    back_to_the_game(tablet)
+    ana.press("card QH 0")
+    ana.press("square h2")
+    tablet.wait()
+    (log,) = with_class(rui.page, "log")
+    assert "Ana plays the queen of hearts" in words_of(log)
+    drawn_openly = {"AS", "KD", "QC"}
+    assert named(words_of(log)) == drawn_openly | {"QH"}

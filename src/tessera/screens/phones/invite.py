@@ -11,6 +11,7 @@ from tessera.screens.device import Peer
 from tessera.screens.page import Draw, Page
 from tessera.screens.phones.words import trouble_words
 from tessera.screens.services import Services
+from tessera.screens.table.phone_seats import forget, missing, note
 from tessera.session.table import AnyTable
 
 JOIN = "#/join/"
@@ -61,8 +62,14 @@ class Invite(Page):
 
     @property
     def next_seat(self) -> int | None:
-        """Whose phone is still missing."""
-        return next((n for n, _ in self.people if n not in self.host.seats), None)
+        """Whose phone is still missing; first those that were here."""
+        seats = [*self.missing, *(n for n, _ in self.people)]
+        return next((n for n in seats if n not in self.host.seats), None)
+
+    @property
+    def missing(self) -> list[int]:
+        """Whose phones were here before the page was loaded again."""
+        return missing(self.services, self.saved or "", self.table)
 
     def leave(self) -> None:
         """The camera goes out."""
@@ -136,6 +143,7 @@ class Invite(Page):
 
     def _changed(self) -> None:
         """A phone has come, or gone."""
+        note(self.services, self.saved or "")
         if self._visitor and self._visitor.greeted:
             self._visitor = self._peer = None  # It is the host's from now on.
             self._end()
@@ -158,6 +166,7 @@ class Invite(Page):
 
     def _release(self, seat: str) -> None:
         """A seat is played on the tablet again."""
+        forget(self.services, self.saved or "", int(seat))
         visitor = self.host.of_seat(int(seat))
         if visitor:
             visitor.leave("tablet")

@@ -12,9 +12,10 @@ LOOK_ON = Nn_("{n} phone looks on.", "{n} phones look on.")
 
 def view(page: Invite) -> Node:
     """Who has a phone, or the invitation of one."""
-    title, content = _inviting(page) if page.inviting else _overview(page)
-    look = "inviting" if page.inviting else ""
-    return phone_page(title, *content, look=look, game=page.game.rules.name)
+    if page.inviting:
+        return _inviting(page)
+    title, content = _overview(page)
+    return phone_page(title, *content, game=page.game.rules.name)
 
 
 def _overview(page: Invite) -> tuple[str, list[Node | None]]:
@@ -36,10 +37,13 @@ def _overview(page: Invite) -> tuple[str, list[Node | None]]:
             problem(page.trouble_words()),
             Node("ol", {"class": "phone-seats"}, *seats),
             hint(say("Nobody's phone? A seat without one plays on the tablet, as before.")),
-            actions(invite, go, key="go"),
             actions(
-                button(say("Invite a phone to look on"), f"invite {ANYBODY}") if possible else None,
-                key="look on",
+                invite,
+                go,
+                button(say("Invite a phone to look on"), f"invite {ANYBODY}", "large")
+                if possible
+                else None,
+                key="go",
             ),
             hint(say.count(LOOK_ON, page.host.spectators)) if page.host.spectators else None,
         ],
@@ -50,6 +54,8 @@ def _seat(page: Invite, seat: int, player: Player) -> Node:
     """Who sits there, and how it is with the phone."""
     say, visitor = page.services.say, page.host.of_seat(seat)
     words, does = say("plays on the tablet"), button(say("Invite"), f"invite {seat}")
+    if seat in page.missing:
+        words, does = say("was on a phone"), button(say("Invite again"), f"invite {seat}")
     if visitor:
         words = say("at the table") if visitor.here else say("doesn't answer")
         does = button(say("Back to the tablet"), f"release {seat}")
@@ -66,7 +72,8 @@ def _seat(page: Invite, seat: int, player: Player) -> Node:
     )
 
 
-def _inviting(page: Invite) -> tuple[str, list[Node | None]]:
+def _inviting(page: Invite) -> Node:
+    """The code, and beside it or below whose it is, what to do, and what the camera sees."""
     say = page.services.say
     player = None if page.seat is None else page.table.players[page.seat]
     title = say("{player}'s phone", player=player.name) if player else say("A phone to look on")
@@ -74,26 +81,22 @@ def _inviting(page: Invite) -> tuple[str, list[Node | None]]:
         say("Open the phone's camera and look at this code."),
         say("Hold the phone's code over the tablet."),
     )
-    return (
+    return phone_page(
         title,
-        [
-            Node(
-                "div",
-                {"class": "phone-codes"},
-                code_place(page.rows, say("QR code of the invitation")),
-                Node("ol", {"class": "phone-steps"}, *[Node("li", {}, one) for one in steps]),
-                Node(
-                    "div",
-                    {"class": classes("phone-camera", connecting=page.connecting)},
-                    Node("video", {"playsinline": True, "muted": True, "aria-hidden": "true"}),
-                    Node("p", {"class": "phone-status"}, _status(page), key="status"),
-                    key="camera",
-                ),
-                key="codes",
-            ),
-            problem(page.trouble_words()),
-            actions(button(say("Back"), "back"), key="back"),
-        ],
+        code_place(page.rows, say("QR code of the invitation")),
+        Node("ol", {"class": "phone-steps"}, *[Node("li", {}, one) for one in steps], key="steps"),
+        Node(
+            "div",
+            {"class": classes("phone-camera", connecting=page.connecting)},
+            Node("video", {"playsinline": True, "muted": True, "aria-hidden": "true"}),
+            Node("p", {"class": "phone-status"}, _status(page), key="status"),
+            key="camera",
+        ),
+        problem(page.trouble_words()),
+        actions(button(say("Back"), "back"), look="phone-back", key="back"),
+        badge=page.game.view.badge(player.colour) if player else None,
+        look=f"inviting {player.colour}" if player else "inviting",
+        game=page.game.rules.name,
     )
 
 

@@ -109,7 +109,7 @@ class Join(Page):
         return phone_page(
             say("Look at the code on the tablet"),
             Node("video", {"class": "seeing", "playsinline": True, "muted": True}, key="video"),
-            actions(button(say("Back"), "stop looking"), key="back"),
+            actions(button(say("Back"), "stop looking"), look="phone-ways", key="back"),
             look="join",
         )
 
@@ -127,6 +127,7 @@ class Join(Page):
             actions(
                 button(say("Look at the tablet's code"), "look", "primary") if can_look else None,
                 link(say("To the menu"), "#/", "button"),
+                look="phone-ways",
                 key="ways",
             ),
             look="join",

@@ -4,10 +4,16 @@ from tessera.scene.node import Node, classes
 from tessera.screens.qr_code import qr_code
 
 
-def phone_page(title: str, *content: Node | None, look: str = "", game: str | None = None) -> Node:
+def phone_page(
+    title: str,
+    *content: Node | None,
+    badge: Node | None = None,
+    look: str = "",
+    game: str | None = None,
+) -> Node:
     """A page under its title, as wide as a code wants it."""
     named = {"class": classes("phone-page", look), "data-game": game}
-    return Node("main", named, Node("h1", {}, title), *content)
+    return Node("main", named, Node("h1", {}, badge, title), *content)
 
 
 def code_place(rows: tuple[str, ...] | None, label: str) -> Node:
@@ -19,4 +25,6 @@ def code_place(rows: tuple[str, ...] | None, label: str) -> Node:
 
 def problem(words: str) -> Node | None:
     """What is wrong, if anything is; whoever found it has had it said."""
-    return Node("p", {"class": "lead problem"}, words, key="problem") if words else None
+    return (
+        Node("p", {"class": "lead problem phone-problem"}, words, key="problem") if words else None
+    )

@@ -5,6 +5,7 @@ from tessera.kit.view import AnySeen
 from tessera.phones.guest import Guest, Presence
 from tessera.scene.node import Node
 from tessera.screens.page import Draw, Presses
+from tessera.screens.phones.more import SeatSheet
 from tessera.screens.phones.seat_context import FarTurns, SeatContext
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.shaking import Shaking
@@ -45,6 +46,7 @@ class Seat(SeatedPage):
             *([self.hint] if context.game.bots_think and self.guest.seat is not None else []),
             SidePanel(panels, N_("Log"), lambda seen: events(seen, context.log.items(seen.say))),
             Spread(context, panels),
+            SeatSheet(context, panels, lambda: self.parts),
             *seated,
         )
 

@@ -53,8 +53,9 @@ def _panel(page: Seat, seen: AnySeen, turn: int | None) -> Node:
     """Whose turn it is, what to do, the dice or cards, and the one button for it."""
     say, context, view = seen.say, page.context, page.game.view
     actor = seen.players[turn if turn is not None else 0]
-    over, mine = seen.due is Due.NOTHING, turn == page.guest.seat
-    what = _state(page) or unbroken(seen.players, view.prompt(seen))
+    over, state = seen.due is Due.NOTHING, _state(page)
+    mine = turn == page.guest.seat and not state
+    what = state or unbroken(seen.players, view.prompt(seen))
     asked = [
         Node("b", {"class": "who"}, say("Your turn")) if mine and not over else None,
         Node("span", {}, what, key="what"),
@@ -62,7 +63,7 @@ def _panel(page: Seat, seen: AnySeen, turn: int | None) -> Node:
     do = what_is_due(page.game, seen)
     if over:
         do = OneButton(say("The end"), IDLE, idle=True)
-    elif not mine and do.idle:
+    elif not mine and do.idle and not state:
         do = OneButton(say("{player}'s turn", player=actor.name), IDLE, idle=True)
     badge = view.badge(actor.colour) if mine and do.idle else None
     if page.lost:

@@ -7,6 +7,7 @@ the time that taking the tablet took. It can't be pressed here.
 
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import home_button
+from tessera.screens.play.phones import missing_phones
 from tessera.screens.services import Services
 from tessera.screens.settings_view import settings_button
 from tessera.screens.table.context import Context
@@ -43,6 +44,7 @@ def handover_view(services: Services, context: Context) -> Node:
             Node("p", {"class": "who"}, name),
             Node("p", {}, take_the_tablet(context)),
             Node("button", take, say("I am {player}", player=name), key="take"),
+            missing_phones(context),
         ),
         Node(
             "div",

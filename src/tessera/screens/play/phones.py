@@ -2,8 +2,16 @@
 
 from collections.abc import Callable
 
+from tessera.i18n import Nn_
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import link
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
+from tessera.screens.table.phone_seats import forget, missing, note
+from tessera.session.table import Change
+
+MISSING = Nn_("{players}'s phone isn't at the table.", "Not at the table: the phones of {players}.")
 
 
 class PhonesHere(Part):
@@ -11,12 +19,41 @@ class PhonesHere(Part):
 
     def __init__(self, context: Context, changed: Callable[[], None]) -> None:
         phones = context.services.phones
+        self._context = context
         self._host = phones.host
         context.handover.phones = lambda: self._host.seats
         self._host.lay(context.game, context.table, plays=True)
+        note(context.services, context.id)
         self._unwatch = phones.watch(changed)
+
+    def changed(self, change: Change) -> None:
+        """Whose phone is missing and who plays all the same does so on the tablet."""
+        context = self._context
+        seat = context.table.rules.on_turn(change.before)
+        if seat is not None and seat in missing(context.services, context.id, context.table):
+            forget(context.services, context.id, seat)
+
+    def sheet(self, seen: AnySeen) -> Node | None:
+        """Over the players."""
+        return missing_phones(self._context)
 
     def leave(self) -> None:
         """They wait for the next game."""
         self._unwatch()
         self._host.clear()
+
+
+def missing_phones(context: Context) -> Node | None:
+    """Whose phones were here before the page was loaded again, and the way to ask them back."""
+    services, say = context.services, context.services.say
+    seats = missing(services, context.id, context.table)
+    if not seats:
+        return None
+    players = say.together([context.table.players[seat].name for seat in seats])
+    return Node(
+        "p",
+        {"class": "phones-missing"},
+        Node("span", {}, say.count(MISSING, len(seats), players=players)),
+        link(say("Ask back"), f"#/phones/{context.id}", "button"),
+        key="phones missing",
+    )

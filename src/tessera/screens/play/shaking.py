@@ -1,4 +1,4 @@
-"""Throwing by shaking the tablet."""
+"""Throwing by shaking the tablet or phone."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ class Shaking(Part):
         """The switch, where the device feels that it is shaken."""
         if not self._services.device.can_shake():
             return ()
-        words = seen.say("Throw by shaking the tablet")
+        words = seen.say("Throw by shaking")
         return (button(words, "shake", aria_pressed=flag(self._on)),)
 
     def leave(self) -> None:

@@ -1,0 +1,42 @@
+"""The seats of a game that were on phones. A tablet that is loaded again has lost the phones, and
+knows by this whom to ask back."""
+
+from collections.abc import Iterable
+
+from tessera.screens.services import Services
+from tessera.session.table import AnyTable
+
+NAME = "phones"
+"""The setting with the id of one game, and the numbers of its seats."""
+
+
+def remembered(services: Services, id: str) -> frozenset[int]:
+    """Those of the game with this id, if it was the last one with phones."""
+    game, *seats = services.settings.recall(NAME, "").split() or [""]
+    return frozenset(int(seat) for seat in seats if seat.isdecimal()) if game == id else frozenset()
+
+
+def note(services: Services, id: str) -> None:
+    """Those that are on phones now are remembered too."""
+    if services.phones.host.seats - remembered(services, id):
+        _keep(services, id, remembered(services, id) | services.phones.host.seats)
+
+
+def forget(services: Services, id: str, seat: int) -> None:
+    """This one is played on the tablet from now on."""
+    if seat in remembered(services, id):
+        _keep(services, id, remembered(services, id) - {seat})
+
+
+def missing(services: Services, id: str, table: AnyTable) -> list[int]:
+    """Those whose phones aren't at the table, not even a silent one."""
+    were, host = remembered(services, id), services.phones.host
+    return [
+        seat
+        for seat, player in enumerate(table.players)
+        if seat in were and player.is_person and host.of_seat(seat) is None
+    ]
+
+
+def _keep(services: Services, id: str, seats: Iterable[int]) -> None:
+    services.remember(NAME, " ".join([id, *map(str, sorted(seats))]))
