@@ -44,12 +44,13 @@ STOPS = """{
         const answer = fetched(asked, options);
         if (String(asked.url ?? asked).endsWith(".whl") && --window.stopAt === 0) {
             const stop = () => document.querySelector("[data-press^='app:stop']").click();
-            answer.then(() => setTimeout(stop));
+            const whole = answer.then((came) => came.clone().arrayBuffer());
+            whole.then(() => setTimeout(stop, window.after));
         }
         return answer;
     };
 }"""
-"""Lets "Stop" be pressed just when the package has been fetched so often."""
+"""Lets "Stop" be pressed so many milliseconds after the package has been fetched so often."""
 
 PACKED = """(async () => {
     for (const name of await caches.keys()) {
@@ -227,8 +228,8 @@ def test_what_was_called_off_at_any_point_can_be_added_after_all(page: Page, hos
     page.add_init_script(STOPS)
     page.goto(f"{host.address}#/more")
     # It is looked at, installed, and put on the path.
-    for fetched in (1, 2, 3):
-        page.evaluate(f"window.stopAt = {fetched}")
+    for fetched, after in ((1, 0), (2, 0), (2, 5), (2, 15), (3, 0)):
+        page.evaluate(f"window.stopAt = {fetched}, window.after = {after}")
         add(page, "It was not added.")
         expect(page.get_by_role("button", name="Remove Rota")).to_have_count(0)
     add(page, "Rota is on this device now.")
