@@ -292,6 +292,7 @@ class URL:
 class CSSStyleSheet(JsProxy):
     @staticmethod
     def new() -> CSSStyleSheet: ...
+    disabled: bool
     def replaceSync(self, code: str, /) -> None: ...
 
 class Response:

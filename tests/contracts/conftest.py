@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from tessera.core.rules import Rules
 from tests.every_game import EVERY_GAME
-
-pytest.register_assert_rewrite(
-    *(f"tessera.testing.{name}" for name in ("data", "hidden", "texts", "turns"))
-)
 
 
 def every_game() -> tuple[Rules[Any, Any], ...]:

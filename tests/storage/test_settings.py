@@ -8,7 +8,7 @@ from tessera.storage.settings import ADDED, Settings, known
 from tessera.testing.fakes.stores import Drawer
 from tools.paths import ROOT
 
-REMEMBERED = re.compile(r'\bremember\(\s*(f?)"([^"]*)"')
+REMEMBERED = re.compile(r'\bremember[(,]\s*(f?)"([^"]*)"')
 
 
 def test_every_setting_is_known_with_its_length() -> None:

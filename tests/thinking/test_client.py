@@ -11,7 +11,8 @@ from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
-from tessera.thinking.client import Client, Port
+from tessera.thinking.client import STARTING, Client, Port
+from tessera.thinking.messages import READY
 from tessera.thinking.ranking import PATIENCE, TIME, RankingRequest, request_ranking
 from tessera.thinking.worker import Worker
 from tests.fakes.thread import Find, Thread, number
@@ -23,11 +24,13 @@ DICE = "roll 3 4, roll 1 2, roll 2 3, place d1, roll 1 2"
 class Browser:
     """A page and its worker, each with a thread; messages arrive when they are carried."""
 
-    def __init__(self, *, refuses: bool = False, find: Find | None = None) -> None:
+    def __init__(
+        self, *, refuses: bool = False, find: Find | None = None, trusts: bool = True
+    ) -> None:
         self.page, self.thread = Thread(find=find), Thread(find=find)
         self.refuses = refuses
         self.spawned = 0
-        self.client = Client(self.spawn, self.page.slices, self.page.later)
+        self.client = Client(self.spawn, self.page.slices, self.page.later, lambda name: trusts)
 
     def spawn(self, heard: Callable[[str], None], failed: Callable[[], None]) -> Port | None:
         self.spawned += 1
@@ -205,3 +208,26 @@ def test_an_answer_from_the_worker_is_the_answer_of_the_page(game: Game[Any, Any
         there, here = (report.found for report in told[-2:])
         assert there == here
         assert type(there[0].actions[0]) is type(here[0].actions[0])
+
+
+def test_an_added_game_whose_computer_never_answers_plays_by_chance_and_never_in_the_page() -> None:
+    browser, told = Browser(trusts=False), list[Any]()
+    browser.client.start()
+    browser.client.ask(asked(), told.append)
+    browser.page.run(STARTING - 1)
+    assert (browser.page.drawn, told) == ([], []), "it waits for the worker to start"
+    browser.worker = Worker(browser.thread.slices, browser.to_page.append)
+    browser.heard(READY)
+    browser.page.run(TIME["hard"] + PATIENCE + 0.1)
+    browser.client.ask(asked("easy"), told.append)
+    browser.page.run()
+    assert [report.by_chance for report in told] == [True, True]
+    game, request = find("sequence_dice"), asked()
+    assert game
+    legal = game.rules.legal_actions(game.rules.read_position(request.seen))
+    assert all(report.found[0].actions[0] in legal for report in told)
+    assert browser.closed
+    assert browser.page.drawn == [], "its computer thought in the page"
+    browser.client.stop()
+    browser.client.start()
+    assert browser.spawned == 2, "the next game tries again"

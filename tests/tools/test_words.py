@@ -20,7 +20,7 @@ NOT_SAID = [
         r"|ponga|tire|toque)\b",
         "tú, not usted",
     ),
-    ("es", r"\b(os|vosotros|vuestr\w+)\b|\w[áé]is\b", "nobody says vosotros in America"),
+    ("es", r"\b(os|vosotros|vuestr\w+)\b|(?<!dieci)\w[áé]is\b", "nobody says vosotros in America"),
     ("es", r"[ãõç]|[ln]h", "Portuguese"),
     ("es", r"\b(aparatos?|ordenador\w*)\b", "dispositivo, computadora"),
     ("es", r"\bsac\w+ (una|otra|su)\b", "a card: roba"),

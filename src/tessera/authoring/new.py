@@ -38,19 +38,20 @@ TESTS = """\
 from pathlib import Path
 
 import pytest
+from tessera.authoring.project import project_in
+from tessera.games import find
 from tessera.testing.command import promises
-from tessera_{name} import GAME
 
-PROMISES = dict(promises(GAME, Path(__file__).parent))
+HERE = Path(__file__).parent
+project_in(HERE.parent).use()
+GAME = find("{name}")
+assert GAME
+PROMISES = dict(promises(GAME, HERE))
 
 
 @pytest.mark.parametrize("name", PROMISES)
 def test_a_promise_is_kept(name: str) -> None:
     PROMISES[name]()
-"""
-PYTEST = """
-[tool.pytest.ini_options]
-pythonpath = ["src"]
 """
 
 
@@ -71,7 +72,7 @@ def new(home: Path) -> str:
         if path.is_file():
             path.write_text(renamed(path.read_text(encoding="utf-8"), name, title), "utf-8")
     told = {"name": name, "dashed": name.replace("_", "-"), "title": title}
-    (home / "pyproject.toml").write_text(PROJECT.format(**told) + PYTEST, encoding="utf-8")
+    (home / "pyproject.toml").write_text(PROJECT.format(**told), encoding="utf-8")
     _write_tests(home, told)
     return f"{home}: now `python -m tessera messages {home}`, then `python -m tessera try {home}`"
 

@@ -8,6 +8,7 @@ import js
 from js import document
 from pyodide.ffi import create_proxy, to_js
 
+from tessera.browser.added import sheets
 from tessera.browser.deck import Deck
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
@@ -66,6 +67,7 @@ class AppElement:
         self.camera = device.camera
         boards = picture.boards()
         self.stage = Stage(self.surface, self.app, self.shown.replaceChildren)
+        sheets.follow()
         picture.lay(boards)
         self.late.shown(self.app.screen, self.stage.node, flies=False)
         self.motion = Flying(self.surface, self.shown)
@@ -213,6 +215,7 @@ class AppElement:
                     live, self.late.shown(self.app.screen, drawn, flies=bool(flights))
                 )
             )
+        sheets.follow()
         if dialog := self.shown.querySelector("dialog:not([open])"):
             dialog.showModal()
         if document.body.dataset.screen != self.app.screen.name:

@@ -49,7 +49,7 @@ FAILURES = {
 TROUBLES = {
     "network": N_("It can't be fetched now. With a network it will be here again."),
     "elsewhere": N_("It was added in another tab: try again."),
-    "unlisted": N_("This site doesn't offer it at the moment."),
+    "unlisted": N_("This site doesn't offer it any more. A backup keeps its saved games for you."),
     "broken": N_("It can't be started: there is a fault in it."),
     "endless": N_("It was left out, because the last start never came to an end with it."),
     "faulty": N_("There is a fault in it: some of it can't be shown."),

@@ -3,6 +3,9 @@
 A worker can be refused, take long to start, fail, be ended by the system for want of memory, or
 hang. Nothing is lost by that: a request that is open is thought about in the page, with the same
 chance and from the last report on. A worker that has failed gets no second chance in the same game.
+
+A game that was added may have a computer that never answers, and would hold the page for ever. Its
+computers think in the worker; once that has failed they play by chance.
 """
 
 from collections.abc import Callable
@@ -13,6 +16,9 @@ from typing import Any, Protocol
 from tessera.thinking.messages import READY, number_of, read_report, write_request
 from tessera.thinking.request import Found, OnReport, Request, known
 from tessera.thinking.slices import Later, Slices
+
+STARTING = 30.0
+"""Seconds that a game which can't think in the page waits for a worker that is starting."""
 
 
 class Port(Protocol):
@@ -45,14 +51,23 @@ class Client:
     """Thinks in a worker that is started for a game with computers, or for an analysis, and ended
     with it."""
 
-    def __init__(self, spawn: Spawn, here: Slices, later: Later) -> None:
-        """`here` thinks in the page."""
+    def __init__(
+        self,
+        spawn: Spawn,
+        here: Slices,
+        later: Later,
+        trusts: Callable[[str], bool] = lambda game: True,
+    ) -> None:
+        """`here` thinks in the page, for the games that it `trusts` whatever happens."""
         self._spawn = spawn
         self._here = here
         self._later = later
+        self._trusts = trusts
         self._port: Port | None = None
         self._ready = False
         self._may_spawn = True
+        self._lost = False
+        """Whether there was a worker in this game that is no more."""
         self._numbers = count(1)
         self._open: dict[int, Pending] = {}
 
@@ -65,12 +80,13 @@ class Client:
     def stop(self) -> None:
         """See `Thinker.stop`."""
         self._lose()
-        self._may_spawn = True
+        self._may_spawn, self._lost = True, False
 
     def ask(self, request: Request[Found], on_report: OnReport[Found]) -> Callable[[], None]:
         """See `Thinker.ask`."""
-        if not (self._ready or (self._port and request.can_wait)):
-            return self._here.ask(request, on_report)
+        can_wait = request.can_wait or not self._trusts(request.game)
+        if not (self._ready or (self._port and can_wait)):
+            return self._ask_here(request, on_report)
         number = next(self._numbers)
         pending = self._open[number] = Pending(request, on_report, self._waiting(request))
         self._post(write_request(number, request))
@@ -82,18 +98,26 @@ class Client:
 
         return stop
 
+    def _ask_here(self, request: Request[Any], on_report: OnReport[Any]) -> Callable[[], None]:
+        if self._lost and not self._trusts(request.game):
+            request = request.without_bot()
+        return self._here.ask(request, on_report)
+
     def _post(self, text: str) -> None:
         """What a worker that is still starting is to do, it is told when it is ready."""
         if self._port and self._ready:
             self._port.post(text)
 
     def _waiting(self, request: Request[Any]) -> Callable[[], None]:
-        return self._later(round(request.patience * 1000), self._lose)
+        at_once = self._ready or self._trusts(request.game)
+        return self._later(round(1000 * (request.patience if at_once else STARTING)), self._lose)
 
     def _receive(self, text: str) -> None:
         if text == READY:
             self._ready = True
             for number, pending in self._open.items():
+                pending.stop()
+                pending.stop = self._waiting(pending.request)
                 self._post(write_request(number, pending.request))
         elif (number := number_of(text)) in self._open:
             self._report(number, self._open[number], text)
@@ -113,8 +137,9 @@ class Client:
         """There is no worker any more: what was open is done here."""
         if self._port:
             self._port.close()
+            self._lost = True
         self._port, self._ready = None, False
         while self._open:
             _, pending = self._open.popitem()
             pending.stop()
-            pending.stop = self._here.ask(pending.request, pending.on_report)
+            pending.stop = self._ask_here(pending.request, pending.on_report)

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from tessera.core.chance import Rng, generator
 from tessera.core.rules import CHANCE
-from tessera.kit.bot import Choice, Ranking
+from tessera.kit.bot import Choice, Ranking, uniform
 from tessera.kit.game import AnyGame
 from tessera.session.table import Table
 from tessera.thinking.request import Clock, Report, Request
@@ -54,6 +54,20 @@ class RankingRequest(Request[Choice[Any]]):
                 break
             yield None
         yield Report(best)
+
+    def without_bot(self) -> "RankingRequest":
+        return RankingByChance(**vars(self))
+
+
+class RankingByChance(RankingRequest):
+    """The same, of which no bot hears."""
+
+    def reports(
+        self, game: AnyGame, clock: Clock, asked_at: float
+    ) -> Iterator[Report[Choice[Any]] | None]:
+        seen = game.rules.read_position(self.seen)
+        for ranking in uniform(seen, game.rules.legal_actions(seen), Rng(self.seed)):
+            yield Report(ranking, by_chance=True)
 
 
 def request_ranking(table: Table[State, Action], level: str) -> RankingRequest:

@@ -24,6 +24,8 @@ class Report(Generic[Found]):
 
     found: tuple[Found, ...]
     done: bool = True
+    by_chance: bool = False
+    """Whether nobody thought about it, because the computer doesn't answer."""
 
 
 OnReport = Callable[[Report[Found]], None]
@@ -48,6 +50,10 @@ class Request(ABC, Generic[Found]):
 
     def rest(self, report: Report[Found]) -> Self:
         """What is still to be found after a report that isn't the last."""
+        return self
+
+    def without_bot(self) -> "Request[Found]":
+        """What is asked where the game's own computer must not think in the page."""
         return self
 
 

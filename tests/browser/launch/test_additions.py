@@ -11,6 +11,7 @@ import pytest
 from babel.messages.pofile import write_po
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tessera.authoring.catalogues import forms
 from tests.browser.at_table import is_over, log, open_page, primary
 from tests.browser.copies import Copy
 from tests.every_game import EXAMPLE
@@ -35,8 +36,8 @@ def write_catalogue(path: Path) -> None:
     catalogue.mime_headers = [("Plural-Forms", HEADER.partition(": ")[2])]
     for message in messages.template():
         if message.id:
-            forms = [shouted(text) for text in messages.forms(message.id)]
-            catalogue.add(message.id, forms if message.pluralizable else forms[0])
+            loud = [shouted(text) for text in forms(message.id)]
+            catalogue.add(message.id, loud if message.pluralizable else loud[0])
     path.parent.mkdir(parents=True)
     with path.open("wb") as file:
         write_po(file, catalogue)

@@ -37,6 +37,20 @@ from tools.build import packs
 
 FAST = "try { localStorage.setItem('tessera/pace', 'fast') } catch {}"
 
+STOPS = """{
+    const fetched = window.fetch;
+    window.stopAt = 0;
+    window.fetch = (asked, options) => {
+        const answer = fetched(asked, options);
+        if (String(asked.url ?? asked).endsWith(".whl") && --window.stopAt === 0) {
+            const stop = () => document.querySelector("[data-press^='app:stop']").click();
+            answer.then(() => setTimeout(stop));
+        }
+        return answer;
+    };
+}"""
+"""Lets "Stop" be pressed just when the package has been fetched so often."""
+
 PACKED = """(async () => {
     for (const name of await caches.keys()) {
         const kept = await (await caches.open(name)).keys();
@@ -45,6 +59,9 @@ PACKED = """(async () => {
     return false;
 })()"""
 """Whether the package of a game is on the device."""
+
+WORN = "document.adoptedStyleSheets.filter((sheet) => !sheet.disabled).length"
+"""How many style sheets of added games count."""
 
 
 def add(page: Page, says: str) -> None:
@@ -63,10 +80,12 @@ def test_a_game_is_added_played_to_the_end_without_a_network_and_removed(
     page.goto(host.address)
     page.reload()
     page.locator("body[data-state=ready]").wait_for()
+    assert page.evaluate(WORN) == 0
     page.locator("a[href='#/new/rota']").click()
     page.locator("[data-change='kind 1']").select_option("hard")
     page.locator("[data-press='app:start']").click()
     page.locator(".board").wait_for()
+    assert page.evaluate(WORN) == 1
     for _ in till_over(page):
         if not press(page, PLAYABLE, GO_ON, last=True):
             page.wait_for_timeout(20)
@@ -201,4 +220,15 @@ def test_a_package_that_came_damaged_is_not_added_and_can_be_tried_again(
     page.goto(f"{host.address}#/more")
     add(page, "What came isn't what this site has built. Please try again later.")
     wheel.write_bytes(whole)
+    add(page, "Rota is on this device now.")
+
+
+def test_what_was_called_off_at_any_point_can_be_added_after_all(page: Page, host: Host) -> None:
+    page.add_init_script(STOPS)
+    page.goto(f"{host.address}#/more")
+    # It is looked at, installed, and put on the path.
+    for fetched in (1, 2, 3):
+        page.evaluate(f"window.stopAt = {fetched}")
+        add(page, "It was not added.")
+        expect(page.get_by_role("button", name="Remove Rota")).to_have_count(0)
     add(page, "Rota is on this device now.")

@@ -134,6 +134,7 @@ def test_forced_colours_leave_what_is_told_by_colour(awake, site, scheme) -> Non
     assert differ(pressed % "true", pressed % "false", "backgroundColor")
     page.locator("a[href='#/new/sequence_dice']").click()
     checked = ".choice:has(:checked)"
+    page.locator(checked).first.wait_for()
     assert differ(checked, ".choice:not(:has(:checked))", "borderTopColor")
     page.goto(f"{site}#/new/sequences")
     page.locator("select").first.select_option("2")

@@ -185,3 +185,26 @@ def test_it_is_told_in_every_language(tablet: Tablet, language: str) -> None:
         menu = Tablet("#/", language=language, device=tablet.device)
         assert say(sentence) in menu.page.text()
         assert (say(sentence) == sentence) is (language == "en")
+
+
+def test_who_has_a_withdrawn_game_hears_of_it_and_can_keep_what_was_played(tablet: Tablet) -> None:
+    games.LEFT_OUT.add("rota")
+    tablet.device.packs.troubles["rota"] = "unlisted"
+    menu = launched(tablet)
+    assert told(menu, "unlisted")
+    assert menu.find("href", "#/data")
+    menu.visit("#/data")
+    menu.tap("Save a backup")
+    _, text = menu.device.sharing.files[-1]
+    assert "game rota" in text
+
+
+def test_a_game_that_is_removed_elsewhere_is_played_on_at_the_open_table(tablet: Tablet) -> None:
+    id, before = tablet.play.context.id, tablet.play.context.table.played
+    tablet.device.packs.names.remove("rota")  # In another tab: here its program is still loaded.
+    tablet.press("point 8")
+    assert tablet.play.context.table.played > before
+    games.INSTALLED.pop("rota")
+    menu = launched(tablet, f"#/play/{id}")
+    assert menu.find("data-press", "app:add rota"), "it isn't offered"
+    assert menu.device.faults == []

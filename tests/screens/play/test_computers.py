@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.screens.table.words.news import whose_turn
-from tests.screens.games import new_game, opened, play_to_the_end
+from tests.screens.games import act, new_game, opened, play_to_the_end
 
 OPENING = "roll 3 4, roll 1 2"
 WITH_COMPUTER = "person Ana, normal Livia"
@@ -142,3 +142,22 @@ def test_every_event_is_saved_at_once() -> None:
         again = tablet.app.services.saves.open(tablet.play.context.id)
         assert again is not None
         assert again.played == count
+
+
+def test_a_computer_that_never_answers_plays_by_chance_and_that_is_said_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tablet, heard = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1"), list[str]()
+    monkeypatch.setattr(tablet.app.services.messages, "notify", heard.append)
+    while tablet.play.context.table.played < 20:
+        tablet.attempt(tablet.device.thinker.fall_silent)
+        tablet.wait() if tablet.waits else act(tablet)
+    assert heard == ["Livia doesn't answer any more, and plays by chance from now on."]
+
+
+def test_there_is_no_hint_of_one_that_does_not_answer() -> None:
+    tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2")
+    tablet.tap("Hint")
+    tablet.attempt(tablet.device.thinker.fall_silent)
+    assert tablet.notice == "There is no hint: the computer doesn't answer."
+    assert tablet.primary == "Your move"

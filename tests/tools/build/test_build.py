@@ -27,7 +27,7 @@ from tools.paths import BUILD, DIST, NODE_MODULES, PACKAGE, ROOT
 SOURCES = ("licenses", "packs", "src", "static", "tools")
 MADE = ("pyodide", "wheels", "kept")
 """Of build/, what doesn't depend on the app; its making has tests of its own."""
-BUDGET = 4_600_000
+BUDGET = 4_640_000
 """Bytes of a first visit, as a server compresses them; files that are optional don't count."""
 LOCAL = re.compile(r"""(?:src|href)\s*=\s*["'](?!#|data:|mailto:|https?:)([^"'#?]+)""")
 PLAIN = re.compile(
@@ -153,7 +153,7 @@ def test_the_archive_holds_the_app_and_nothing_else(dist: Path) -> None:
     assert names == sorted(names)
     assert {Path(name).suffix for name in names} <= {".pyc", ".mo", ".txt", ".weights"}
     sources = {f"tessera/{path.relative_to(PACKAGE).as_posix()}c" for path in PACKAGE.rglob("*.py")}
-    left = {name for name in sources if re.match(r"tessera/(__main__\.|testing/)", name)}
+    left = {name for name in sources if re.match(r"tessera/(__main__\.|authoring/|testing/)", name)}
     assert len(left) > 5
     assert sources - left == {name for name in names if name.endswith(".pyc")}
 

@@ -7,7 +7,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.paths import NODE_MODULES, PACKAGE
+from tools.build.app_archive import members
+from tools.paths import NODE_MODULES
 
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 
@@ -39,7 +40,8 @@ def imported(path: Path) -> Iterator[str]:
 
 
 def test_nothing_that_is_imported_is_left_out(shipped_runtime: Path) -> None:
-    sources = [*PACKAGE.rglob("*.py"), *PYSCRIPT.rglob("*.py")]
+    shipped = [path for path in members() if path.suffix == ".py"]
+    sources = [*shipped, *PYSCRIPT.rglob("*.py")]
     names = {name for path in sources for name in imported(path)}
     names = {name for name in names if name.partition(".")[0] in sys.stdlib_module_names}
     names -= {"importlib.metadata"}  # tessera.games does without where it is missing.

@@ -5,10 +5,11 @@ needs. It lies in one archive with the modules of the standard library that it n
 fetched when the first game is added.
 """
 
+import asyncio
 import importlib
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -77,11 +78,22 @@ async def install(entry: Offered, arrived: Arrived) -> str:
         js.console.info(f"{entry.game} can't be fetched: {error}")
         return "network"
     try:
-        await micropip.install(f"{entry.project}=={entry.version}")
+        await _to_its_end(micropip.install(f"{entry.project}=={entry.version}"))
     except Exception as error:
         js.console.info(f"{entry.game} can't be installed: {error}")
         return meaning(str(error))
     return ""
+
+
+async def _to_its_end(installing: Awaitable[None]) -> None:
+    """Where it is called off meanwhile it comes to its end all the same, and only then can what it
+    installed be taken away: the page writes files whether or not anybody waits for them."""
+    task = asyncio.ensure_future(installing)
+    try:
+        await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait([task])
+        raise
 
 
 def meaning(words: str) -> str:

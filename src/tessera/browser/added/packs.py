@@ -50,6 +50,8 @@ class BrowserPacks:
         self._entries: dict[str, Offered] = {}
         """Of the games that are here, as the site's list has them."""
         self._troubles: dict[str, str] = {}
+        self._one_at_a_time = asyncio.Lock()
+        """One that was called off has to be taken away before the next is added."""
         self.offers = bool(js.document.querySelector('[href="#/more"]'))
         if hasattr(js.navigator, "serviceWorker") and not is_served():
             # Added before there was one: it keeps what it is asked for.
@@ -126,7 +128,8 @@ class BrowserPacks:
         self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]
     ) -> Callable[[], None]:
         async def adding() -> None:
-            failure = await self._add(pack.game, arrived)
+            async with self._one_at_a_time:
+                failure = await self._add(pack.game, arrived)
             self._drawn(lambda: then(failure))
 
         self._adding = asyncio.ensure_future(adding())
@@ -155,8 +158,8 @@ class BrowserPacks:
         whole, failure = entry.size, "off"
         whole += offered.installer if installing.archive_to_come() else 0
         try:
-            failure = await installing.install(entry, self._percent(whole, arrived))
-            failure = failure or await self._keep(entry)
+            percent = self._percent(whole, arrived)
+            failure = await installing.install(entry, percent) or await self._keep(entry)
         finally:  # It may have been called off.
             if failure:
                 self._forget(entry)
@@ -216,6 +219,7 @@ class BrowserPacks:
     def _forget(self, entry: Offered) -> None:
         """Takes a game away from this page, and its package if no other game here is in it."""
         games.INSTALLED.pop(entry.game, None)
+        sheets.shed(entry.game)
         self._added.try_again(entry.game)
         if self._has(entry):
             return
@@ -238,7 +242,7 @@ class BrowserPacks:
 def _dress(entry: Offered) -> bool:
     """Whether the style sheet of a game is as it should be; then it counts."""
     try:
-        sheets.adopt(entry.module.replace(".", "/"), path_of(entry.wheels[-1]))
+        sheets.adopt(entry.game, entry.module.replace(".", "/"), path_of(entry.wheels[-1]))
     except Exception as fault:  # It is missing, or no text; or the package is none.
         _tell(fault)
         return False

@@ -1,4 +1,7 @@
-"""The style sheet of a game that was added: those of the others stand in the page itself."""
+"""The style sheets of games that were added: those of the others stand in the page itself.
+
+Each counts while its game is on the screen, and is gone with it.
+"""
 
 from pathlib import Path
 from zipimport import zipimporter
@@ -8,16 +11,34 @@ from pyodide.ffi import to_js
 
 from tessera.scene.style import served
 
-_adopted: set[str] = set()
+_adopted: dict[str, js.CSSStyleSheet] = {}
+"""By the game's name."""
 
 
-def adopt(folder: str, wheel: Path) -> None:
-    """Takes the sheet out of a game's package, once; it counts as every game's does. Raises what
-    is wrong with the package or the sheet."""
-    if folder not in _adopted:
+def adopt(game: str, folder: str, wheel: Path) -> None:
+    """Takes the sheet out of a game's package, once. Raises what is wrong with the package or the
+    sheet."""
+    if game not in _adopted:
         # Not asked of the package, which would have to be imported for it.
         code = zipimporter(str(wheel)).get_data(f"{wheel}/{folder}/style.css").decode()
         sheet = js.CSSStyleSheet.new()
         sheet.replaceSync(f"@layer game {{ {served(code)} }}")
-        js.document.adoptedStyleSheets = to_js([*js.document.adoptedStyleSheets, sheet])
-        _adopted.add(folder)
+        sheet.disabled = True
+        _adopted[game] = sheet
+        _lay_out()
+
+
+def shed(game: str) -> None:
+    """Forgets that of a game that is taken away."""
+    if _adopted.pop(game, None):
+        _lay_out()
+
+
+def follow() -> None:
+    """Called when the page has been drawn."""
+    for game, sheet in _adopted.items():
+        sheet.disabled = not js.document.querySelector(f'[data-game="{game}"]')
+
+
+def _lay_out() -> None:
+    js.document.adoptedStyleSheets = to_js([*_adopted.values()])

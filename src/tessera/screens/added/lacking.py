@@ -4,7 +4,7 @@ removed."""
 from collections.abc import Callable
 
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button
+from tessera.screens.components import actions, button, link
 from tessera.screens.packs import TROUBLES, Pack
 from tessera.screens.page import Families
 from tessera.screens.services import Services
@@ -36,10 +36,12 @@ def lacking_ways(services: Services, pack: Pack) -> Node:
     title, _ = pack.told(say.language)
     again = say("Try {game} again", game=title)
     busy = "true" if pack.game in services.memory.tried else None
+    withdrawn = trouble_with(services, pack.game) == "unlisted"
     remove = say("Remove {game}", game=title)
     return actions(
         button(say("Try again"), f"again {pack.game}", aria_label=again, aria_disabled=busy),
         button(say("Remove"), f"remove {pack.game}", aria_label=remove),
+        link(say("My data and backup"), "#/data", "button") if withdrawn else None,
     )
 
 

@@ -215,6 +215,10 @@ class Hint(Part):
         services.messages.announce(services.say("Thinking …"))
 
     def _on_report(self, report: Report[Choice[Any]]) -> None:
+        if report.by_chance:
+            self._stop, services = None, self._context.services
+            services.messages.notify(services.say("There is no hint: the computer doesn't answer."))
+            return
         self._stop, self.ranking, self.chosen = None, report.found[:MOST], 0
         self._tell()
 

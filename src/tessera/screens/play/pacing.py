@@ -34,7 +34,8 @@ class Pacing(Part):
         self._meant: tuple[Any, tuple[Any, ...]] | None = None
         """A position, and what a computer meant to do there when it began its turn."""
         self._hurried = False
-
+        self._told = False
+        """Whether it was said that a computer doesn't answer."""
         self._waits = False
         """Whether nothing is to happen until `go_on`."""
         self.presses = {"hurry": self.hurry}
@@ -154,9 +155,20 @@ class Pacing(Part):
 
     def _on_report(self, report: Report[Choice[Any]]) -> None:
         self._stop_thinking = None
+        if report.by_chance and not self._told:
+            self._told = True
+            self._tell_of_silence()
         self._next = report.found[0].actions
         if not self._stop_timer:
             self._advance()
+
+    def _tell_of_silence(self) -> None:
+        table, services = self._context.table, self._context.services
+        name = table.players[table.rules.current_player(table.state) or 0].name
+        sentence = services.say(
+            "{player} doesn't answer any more, and plays by chance from now on.", player=name
+        )
+        services.messages.notify(sentence)
 
     def _advance(self) -> None:
         table = self._context.table

@@ -71,6 +71,15 @@ class Head:
                 self.wanted.remove(wanted)
             wanted.on_report(Report(tuple(found), not wanted.left))
 
+    def fall_silent(self) -> None:
+        """Whatever was asked has been given up: the computers don't answer."""
+        for thought in [*self.open]:
+            self.open.remove(thought)
+            game = known(thought.request.game, find)
+            for report in thought.request.without_bot().reports(game, lambda: 0, 0):
+                assert report
+                thought.on_report(report)
+
     def answer(self) -> None:
         """Everything that was asked has been thought about."""
         for thought in [*self.open]:

@@ -145,11 +145,13 @@ class UrView(View[State, Event]):
         return tuple(found)
 
     def touched(self, before: State, event: Event) -> tuple[str, ...]:
-        """Where a piece came from, and where it went."""
+        """The squares where a piece came from, and where it went. Trays lie beside their cells, so
+        marks would lie beside them."""
         if not isinstance(event, Step):
             return ()
         cells = way(before.terms.path, before.seat)
-        return target_of(cells[event.origin]), target_of(cells[event.target])
+        places = (event.origin, event.target)
+        return tuple(target_of(cells[place]) for place in places if START < place < HOME)
 
     def offer(self, seen: Sight) -> str | None:
         """A step without another can be made with one press."""
