@@ -9,6 +9,7 @@ import pytest
 
 from tessera.games import GAMES
 from tests.browser.host import Host
+from tests.engines.channel import speak
 from tools.measure.engines import Engine, Firefox, WebKit, missing
 
 ENGINES = {"Firefox": lambda: Firefox(once=True), "WebKitGTK": WebKit}
@@ -146,6 +147,14 @@ def test_a_short_game_of_each_kind(engine: Engine, host: Host, name: str) -> Non
 
 def test_computers_think_in_a_worker(engine: Engine, host: Host) -> None:
     assert engine.run(HELP + THINK)[:2] == ["asked", "answered"]
+
+
+def test_a_channel_opens_between_two_pages_that_know_of_each_other_what_codes_carry(
+    engine: Engine, host: Host
+) -> None:
+    if not engine.run("return 'RTCPeerConnection' in window;"):
+        pytest.skip("this engine reaches no other devices")
+    assert speak(engine) == ["from 1", "from 0"]
 
 
 def test_a_game_is_added_played_without_a_network_removed_and_added_again(

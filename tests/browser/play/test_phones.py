@@ -6,12 +6,14 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
-from tests.browser.at_table import is_over
+from tests.browser.at_table import till_over
 from tests.browser.sequence_table import act, nearly_over
 from tools.measure.cameras import CAMERA, CODE, hold, join
 
 LENT = ["camera"]
 """Whom the camera is lent, browsers tell their true addresses."""
+PATIENCE = 30_000
+"""Milliseconds; on a busy machine everything may be late."""
 PRESENT = "document.body.dataset.state === 'ready'"
 
 
@@ -21,9 +23,8 @@ def tablet_with(context: BrowserContext, site: str, record: str) -> Page:
     tablet = context.new_page()
     tablet.goto(f"{site}licenses/")
     tablet.evaluate(
-        "text => { localStorage.setItem('tessera/game/6f1c', text);"
-        "localStorage.setItem('tessera/pace', 'fast'); }",
-        record,
+        "kept => Object.assign(localStorage, kept)",
+        {"tessera/game/6f1c": record, "tessera/pace": "fast"},
     )
     tablet.goto(f"{site}#/phones/6f1c")
     return tablet
@@ -53,12 +54,14 @@ def test_phones_a_computer_and_one_at_the_tablet_play_to_the_end(new_context, si
     assert names(ana) != names(rui)
     assert names(tablet) == []
 
+    at_the_table = tablet.locator(".phone-seat.on-phone")
     # A phone that is loaded again comes back by one look each way, and a tablet too.
     ana.reload()
-    expect(tablet.locator(".phone-seat.on-phone")).to_have_count(1)
+    expect(at_the_table).to_have_count(1, timeout=PATIENCE)
     join(tablet, ana, 0, site)
     tablet.reload()
     tablet.wait_for_function(PRESENT)
+    expect(tablet.locator(".phone-seat", has_text="was on a phone")).to_have_count(2)
     for seat, phone in enumerate(phones):
         phone.locator("[data-press='app:join again']").click()
         tablet.locator(f"[data-press='app:invite {seat}']").first.click()
@@ -69,18 +72,16 @@ def test_phones_a_computer_and_one_at_the_tablet_play_to_the_end(new_context, si
         phone.evaluate("takeAway()")
     tablet.locator("a[href='#/play/6f1c']").click()
     tablet.locator(".board").wait_for()
-    for _ in range(600):
-        if is_over(tablet):
-            break
+    for _ in till_over(tablet):
         for page in (tablet, *phones):
             act(page)
     for page in (tablet, *phones):
-        expect(page.locator(".table.over")).to_be_visible()
+        expect(page.locator(".table.over")).to_be_visible(timeout=PATIENCE)
 
     # The phones go along into the next game.
     tablet.locator("[data-primary]").click()
     for phone in phones:
-        expect(phone.locator(".table.over")).to_have_count(0)
+        expect(phone.locator(".table.over")).to_have_count(0, timeout=PATIENCE)
 
 
 def picture(rows: int, dark: str, page: Page, path: Path) -> None:
