@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from tests.browser.at_table import till_over
+from tests.browser.recorded import FAMILY, until_event
 from tests.browser.sequence_table import act, nearly_over
 from tools.measure.cameras import CAMERA, CODE, hold, join
 
@@ -24,7 +25,11 @@ def tablet_with(context: BrowserContext, site: str, record: str) -> Page:
     tablet.goto(f"{site}licenses/")
     tablet.evaluate(
         "kept => Object.assign(localStorage, kept)",
-        {"tessera/game/6f1c": record, "tessera/pace": "fast"},
+        {
+            "tessera/game/6f1c": record,
+            "tessera/game/7f1c": until_event("tabula/seed_draw", 60, FAMILY),
+            "tessera/pace": "fast",
+        },
     )
     tablet.goto(f"{site}#/phones/6f1c")
     return tablet
@@ -82,6 +87,10 @@ def test_phones_a_computer_and_one_at_the_tablet_play_to_the_end(new_context, si
     tablet.locator("[data-primary]").click()
     for phone in phones:
         expect(phone.locator(".table.over")).to_have_count(0, timeout=PATIENCE)
+    # And into one of another kind, in which the same people sit.
+    tablet.evaluate("location.hash = '#/play/7f1c'")
+    for page in (tablet, *phones):
+        expect(page.locator(".table[data-game=tabula] .board")).to_be_visible(timeout=PATIENCE)
 
 
 def picture(rows: int, dark: str, page: Page, path: Path) -> None:
