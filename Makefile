@@ -52,13 +52,13 @@ help:
 # --- what people use ---
 
 play: build
-	@$(RUN) tools.serve
+	@PYTHONPATH=src $(RUN) tools.serve
 
 build: .venv/.ready node_modules/.ready build/wheels/.ready
 	@PYTHONPATH=src $(RUN) tools.build
 
 release: build
-	@$(RUN) tools.build.archive
+	@PYTHONPATH=src $(RUN) tools.build.archive
 
 test: check catalogues test-python test-pyodide test-browser
 
