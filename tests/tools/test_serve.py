@@ -15,8 +15,9 @@ from tools.paths import ROOT
 from tools.serve import HOST, server
 
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
-BARE = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-"""What the terminal of somebody new has."""
+OURS = ("PYTHONPATH", "MAKEFLAGS", "MFLAGS", "MAKELEVEL")
+BARE = {name: value for name, value in os.environ.items() if name not in OURS}
+"""What the terminal of somebody new has: the make that runs the tests holds back what is said."""
 
 
 @pytest.fixture
