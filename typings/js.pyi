@@ -315,6 +315,7 @@ class StreamPart:
 class Location:
     hash: str
     href: str
+    def reload(self) -> None: ...
     def replace(self, address: str, /) -> None: ...
 
 # --- what is kept ---
@@ -571,6 +572,7 @@ localStorage: Storage
 location: Location
 navigator: Navigator
 performance: Performance
+tesseraAdded: JsProxy
 tesseraInstall: InstallPrompt | None
 window: Window
 

@@ -52,6 +52,7 @@ TROUBLES = {
     "unlisted": N_("This site doesn't offer it any more. A backup keeps its saved games for you."),
     "broken": N_("It can't be started: there is a fault in it."),
     "endless": N_("It was left out, because the last start never came to an end with it."),
+    "stopped": N_("It was left out, because a fault in it stopped Tessera."),
     "faulty": N_("There is a fault in it: some of it can't be shown."),
 }
 """Why a game that was added isn't as it should be."""
