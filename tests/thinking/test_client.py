@@ -12,7 +12,7 @@ from tessera.core.rules import CHANCE
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
 from tessera.thinking.client import Client
-from tessera.thinking.line import Port
+from tessera.thinking.connection import Port
 from tessera.thinking.ranking import PATIENCE, TIME, RankingRequest, request_ranking
 from tessera.thinking.worker import Worker
 from tests.fakes.thread import Find, Thread, number

@@ -10,7 +10,7 @@ from tessera.browser.timer import later
 from tessera.games import NAMES, find
 from tessera.screens.faults import FAULTS
 from tessera.thinking.client import Client
-from tessera.thinking.line import Port
+from tessera.thinking.connection import Port
 from tessera.thinking.request import Found, OnReport, Request
 from tessera.thinking.slices import Slices
 

@@ -3,8 +3,8 @@ never does."""
 
 from collections.abc import Callable
 
+from tessera.thinking.connection import Spawn
 from tessera.thinking.guarded import Guarded
-from tessera.thinking.line import Spawn
 from tessera.thinking.ours import Ours
 from tessera.thinking.request import Found, OnReport, Request
 from tessera.thinking.slices import Later, Slices

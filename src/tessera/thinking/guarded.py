@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from tessera.thinking.line import Line, Pending, Spawn
+from tessera.thinking.connection import Connection, Pending, Spawn
 from tessera.thinking.request import INSTEAD, Find, Found, OnReport, Report, Request, known
 from tessera.thinking.slices import Later
 
@@ -38,7 +38,7 @@ class Guarded:
         self._spawn = spawn
         self._later = later
         self._find = find
-        self._line: Line | None = None
+        self._connection: Connection | None = None
         self._wanted = False
         self._open: list[Asked] = []
         self._silent: set[str] = set()
@@ -87,10 +87,10 @@ class Guarded:
             return asked.request
         return None if self._nobody_is_left else asked.request.instead()
 
-    def _worker(self) -> Line:
-        if not self._line:
-            self._line = Line(self._spawn, self._later, self._find, self._fall_silent)
-        return self._line
+    def _worker(self) -> Connection:
+        if not self._connection:
+            self._connection = Connection(self._spawn, self._later, self._find, self._fall_silent)
+        return self._connection
 
     def _hear(self, asked: Asked, report: Report[Any]) -> None:
         if not self._is_answer(asked, report):
@@ -109,7 +109,7 @@ class Guarded:
 
     def _fall_silent(self, left: list[Pending]) -> None:
         """The worker is no more: it failed, hung, or answered nonsense."""
-        self._line = None
+        self._connection = None
         silent = [asked for asked in self._open if asked.by_worker]
         self._silent |= {INSTEAD if asked.instead else asked.request.whom for asked in silent}
         self._nobody_is_left |= any(asked.instead for asked in silent)
@@ -131,5 +131,5 @@ class Guarded:
             self._end_worker()
 
     def _end_worker(self) -> None:
-        if self._line:
-            self._line.lose()
+        if self._connection:
+            self._connection.lose()

@@ -8,7 +8,7 @@ chance and from the last report on. A worker that has failed gets no second chan
 
 from collections.abc import Callable
 
-from tessera.thinking.line import Line, Pending, Spawn
+from tessera.thinking.connection import Connection, Pending, Spawn
 from tessera.thinking.request import Found, OnReport, Request
 from tessera.thinking.slices import Later, Slices
 
@@ -21,24 +21,26 @@ class Ours:
         self._spawn = spawn
         self._here = here
         self._later = later
-        self._line: Line | None = None
+        self._connection: Connection | None = None
 
     def start(self) -> None:
         """See `Thinker.start`."""
-        if not self._line:
-            self._line = Line(self._spawn, self._later, self._here.find, self._go_on_here)
+        if not self._connection:
+            self._connection = Connection(
+                self._spawn, self._later, self._here.find, self._go_on_here
+            )
 
     def stop(self) -> None:
         """See `Thinker.stop`."""
-        if self._line:
-            self._line.lose()
-        self._line = None
+        if self._connection:
+            self._connection.lose()
+        self._connection = None
 
     def ask(self, request: Request[Found], on_report: OnReport[Found]) -> Callable[[], None]:
         """See `Thinker.ask`."""
-        line = self._line
-        if line and (line.ready or (line.is_there and request.can_wait)):
-            return line.ask(request, on_report, request.patience)
+        connection = self._connection
+        if connection and (connection.ready or (connection.is_there and request.can_wait)):
+            return connection.ask(request, on_report, request.patience)
         return self._here.ask(request, on_report)
 
     def _go_on_here(self, left: list[Pending]) -> None:

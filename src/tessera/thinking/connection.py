@@ -38,7 +38,7 @@ class Pending:
     """Ends waiting for the worker, or for whoever does it instead."""
 
 
-class Line:
+class Connection:
     """A worker from its start to its end. One that fails or hangs is ended, and what was open is
     handed on."""
 
