@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tessera.authoring.serve import HOST, TYPES
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES
 from tests.browser.at_table import WAKE
 from tests.browser.conftest import Watch
 from tests.browser.host import Host, Line
 from tools.paths import ROOT
-from tools.serve import HOST, TYPES
 
 
 @pytest.mark.console_error("Failed to load resource")
