@@ -31,7 +31,7 @@ from tessera.browser.added.pack_files import (
 from tessera.screens.faults import blamed
 from tessera.screens.packs import Pack, unlisted
 from tessera.storage.added import AddedGames
-from tessera.storage.offer import Offered
+from tessera.storage.offer import Offer, Offered
 from tessera.storage.ports import Store, StoreError
 
 ONCE = to_js({"once": True}, dict_converter=js.Object.fromEntries)
@@ -132,12 +132,11 @@ class BrowserPacks:
 
         self._asking = asyncio.ensure_future(asking())
 
-    def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
+    def offered(self, then: Callable[[tuple[Pack, ...] | str], None]) -> None:
         async def looking() -> None:
-            found = None
-            with suppress(JsException, OSError, ValueError):
-                found = tuple(map(_pack, (await offer()).games.values()))
-            self._drawn(lambda: then(found))
+            found = await self._listed()
+            told = found if isinstance(found, str) else tuple(map(_pack, found.games.values()))
+            self._drawn(lambda: then(told))
 
         self._looking = asyncio.ensure_future(looking())
 
@@ -159,17 +158,12 @@ class BrowserPacks:
 
     async def _add(self, name: str, arrived: Callable[[int], None]) -> str:
         """A key of `FAILURES`, or ""."""
-        try:
-            offered = await offer()
-        except NotThere:
-            return "outdated"
-        except ValueError:
-            return "damaged"
-        except (JsException, OSError):
-            return "network"
+        offered = await self._listed()
+        if isinstance(offered, str):
+            return offered
         entry = offered.games.get(name)
-        if entry is None:
-            return "lacking"
+        if entry is None:  # It has been withdrawn since the page was drawn.
+            return "outdated"
         if self._is_taken(entry):
             return "taken"
         whole, failure = entry.size, "off"
@@ -181,6 +175,17 @@ class BrowserPacks:
             if failure:
                 self._forget(entry)
         return failure
+
+    async def _listed(self) -> Offer | str:
+        """What the site offers, or why that can't be had: a key of `FAILURES`."""
+        try:
+            return await offer()
+        except NotThere:
+            return "outdated"
+        except ValueError:
+            return "damaged"
+        except (JsException, OSError):
+            return "network"
 
     def _is_taken(self, entry: Offered) -> bool:
         """Whether there is something else of this name: a game, or a Python module."""
