@@ -24,8 +24,7 @@ def late(name: str) -> str:
     """The text of such a game between people, where cards are to be played or dice thrown."""
     game = find(name)
     assert game
-    path = ROOT / "tests" / "games" / name / "recorded" / f"{RECORDED[name]}.txt"
-    record = read_record(path.read_text(encoding="utf-8"))
+    record = read_record(finished(name))
     sides, colours = game.rules.sides(record.setup), game.colours
     people = tuple(
         Player(f"P{n}", "person", colours[side % len(colours)]) for n, side in enumerate(sides)
@@ -38,3 +37,9 @@ def late(name: str) -> str:
         if waits == (name != "sequence"):
             return write_record(begun)
         events -= 1
+
+
+def finished(name: str) -> str:
+    """The text of such a game to its end."""
+    path = ROOT / "tests" / "games" / name / "recorded" / f"{RECORDED[name]}.txt"
+    return path.read_text(encoding="utf-8")
