@@ -583,6 +583,14 @@ def tesseraLook(theme: str, text: str, /) -> None:
 def tesseraSpeak(language: str, /) -> None:
     """Of static/boot.mjs."""
 
+class Rest(JsProxy):
+    """Of static/interpreter.mjs."""
+
+    wanted: bool
+    def bring(self, again: bool, /) -> Awaitable[None]: ...
+
+tesseraRest: Rest
+
 def tesseraThinker() -> Worker:
     """A worker of static/thinker.mjs."""
 

@@ -25,6 +25,7 @@ from tessera.browser.input.keys import pressed_key
 from tessera.browser.input.leading import Leading
 from tessera.browser.input.pointing import Pointing
 from tessera.browser.input.throwing import Throwing
+from tessera.browser.rest import REST
 from tessera.browser.stores.database import durable_store
 from tessera.browser.wake_lock import WakeLock
 from tessera.kit.motion import Flight
@@ -51,6 +52,8 @@ class AppElement:
         """Shows the app once the saved games are there."""
         device = BrowserDevice(self.attempt, await durable_store(self.attempt))
         await device.packs.restore()
+        if js.tesseraRest.wanted:
+            await REST.come()
         self.app = App(
             device,
             document.documentElement.lang,
