@@ -4,8 +4,8 @@ twelve, and about the 300th event. At Sequence they pass the tablet: taking it, 
 playing it, and handing the tablet on. At the others they throw, and press a square. Of an analysis
 it tells the tasks of the page's thread that are too long, while the worker looks at a whole game.
 
-Each case is printed as it comes. `python -m tools.measure.bench_press --only sequence` measures the
-cases whose names begin so; `… dist /elsewhere/dist` compares two builds in turns.
+Each case is printed as it comes. `python -m tools.measure.bench_press --only sequence` measures this
+game alone; `… dist /elsewhere/dist` compares two builds in turns.
 Times are medians in milliseconds by the clock, and in Chromium of the processor time of the page's
 own thread, which hardly depends on what else the machine does. Only ratios within one run mean
 anything.
@@ -18,7 +18,7 @@ import json
 import tempfile
 import threading
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -181,7 +181,7 @@ def worked(browser: Engine) -> float:
     return browser.processor_time() if isinstance(browser, Chromium) else float("nan")
 
 
-def measure(name: str, builds: list[Path], only: str = "") -> None:
+def measure(name: str, builds: list[Path], games: Collection[str] = tuple(STEPS)) -> None:
     """The table of one engine."""
     root = Path(tempfile.mkdtemp(prefix="tessera-press-"))
     for number, build in enumerate(builds):
@@ -191,12 +191,11 @@ def measure(name: str, builds: list[Path], only: str = "") -> None:
         addresses = [f"http://{HOST}:{httpd.server_port}/{n}/" for n in range(len(builds))]
         tell(f"\n{name}\n{'':38}{'median':>8}{'worst':>8}{'processor':>11}{'presses':>9}")
         for case in CASES:
-            if case.name.startswith(only):
+            if case.game in games:
                 compare(name, case, addresses)
         if name.startswith("Chromium"):
-            for game in STEPS:
-                if game.startswith(only):
-                    analyse(name, game, addresses)
+            for game in games:
+                analyse(name, game, addresses)
         httpd.shutdown()
 
 
@@ -241,7 +240,7 @@ def tell(line: str) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="How long a press takes.")
     parser.add_argument("builds", nargs="*", type=Path, default=[DIST])
-    parser.add_argument("--only", default="", help="cases whose names begin so")
+    parser.add_argument("--only", nargs="+", choices=STEPS, default=[*STEPS], metavar="GAME")
     given = parser.parse_args()
     for name in ENGINES:
         if lacks := missing(name.partition(",")[0]):
