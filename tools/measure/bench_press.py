@@ -4,8 +4,8 @@ twelve, and about the 300th event. At Sequence they pass the tablet: taking it, 
 playing it, and handing the tablet on. At the others they throw, and press a square. Of an analysis
 it tells the tasks of the page's thread that are too long, while the worker looks at a whole game.
 
-Each case is printed as it comes. `python -m tools.measure.bench_press --only sequence` measures this
-game alone; `… dist /elsewhere/dist` compares two builds in turns.
+Each case is printed as it comes. `python -m tools.measure.bench_press --only sequence` measures
+this game alone; `… dist /elsewhere/dist` compares two builds in turns.
 Times are medians in milliseconds by the clock, and in Chromium of the processor time of the page's
 own thread, which hardly depends on what else the machine does. Only ratios within one run mean
 anything.

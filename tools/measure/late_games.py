@@ -3,7 +3,7 @@ in a game is measured there."""
 
 from dataclasses import replace
 
-from tessera.core.record import Player, shortened, write_record
+from tessera.core.record import Player, Record, shortened, write_record
 from tessera.core.record_reader import read_record
 from tessera.core.rules import CHANCE
 from tessera.games import find
@@ -20,16 +20,15 @@ EVENTS, LEFT = 300, 24
 """As many events have happened, or as many as leave these to be played."""
 
 
+def finished(name: str) -> str:
+    """The text of such a game between people, to its end."""
+    return write_record(_between_people(name))
+
+
 def late(name: str) -> str:
-    """The text of such a game between people, where cards are to be played or dice thrown."""
-    game = find(name)
+    """The same as far as cards are to be played or dice thrown late in it."""
+    game, record = find(name), _between_people(name)
     assert game
-    record = read_record(finished(name))
-    sides, colours = game.rules.sides(record.setup), game.colours
-    people = tuple(
-        Player(f"P{n}", "person", colours[side % len(colours)]) for n, side in enumerate(sides)
-    )
-    record = replace(record, players=people)
     events = min(EVENTS, len(record.events) - LEFT)
     while True:
         begun = shortened(record, events)
@@ -39,7 +38,13 @@ def late(name: str) -> str:
         events -= 1
 
 
-def finished(name: str) -> str:
-    """The text of such a game to its end."""
+def _between_people(name: str) -> Record:
+    game = find(name)
+    assert game
     path = ROOT / "tests" / "games" / name / "recorded" / f"{RECORDED[name]}.txt"
-    return path.read_text(encoding="utf-8")
+    record = read_record(path.read_text(encoding="utf-8"))
+    sides, colours = game.rules.sides(record.setup), game.colours
+    people = tuple(
+        Player(f"P{n}", "person", colours[side % len(colours)]) for n, side in enumerate(sides)
+    )
+    return replace(record, players=people)
