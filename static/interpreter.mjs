@@ -6,6 +6,7 @@
 import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
 import { awake } from "./awake.mjs";
 import { withCompiled } from "./compiling.mjs";
+import { fetchRest, joined } from "./rest.mjs";
 import { RUNTIME, blamed, distrust, setAside, worker } from "./runtime.mjs";
 import { discard, find, isKept } from "./snapshots.mjs";
 
@@ -110,6 +111,56 @@ export function loadPyodide() {
 
 // Python asks for a worker to think in (tessera/browser/thinker.py) and need not know its address.
 globalThis.tesseraThinker = () => worker("thinker.mjs");
+
+// --- The rest of the app. Where it is kept here, or more than the menu may be wanted, it is asked for
+// at once; else the menu comes first. ---
+
+const GAME = "tessera/game/";
+
+function isWanted() {
+  if (location.hash.length > 2 || navigator.serviceWorker?.controller) return true;
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(GAME));
+  } catch {
+    return false; // Nothing is kept here, and so no game.
+  }
+}
+
+/** @type {Promise<Uint8Array> | undefined} */
+let coming;
+/** @type {Promise<void> | undefined} */
+let brought;
+
+function ask() {
+  coming ??= fetchRest();
+  coming.catch(() => (coming = undefined)); // The next time it is tried again.
+  return coming;
+}
+
+// Python finds it in the archive from which it has been importing.
+async function putWhole() {
+  const [python, rest] = await Promise.all([started, ask()]);
+  python.FS.writeFile("tessera.zip", joined(python.FS.readFile("tessera.zip"), rest));
+}
+
+async function bring(again) {
+  brought ??= putWhole();
+  try {
+    await brought;
+  } catch (error) {
+    brought = undefined;
+    console.info("The rest of the app:", error);
+    // Somebody answers, but with nothing that this page was built with: the host has another release.
+    const isThere = ({ ok }) => ok;
+    const page = again && (await fetch(location.pathname, { cache: "reload" }).then(isThere, () => false));
+    if (page) location.reload();
+    throw error;
+  }
+}
+
+const wanted = isWanted();
+if (wanted) ask();
+globalThis.tesseraRest = { wanted, bring };
 
 // --- The next launch. ---
 

@@ -6,12 +6,13 @@
 import { checked } from "./checked.mjs";
 
 export const APP = new URL("../tessera.zip", import.meta.url).href;
+export const REST = new URL("../tessera_rest.zip", import.meta.url).href;
 const CUT = new URL("../runtime/pyodide/", import.meta.url).href;
 const WHOLE = new URL("../runtime/whole/", import.meta.url).href;
 const PARTS = ["pyodide.asm.mjs", "pyodide.asm.wasm"]; // The rest of Pyodide is the same in both.
 
 const KEY = "tessera/distrusted";
-const RELEASE = `${CUT} ${APP}`;
+const RELEASE = `${CUT} ${APP} ${REST}`;
 const NAME = "whole"; // A worker's, because it can't look into local storage.
 
 const { document } = globalThis;

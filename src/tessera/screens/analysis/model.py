@@ -48,6 +48,8 @@ class AnalysisPage(Page):
         """Whether the table behind the curve is open."""
         self._stop: Callable[[], None] | None = None
         self._reports = 0
+        self._added_up: tuple[tuple[int, bool], Analysis] | None = None
+        """What is known adds up to this: of so many steps, and whether they are all."""
         self._left = False
         self.presses = {
             "stop": self._halt,
@@ -112,7 +114,11 @@ class AnalysisPage(Page):
     @property
     def analysis(self) -> Analysis:
         """What is known, and what it adds up to."""
-        return Analysis(self.sides, tuple(self.steps), self.result if self.whole else None)
+        known = len(self.steps), self.whole
+        if self._added_up is None or self._added_up[0] != known:
+            result = self.result if self.whole else None
+            self._added_up = known, Analysis(self.sides, tuple(self.steps), result)
+        return self._added_up[1]
 
     @property
     def step(self) -> GameStep | None:
