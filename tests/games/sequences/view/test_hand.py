@@ -75,6 +75,16 @@ def test_dice_of_a_group_lie_side_by_side_with_their_points_and_spare_ones_after
     assert written(after(throw, variant)) == row
 
 
+@pytest.mark.parametrize(
+    ("throw", "goes_on"), [("123456", True), ("123452", True), ("122346", False), ("112245", False)]
+)
+def test_a_group_that_goes_on_in_a_second_row_has_no_gap_for_points(
+    throw: str, goes_on: bool
+) -> None:
+    (six,) = with_class(after(throw), "six")
+    assert ("folded" in str(six.attributes["class"]).split()) == goes_on
+
+
 @pytest.mark.parametrize("throw", ["233445", "144556", "256666"])
 def test_a_throw_that_scores_nothing_shows_a_zero_and_all_dice_step_back(throw: str) -> None:
     shown = after(throw)

@@ -77,6 +77,7 @@ def test_the_buttons_lie_where_the_places_are_drawn(name: str) -> None:
         ("", [56, 200, *range(297, 1365, ROW)]),  # A niche, and twelve points.
         ("standing", [9.46, 473, 936.54]),
         ("slim", [6.54, 327, 647.46]),
+        ("slimmest", [5.1, 255, 504.9]),
     ],
 )
 def test_what_is_marked_lies_beside_its_neighbour(name: str, walls: list[float]) -> None:
@@ -122,4 +123,4 @@ def test_the_table_has_the_shape_of_the_screen_and_takes_another() -> None:
         assert with_class(tablet.page, "board")[0].attributes["class"] == f"board {look}"
     device.shapes = tuple(SHAPES.values())
     tablet.visit("#/watch/one/30")
-    assert tablet.find("data-shape", "slim")
+    assert tablet.find("data-shape", "slimmest")

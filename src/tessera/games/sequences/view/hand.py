@@ -68,20 +68,24 @@ def _grouped(seen: Sight, worth: Score) -> Node:
     *groups, rest = places([len(dice) for dice, _ in worth.groups], len(worth.spare))
     shown: list[Node] = []
     below: list[Node] = []
+    folded = False
     for (dice, points), lying in zip(worth.groups, groups, strict=True):
         round_them = box(lying)
+        folded = folded or round_them.rows > 1
         below.append(_box(seen, round_them))
         below.append(_word(seen, middle(round_them), f"+{points}", "points"))
         for face, place in zip(dice, lying, strict=True):
             shown.append(_die(seen, len(shown), face, place))
     for face, place in zip(worth.spare, rest, strict=True):
         shown.append(_die(seen, len(shown), face, place, spare=True))
-    return _six(seen, shown, below or [_word(seen, MIDDLE, "0", "none")])
+    below = below or [_word(seen, MIDDLE, "0", "none")]
+    return _six(seen, shown, below, folded=folded)
 
 
-def _six(seen: Sight, dice: list[Node], below: list[Node]) -> Node:
+def _six(seen: Sight, dice: list[Node], below: list[Node], *, folded: bool = False) -> Node:
+    """All six; `folded` is a group that goes on in a second row, close below its first."""
     whose = _whose(seen) if seen.events else None
-    look = classes("dice", "six", seen.players[_thrower(seen)].colour)
+    look = classes("dice", "six", seen.players[_thrower(seen)].colour, folded=folded)
     return Node("div", {"class": look}, whose, *below, *dice)
 
 

@@ -62,7 +62,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Geometry:
-    """One way for the board to be; there are three."""
+    """One way for the board to be; there are four."""
 
     name: str
     size: tuple[int, int]
@@ -159,11 +159,21 @@ def _standing(name: str, length: int) -> Geometry:
 
 
 LYING = _lying()
-STANDING = {"slim": _standing("slim", 252), "standing": _standing("standing", 398)}
+STANDING = {
+    "slimmest": _standing("slimmest", 180),
+    "slim": _standing("slim", 252),
+    "standing": _standing("standing", 398),
+}
 """By the shape of the screen: with the controls beside the board where every line counts, or below
-it."""
+it. Where the screen is twice as high as wide, shorter points make the board as high as there is
+room for, and each of them broader."""
 UPRIGHT = f"(max-width: 540px) and {SCREENS['upright']}"
-SHAPES = {"slim": f"{UPRIGHT} and (max-height: 799px)", "standing": UPRIGHT}
+SLIM = f"{UPRIGHT} and (max-height: 799px)"
+SHAPES = {
+    "slimmest": f"{SLIM} and (max-aspect-ratio: 1/2)",
+    "slim": SLIM,
+    "standing": UPRIGHT,
+}
 """Which screens those are, as media queries."""
 
 
