@@ -156,9 +156,11 @@ ROWS_HIDDEN = """es => {
 DIE = ".die >> nth=0"
 OUTSIDE = """es => {
     const p = document.querySelector(".turn-panel").getBoundingClientRect();
+    const news = document.querySelector(".news")?.getBoundingClientRect();
+    const end = news?.height ? Math.min(p.bottom, news.top + 4) : p.bottom;
     return es.filter(e => {
         const r = e.getBoundingClientRect();
-        return r.left < p.left || r.right > p.right || r.top < p.top || r.bottom > p.bottom;
+        return r.left < p.left || r.right > p.right || r.top < p.top || r.bottom > end;
     }).map(e => e.className);
 }"""
 
