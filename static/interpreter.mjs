@@ -7,7 +7,7 @@ import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
 import { awake } from "./awake.mjs";
 import { withCompiled } from "./compiling.mjs";
 import { fetchRest, joined } from "./rest.mjs";
-import { RUNTIME, distrust, worker } from "./runtime.mjs";
+import { RUNTIME, blamed, distrust, setAside, worker } from "./runtime.mjs";
 import { discard, find, isKept } from "./snapshots.mjs";
 
 export { version };
@@ -46,18 +46,51 @@ async function startPlainly() {
 }
 
 new MutationObserver((_, observer) => {
-  const { state, start: from } = document.body.dataset;
+  const { state, start: from, culprit } = document.body.dataset;
   if (state === "loading") return;
   observer.disconnect();
-  if (state !== "ready" && from === "snapshot") startPlainly();
+  if (state !== "ready" && from === "snapshot" && !culprit) startPlainly();
 }).observe(document.body, { attributeFilter: ["data-state"] });
 
+// Where Python was. Pyodide has had it written to the console: it is written once more, to be read.
+function stackOf(python) {
+  const { FS, _dump_traceback: dump } = python._module;
+  const bytes = [];
+  FS.createDevice("/dev", "stack", null, (byte) => bytes.push(byte));
+  FS.closeStream(STDOUT);
+  FS.open("/dev/stack", FOR_WRITING);
+  dump();
+  return new TextDecoder().decode(new Uint8Array(bytes));
+}
+
+const STDOUT = 1;
+const FOR_WRITING = 1;
+
+// Whether the fault is an added game's: then that is left out, and nothing of ours is distrusted.
+function isOfAdded(python) {
+  try {
+    const culprit = blamed(stackOf(python), globalThis.tesseraAdded ?? {});
+    if (!culprit) return false;
+    setAside(culprit.game);
+    document.body.dataset.culprit = culprit.game;
+    const { titles } = culprit;
+    for (const name of document.querySelectorAll(".for-culprit p")) {
+      const [place] = name.getElementsByTagName("b");
+      place.textContent = titles[/** @type {HTMLElement} */ (name).lang] ?? titles.en;
+    }
+    return true;
+  } catch (error) {
+    console.info("Nobody to blame:", error);
+    return false;
+  }
+}
+
 // A fatal error: this interpreter does nothing any more. What was played is kept (docs/runtime.md).
-function stop() {
+function stop(python) {
   const { dataset } = document.body;
   // The snapshot may be at fault: then a launch without it follows at once.
   const fromSnapshot = dataset.state === "loading" && dataset.start === "snapshot";
-  if (!fromSnapshot) distrust();
+  if (!isOfAdded(python) && !fromSnapshot) distrust();
   dataset.state = "stopped";
   document.getElementById("app")?.toggleAttribute("inert", true);
 }
@@ -65,7 +98,7 @@ function stop() {
 const started = start();
 started.then(
   (python) => {
-    python._api.on_fatal = stop;
+    python._api.on_fatal = () => stop(python);
     mark("interpreter ready");
     awake().then(() => whenIdle(prepareNextLaunch));
   },

@@ -65,6 +65,22 @@ export function worker(script) {
   return new Worker(address, { type: "module", name: whole ? NAME : "" });
 }
 
+// Whose files are nearest to a fatal error: an added game, or none. `stack` is Python's own, the
+// latest call first; `added` has the games by their wheels (tessera/browser/added/packs.py).
+/** @param {string} stack @param {Record<string, {game: string, titles: Record<string, string>}>} added */
+export function blamed(stack, added) {
+  const lines = stack.split("\n");
+  const wheelOf = (line) => Object.keys(added).find((wheel) => line.includes(`/${wheel}/`));
+  const wheel = lines.map(wheelOf).find(Boolean);
+  return wheel === undefined ? undefined : added[wheel];
+}
+
+// Read at the next launch (tessera/storage/added.py). Throws where nothing can be stored.
+/** @param {string} game */
+export function setAside(game) {
+  localStorage.setItem(`tessera/starting/${game}`, "stopped");
+}
+
 // After a fatal error. With a network the whole one is here before it is wanted.
 export function distrust() {
   if (whole) return;

@@ -318,6 +318,7 @@ class StreamPart:
 class Location:
     hash: str
     href: str
+    def reload(self) -> None: ...
     def replace(self, address: str, /) -> None: ...
 
 # --- what is kept ---
@@ -574,6 +575,7 @@ localStorage: Storage
 location: Location
 navigator: Navigator
 performance: Performance
+tesseraAdded: JsProxy
 tesseraInstall: InstallPrompt | None
 window: Window
 

@@ -24,10 +24,10 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from tessera.authoring.serve import HOST, server
 from tools.measure.engines import Chromium, Engine, Firefox, missing
 from tools.measure.late_games import finished, late
 from tools.paths import DIST
-from tools.serve import HOST, server
 
 SLOWER, TURNS, ROUNDS = 4, 6, 3
 WAKE = """

@@ -10,6 +10,7 @@ from time import perf_counter
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tessera.authoring.serve import HOST, server
 from tessera.phones.codes import (
     Answer,
     Invitation,
@@ -22,7 +23,6 @@ from tessera.phones.description import read_description, write_description
 from tools.browser import find_or_install
 from tools.measure.cameras import CAMERA, join
 from tools.paths import DIST
-from tools.serve import HOST, server
 
 RUNS, MESSAGES, JOINS, PRESSES = 8, 100_000, 5, 20
 NOW = "performance.timeOrigin + performance.now()"

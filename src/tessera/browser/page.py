@@ -1,5 +1,6 @@
 """Between the page and the app: events go in, Nodes come out."""
 
+import asyncio
 import traceback
 from collections.abc import Callable
 from functools import partial
@@ -54,6 +55,15 @@ class AppElement:
     async def start(self) -> None:
         """Shows the app once the saved games are there."""
         device = BrowserDevice(self.attempt, await durable_store(self.attempt))
+        try:
+            await self._show(device)
+        except BaseException as fault:  # An added game may call itself interrupted.
+            if not device.packs.set_aside(fault):
+                raise
+            js.location.reload()
+            await asyncio.Event().wait()  # Nothing goes on in a page that goes.
+
+    async def _show(self, device: BrowserDevice) -> None:
         await device.packs.restore()
         if js.tesseraRest.wanted:
             await REST.come()

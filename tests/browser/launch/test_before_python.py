@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tessera.authoring.serve import HOST, TYPES
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES
 from tests.browser.at_table import WAKE
@@ -16,7 +17,6 @@ from tests.browser.conftest import Watch
 from tests.browser.host import Host, Line
 from tools.build import naming
 from tools.paths import ROOT
-from tools.serve import HOST, TYPES
 
 
 @pytest.mark.console_error("Failed to load resource")
