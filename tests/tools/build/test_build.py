@@ -29,6 +29,8 @@ MADE = ("pyodide", "wheels", "kept")
 """Of build/, what doesn't depend on the app; its making has tests of its own."""
 BUDGET = 4_640_000
 """Bytes of a first visit, as a server compresses them; files that are optional don't count."""
+FOR_THE_MENU = 3_780_000
+"""The same of what has to be there until the menu can be pressed."""
 LOCAL = re.compile(r"""(?:src|href)\s*=\s*["'](?!#|data:|mailto:|https?:)([^"'#?]+)""")
 PLAIN = re.compile(
     r"index\.html|404\.html|service-worker\.js|tessera\.[\w-]+\.webmanifest|licenses|packs"
@@ -166,6 +168,16 @@ def test_the_two_archives_hold_the_app_and_nothing_else(dist: Path) -> None:
 def test_a_first_visit_is_small(dist: Path) -> None:
     compressed = sum(size for _, size in release.sizes(dist).values())
     assert compressed <= BUDGET, "see `make build` for what takes how much"
+
+
+def test_the_menu_waits_for_less(dist: Path) -> None:
+    sizes = release.sizes(dist)
+    head = (dist / "index.html").read_text(encoding="utf-8").partition("</head>")[0]
+    loaded = r'<(?:script|link rel="(?:modulepreload|preload)")[^>]*? (?:src|href)="([^"]+)"'
+    named = re.findall(loaded, head)
+    assert [name for name in named if name.startswith("tessera-")]
+    assert not [name for name in named if name.startswith("tessera_rest")]
+    assert sum(sizes[name][1] for name in ("./", *named)) <= FOR_THE_MENU
 
 
 def test_a_release_names_every_file_with_its_hash(dist: Path) -> None:

@@ -31,7 +31,7 @@ class Coming(Page):
         """The whole page; above the menu, which stands already, no more than what is wrong."""
         say = self.services.say
         if not self._failed:
-            return Node("div") if self.name == HOME else paper(say("One moment, please …"))
+            return Node("section") if self.name == HOME else paper(say("One moment, please …"))
         said = lead(
             say(
                 "This part of Tessera can't be fetched now. Is there a network? Then try again. "
@@ -40,7 +40,7 @@ class Coming(Page):
         )
         again = button(say("Try again"), "fetch", "primary")
         if self.name == HOME:
-            return Node("div", {}, said, actions(again))
+            return Node("section", {"class": "lacking-games"}, said, actions(again))
         return paper(
             say("That didn't work"), said, actions(again, link(say("To the menu"), "#/", "button"))
         )
