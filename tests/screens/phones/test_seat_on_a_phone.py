@@ -133,9 +133,15 @@ def test_a_phone_of_another_release_and_the_tablet_say_so(monkeypatch: pytest.Mo
     phone = come(tablet, "0")
     assert "another version of Tessera" in tablet.text("problem")
     assert "another version of Tessera" in words(phone)
-    assert phone.find("data-press", "app:look"), "it can be tried again"
     monkeypatch.undo()
-    assert hand(come(tablet, "0")) == set(ANA[3:].split())
+    phone.press("look")
+    assert phone.find("class", "seeing environment")
+    look_at(tablet, phone)
+    assert "hold this over the tablet" in words(phone), "an old invitation is answered too"
+    tablet.press("invite 0")
+    look_at(tablet, phone)
+    tablet.attempt(lambda: tablet.device.camera.look_at(phone.device.sharing.coded[-1]))
+    assert hand(phone) == set(ANA[3:].split())
 
 
 def test_a_phone_that_looked_itself_goes_on_looking_beside_its_answer() -> None:

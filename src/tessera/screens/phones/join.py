@@ -109,6 +109,7 @@ class Join(Page):
     def _look(self, facing: str) -> None:
         """For the code on the tablet, without another app."""
         self.facing, self.trouble = facing, ""
+        self.invitation = self.rows = None
         self.services.phones.leave()
         self._start(lambda: None, self._blind)
 
@@ -126,7 +127,11 @@ class Join(Page):
     def _seen(self, text: str) -> None:
         """The camera sees a code, perhaps the one that is being answered."""
         _, mark, code = text.partition(MARK)
-        if self.facing and mark and code != self.code:
+        if not self.facing or not mark:
+            return
+        if code == self.code:
+            self._answer()
+        else:
             self.services.phones.facing = self.facing
             self._stop_looking()
             self.services.device.go(MARK + code, instead=True)
