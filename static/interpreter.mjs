@@ -6,7 +6,8 @@
 import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
 import { awake } from "./awake.mjs";
 import { withCompiled } from "./compiling.mjs";
-import { RUNTIME, distrust, worker } from "./runtime.mjs";
+import { fetchRest, joined } from "./rest.mjs";
+import { RUNTIME, blamed, distrust, setAside, worker } from "./runtime.mjs";
 import { discard, find, isKept } from "./snapshots.mjs";
 
 export { version };
@@ -45,18 +46,51 @@ async function startPlainly() {
 }
 
 new MutationObserver((_, observer) => {
-  const { state, start: from } = document.body.dataset;
+  const { state, start: from, culprit } = document.body.dataset;
   if (state === "loading") return;
   observer.disconnect();
-  if (state !== "ready" && from === "snapshot") startPlainly();
+  if (state !== "ready" && from === "snapshot" && !culprit) startPlainly();
 }).observe(document.body, { attributeFilter: ["data-state"] });
 
+// Where Python was. Pyodide has had it written to the console: it is written once more, to be read.
+function stackOf(python) {
+  const { FS, _dump_traceback: dump } = python._module;
+  const bytes = [];
+  FS.createDevice("/dev", "stack", null, (byte) => bytes.push(byte));
+  FS.closeStream(STDOUT);
+  FS.open("/dev/stack", FOR_WRITING);
+  dump();
+  return new TextDecoder().decode(new Uint8Array(bytes));
+}
+
+const STDOUT = 1;
+const FOR_WRITING = 1;
+
+// Whether the fault is an added game's: then that is left out, and nothing of ours is distrusted.
+function isOfAdded(python) {
+  try {
+    const culprit = blamed(stackOf(python), globalThis.tesseraAdded ?? {});
+    if (!culprit) return false;
+    setAside(culprit.game);
+    document.body.dataset.culprit = culprit.game;
+    const { titles } = culprit;
+    for (const name of document.querySelectorAll(".for-culprit p")) {
+      const [place] = name.getElementsByTagName("b");
+      place.textContent = titles[/** @type {HTMLElement} */ (name).lang] ?? titles.en;
+    }
+    return true;
+  } catch (error) {
+    console.info("Nobody to blame:", error);
+    return false;
+  }
+}
+
 // A fatal error: this interpreter does nothing any more. What was played is kept (docs/runtime.md).
-function stop() {
+function stop(python) {
   const { dataset } = document.body;
   // The snapshot may be at fault: then a launch without it follows at once.
   const fromSnapshot = dataset.state === "loading" && dataset.start === "snapshot";
-  if (!fromSnapshot) distrust();
+  if (!isOfAdded(python) && !fromSnapshot) distrust();
   dataset.state = "stopped";
   document.getElementById("app")?.toggleAttribute("inert", true);
 }
@@ -64,7 +98,7 @@ function stop() {
 const started = start();
 started.then(
   (python) => {
-    python._api.on_fatal = stop;
+    python._api.on_fatal = () => stop(python);
     mark("interpreter ready");
     awake().then(() => whenIdle(prepareNextLaunch));
   },
@@ -77,6 +111,56 @@ export function loadPyodide() {
 
 // Python asks for a worker to think in (tessera/browser/thinker.py) and need not know its address.
 globalThis.tesseraThinker = () => worker("thinker.mjs");
+
+// --- The rest of the app. Where it is kept here, or more than the menu may be wanted, it is asked for
+// at once; else the menu comes first. ---
+
+const GAME = "tessera/game/";
+
+function isWanted() {
+  if (location.hash.length > 2 || navigator.serviceWorker?.controller) return true;
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(GAME));
+  } catch {
+    return false; // Nothing is kept here, and so no game.
+  }
+}
+
+/** @type {Promise<Uint8Array> | undefined} */
+let coming;
+/** @type {Promise<void> | undefined} */
+let brought;
+
+function ask() {
+  coming ??= fetchRest();
+  coming.catch(() => (coming = undefined)); // The next time it is tried again.
+  return coming;
+}
+
+// Python finds it in the archive from which it has been importing.
+async function putWhole() {
+  const [python, rest] = await Promise.all([started, ask()]);
+  python.FS.writeFile("tessera.zip", joined(python.FS.readFile("tessera.zip"), rest));
+}
+
+async function bring(again) {
+  brought ??= putWhole();
+  try {
+    await brought;
+  } catch (error) {
+    brought = undefined;
+    console.info("The rest of the app:", error);
+    // Somebody answers, but with nothing that this page was built with: the host has another release.
+    const isThere = ({ ok }) => ok;
+    const page = again && (await fetch(location.pathname, { cache: "reload" }).then(isThere, () => false));
+    if (page) location.reload();
+    throw error;
+  }
+}
+
+const wanted = isWanted();
+if (wanted) ask();
+globalThis.tesseraRest = { wanted, bring };
 
 // --- The next launch. ---
 

@@ -99,7 +99,8 @@ async function start() {
   const found = await serviceWorker.getRegistration();
   const known = found?.scope === new URL("./", location.href).href ? found : null; // Ours?
   if (known) follow(known);
-  await awake(); // The game comes first.
+  await awake(); // The game comes first,
+  await globalThis.tesseraRest?.bring().catch(() => {}); // and then what is needed for all others.
   const registration = await serviceWorker.register("service-worker.js", { updateViaCache: "none" });
   if (!known) follow(registration);
   tellWhetherReady(registration);

@@ -6,12 +6,13 @@
 import { checked } from "./checked.mjs";
 
 export const APP = new URL("../tessera.zip", import.meta.url).href;
+export const REST = new URL("../tessera_rest.zip", import.meta.url).href;
 const CUT = new URL("../runtime/pyodide/", import.meta.url).href;
 const WHOLE = new URL("../runtime/whole/", import.meta.url).href;
 const PARTS = ["pyodide.asm.mjs", "pyodide.asm.wasm"]; // The rest of Pyodide is the same in both.
 
 const KEY = "tessera/distrusted";
-const RELEASE = `${CUT} ${APP}`;
+const RELEASE = `${CUT} ${APP} ${REST}`;
 const NAME = "whole"; // A worker's, because it can't look into local storage.
 
 const { document } = globalThis;
@@ -62,6 +63,22 @@ export const RUNTIME = whole
 export function worker(script) {
   const address = new URL(script, import.meta.url);
   return new Worker(address, { type: "module", name: whole ? NAME : "" });
+}
+
+// Whose files are nearest to a fatal error: an added game, or none. `stack` is Python's own, the
+// latest call first; `added` has the games by their wheels (tessera/browser/added/packs.py).
+/** @param {string} stack @param {Record<string, {game: string, titles: Record<string, string>}>} added */
+export function blamed(stack, added) {
+  const lines = stack.split("\n");
+  const wheelOf = (line) => Object.keys(added).find((wheel) => line.includes(`/${wheel}/`));
+  const wheel = lines.map(wheelOf).find(Boolean);
+  return wheel === undefined ? undefined : added[wheel];
+}
+
+// Read at the next launch (tessera/storage/added.py). Throws where nothing can be stored.
+/** @param {string} game */
+export function setAside(game) {
+  localStorage.setItem(`tessera/starting/${game}`, "stopped");
 }
 
 // After a fatal error. With a network the whole one is here before it is wanted.

@@ -137,7 +137,15 @@ async function answer(path, request) {
   if (kept) return kept;
   if (path in release.spare) await mend(cache, path);
   else if (!(path in release.unpacked)) return fetch(request); // Browsers may clear a cache.
-  return (await cache.match(address(path))) ?? fetched(path, sums[path]);
+  return (await cache.match(address(path))) ?? fetched(path, sums[path]).catch(() => gone(path));
+}
+
+// What this release has isn't there any more, because a newer one is: the page may say so. Throws
+// where that isn't it: without a network, or where the file is damaged.
+async function gone(path) {
+  const now = await fetch(address("service-worker.js"), { cache: "no-store" });
+  if (!now.ok || (await now.text()).includes(release.name)) throw new Error(`${path} can't be had.`);
+  return new Response(null, { status: 410 });
 }
 
 async function mend(cache, path) {

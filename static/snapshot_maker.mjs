@@ -3,16 +3,17 @@
 // the next launch. It runs once for each build and browser version, when the page is idle.
 
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { APP, RUNTIME } from "./runtime.mjs";
+import { wholeApp } from "./rest.mjs";
+import { RUNTIME } from "./runtime.mjs";
 import { keep } from "./snapshots.mjs";
 
 async function make() {
   const [python, app] = await Promise.all([
     loadPyodide({ ...RUNTIME, _makeSnapshot: true }),
-    fetch(APP).then((response) => response.arrayBuffer()),
+    wholeApp(),
   ]);
   // Where PyScript puts it too, so that what is imported later is found there.
-  python.FS.writeFile("tessera.zip", new Uint8Array(app));
+  python.FS.writeFile("tessera.zip", app);
   python.runPython(`
     import sys
     sys.path.insert(0, "tessera.zip")

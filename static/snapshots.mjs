@@ -3,12 +3,12 @@
 // of this browser. One from another engine makes Python fail, so every device makes its own
 // (snapshot_maker.mjs). Nobody misses it where there is none.
 
-import { APP, RUNTIME } from "./runtime.mjs";
+import { APP, REST, RUNTIME } from "./runtime.mjs";
 
 const folder = new URL("../", import.meta.url);
 const CACHE = `tessera ${folder.pathname} snapshot`; // Other sites of the origin have caches too.
-// Both addresses carry the hash of what is there, and no snapshot depends on more.
-const BUILD = `${RUNTIME.indexURL} ${APP}`;
+// These addresses carry the hash of what is there, and no snapshot depends on more.
+const BUILD = `${RUNTIME.indexURL} ${APP} ${REST}`;
 const MADE_BY = new URLSearchParams({ build: BUILD, browser: navigator.userAgent });
 const KEY = new URL(`snapshot?${MADE_BY}`, folder).href;
 

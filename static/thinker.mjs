@@ -3,7 +3,8 @@
 // (tessera/browser/worker.py); this starts Python, from the snapshot where there is one.
 
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { APP, RUNTIME } from "./runtime.mjs";
+import { wholeApp } from "./rest.mjs";
+import { RUNTIME } from "./runtime.mjs";
 import { find } from "./snapshots.mjs";
 
 async function interpreter() {
@@ -21,11 +22,8 @@ async function interpreter() {
 }
 
 async function start() {
-  const [python, app] = await Promise.all([
-    interpreter(),
-    fetch(APP).then((response) => response.arrayBuffer()),
-  ]);
-  python.FS.writeFile("tessera.zip", new Uint8Array(app));
+  const [python, app] = await Promise.all([interpreter(), wholeApp()]);
+  python.FS.writeFile("tessera.zip", app);
   python.runPython(`
     import sys
     if "tessera.zip" not in sys.path:

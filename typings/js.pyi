@@ -136,6 +136,8 @@ class Element(EventTarget):
     clientHeight: float
     clientWidth: float
     isConnected: bool
+    parentNode: Element
+    previousSibling: Element | Null
     dataset: DOMStringMap
     outerHTML: str
     style: CSSStyleDeclaration
@@ -169,6 +171,7 @@ class Element(EventTarget):
     def animate(self, frames: JsProxy, timing: JsProxy, /) -> Animation: ...
     def getAnimations(self) -> JsArray[Animation]: ...
     def focus(self, options: JsProxy = ..., /) -> None: ...
+    def blur(self) -> None: ...
     def getBoundingClientRect(self) -> DOMRect: ...
     def scrollBy(self, across: float, down: float, /) -> None: ...
     def scrollIntoView(self, options: JsProxy, /) -> None: ...
@@ -315,6 +318,7 @@ class StreamPart:
 class Location:
     hash: str
     href: str
+    def reload(self) -> None: ...
     def replace(self, address: str, /) -> None: ...
 
 # --- what is kept ---
@@ -571,6 +575,7 @@ localStorage: Storage
 location: Location
 navigator: Navigator
 performance: Performance
+tesseraAdded: JsProxy
 tesseraInstall: InstallPrompt | None
 window: Window
 
@@ -582,6 +587,14 @@ def tesseraLook(theme: str, text: str, /) -> None:
 
 def tesseraSpeak(language: str, /) -> None:
     """Of static/boot.mjs."""
+
+class Rest(JsProxy):
+    """Of static/interpreter.mjs."""
+
+    wanted: bool
+    def bring(self, again: bool, /) -> Awaitable[None]: ...
+
+tesseraRest: Rest
 
 def tesseraThinker() -> Worker:
     """A worker of static/thinker.mjs."""

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -237,7 +237,7 @@ def report(say: Translator, table: AnyTable, analysis: Analysis) -> Iterator[str
 
 
 def _turning(
-    say: Translator, table: AnyTable, analysis: Analysis, sides: list[str], log: Log
+    say: Translator, table: AnyTable, analysis: Analysis, sides: Sequence[str], log: Log
 ) -> Iterator[str]:
     """What mattered most to the side that the game is told from."""
     side = told_side(table, analysis)

@@ -8,6 +8,7 @@ import js
 from js import document
 
 from tessera.browser.page import AppElement
+from tessera.browser.rest import REST
 from tessera.games import NAMES, find
 from tessera.screens.entrance import OTHERS
 
@@ -28,8 +29,10 @@ async def start() -> None:
 
 
 async def _prepare() -> None:
-    """Imports all other screens and the games while somebody looks at the menu, where no snapshot
-    has them already."""
+    """Fetches and imports all other screens and the games while somebody looks at the menu, where
+    no snapshot has them already."""
+    if not await REST.come():
+        return  # Whoever opens one is told, and can try again.
     for screens in OTHERS:
         await asyncio.sleep(BREATH)
         import_module(screens)

@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
+from tessera.authoring.serve import HOST, server
 from tests.browser.at_table import show
 from tests.browser.awake import Awake
 from tests.browser.host import Host
 from tools.browser import find_or_install, without_windows
 from tools.paths import BUILD, DIST
-from tools.serve import HOST, server
 
 # Without these, Chromium asks its maker's servers about updates and more at every start.
 QUIET = (

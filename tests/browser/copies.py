@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tessera.authoring.serve import HOST, server
 from tools.paths import BUILD, ROOT
-from tools.serve import HOST, server
 
 SOURCES = (
     *("index.html", "pyproject.toml", "pyscript.toml", "package.json", "package-lock.json"),

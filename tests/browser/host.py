@@ -10,9 +10,9 @@ from functools import partial
 from pathlib import Path
 from types import TracebackType
 
+from tessera.authoring.serve import HOST, Handler, Server
 from tools.build import release
 from tools.paths import DIST
-from tools.serve import HOST, Handler, Server
 
 
 class TenMinutes(Handler):

@@ -20,9 +20,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Playwright, sync_playwright
 
+from tessera.authoring.serve import HOST, server
 from tests.crash.browsers import Browser, Chromium, Firefox, path_of_firefox
 from tools.paths import DIST
-from tools.serve import HOST, server
 
 KILLS = int(os.environ.get("KILLS", "100"))
 WAKE = 60

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from tessera.authoring.serve import HOST, server
 from tests.orca.desk import Desk, missing
 from tests.orca.reader import Reader
 from tools.measure.engines import missing as lacking
 from tools.paths import DIST
-from tools.serve import HOST, server
 
 HEARD = Path(__file__).parent / "heard"
 DESKS = {"en": "en-GB", "pt": "pt-PT", "firefox": "en-GB"}

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from tessera.scene.diff import Live, mount, update
+from tessera.scene.diff import Live, mount, stays, update
 from tessera.scene.node import Node, Value
 from tessera.testing.fakes.surface import Glass, Pane, fresh, shown
 
@@ -61,6 +61,14 @@ def test_an_element_of_the_same_key_but_another_kind_is_made_anew() -> None:
     glass, live = start(Node("div", {}, Node("p", {}, "a paragraph", key="a")))
     update(glass, live, Node("div", {}, Node("b", {}, "in bold", key="a")))
     assert shown(live.element) == fresh(Node("div", {}, Node("b", {}, "in bold", key="a")))
+
+
+def test_it_is_known_before_whether_an_element_stays() -> None:
+    _, live = start(Node("div", {}, board("abcd"), "words"))
+    assert stays(live, Node("div", {}, board("dcb")), [0, 1])  # b
+    assert not stays(live, Node("div", {}, board("dcb")), [0, 0])  # a
+    assert not stays(live, Node("div", {}, Node("ol")), [0, 1])
+    assert not stays(live, Node("div"), [0])
 
 
 def test_the_same_node_is_not_looked_into_again() -> None:

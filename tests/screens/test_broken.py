@@ -21,6 +21,7 @@ from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.surface import Glass, Pane, fresh, shown
 from tessera.testing.fakes.tablet import Tablet
 from tests.screens.games import act, new_game, opened
+from tests.screens.test_faults import in_module
 
 WRONG = "Something went wrong here"
 OPENING = "roll 3 4, roll 1 2"
@@ -308,6 +309,19 @@ def test_an_added_game_that_fails_is_named_and_can_be_removed(
     assert added.notice == "Rota is removed. Its saved games are kept."
     assert added.device.packs.names == []
     assert added.app.services.saves.entry(played)
+
+
+@pytest.mark.parametrize(("module", "whose"), [("rota.view", "Rota"), ("screens", "Rota or in")])
+def test_whose_fault_it_is_follows_from_where_it_came_through(
+    monkeypatch: pytest.MonkeyPatch, added: Tablet, module: str, whose: str
+) -> None:
+    planted = in_module(f"tessera_{module}", fails)
+    monkeypatch.setattr(added.play.context.game.view, "board", planted, raising=False)
+    assert f"There is a fault in {whose}" in added.page.text()
+    assert ("or in Tessera." in added.page.text()) is (module == "screens")
+    monkeypatch.setattr(About, "draw", planted)
+    added.visit("#/about")
+    assert ("There is a fault in Rota." in added.page.text()) is (module == "rota.view")
 
 
 def test_a_game_that_exits_is_a_fault_like_any_other(

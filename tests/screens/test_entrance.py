@@ -10,10 +10,12 @@ import pytest
 
 from tessera.screens import routes
 from tessera.screens.entrance import screen_of
-from tessera.testing.fakes.tablet import Tablet
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet, nodes
 from tools.paths import ROOT
 
 MENU = "import tessera.screens.app, tessera.screens.stage, tessera.screens.entrance, sys; "
+LACKING = "This part of Tessera can't be fetched now"
 WINGS = ("analysis", "incoming", "pages", "play", "post", "puzzle", "replay", "rules", "setup")
 
 
@@ -35,3 +37,62 @@ def test_the_menu_needs_no_other_screen() -> None:
 def test_each_address_leads_where_the_routes_say(address: str) -> None:
     services = Tablet("#/about").app.services
     assert type(screen_of(services, address)) is type(routes.screen_of(services, address))
+
+
+@pytest.fixture
+def partly() -> StandIn:
+    """A device on which nothing is yet but what the menu needs."""
+    device = StandIn()
+    device.whole = False
+    return device
+
+
+def words(tablet: Tablet) -> str:
+    return tablet.page.text()
+
+
+def test_the_menu_waits_for_nothing(partly: StandIn) -> None:
+    tablet = Tablet(device=partly)
+    assert tablet.app.screen.name == "home"
+    assert not partly.fetched
+
+
+def test_what_was_opened_comes_with_the_rest_of_the_app(partly: StandIn) -> None:
+    tablet = Tablet("#/new/tabula", device=partly)
+    assert "One moment" in words(tablet)
+    tablet.fetch()
+    assert tablet.find("data-press", "app:start")
+
+
+def test_without_a_network_a_sentence_says_so_and_it_can_be_tried_again(partly: StandIn) -> None:
+    partly.offline = True
+    tablet = Tablet("#/new/tabula", device=partly)
+    tablet.fetch()
+    assert LACKING in words(tablet)
+    partly.offline = False
+    tablet.tap("Try again")
+    tablet.fetch()
+    assert tablet.find("data-press", "app:start")
+
+
+def test_whoever_went_back_meanwhile_stays_in_the_menu(partly: StandIn) -> None:
+    tablet = Tablet("#/new/tabula", device=partly)
+    tablet.visit("#/")
+    tablet.fetch()
+    assert tablet.app.screen.name == "home"
+    assert not any(node.attributes.get("data-press") == "app:start" for node in nodes(tablet.page))
+
+
+def test_games_to_go_on_with_wait_for_it_above_the_menu() -> None:
+    device = Tablet("#/new/tabula").device
+    tablet = Tablet("#/new/tabula", device=device)
+    tablet.tap("Start the game")
+    device.whole, device.offline = False, True
+    again = Tablet(device=device)
+    again.fetch()
+    assert again.app.screen.name == "home"
+    assert LACKING in words(again)
+    device.offline = False
+    again.tap("Try again")
+    again.fetch()
+    assert "Go on" in words(again)

@@ -151,11 +151,24 @@ def test_a_start_that_never_came_to_an_end_is_waited_for_once(
     store.set(f"{STARTING}rota", "begun")
     assert added.unfinished() == ("rota",)
     for _ in range(3):
-        assert AddedGames(store, print).endless() == ("rota",)
+        assert AddedGames(store, print).left_out() == {"rota": "endless"}
         assert AddedGames(store, print).unfinished() == ()
     added.try_again("rota")
     assert find("rota") is GAME
-    assert added.endless() == ()
+    assert added.left_out() == {}
+
+
+def test_a_game_that_no_page_outlives_is_set_aside_until_it_is_tried_again(
+    store: Drawer, added: AddedGames
+) -> None:
+    assert added.set_aside("rota")
+    for _ in range(2):
+        assert AddedGames(store, print).unfinished() == ()
+        assert AddedGames(store, print).left_out() == {"rota": "stopped"}
+    added.try_again("rota")
+    assert added.left_out() == {}
+    store.full = True
+    assert not added.set_aside("rota"), "nothing will be known of it"
 
 
 def test_a_start_of_a_game_that_never_came_to_be_added_is_forgotten(
@@ -163,7 +176,7 @@ def test_a_start_of_a_game_that_never_came_to_be_added_is_forgotten(
 ) -> None:
     store.set(f"{STARTING}ludo", "begun")
     assert added.unfinished() == ()
-    assert added.endless() == ()
+    assert added.left_out() == {}
     assert set(store.texts) == {KEY}
 
 

@@ -79,7 +79,7 @@ def near(one: GameStep, other: GameStep) -> zip[tuple[float, float]]:
 
 def test_it_waits_for_a_worker_that_is_starting() -> None:
     browser, told = Browser(find=find), list[Report[GameStep]]()
-    browser.client.start()
+    browser.client.start(GAME)
     browser.client.ask(REQUEST, told.append)
     assert browser.page.run(1) == 0
     browser.wake()
@@ -90,7 +90,7 @@ def test_it_waits_for_a_worker_that_is_starting() -> None:
 def test_where_a_worker_is_refused_or_never_says_anything_the_page_does_it() -> None:
     for refuses in (True, False):
         browser, told = Browser(find=find, refuses=refuses), list[Report[GameStep]]()
-        browser.client.start()
+        browser.client.start(GAME)
         browser.client.ask(REQUEST, told.append)
         browser.page.run(SILENCE + OFTEN)
         assert found(told) == list(range(56)), refuses

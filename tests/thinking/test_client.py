@@ -11,26 +11,25 @@ from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
-from tessera.thinking.client import STARTING, Client, Port
-from tessera.thinking.messages import READY
+from tessera.thinking.client import Client
+from tessera.thinking.connection import Port
 from tessera.thinking.ranking import PATIENCE, TIME, RankingRequest, request_ranking
 from tessera.thinking.worker import Worker
 from tests.fakes.thread import Find, Thread, number
 from tests.session.tables import begin, play
 
+GAME = "sequence_dice"
 DICE = "roll 3 4, roll 1 2, roll 2 3, place d1, roll 1 2"
 
 
 class Browser:
     """A page and its worker, each with a thread; messages arrive when they are carried."""
 
-    def __init__(
-        self, *, refuses: bool = False, find: Find | None = None, trusts: bool = True
-    ) -> None:
+    def __init__(self, *, refuses: bool = False, find: Find | None = None) -> None:
         self.page, self.thread = Thread(find=find), Thread(find=find)
         self.refuses = refuses
         self.spawned = 0
-        self.client = Client(self.spawn, self.page.slices, self.page.later, lambda name: trusts)
+        self.client = Client(self.spawn, self.page.slices, self.page.later)
 
     def spawn(self, heard: Callable[[str], None], failed: Callable[[], None]) -> Port | None:
         self.spawned += 1
@@ -71,7 +70,7 @@ def asked(level: str = "hard", events: str = DICE) -> RankingRequest:
 
 def awake(find: Find | None = None) -> Browser:
     browser = Browser(find=find)
-    browser.client.start()
+    browser.client.start(GAME)
     browser.wake()
     return browser
 
@@ -91,15 +90,15 @@ def test_no_worker_is_started_before_computers_play_and_one_is_enough() -> None:
     browser.page.run()
     assert number(told) == 7
     assert browser.spawned == 0
-    browser.client.start()
-    browser.client.start()
+    browser.client.start(GAME)
+    browser.client.start(GAME)
     assert browser.spawned == 1
 
 
 @pytest.mark.parametrize("refuses", [False, True])
 def test_where_a_worker_is_refused_or_not_awake_yet_the_page_thinks(refuses: bool) -> None:  # noqa: FBT001
     browser, told = Browser(refuses=refuses), list[Any]()
-    browser.client.start()
+    browser.client.start(GAME)
     browser.client.ask(asked(), told.append)
     browser.page.run()
     assert number(told) == 7
@@ -120,10 +119,10 @@ def test_when_the_worker_dies_the_page_thinks_again_with_the_same_chance(when: s
     assert number(told) == 7
     if when == "in mid-thought":
         assert browser.page.drawn == browser.thread.drawn
-    browser.client.start()
+    browser.client.start(GAME)
     assert browser.spawned == 1  # No second chance in this game …
     browser.client.stop()
-    browser.client.start()
+    browser.client.start(GAME)
     assert browser.spawned == 2  # … but in the next.
 
 
@@ -208,26 +207,3 @@ def test_an_answer_from_the_worker_is_the_answer_of_the_page(game: Game[Any, Any
         there, here = (report.found for report in told[-2:])
         assert there == here
         assert type(there[0].actions[0]) is type(here[0].actions[0])
-
-
-def test_an_added_game_whose_computer_never_answers_plays_by_chance_and_never_in_the_page() -> None:
-    browser, told = Browser(trusts=False), list[Any]()
-    browser.client.start()
-    browser.client.ask(asked(), told.append)
-    browser.page.run(STARTING - 1)
-    assert (browser.page.drawn, told) == ([], []), "it waits for the worker to start"
-    browser.worker = Worker(browser.thread.slices, browser.to_page.append)
-    browser.heard(READY)
-    browser.page.run(TIME["hard"] + PATIENCE + 0.1)
-    browser.client.ask(asked("easy"), told.append)
-    browser.page.run()
-    assert [report.by_chance for report in told] == [True, True]
-    game, request = find("sequence_dice"), asked()
-    assert game
-    legal = game.rules.legal_actions(game.rules.read_position(request.seen))
-    assert all(report.found[0].actions[0] in legal for report in told)
-    assert browser.closed
-    assert browser.page.drawn == [], "its computer thought in the page"
-    browser.client.stop()
-    browser.client.start()
-    assert browser.spawned == 2, "the next game tries again"

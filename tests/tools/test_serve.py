@@ -11,8 +11,8 @@ from urllib.request import urlopen
 
 import pytest
 
+from tessera.authoring.serve import HOST, server
 from tools.paths import ROOT
-from tools.serve import HOST, server
 
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 OURS = ("PYTHONPATH", "MAKEFLAGS", "MFLAGS", "MAKELEVEL")

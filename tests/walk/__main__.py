@@ -1,9 +1,10 @@
-"""One walk again: `PYTHONPATH=src:packs/rota/src python -m tests.walk SEED [STEPS]`."""
+"""One walk again: `python -m tests.walk SEED [STEPS]`, with what lies under packs/ on the path
+(docs/tests.md)."""
 
 import sys
 
 from tessera.testing.walk.walker import wander
-from tests.walk.ground import GROUND
+from tests.walk.ground import ground
 
 if __name__ == "__main__":
-    wander(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 120, GROUND)
+    wander(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 120, ground(sys.argv[1]))

@@ -12,7 +12,7 @@ from tessera.screens.components import button, link, paper, selection
 from tessera.screens.page import Page
 from tessera.screens.pages.saved import Saved
 from tessera.testing.walk.walker import wander
-from tests.walk.ground import GROUND
+from tests.walk.ground import GROUNDS
 
 Draw = Callable[[Page], Node]
 draws = count()
@@ -60,6 +60,6 @@ def test_a_planted_fault_is_found(
     monkeypatch.setattr(Saved, "meant", does_nothing)
     monkeypatch.setattr(Saved, method, fault)
     with pytest.raises(AssertionError, match=told) as found:
-        wander("bites 197", 60, GROUND)  # It begins on that page.
+        wander("bites 197", 60, GROUNDS["rota"])  # It begins on that page.
     _, _, way = str(found.value).partition("after\n")
     assert way.count("\n") <= 2, "its way is longer than it need be"

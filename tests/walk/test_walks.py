@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import random
+from collections import Counter
 
 import pytest
 
@@ -16,7 +17,7 @@ from tessera.testing.walk.walk import replayed
 from tessera.testing.walk.walker import wander
 from tests.effort import part
 from tests.walk.found import FOUND
-from tests.walk.ground import GROUND
+from tests.walk.ground import GROUNDS, ground
 
 WALKS = part(3600, every=90)
 """An hour in the long run, half a minute every day."""
@@ -27,9 +28,15 @@ DAY = "ci" if os.environ.get("CI") else f"{random.getrandbits(32):x}"
 
 @pytest.mark.parametrize("number", range(WALKS))
 def test_nothing_breaks_wherever_one_presses(number: int) -> None:
-    wander(f"{DAY} {number}", LENGTH, GROUND)
+    seed = f"{DAY} {number}"
+    wander(seed, LENGTH, ground(seed))
 
 
 @pytest.mark.parametrize("steps", FOUND.values(), ids=FOUND)
 def test_what_once_broke_holds(steps: list[str]) -> None:
-    assert replayed(steps, GROUND).steps == steps
+    assert replayed(steps, GROUNDS["rota"]).steps == steps
+
+
+def test_both_added_games_are_walked_over_about_as_often() -> None:
+    met = Counter(game for n in range(40) for game in ground(f"{DAY} {n}").added)
+    assert all(20 - 5 <= met[game] <= 20 + 5 for game in GROUNDS)

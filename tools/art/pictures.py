@@ -11,10 +11,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from tessera.authoring.serve import HOST, server
 from tools.art.screenshots import SCREENSHOTS
 from tools.browser import find_or_install
 from tools.paths import DIST, STATIC
-from tools.serve import HOST, server
 
 ICON = STATIC / "icons" / "tessera.svg"
 PAPER = "#f4eee2"

@@ -1,24 +1,38 @@
-"""Packs the Python of the app into one reproducible zip, compiled.
+"""Packs the Python of the app into one reproducible zip, compiled, and cuts it in two: what the
+menu needs, and the rest, which a page fetches when the menu stands. static/rest.mjs makes them one
+again, byte for byte.
 
 One archive in PyScript's [files] costs next to nothing; the same code as a wheel makes PyScript
 load an installer first, which takes a second more on a first visit.
 """
 
-import shutil
+import ast
+import struct
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 
 from tools.build import bytecode
 from tools.paths import BUILD, PACKAGE, SOURCE
 
+BEGIN = "tessera.main"
+"""What index.html imports. Whatever this imports while it is imported itself, the menu needs."""
+ENTRY = 46
+"""Bytes of an entry in a zip's directory, besides its name."""
+END = struct.Struct("<IHHHHIIH")
+"""The end of a zip: a mark, two numbers of disks, twice how many members there are, how long the
+directory is, where it begins, and the length of a comment."""
+
 
 def members() -> list[Path]:
     """The modules, the lessons, the compiled catalogues and the weights of nets, in an order that
-    every machine agrees on; without what only a command line has."""
+    every machine agrees on, those before the others that the menu needs; without what only a
+    command line has."""
     kinds = ("*.py", "lessons.txt", "*.mo", "*.weights")
     files = [path for kind in kinds for path in PACKAGE.rglob(kind) if not is_for_developers(path)]
-    return sorted(files, key=lambda path: path.relative_to(SOURCE).as_posix())
+    first = for_the_menu()
+    return sorted(files, key=lambda path: (path not in first, path.relative_to(SOURCE).as_posix()))
 
 
 def is_for_developers(path: Path) -> bool:
@@ -26,13 +40,60 @@ def is_for_developers(path: Path) -> bool:
     return path.relative_to(PACKAGE).parts[0] in ("__main__.py", "authoring", "testing")
 
 
-def write(out: Path, fill: Callable[[str], str]) -> None:
-    """Write it with the addresses that `fill` puts into the modules."""
-    sources = BUILD / "tessera-source.zip"
+def for_the_menu() -> set[Path]:
+    """What a launch that leads to the menu needs: modules, and all languages."""
+    found: set[Path] = set()
+    todo = [BEGIN]
+    while todo:
+        path = _file(todo.pop())
+        if path and path not in found:
+            found.add(path)
+            todo += _imported(path)
+    return found | set(PACKAGE.rglob("*.mo"))
+
+
+def _file(module: str) -> Path | None:
+    """Where a module of the app lies."""
+    path = SOURCE / module.replace(".", "/")
+    return next((p for p in (path / "__init__.py", path.with_suffix(".py")) if p.is_file()), None)
+
+
+def _imported(path: Path) -> Iterator[str]:
+    """The modules that one imports while it is imported, with the packages in which they lie. What
+    stands in functions is imported later."""
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        for name in names:
+            parts = name.split(".")
+            yield from (".".join(parts[:depth]) for depth in range(1, len(parts) + 1))
+
+
+def write(first: Path, rest: Path, fill: Callable[[str], str]) -> None:
+    """Write its two parts with the addresses that `fill` puts into the modules."""
+    sources, paths, needed = BUILD / "tessera-source.zip", members(), for_the_menu()
     with zipfile.ZipFile(sources, "w") as archive:
-        for path in members():
+        for path in paths:
             data = path.read_bytes()
             if path.suffix == ".py":
                 data = fill(data.decode("utf-8")).encode("utf-8")
             archive.writestr(zipfile.ZipInfo(path.relative_to(SOURCE).as_posix()), data)
-    shutil.copyfile(bytecode.compiled(sources, "tessera.zip"), out)
+    whole = bytecode.compiled(sources, "tessera.zip").read_bytes()
+    parts = cut(whole, sum(path in needed for path in paths))
+    first.write_bytes(parts[0])
+    rest.write_bytes(parts[1])
+
+
+def cut(archive: bytes, members: int) -> tuple[bytes, bytes]:
+    """The archive of its first members, and what takes the place of that one's directory when all
+    of them are wanted."""
+    entries = zipfile.ZipFile(BytesIO(archive)).infolist()
+    at = entries[members].header_offset
+    *_, directory, _ = END.unpack(archive[-END.size :])
+    length = sum(ENTRY + len(e.filename.encode()) + len(e.extra) for e in entries[:members])
+    mark = int.from_bytes(archive[-END.size :][:4], "little")
+    end = END.pack(mark, 0, 0, members, members, length, at, 0)
+    return archive[:at] + archive[directory : directory + length] + end, archive[at:]

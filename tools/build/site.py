@@ -1,6 +1,6 @@
 """Puts the site together.
 
-Everything the page ever loads is in there: the shell, the app as one archive, PyScript, Pyodide,
+Everything the page ever loads is in there: the shell, the app in two archives, PyScript, Pyodide,
 the typeface and the licences. The same sources always give the same bytes.
 """
 
@@ -60,9 +60,10 @@ def assemble(out: Path) -> None:
     # Systems look at the addresses of these, and take a new one for a new icon.
     names.give("static/icons", "icons")
     names.give("static/screenshots", "screenshots")
-    app_archive.write(out / "tessera.zip", names.fill)
-    packing.pack(out / "tessera.zip")
-    names.give("tessera.zip.deflate")
+    app_archive.write(out / "tessera.zip", out / "tessera_rest.zip", names.fill)
+    for part in ("tessera.zip", "tessera_rest.zip"):
+        packing.pack(out / part)
+        names.give(f"{part}.deflate")
     names.give("pyscript.zip.deflate")
     for script in (out / "static").glob("*.mjs"):
         names.fill_in(script)

@@ -1,9 +1,11 @@
 """How long a press takes, from the press to the next picture, in Chromium on a processor four times
 slower and in Firefox: `make bench-press`. Games between two people from their beginning, between
 twelve, and about the 300th event. At Sequence they pass the tablet: taking it, choosing a card,
-playing it, and handing the tablet on. At the others they throw, and press a square.
+playing it, and handing the tablet on. At the others they throw, and press a square. Of an analysis
+it tells the tasks of the page's thread that are too long, while the worker looks at a whole game.
 
-Two builds can be compared in turns: `python -m tools.measure.bench_press dist /elsewhere/dist`.
+Each case is printed as it comes. `python -m tools.measure.bench_press --only sequence` measures
+this game alone; `… dist /elsewhere/dist` compares two builds in turns.
 Times are medians in milliseconds by the clock, and in Chromium of the processor time of the page's
 own thread, which hardly depends on what else the machine does. Only ratios within one run mean
 anything.
@@ -11,25 +13,28 @@ anything.
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 import tempfile
 import threading
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from tessera.authoring.serve import HOST, server
 from tools.measure.engines import Chromium, Engine, Firefox, missing
-from tools.measure.late_games import late
+from tools.measure.late_games import finished, late
 from tools.paths import DIST
-from tools.serve import HOST, server
 
 SLOWER, TURNS, ROUNDS = 4, 6, 3
 WAKE = """
-while (document.body?.dataset.state !== "ready") await new Promise((go) => setTimeout(go, 50));
+for (let n = 0; document.body?.dataset.state !== "ready"; n += 1) {
+  if (n > 2000) throw new Error("never ready");
+  await new Promise((go) => setTimeout(go, 50));
+}
 """
 FOUND = """
 const found = async (selector) => {
@@ -93,6 +98,20 @@ for (let n = 0; n < 20 && !document.querySelector({THROW!r}); n += 1) {{
 }}
 """
 
+ANALYSED = 20
+"""Seconds of an analysis that are looked at."""
+LONG = f"""
+const long = [];
+await found(".analysing progress:not([value='0'])");
+const watch = new PerformanceObserver((list) => long.push(...list.getEntries()));
+watch.observe({{ type: "longtask" }});
+for (let n = 0; n < {ANALYSED} && document.querySelector(".analysing"); n += 1) {{
+  await new Promise((go) => setTimeout(go, 1000));
+}}
+return long.map(({{ duration }}) => duration);
+"""
+"""Tasks of more than 50 ms, which only Chromium tells of."""
+
 Times = dict[str, list[tuple[float, float]]]
 ENGINES: dict[str, Callable[[], Engine]] = {
     f"Chromium, {SLOWER} times slower": partial(Chromium, slower=SLOWER),
@@ -129,12 +148,17 @@ def begin(browser: Engine, address: str, case: Case) -> None:
         seats = json.dumps("\n".join(f"person P{n}" for n in range(case.people)))
         start = BEGIN.replace("GAME", case.game).replace("SEATS", seats)
     else:
-        browser.run(f"localStorage.setItem('tessera/game/late', {json.dumps(late(case.game))});")
-        browser.open("about:blank")
-        browser.open(f"{address}#/play/late")
-        browser.run(WAKE)
+        go_on(browser, address, late(case.game), "play")
     ready = ".handover, .card" if case.game == "sequence" else THROW
     browser.run(start + FOLLOW.replace("READY", ready))
+
+
+def go_on(browser: Engine, address: str, record: str, screen: str) -> None:
+    """Opens a screen of a game that is put among the saved ones."""
+    browser.run(f"localStorage.setItem('tessera/game/late', {json.dumps(record)});")
+    browser.open("about:blank")
+    browser.open(f"{address}#/{screen}/late")
+    browser.run(WAKE)
 
 
 def play(browser: Engine, address: str, case: Case, times: Times) -> None:
@@ -157,36 +181,72 @@ def worked(browser: Engine) -> float:
     return browser.processor_time() if isinstance(browser, Chromium) else float("nan")
 
 
-def measure(name: str, builds: list[Path]) -> None:
+def measure(name: str, builds: list[Path], games: Collection[str] = tuple(STEPS)) -> None:
     """The table of one engine."""
     root = Path(tempfile.mkdtemp(prefix="tessera-press-"))
-    all_times: list[Times] = [defaultdict(list) for _ in builds]
     for number, build in enumerate(builds):
         (root / str(number)).symlink_to(build)
     with server(root, port=0) as httpd:
         threading.Thread(target=httpd.serve_forever, daemon=True).start()
-        for _ in range(ROUNDS):
-            for case in CASES:
-                for number, times in enumerate(all_times):
-                    address = f"http://{HOST}:{httpd.server_port}/{number}/"
-                    play(ENGINES[name](), address, case, times)
+        addresses = [f"http://{HOST}:{httpd.server_port}/{n}/" for n in range(len(builds))]
+        tell(f"\n{name}\n{'':38}{'median':>8}{'worst':>8}{'processor':>11}{'presses':>9}")
+        for case in CASES:
+            if case.game in games:
+                compare(name, case, addresses)
+        if name.startswith("Chromium"):
+            for game in games:
+                analyse(name, game, addresses)
         httpd.shutdown()
-    for build, times in zip(builds, all_times, strict=True):
-        print(f"\n{name}, {build}\n{'':38}{'median':>8}{'worst':>8}{'processor':>11}{'presses':>9}")
+
+
+def compare(name: str, case: Case, addresses: list[str]) -> None:
+    """The presses of one case in all builds, in turns."""
+    all_times: list[Times] = [defaultdict(list) for _ in addresses]
+    for _ in range(ROUNDS):
+        for address, times in zip(addresses, all_times, strict=True):
+            play(ENGINES[name](), address, case, times)
+    for number, times in enumerate(all_times):
         for press, taken in times.items():
             clock, own = [pair[0] for pair in taken], [pair[1] for pair in taken]
-            print(
-                f"{press:38}{median(clock):8.0f}{max(clock):8.0f}{median(own):11.0f}{len(taken):9}"
-            )
+            line = f"{median(clock):8.0f}{max(clock):8.0f}{median(own):11.0f}{len(taken):9}"
+            tell(f"{press:38}{line}{which(number, addresses)}")
+
+
+def analyse(name: str, game: str, addresses: list[str]) -> None:
+    """The tasks that are too long while a game is analysed."""
+    for number, address in enumerate(addresses):
+        browser = ENGINES[name]()
+        try:
+            browser.open(address)
+            browser.run(WAKE)
+            go_on(browser, address, finished(game), "analysis")
+            tasks = browser.run(FOUND + LONG)
+        finally:
+            browser.close()
+        words = f"{len(tasks)} tasks over 50 ms, the longest {max(tasks, default=0):.0f}"
+        tell(f"{game + ': analysis':38}{words}{which(number, addresses)}")
+
+
+def which(number: int, addresses: list[str]) -> str:
+    """Which build a line is about, where there are several."""
+    return f"   build {number + 1}" if len(addresses) > 1 else ""
+
+
+def tell(line: str) -> None:
+    """Prints it at once, also into a file."""
+    print(line, flush=True)
 
 
 def main() -> None:
-    builds = [Path(name).resolve() for name in sys.argv[1:]] or [DIST]
+    parser = argparse.ArgumentParser(description="How long a press takes.")
+    parser.add_argument("builds", nargs="*", type=Path, default=[DIST])
+    parser.add_argument("--only", nargs="+", choices=STEPS, default=[*STEPS], metavar="GAME")
+    given = parser.parse_args()
     for name in ENGINES:
         if lacks := missing(name.partition(",")[0]):
-            print(f"\n{name}: {lacks}")
+            tell(f"\n{name}: {lacks}")
         else:
-            measure(name, builds)
+            measure(name, [build.resolve() for build in given.builds], given.only)
 
 
 if __name__ == "__main__":

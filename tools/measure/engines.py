@@ -53,14 +53,24 @@ class Chromium:
         sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
         # A profile on the disk: without one the browser keeps no compiled code.
         self._profile = tempfile.mkdtemp(prefix="tessera-chromium-")
+        self._args = ["--disable-gpu", *sandbox]
+        self._slower = slower
+        self._begin()
+
+    def _begin(self) -> None:
         self._context = self._playwright.chromium.launch_persistent_context(
-            self._profile, executable_path=find_or_install(), args=["--disable-gpu", *sandbox]
+            self._profile, executable_path=find_or_install(), args=self._args
         )
         self._page = self._context.pages[0]
         self._devtools = self._context.new_cdp_session(self._page)
         self._devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
-        if slower > 1:
-            self._devtools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        if self._slower > 1:
+            self._devtools.send("Emulation.setCPUThrottlingRate", {"rate": self._slower})
+
+    def restart(self) -> None:
+        """Ends the browser and begins anew with what its profile has kept."""
+        self._context.close()
+        self._begin()
 
     def open(self, address: str) -> None:
         self._page.goto(address, wait_until="commit")

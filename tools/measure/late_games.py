@@ -3,7 +3,7 @@ in a game is measured there."""
 
 from dataclasses import replace
 
-from tessera.core.record import Player, shortened, write_record
+from tessera.core.record import Player, Record, shortened, write_record
 from tessera.core.record_reader import read_record
 from tessera.core.rules import CHANCE
 from tessera.games import find
@@ -20,8 +20,25 @@ EVENTS, LEFT = 300, 24
 """As many events have happened, or as many as leave these to be played."""
 
 
+def finished(name: str) -> str:
+    """The text of such a game between people, to its end."""
+    return write_record(_between_people(name))
+
+
 def late(name: str) -> str:
-    """The text of such a game between people, where cards are to be played or dice thrown."""
+    """The same as far as cards are to be played or dice thrown late in it."""
+    game, record = find(name), _between_people(name)
+    assert game
+    events = min(EVENTS, len(record.events) - LEFT)
+    while True:
+        begun = shortened(record, events)
+        waits = game.rules.current_player(Table(game.rules, begun).state) == CHANCE
+        if waits == (name != "sequence"):
+            return write_record(begun)
+        events -= 1
+
+
+def _between_people(name: str) -> Record:
     game = find(name)
     assert game
     path = ROOT / "tests" / "games" / name / "recorded" / f"{RECORDED[name]}.txt"
@@ -30,11 +47,4 @@ def late(name: str) -> str:
     people = tuple(
         Player(f"P{n}", "person", colours[side % len(colours)]) for n, side in enumerate(sides)
     )
-    record = replace(record, players=people)
-    events = min(EVENTS, len(record.events) - LEFT)
-    while True:
-        begun = shortened(record, events)
-        waits = game.rules.current_player(Table(game.rules, begun).state) == CHANCE
-        if waits == (name != "sequence"):
-            return write_record(begun)
-        events -= 1
+    return replace(record, players=people)

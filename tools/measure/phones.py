@@ -11,6 +11,7 @@ from time import perf_counter
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tessera.authoring.serve import HOST, server
 from tessera.phones.codes import (
     Answer,
     Invitation,
@@ -25,7 +26,6 @@ from tools.measure.cameras import join
 from tools.measure.many_phones import eleven
 from tools.measure.screens import NOW, screen
 from tools.paths import DIST
-from tools.serve import HOST, server
 
 RUNS, MESSAGES, JOINS, PRESSES = 8, 100_000, 5, 20
 WATCH = f"""() => {{

@@ -23,9 +23,9 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
+from tessera.authoring.serve import HOST, server
 from tools.browser import without_windows
 from tools.paths import BUILD, DIST
-from tools.serve import HOST, server
 
 RATE, BLOCK, HOP = 48_000, 4_800, 600
 """Samples a second, and of the stretches of which the loudest counts, one every 12.5 ms."""

@@ -15,6 +15,7 @@ from tessera.browser.input.shake import Shake
 from tessera.browser.phones.camera import BrowserCamera
 from tessera.browser.phones.peers import BrowserPeers
 from tessera.browser.printing import print_page
+from tessera.browser.rest import REST
 from tessera.browser.screen_shape import ScreenShape
 from tessera.browser.sharing import BrowserSharing
 from tessera.browser.speaker import BrowserSpeaker
@@ -99,6 +100,16 @@ class BrowserDevice:
             self._drawn(lambda: then(text))
 
         self._fetching = asyncio.ensure_future(fetching())
+
+    def is_whole(self) -> bool:
+        return REST.here
+
+    def complete(self, then: Callable[[bool], None], *, again: bool) -> None:
+        async def fetching() -> None:
+            here = await REST.come(again=again)
+            self._drawn(lambda: then(here))
+
+        self._completing = asyncio.ensure_future(fetching())
 
     def offer(self, ways: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
         for way in js.document.querySelectorAll("#menu [data-way]"):

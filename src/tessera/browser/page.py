@@ -1,7 +1,9 @@
 """Between the page and the app: events go in, Nodes come out."""
 
+import asyncio
 import traceback
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import js
@@ -25,9 +27,12 @@ from tessera.browser.input.keys import pressed_key
 from tessera.browser.input.leading import Leading
 from tessera.browser.input.pointing import Pointing
 from tessera.browser.input.throwing import Throwing
+from tessera.browser.rest import REST
 from tessera.browser.stores.database import durable_store
 from tessera.browser.wake_lock import WakeLock
 from tessera.kit.motion import Flight
+from tessera.scene.diff import Live
+from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.entrance import screen_of
 from tessera.screens.stage import Stage
@@ -50,7 +55,18 @@ class AppElement:
     async def start(self) -> None:
         """Shows the app once the saved games are there."""
         device = BrowserDevice(self.attempt, await durable_store(self.attempt))
+        try:
+            await self._show(device)
+        except BaseException as fault:  # An added game may call itself interrupted.
+            if not device.packs.set_aside(fault):
+                raise
+            js.location.reload()
+            await asyncio.Event().wait()  # Nothing goes on in a page that goes.
+
+    async def _show(self, device: BrowserDevice) -> None:
         await device.packs.restore()
+        if js.tesseraRest.wanted:
+            await REST.come()
         self.app = App(
             device,
             document.documentElement.lang,
@@ -209,12 +225,7 @@ class AppElement:
         self.motion.before(flights, self.drag.dropped)
         self.focus.look()
         if self.stage:
-            live = self.stage.live
-            self.stage.draw(
-                lambda drawn: self.saying.shown(
-                    live, self.late.shown(self.app.screen, drawn, flies=bool(flights))
-                )
-            )
+            self.stage.draw(partial(self._seen, self.stage.live, flies=bool(flights)))
         sheets.follow()
         if dialog := self.shown.querySelector("dialog:not([open])"):
             dialog.showModal()
@@ -237,6 +248,12 @@ class AppElement:
         # It looks where everything is: once, when all is written and the focus has had it laid out.
         self.motion.after()
         self.late.follow(self.motion.lasts)
+
+    def _seen(self, live: Live[js.Element], drawn: Node, *, flies: bool) -> Node:
+        """What is to be seen of the page that the app has drawn."""
+        seen = self.saying.shown(live, self.late.shown(self.app.screen, drawn, flies=flies))
+        self.focus.let_go(live, seen)
+        return seen
 
     def _say(self, words: str) -> None:
         self.attempt(lambda: self.app.services.messages.announce(words))

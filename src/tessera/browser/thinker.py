@@ -9,7 +9,8 @@ from pyodide.ffi import JsException, create_proxy
 from tessera.browser.timer import later
 from tessera.games import NAMES, find
 from tessera.screens.faults import FAULTS
-from tessera.thinking.client import Client, Port
+from tessera.thinking.client import Client
+from tessera.thinking.connection import Port
 from tessera.thinking.request import Found, OnReport, Request
 from tessera.thinking.slices import Slices
 
@@ -24,7 +25,7 @@ class BrowserThinker(Client):
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
         self._drawn = drawn
         here = Slices(find, self._undrawn, length=SLICE)
-        super().__init__(spawn, here, later, NAMES.__contains__)
+        super().__init__(spawn, here, self._undrawn, NAMES.__contains__)
 
     def ask(self, request: Request[Found], on_report: OnReport[Found]) -> Callable[[], None]:
         return super().ask(request, lambda report: self._drawn(lambda: on_report(report)))

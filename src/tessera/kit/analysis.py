@@ -14,6 +14,7 @@ So for each side: final chance - initial chance = luck - cost of errors + remain
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import fsum
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
@@ -127,10 +128,11 @@ class Account:
         return self.error / self.choices if self.choices else 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Analysis:
-    """The steps of a game, as far as they are known, and what they add up to. `sides` has the side
-    of each seat; `result` what each side has of a game that is over, None for one that goes on."""
+    """The steps of a game, as far as they are known, and what they add up to, worked out once.
+    `sides` has the side of each seat; `result` what each side has of a game that is over, None for
+    one that goes on."""
 
     sides: tuple[int, ...]
     steps: tuple[GameStep, ...]
@@ -147,7 +149,7 @@ class Analysis:
         """The result, or the chances after the last step."""
         return self.result or (self.steps[-1].after if self.steps else self.initial)
 
-    @property
+    @cached_property
     def luck(self) -> Chances:
         """What all events of chance brought each side."""
         return self._sum([step.change for step in self.steps if step.kind == "chance"])

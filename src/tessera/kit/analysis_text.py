@@ -8,6 +8,7 @@ its kind, `at`, `until`, `seat` and `side`; the chances before and after; the ra
 play, its actions parted by commas. Numbers from 0 to 1 are rounded to a millionth.
 """
 
+from functools import lru_cache
 from typing import get_args
 
 from tessera.kit.analysis import Chances, GameStep, Kind
@@ -16,8 +17,9 @@ BAR = " | "
 KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
 
 
+@lru_cache(maxsize=4096)
 def write_step(step: GameStep) -> str:
-    """The line of a step."""
+    """The line of a step. Remembered, for all steps are kept each time that more are known."""
     head = f"{step.kind} {step.at} {step.until} {step.seat} {step.side}"
     numbers = map(_numbers, (step.before, step.after, (step.rarity,)))
     return BAR.join([head, *numbers, ", ".join(step.best)]).rstrip()

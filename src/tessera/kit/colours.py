@@ -1,5 +1,7 @@
 """The colours of sides, and their names."""
 
+from functools import lru_cache
+
 from tessera.core.record import Player
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
@@ -22,6 +24,7 @@ def side_colours(players: tuple[Player, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(player.colour for player in players))
 
 
+@lru_cache(maxsize=256)
 def spoken_colour(say: Translator, player: Player) -> Node:
     """A player's colour, for those who don't see it, to stand between name and score."""
     words = f", {say(COLOUR_NAMES[player.colour]).lower()}, "

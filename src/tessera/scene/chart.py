@@ -46,13 +46,13 @@ def stacked(
     """`moments` are times with the share of each side, 0 to 1, the first side uppermost; `end` is
     the time at the right edge; `timed` says whether figures below tell the time. As wide and high
     as there is room: only the numbers keep their shape. A colour that comes again is marked."""
-    places = [WIDE * when / end for when, _ in moments]
-    above = [0.0] * len(places)
+    places = [f"{WIDE * when / end:.1f}" for when, _ in moments]
+    above, height = [f"{x} 0.0" for x in places], [0.0] * len(places)
     layers = []
     for side, colour in enumerate(colours):
-        below = [top + HIGH * shares[side] for top, (_, shares) in zip(above, moments, strict=True)]
-        outline = [*zip(places, above, strict=True), *reversed([*zip(places, below, strict=True)])]
-        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in outline)
+        height = [top + HIGH * of[side] for top, (_, of) in zip(height, moments, strict=True)]
+        below = [f"{x} {y:.1f}" for x, y in zip(places, height, strict=True)]
+        path = "L".join([*above, *reversed(below)])
         look = classes("layer", colour, again=colour in colours[:side])
         layers.append(Node("path", {"d": f"M{path}Z", "class": look}, key=f"layer {side}"))
         above = below

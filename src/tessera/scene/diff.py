@@ -6,6 +6,7 @@ The live side is behind `Surface`, so the whole of it is tested without a browse
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
 from tessera.scene.node import Node, Value
@@ -155,6 +156,18 @@ def _stays(old: Node | str, new: Node | str) -> bool:
     if isinstance(old, str) or isinstance(new, str):
         return isinstance(old, str) and isinstance(new, str)
     return old.key == new.key and old.tag == new.tag
+
+
+def stays(live: Live[Element], node: Node, path: Sequence[int]) -> bool:
+    """Whether what lies at the end of the path, child by child, is still there once the Node is
+    shown."""
+    for place in path:
+        key, was = [*live.children.items()][place]
+        child = dict(keyed(node)).get(key)
+        if not isinstance(child, Node) or not _same_kind(was.node, child):
+            return False
+        live, node = was, child
+    return True
 
 
 def keyed(node: Node) -> list[tuple[str, Node | str]]:

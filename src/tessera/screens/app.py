@@ -8,13 +8,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
+from tessera import games
 from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Attributes, Node
 from tessera.screens.broken import Broken, bare
 from tessera.screens.components import notice
 from tessera.screens.device import Device
 from tessera.screens.export import export
-from tessera.screens.faults import FAULTS
+from tessera.screens.faults import FAULTS, blamed
 from tessera.screens.one_tab.lock import GameLock
 from tessera.screens.page import Families, FieldFamilies, Page, Presses, meaning
 from tessera.screens.services import Services
@@ -48,6 +49,8 @@ class App:
         self.screen = Page(self.services)
         self._fault = ""
         """The text of the latest fault."""
+        self._blamed = ""
+        """The added game that it is in, by its name."""
         self._lock = GameLock(self.services, self.turn_to, self.reload)
         self.reload()
 
@@ -91,8 +94,12 @@ class App:
         try:
             action()
         except FAULTS as fault:
-            self._fault = self.services.fault(fault)
+            self._note(fault)
             self.services.messages.notify_fault(self.services.say)
+
+    def _note(self, fault: BaseException) -> None:
+        self._fault = self.services.fault(fault)
+        self._blamed = blamed(fault, games.INSTALLED)
 
     def ask(self, question: Callable[[Page], Answer], otherwise: Answer) -> Answer:
         """What the screen answers, or else what does instead: the frame only asks to do something
@@ -105,12 +112,12 @@ class App:
 
     def broke(self, fault: BaseException) -> None:
         """The screen can't be shown: it is left for a page that says so."""
-        self._fault = self.services.fault(fault)
+        self._note(fault)
         self._tell_of_fault()
 
     def _tell_of_fault(self) -> None:
         self._leave()
-        self.screen = Broken(self.services, self._fault)
+        self.screen = Broken(self.services, self._fault, self._blamed)
         self.screen.arrive()
         self._lock.follow(self.screen)
 
@@ -205,7 +212,7 @@ class App:
         try:
             return settings_view(self.settings)
         except FAULTS as fault:
-            self._fault = self.services.fault(fault)
+            self._note(fault)
             self.attempt(self.settings.close)
             self.services.messages.notify_fault(self.services.say)
             return None

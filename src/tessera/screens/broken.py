@@ -19,10 +19,11 @@ class Broken(Page):
     """Calls no game. Where it stands in for the menu's games to go on with, the menu itself, which
     isn't Python's, stays below it."""
 
-    def __init__(self, services: Services, text: str) -> None:
-        """`text` is that of the fault."""
+    def __init__(self, services: Services, text: str, blamed: str = "") -> None:
+        """`text` is that of the fault, `blamed` the added game that it is in."""
         super().__init__(services)
         self.text = text
+        self.blamed = blamed
         self.at_home = services.memory.address in HOME
         self.name = "home" if self.at_home else "broken"
         self.presses = {"again": services.reload, "copy": lambda: copy(services, text)}
@@ -36,6 +37,8 @@ class Broken(Page):
         if pack:
             title, _ = pack.told(say.language)
             whose = say("There is a fault in {game}.", game=title)
+            if not self.blamed:
+                whose = say("There is a fault in {game} or in Tessera.", game=title)
             kept = hint(say("If {game} is removed, its saved games are kept.", game=title))
             remove = button(say("Remove {game}", game=title), f"remove {pack.game}")
         title = say("Something went wrong here")
@@ -81,9 +84,10 @@ class Broken(Page):
         return self.services.saves.entry(words[0]) if words else None
 
     def _pack(self) -> Pack | None:
-        """The added game of the address, or of its saved game."""
+        """The added game that is to blame; else that of the address, or of its saved game, for
+        what it drew may have been what failed."""
         entry = self._entry()
-        names = [entry.game] if entry else self._words()[:1]
+        names = [self.blamed or entry.game] if entry else [self.blamed, *self._words()[:1]]
         added = self.services.device.packs.added()
         return next((pack for pack in added if pack.game in names), None)
 

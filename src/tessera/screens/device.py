@@ -157,6 +157,13 @@ class Device(Protocol):
     def puzzles(self, game: str, then: Callable[[str | None], None]) -> None:
         """Gives the file of a game's puzzles later; None where it can't be had."""
 
+    def is_whole(self) -> bool:
+        """Whether all of the app is here, and not only what the menu needs."""
+
+    def complete(self, then: Callable[[bool], None], *, again: bool) -> None:
+        """Fetches what isn't here yet, and says later whether it is. `again` says that somebody
+        asks because it couldn't be had before."""
+
     def offer(self, ways: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
         """The menu leads to these lessons and puzzles, "learn GAME" and "puzzles GAME", where the
         game has any, and to no others. In each of its places stands what is there from the

@@ -3,6 +3,8 @@ other screens are imported when somebody opens one, or while they look at the me
 
 from importlib import import_module
 
+from tessera.screens.lesson.progress import begun
+from tessera.screens.menu.coming import HOME, Coming
 from tessera.screens.menu.home import Home
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -15,8 +17,19 @@ OTHERS = ("tessera.screens.setup.new_game", "tessera.screens.play.view", ROUTES)
 
 
 def screen_of(services: Services, address: str) -> Page:
-    """The menu, or the screen that `routes` knows for the address."""
-    if address in MENU:
+    """The menu, or the screen that `routes` knows for the address; until that is here, one that
+    waits for it."""
+    at_menu = address in MENU
+    if not services.device.is_whole() and (not at_menu or _shows_games(services)):
+        return Coming(services, HOME if at_menu else "fetching")
+    if at_menu:
         return Home(services)
     screen: Page = import_module(ROUTES).screen_of(services, address)
     return screen
+
+
+def _shows_games(services: Services) -> bool:
+    """Whether the menu has more to show than what stands in index.html."""
+    return bool(
+        services.saves.repository.games() or begun(services) or services.device.packs.added()
+    )

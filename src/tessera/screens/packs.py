@@ -39,7 +39,10 @@ FAILURES = {
     "damaged": N_("What came isn't what this site has built. Please try again later."),
     "lacking": N_("It needs something that this site doesn't have. All else is as it was."),
     "taken": N_("Something else of this name is here already. All else is as it was."),
-    "outdated": N_("There is a new version of Tessera. Take that first: load this page again."),
+    "outdated": N_(
+        "There is a new version of Tessera. Take that first: load this page again, and press "
+        "“Use it now” if the menu has it."
+    ),
     "newer": N_("This game needs a newer Tessera. Please update, then try again."),
     "broken": N_("This game can't be started, and was not added. All else is as it was."),
     "slow": N_("It didn't come within a minute. All else is as it was; please try again."),
@@ -52,6 +55,7 @@ TROUBLES = {
     "unlisted": N_("This site doesn't offer it any more. A backup keeps its saved games for you."),
     "broken": N_("It can't be started: there is a fault in it."),
     "endless": N_("It was left out, because the last start never came to an end with it."),
+    "stopped": N_("It was left out, because a fault in it stopped Tessera."),
     "faulty": N_("There is a fault in it: some of it can't be shown."),
 }
 """Why a game that was added isn't as it should be."""
@@ -70,8 +74,8 @@ class Packs(Protocol):
     def trouble(self, game: str) -> str:
         """Why one that was added isn't here: a key of `TROUBLES`, "" where it is."""
 
-    def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
-        """Gives the list of them later; None where it can't be had."""
+    def offered(self, then: Callable[[tuple[Pack, ...] | str], None]) -> None:
+        """Gives the list of them later; a key of `FAILURES` where it can't be had."""
 
     def add(
         self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]

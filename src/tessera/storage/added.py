@@ -17,8 +17,9 @@ KEY = "tessera/packs"
 STARTING = "tessera/starting/"
 """Before the name of each that is being imported. Each has a key of its own, for another tab may
 start another one at the same time."""
-ENDLESS = "endless"
-"""Stands there once a launch has found that its start never came to an end."""
+ENDLESS, STOPPED = "endless", "stopped"
+"""What stands there once it is known: that its start never came to an end; that a fault in it was
+one that no page outlives (static/interpreter.mjs writes it too)."""
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 MOST = 50
 """So many are known; nobody has more, and what is stored may be anything."""
@@ -52,24 +53,32 @@ class AddedGames:
         self.try_again(name)
 
     def unfinished(self) -> tuple[str, ...]:
-        """Those whose start hasn't come to an end: in another tab, or never. One that is known to
-        be endless is none of them."""
-        return tuple(
-            name for name in self.names() if self._store.get(STARTING + name) not in {None, ENDLESS}
-        )
+        """Those whose start hasn't come to an end: in another tab, or never. One of which more is
+        known is none of them."""
+        known = {None, ENDLESS, STOPPED}
+        return tuple(name for name in self.names() if self._store.get(STARTING + name) not in known)
 
-    def endless(self) -> tuple[str, ...]:
-        """Those whose start never came to an end, asked after waiting for the unfinished: from now
-        on that is known. The start of a game that never came to be added is forgotten."""
+    def set_aside(self, name: str) -> bool:
+        """Whether it is left out from the next launch on, because no page outlives it."""
+        with suppress(StoreError):
+            self._store.set(STARTING + name, STOPPED)
+            return True
+        return False
+
+    def left_out(self) -> dict[str, str]:
+        """Those that aren't to be started, and why, asked after waiting for the unfinished: that a
+        start never came to an end is known from now on. That of a game that never came to be added
+        is forgotten."""
         begun = [key for key in self._store.names() if key.startswith(STARTING)]
-        names = tuple(name for name in self.names() if STARTING + name in begun)
+        names = [name for name in self.names() if STARTING + name in begun]
         for key in begun:
             if key.removeprefix(STARTING) not in names:
                 self._store.delete(key)
         for name in self.unfinished():
             with suppress(StoreError):  # Then the next launch waits for it once more.
                 self._store.set(STARTING + name, ENDLESS)
-        return names
+        stopped = {name for name in names if self._store.get(STARTING + name) == STOPPED}
+        return {name: STOPPED if name in stopped else ENDLESS for name in names}
 
     def try_again(self, name: str) -> None:
         """Forgets that it could not be started."""

@@ -54,5 +54,9 @@ class AnalysisRequest(Request[GameStep]):
                 yield None
         yield Report(tuple(found))
 
+    @property
+    def whom(self) -> str:
+        return "analyst"
+
     def rest(self, report: Report[GameStep]) -> Self:
         return replace(self, start=report.found[-1].until) if report.found else self

@@ -44,6 +44,16 @@ def write_report(number: int, report: Report[Any], game: AnyGame) -> str:
     return json.dumps({"number": number, "found": found, "done": report.done})
 
 
+def write_begun(number: int) -> str:
+    """The worker has the game, and thinks from now on."""
+    return json.dumps({"number": number, "begun": True})
+
+
+def has_begun(text: str) -> bool:
+    """Whether a message says no more than that."""
+    return "begun" in json.loads(text)
+
+
 def number_of(text: str) -> int:
     """The request that a report is about."""
     number: int = json.loads(text)["number"]

@@ -1,15 +1,15 @@
 """A bot is asked what to do: the position as its seat sees it, and how to think about it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, Self, TypeVar
 
 from tessera.core.chance import Rng, generator
 from tessera.core.rules import CHANCE
 from tessera.kit.bot import Choice, Ranking, uniform
 from tessera.kit.game import AnyGame
 from tessera.session.table import Table
-from tessera.thinking.request import Clock, Report, Request
+from tessera.thinking.request import INSTEAD, NOBODY, Clock, Report, Request
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -55,19 +55,22 @@ class RankingRequest(Request[Choice[Any]]):
             yield None
         yield Report(best)
 
-    def without_bot(self) -> "RankingRequest":
-        return RankingByChance(**vars(self))
+    @property
+    def whom(self) -> str:
+        return self.level
 
+    def instead(self) -> Self:
+        return replace(self, level=INSTEAD)
 
-class RankingByChance(RankingRequest):
-    """The same, of which no bot hears."""
-
-    def reports(
-        self, game: AnyGame, clock: Clock, asked_at: float
-    ) -> Iterator[Report[Choice[Any]] | None]:
+    def accepts(self, game: AnyGame, report: Report[Choice[Any]]) -> bool:
         seen = game.rules.read_position(self.seen)
-        for ranking in uniform(seen, game.rules.legal_actions(seen), Rng(self.seed)):
-            yield Report(ranking, by_chance=True)
+        return report.found[0].actions[0] in game.rules.legal_actions(seen)
+
+    def unanswered(self, game: AnyGame) -> Report[Choice[Any]]:
+        """Any legal action, for whoever must go on."""
+        seen = game.rules.read_position(self.seen)
+        *_, ranking = uniform(seen, game.rules.legal_actions(seen), Rng(self.seed))
+        return Report(ranking, by=NOBODY)
 
 
 def request_ranking(table: Table[State, Action], level: str) -> RankingRequest:

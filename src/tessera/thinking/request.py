@@ -13,6 +13,10 @@ from tessera.kit.game import AnyGame
 
 Found = TypeVar("Found")
 
+INSTEAD = "normal"
+"""Who is asked where another computer of an added game doesn't answer."""
+NOBODY = "nobody"
+"""Nobody has thought: whoever was asked doesn't answer."""
 Find = Callable[[str], AnyGame | None]
 Clock = Callable[[], float]
 """Gives seconds."""
@@ -24,8 +28,8 @@ class Report(Generic[Found]):
 
     found: tuple[Found, ...]
     done: bool = True
-    by_chance: bool = False
-    """Whether nobody thought about it, because the computer doesn't answer."""
+    by: str = ""
+    """Who found it, if not who was asked: `INSTEAD`, or `NOBODY`."""
 
 
 OnReport = Callable[[Report[Found]], None]
@@ -52,17 +56,30 @@ class Request(ABC, Generic[Found]):
         """What is still to be found after a report that isn't the last."""
         return self
 
-    def without_bot(self) -> "Request[Found]":
-        """What is asked where the game's own computer must not think in the page."""
-        return self
+    @property
+    @abstractmethod
+    def whom(self) -> str:
+        """Who of the game is asked, as long as nobody else is asked instead."""
+
+    def instead(self) -> Self | None:
+        """What is asked of `INSTEAD`, where that can be asked."""
+        return None
+
+    def accepts(self, game: AnyGame, report: Report[Found]) -> bool:
+        """Whether what an added game has found can be gone on with. It may raise what it likes."""
+        return True
+
+    def unanswered(self, game: AnyGame) -> Report[Found]:
+        """What is reported where nobody answers."""
+        return Report((), by=NOBODY)
 
 
 class Thinker(Protocol):
     """Where bots think, and games are analysed."""
 
-    def start(self) -> None:
-        """Gets ready for requests, as computers sit at the table, or a game is to be analysed.
-        Changes nothing when called again."""
+    def start(self, game: str) -> None:
+        """Gets ready for requests about a game, as computers sit at its table, or it is to be
+        analysed. Changes nothing when called again."""
 
     def stop(self) -> None:
         """Ends what `start` began. Requests that are open are done all the same."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tessera.thinking.messages import READY, read_request, write_report
+from tessera.thinking.messages import READY, read_request, write_begun, write_report
 from tessera.thinking.request import Report, Request, known
 from tessera.thinking.slices import Slices
 
@@ -34,4 +34,5 @@ class Worker:
                 del self._open[number]
             self._post(write_report(number, report, game))
 
+        self._post(write_begun(number))
         return self._slices.ask(request, on_report)

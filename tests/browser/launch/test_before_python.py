@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+import shutil
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from tessera.authoring.serve import HOST, TYPES
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES
 from tests.browser.at_table import WAKE
 from tests.browser.conftest import Watch
 from tests.browser.host import Host, Line
+from tools.build import naming
 from tools.paths import ROOT
-from tools.serve import HOST, TYPES
 
 
 @pytest.mark.console_error("Failed to load resource")
@@ -115,6 +120,56 @@ def test_a_file_cut_short_is_asked_for_anew(page: Page, host: Host, name: str) -
     file.write_bytes(whole)
     page.get_by_role("link", name="Try again").click()
     awake(page)
+
+
+@pytest.mark.console_error("integrity|Failed to fetch|404|Failed to load resource")
+def test_the_menu_stands_without_the_rest_of_the_app(page: Page, host: Host) -> None:
+    # Nothing that the menu needs is in it, and what was opened comes when it can be had.
+    (file,) = host.folder.glob("tessera_rest-*")
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+    page.goto(host.address)
+    awake(page)
+    page.locator("a[href='#/new/tabula']").click()
+    lacking = page.get_by_text("This part of Tessera can't be fetched now")
+    expect(lacking).to_be_visible()
+    page.get_by_role("link", name="To the menu").click()
+    expect(page.locator("#menu h1")).to_be_visible()
+    page.locator("a[href='#/new/tabula']").click()
+    expect(lacking).to_be_visible()
+    file.write_bytes(whole)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("[data-press='app:start']")).to_be_visible()
+    page.locator("[data-press='app:start']").click()
+    expect(page.locator(".table .board")).to_be_visible()
+
+
+@pytest.mark.console_error("integrity|404|Failed to fetch|Content Security Policy")
+def test_a_new_release_before_the_rest_of_the_app_came(page: Page, host: Host) -> None:
+    (rest,) = host.folder.glob("tessera_rest-*")
+    rest = rest.rename(rest.with_name("tessera_rest-0123456789.zip.deflate"))
+    page.goto(host.address)
+    awake(page)
+    page.locator("a[href='#/new/tabula']").click()
+    expect(page.get_by_text("This part of Tessera can't be fetched now")).to_be_visible()
+    _publish_with(host, rest.name.partition(".")[0])
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("[data-press='app:start']")).to_be_visible()
+
+
+def _publish_with(host: Host, rest: str) -> None:
+    """Puts up a release that asks for the rest of the app by this name."""
+    (old,), (toml,) = host.folder.glob("static-*"), host.folder.glob("pyscript-*.toml")
+    new = Path(shutil.copytree(old, old.with_name("static-0123456789")))
+    named = toml.with_name("pyscript-0123456789.toml")
+    named.write_text(toml.read_text("utf-8").replace(old.name, new.name), encoding="utf-8")
+    script = new / "runtime.mjs"
+    text = re.sub(r"tessera_rest-\w+", rest, script.read_text("utf-8"))
+    script.write_text(text, encoding="utf-8")
+    for before, after in ((old / script.name, script), (toml, named)):
+        host.publish(naming.integrity(before), naming.integrity(after))
+    host.publish(old.name, new.name)
+    host.publish(toml.name, named.name)
 
 
 @pytest.mark.console_error("integrity|Failed to fetch|404")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tessera.screens.packs import FAILURES
 from tests.browser.at_table import (
     GO_ON,
     HASTE,
@@ -120,7 +121,10 @@ def test_a_game_added_before_anything_was_kept_is_kept_with_it(
     expect(page.locator("[data-press='app:start']")).to_be_visible(timeout=30_000)
 
 
-def test_a_removed_game_gives_its_room_back(keeping: BrowserContext, host: Host) -> None:
+@pytest.mark.console_error("410|404")
+def test_a_removed_game_gives_its_room_back_and_an_old_page_has_it_no_more(
+    keeping: BrowserContext, host: Host
+) -> None:
     page = visit(keeping, host)
     page.goto(f"{host.address}#/more")
     add(page, "Rota is on this device now.")
@@ -128,6 +132,11 @@ def test_a_removed_game_gives_its_room_back(keeping: BrowserContext, host: Host)
     assert page.evaluate(kept)
     page.get_by_role("button", name="Remove Rota").click()
     until(page, f"{kept}.then((is) => !is)")
+    # A page of the release before is told that there is another, and not that there is no network.
+    wheel = wheel_of(host)
+    wheel.rename(wheel.with_name(wheel.name.replace("1.0", "1.1")))
+    publish(host, wheel_of(host))
+    add(page, FAILURES["outdated"])
 
 
 NEWER = {
@@ -188,6 +197,33 @@ def test_a_new_release_brings_its_packages_with_it_or_changes_nothing(
 def until_told(page: Page, lines: int = 1) -> list[str]:
     until(page, f"document.querySelectorAll('.events li').length === {lines}")
     return log(page)
+
+
+def test_two_tabs_add_a_game_at_once_and_one_withdraws_it_while_the_other_plays(
+    page: Page, host: Host
+) -> None:
+    other = page.context.new_page()
+    for tab in (page, other):
+        tab.goto(f"{host.address}#/more")
+        tab.get_by_role("button", name="Add Rota").wait_for()
+    for tab in (page, other):
+        tab.get_by_role("button", name="Add Rota").click()
+    for tab in (page, other):
+        expect(tab.locator(".notice")).to_have_text("Rota is on this device now.", timeout=30_000)
+    assert page.evaluate("localStorage.getItem('tessera/packs')") == "rota"
+
+    page.goto(f"{host.address}#/new/rota")
+    for seat in (0, 1):
+        page.locator(f"[data-change='kind {seat}']").select_option("person")
+    page.locator("[data-press='app:start']").click()
+    playable(page).first.click()
+    other.get_by_role("button", name="Remove Rota").click()
+    playable(page).first.click()
+    assert len(until_told(page, 2)) == 2
+    page.reload()
+    expect(page.locator(".lead")).to_contain_text("Rota, which isn't on this device", timeout=WAKE)
+    add(page, "Rota is on this device now.")
+    assert len(until_told(page, 2)) == 2
 
 
 def wheel_of(host: Host) -> Path:

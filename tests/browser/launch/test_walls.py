@@ -12,9 +12,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tessera.screens.packs import TROUBLES
-from tests.browser.at_table import open_page, playable, until, until_workers_end
+from tests.browser.at_table import WAKE, open_page, playable, until, until_workers_end
 from tests.browser.host import Host
 from tests.browser.launch.test_faulty_packs import Shop
+from tests.browser.launch.test_start import python
 from tools.build import packs
 
 PLANTED = {
@@ -92,7 +93,7 @@ def test_the_menu_names_every_game_that_can_not_be_had_and_removes_it(
     expect(page.locator("#app h1")).to_have_text("Something went wrong here")
     expect(page.locator("pre")).to_contain_text("InvalidCharacterError")
     page.get_by_role("button", name="Try again").click()
-    expect(page.locator(".lead")).to_have_text("There is a fault in Rota.")
+    expect(page.locator(".lead")).to_have_text("There is a fault in Rota or in Tessera.")
     page.get_by_role("button", name="Remove Rota").click()
     expect(page.locator("#menu h1")).to_be_visible()
     expect(page.locator("a[href='#/new/rota']")).to_have_count(0)
@@ -137,14 +138,44 @@ def test_a_wheel_that_never_comes_costs_no_other_game(page: Page, host: Host) ->
     expect(page.locator("a[href='#/new/rota']")).to_be_visible()
 
 
-def test_a_game_added_in_another_tab_says_so_and_can_be_had_here(page: Page, host: Host) -> None:
+TRAP = """
+from tessera_rota.view import RotaView
+board = RotaView.board
+board.__code__ = board.__code__.replace(co_code=bytes([255, 255]) * 50)
+"""
+"""Bytecode that Python can't read, in the name of Rota's module."""
+INTERRUPTED = {
+    "view/__init__.py": ("return draw_board(seen)", "raise KeyboardInterrupt('planted')")
+}
+
+
+@pytest.mark.console_error("Pyodide has suffered a fatal error|cause of the fatal error")
+@pytest.mark.console_error("unreachable|Recursive call|already fatally failed|Aborted")
+@pytest.mark.console_error("reading '0'|promising task")
+def test_a_game_added_in_another_tab_can_be_had_here_and_is_set_aside_if_it_stops_the_page(
+    page: Page, host: Host
+) -> None:
     open_page(page, f"{host.address}#/about")
     page.evaluate("localStorage.setItem('tessera/packs', 'rota')")  # As another tab does.
     page.goto(f"{host.address}#/")
     expect(page.locator(".lacking")).to_contain_text(TROUBLES["elsewhere"])
     page.get_by_role("button", name="Try Rota again").click()
     page.locator("a[href='#/new/rota']").click()
-    expect(page.locator("[data-press='app:start']")).to_be_visible()
+    python(page, TRAP)
+    page.locator("[data-press='app:start']").click()
+    told = page.locator(".for-culprit")
+    expect(told).to_contain_text("Rota: a fault in this game has stopped Tessera.")
+    expect(page.locator(".for-stopped")).to_be_hidden()
+    assert page.evaluate("localStorage.getItem('tessera/distrusted')") is None
+    told.get_by_role("link", name="Start again").click()
+    advice = page.locator(".advice")
+    expect(advice).to_have_text(TROUBLES["stopped"], timeout=WAKE)
+
+    # So is one that is no fault that a screen survives, and no snapshot is thought to be at fault.
+    Shop(host).alter(INTERRUPTED)
+    page.evaluate("localStorage.removeItem('tessera/starting/rota')")
+    page.reload()
+    expect(advice).to_have_text(TROUBLES["stopped"], timeout=WAKE)
 
 
 NOT_IN_A_WORKER = '''import js
@@ -157,17 +188,26 @@ LISTENS = """new Promise((yes) => {
     const look = () => (self.onmessage ? yes(true) : setTimeout(look, 50));
     look();
 })"""
+HANGS = (
+    """    after = {event: RULES.apply(seen, event) for event in legal}
+    exact""",
+    """    after = {event: RULES.apply(seen, event) for event in legal}
+    while True:
+        pass
+    exact""",
+)
+LESS_PATIENCE = """
+const wait = setTimeout;  // Nobody sits here for seconds.
+self.setTimeout = (action, time, ...more) => wait(action, time > 3000 ? time / 2 : time, ...more);
+"""
 NO_SILENCE = """
 const wait = setTimeout;  // A worker that says nothing is waited for: for ever.
 self.setTimeout = (action, time, ...more) => wait(action, time > 3000 ? 1e8 : time, ...more);
 """
 
 
-def test_a_game_that_fails_in_the_worker_is_thought_about_in_the_page(
-    page: Page, host: Host
-) -> None:
-    page.add_init_script(NO_SILENCE)
-    Shop(host).alter({"tessera_rota/__init__.py": ('"""Rota', NOT_IN_A_WORKER)})
+def play_against_hard(page: Page, host: Host) -> None:
+    """Rota, of which a person has just placed the first piece."""
     seats = "person Ana\nhard Rui"
     keep(page, host, {"tessera/packs": "rota", "tessera/seats": seats, "tessera/pace": "fast"})
     open_page(page, f"{host.address}#/new/rota")
@@ -175,5 +215,30 @@ def test_a_game_that_fails_in_the_worker_is_thought_about_in_the_page(
     until(page, "document.querySelector('.board')")
     assert page.workers[0].evaluate(LISTENS)
     playable(page).first.click()
+
+
+def test_a_computer_that_hangs_loses_its_turn_to_normal_and_the_page_stays_alive(
+    page: Page, host: Host
+) -> None:
+    page.add_init_script(LESS_PATIENCE)
+    Shop(host).alter({"bots/__init__.py": HANGS})
+    play_against_hard(page, host)
     until(page, "document.querySelectorAll('.events li').length === 2")
+    expect(page.locator(".notice")).to_contain_text("Rui doesn't answer any more. From now on")
+    playable(page).first.click()
+    until(page, "document.querySelectorAll('.events li').length === 4")
+    for _ in range(50):  # A browser takes its time to end one that hangs.
+        if len(page.workers) > 1:
+            page.wait_for_timeout(100)
+    assert len(page.workers) == 1
+
+
+def test_a_game_that_can_not_be_started_in_the_worker_plays_by_chance(
+    page: Page, host: Host
+) -> None:
+    page.add_init_script(NO_SILENCE)
+    Shop(host).alter({"tessera_rota/__init__.py": ('"""Rota', NOT_IN_A_WORKER)})
+    play_against_hard(page, host)
+    until(page, "document.querySelectorAll('.events li').length === 2")
+    expect(page.locator(".notice")).to_contain_text("plays by chance from now on")
     until_workers_end(page)

@@ -74,6 +74,14 @@ def test_while_one_is_added_nothing_else_is_begun(offering: Tablet) -> None:
     assert len(offering.device.packs.waiting) == 1
 
 
+def test_a_page_of_the_release_before_is_told_that_there_is_another(offering: Tablet) -> None:
+    offering.device.packs.lacks_list = "outdated"
+    for address in ("#/more", "#/new/ludo"):
+        offering.visit(address)
+        assert FAILURES["outdated"] in offering.page.text()
+        assert FAILURES["network"] not in offering.page.text()
+
+
 def test_without_a_network_those_on_the_device_are_listed(offering: Tablet) -> None:
     offering.device.packs.offline = True
     offering.visit("#/more")

@@ -92,6 +92,18 @@ def test_steps_are_shown_as_they_come_and_can_be_stopped() -> None:
     assert not board.device.thinker.awake
 
 
+def test_an_analyst_that_never_answers_is_told_and_can_be_asked_again() -> None:
+    board = tablet("#/analysis/one", SCORES)
+    board.device.thinker.find_steps(10)
+    board.attempt(board.device.thinker.fall_silent)
+    assert board.notice == "This game's helper doesn't answer."
+    assert not board.device.thinker.awake
+    assert len(analysis(board).steps) == 10
+    board.press("resume")
+    board.device.thinker.find_steps()
+    assert [step.at for step in analysis(board).steps] == list(range(56))
+
+
 def test_after_a_reload_it_goes_on_where_it_was_and_is_not_made_twice() -> None:
     device = StandIn({f"{KEY}one": SCORES})
     board = Tablet("#/analysis/one", device=device)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tessera.screens.table.words.news import whose_turn
+from tessera.thinking.request import INSTEAD, NOBODY
 from tests.screens.games import act, new_game, opened, play_to_the_end
 
 OPENING = "roll 3 4, roll 1 2"
@@ -144,20 +147,27 @@ def test_every_event_is_saved_at_once() -> None:
         assert again.played == count
 
 
-def test_a_computer_that_never_answers_plays_by_chance_and_that_is_said_once(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    tablet, heard = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1"), list[str]()
-    monkeypatch.setattr(tablet.app.services.messages, "notify", heard.append)
-    while tablet.play.context.table.played < 20:
-        tablet.attempt(tablet.device.thinker.fall_silent)
-        tablet.wait() if tablet.waits else act(tablet)
-    assert heard == ["Livia doesn't answer any more, and plays by chance from now on."]
+def test_who_plays_for_a_computer_that_never_answers_is_said_once_and_can_be_read() -> None:
+    tablet = opened(new_game("person Ana, hard Livia"), f"{OPENING}, roll 1 2, place b1")
+    read = list[str | None]()
+    for by in (INSTEAD, NOBODY):
+        played = tablet.play.context.table.played
+        while tablet.play.context.table.played < played + 20:
+            tablet.attempt(partial(tablet.device.thinker.fall_silent, by))
+            if tablet.waits:
+                tablet.wait()
+            else:
+                read.append(tablet.notice)
+                act(tablet)
+    assert [words for words in read if words] == [
+        "Livia doesn't answer any more. From now on the level “Normal” plays instead.",
+        "Livia doesn't answer any more, and plays by chance from now on.",
+    ]
 
 
 def test_there_is_no_hint_of_one_that_does_not_answer() -> None:
     tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2")
     tablet.tap("Hint")
     tablet.attempt(tablet.device.thinker.fall_silent)
-    assert tablet.notice == "There is no hint: the computer doesn't answer."
+    assert tablet.notice == "This game's helper doesn't answer."
     assert tablet.primary == "Your move"

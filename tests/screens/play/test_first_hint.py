@@ -37,6 +37,17 @@ def test_it_is_shown_with_the_first_choice_and_once() -> None:
     assert thrown(device).notice is None
 
 
+def test_it_stands_behind_what_is_told_of_a_computer_that_does_not_answer() -> None:
+    device = StandIn({HINTED: "", "tessera/seats": "hard Livia\nperson Ana"})
+    tablet = Tablet("#/new/sequence", device=device)
+    tablet.tap("Start the game")
+    while tablet.primary != "Your move":
+        tablet.attempt(device.thinker.fall_silent)
+        tablet.wait() if tablet.waits else tablet.press_primary()
+    silent = "Livia doesn't answer any more, and plays by chance from now on."
+    assert tablet.notice == f"{silent} {LAMP}No, thanks"
+
+
 def test_what_is_to_be_done_stays_in_sight_beside_the_offer() -> None:
     tablet = thrown(StandIn({HINTED: ""}))
     (panel,) = with_class(tablet.page, "turn-panel")

@@ -21,7 +21,7 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES
-from tools.build import naming, packing, release, vendor
+from tools.build import app_archive, naming, packing, release, vendor
 from tools.paths import BUILD, DIST, NODE_MODULES, PACKAGE, ROOT
 
 SOURCES = ("licenses", "packs", "src", "static", "tools")
@@ -147,10 +147,15 @@ def test_the_lock_names_no_package(dist: Path) -> None:
     assert lock["info"]["python"].startswith("3.14")
 
 
-def test_the_archive_holds_the_app_and_nothing_else(dist: Path) -> None:
-    archive = packing.unpacked(one(dist, "tessera-*.zip.deflate"))
-    names = zipfile.ZipFile(io.BytesIO(archive)).namelist()
-    assert names == sorted(names)
+def test_the_two_archives_hold_the_app_and_nothing_else(dist: Path) -> None:
+    first, rest = (
+        packing.unpacked(one(dist, f"{part}-*.zip.deflate")) for part in ("tessera", "tessera_rest")
+    )
+    for_menu = zipfile.ZipFile(io.BytesIO(first)).namelist()
+    *_, at, _ = app_archive.END.unpack(first[-app_archive.END.size :])
+    names = zipfile.ZipFile(io.BytesIO(first[:at] + rest)).namelist()
+    assert names[: len(for_menu)] == sorted(for_menu)
+    assert names[len(for_menu) :] == sorted(names[len(for_menu) :])
     assert {Path(name).suffix for name in names} <= {".pyc", ".mo", ".txt", ".weights"}
     sources = {f"tessera/{path.relative_to(PACKAGE).as_posix()}c" for path in PACKAGE.rglob("*.py")}
     left = {name for name in sources if re.match(r"tessera/(__main__\.|authoring/|testing/)", name)}

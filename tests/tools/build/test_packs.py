@@ -16,10 +16,10 @@ from urllib.parse import urljoin
 
 import pytest
 
+from tessera.authoring.serve import HOST, server
 from tests.wheels import plain
 from tools.build import packs, release
 from tools.paths import DIST, PACKS, ROOT
-from tools.serve import HOST, server
 
 SITE = DIST / "packs"
 LINK = re.compile(r'<a href="([^"#]+)#sha256=(\w+)"[^>]*>([^<]+)</a>')

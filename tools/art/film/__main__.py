@@ -8,11 +8,11 @@ import threading
 
 from playwright.sync_api import sync_playwright
 
+from tessera.authoring.serve import HOST, server
 from tools.art.film.camera import FRAME, film
 from tools.art.film.scenes import SCENES
 from tools.browser import find_or_install
 from tools.paths import DIST, ROOT
-from tools.serve import HOST, server
 
 FILM = ROOT / "docs" / "pictures" / "film.webp"
 SIZE = (640, 480)

@@ -15,9 +15,9 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from tessera.authoring.serve import HOST, Handler, Server
 from tools.browser import find_or_install
 from tools.paths import BUILD, DIST
-from tools.serve import HOST, Handler, Server
 
 FOLDER = BUILD / "lighthouse"
 VISITS = 3

@@ -8,7 +8,7 @@ worker has kept (docs/offline.md). Where something is wrong with one, it goes on
 import asyncio
 import sys
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from importlib.util import find_spec
 
@@ -28,9 +28,10 @@ from tessera.browser.added.pack_files import (
     offer,
     path_of,
 )
+from tessera.screens.faults import blamed
 from tessera.screens.packs import Pack, unlisted
 from tessera.storage.added import AddedGames
-from tessera.storage.offer import Offered
+from tessera.storage.offer import Offer, Offered
 from tessera.storage.ports import Store, StoreError
 
 ONCE = to_js({"once": True}, dict_converter=js.Object.fromEntries)
@@ -75,9 +76,10 @@ class BrowserPacks:
         if names := self._added.names():
             if self._added.unfinished():
                 await asyncio.sleep(MANNERS)
-            endless = self._added.endless()
-            self._leave_out(endless, "endless")
-            await self._restore([name for name in names if name not in endless])
+            left_out = self._added.left_out()
+            for name, trouble in left_out.items():
+                self._leave_out(name, trouble)
+            await self._restore([name for name in names if name not in left_out])
 
     async def _restore(self, names: list[str]) -> None:
         try:
@@ -99,14 +101,29 @@ class BrowserPacks:
         else:
             self._entries[name] = entry
             games.INSTALLED[name] = entry.module
+            self._name_wheels()
             self._troubles.pop(name, None)
             if not _dress(entry):
-                self._leave_out([name], "broken")
+                self._leave_out(name, "broken")
 
-    def _leave_out(self, names: Iterable[str], trouble: str) -> None:
-        for name in names:
-            games.LEFT_OUT.add(name)
-            self._troubles[name] = trouble
+    def _name_wheels(self) -> None:
+        """Tells static/interpreter.mjs, which can't ask once Python has stopped."""
+        named = {
+            wheel.name: {"game": name, "titles": dict(entry.title)}
+            for name, entry in self._entries.items()
+            for wheel in entry.wheels
+        }
+        js.tesseraAdded = to_js(named, dict_converter=js.Object.fromEntries)
+
+    def set_aside(self, fault: BaseException) -> bool:
+        """Whether a fault that no page outlives is an added game's, which is left out from the
+        next launch on."""
+        game = blamed(fault, games.INSTALLED)
+        return bool(game) and self._added.set_aside(game)
+
+    def _leave_out(self, name: str, trouble: str) -> None:
+        games.LEFT_OUT.add(name)
+        self._troubles[name] = trouble
 
     def _ask_again(self, _: object) -> None:
         async def asking() -> None:
@@ -115,12 +132,11 @@ class BrowserPacks:
 
         self._asking = asyncio.ensure_future(asking())
 
-    def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
+    def offered(self, then: Callable[[tuple[Pack, ...] | str], None]) -> None:
         async def looking() -> None:
-            found = None
-            with suppress(JsException, OSError, ValueError):
-                found = tuple(map(_pack, (await offer()).games.values()))
-            self._drawn(lambda: then(found))
+            found = await self._listed()
+            told = found if isinstance(found, str) else tuple(map(_pack, found.games.values()))
+            self._drawn(lambda: then(told))
 
         self._looking = asyncio.ensure_future(looking())
 
@@ -142,17 +158,12 @@ class BrowserPacks:
 
     async def _add(self, name: str, arrived: Callable[[int], None]) -> str:
         """A key of `FAILURES`, or ""."""
-        try:
-            offered = await offer()
-        except NotThere:
-            return "outdated"
-        except ValueError:
-            return "damaged"
-        except (JsException, OSError):
-            return "network"
+        offered = await self._listed()
+        if isinstance(offered, str):
+            return offered
         entry = offered.games.get(name)
-        if entry is None:
-            return "lacking"
+        if entry is None:  # It has been withdrawn since the page was drawn.
+            return "outdated"
         if self._is_taken(entry):
             return "taken"
         whole, failure = entry.size, "off"
@@ -164,6 +175,17 @@ class BrowserPacks:
             if failure:
                 self._forget(entry)
         return failure
+
+    async def _listed(self) -> Offer | str:
+        """What the site offers, or why that can't be had: a key of `FAILURES`."""
+        try:
+            return await offer()
+        except NotThere:
+            return "outdated"
+        except ValueError:
+            return "damaged"
+        except (JsException, OSError):
+            return "network"
 
     def _is_taken(self, entry: Offered) -> bool:
         """Whether there is something else of this name: a game, or a Python module."""
@@ -199,6 +221,7 @@ class BrowserPacks:
         except StoreError:
             return "full"
         self._entries[name] = entry
+        self._name_wheels()
         return ""
 
     def again(self, game: str, then: Callable[[], None]) -> None:

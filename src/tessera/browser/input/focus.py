@@ -9,6 +9,9 @@ import js
 from js import document
 from pyodide.ffi import to_js
 
+from tessera.scene.diff import Live, stays
+from tessera.scene.node import Node
+
 STILL = to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries)
 INSTEAD = ("primary", "heading")
 """Where it goes when what should have it isn't there."""
@@ -30,6 +33,13 @@ class Focus:
         if active and self._root.contains(active):
             self._had = active.getAttribute("data-press") or active.getAttribute("href") or ""
             self.called = _name(active)
+
+    def let_go(self, live: Live[js.Element], node: Node) -> None:
+        """What has the focus, but isn't there any more once the Node is shown, has it no longer. A
+        browser that loses it in the midst of the writing lays out all that was written by then."""
+        active = document.activeElement
+        if self._had is not None and active and not stays(live, node, _path(active, live)):
+            active.blur()
 
     @property
     def is_kept(self) -> bool:
@@ -82,6 +92,18 @@ class Focus:
         if focus.startswith("#"):
             return self._root.querySelector(f'[href="{js.CSS.escape(focus)}"]')
         return self.pressed_by(focus)
+
+
+def _path(element: js.Element, live: Live[js.Element]) -> list[int]:
+    """The way to an element, by its place among the children of each level."""
+    path: list[int] = []
+    while element != live.element:
+        place, before = 0, element.previousSibling
+        while before:
+            place, before = place + 1, before.previousSibling
+        path.insert(0, place)
+        element = element.parentNode
+    return path
 
 
 def _name(element: js.Element) -> str:

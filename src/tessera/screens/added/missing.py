@@ -23,7 +23,8 @@ class Missing(Trouble):
         self.game = game
         self.trouble = trouble_with(services, game)
         self.pack: Pack | None = pack_of(services, game) if self.trouble else None
-        self.lacks_list = False
+        self.lacks_list = ""
+        """Why the list of what is offered can't be had: a key of `FAILURES`."""
         self._left = False
         self._adding = Adding(services, self._again)
         self.presses = {**self.presses, "look": self._look}
@@ -49,7 +50,7 @@ class Missing(Trouble):
         if self.pack:
             return [self._adding.ways(self.pack)]
         if self.lacks_list:
-            sentence = FAILURES["network"]
+            sentence = FAILURES[self.lacks_list]
             told = Node("p", {"class": "advice"}, say(sentence))
             return [told, actions(button(say("Try again"), "look", "primary"))]
         return []
@@ -70,9 +71,10 @@ class Missing(Trouble):
     def _look(self) -> None:
         self.services.device.packs.offered(self._come)
 
-    def _come(self, offered: tuple[Pack, ...] | None) -> None:
-        self.lacks_list = offered is None
-        self.pack = next((pack for pack in offered or () if pack.game == self.game), None)
+    def _come(self, offered: tuple[Pack, ...] | str) -> None:
+        self.lacks_list = offered if isinstance(offered, str) else ""
+        packs = () if isinstance(offered, str) else offered
+        self.pack = next((pack for pack in packs if pack.game == self.game), None)
 
     def _message(self, say: Translator) -> str:
         if self.pack:

@@ -28,16 +28,17 @@ class More(Page):
         super().__init__(services)
         self.offered: tuple[Pack, ...] = ()
         """By this site, as far as that is known."""
-        self.lacks_list = False
+        self.lacks_list = ""
+        """Why the list can't be had: a key of `FAILURES`."""
         self.adding = Adding(services, lambda: None)
         ways = {**lacking_families(services), "add": self._add}
         self.families = {word: partial(self._do, does) for word, does in ways.items()}
         self.families["stop"] = self.adding.stop
         services.device.packs.offered(self._come)
 
-    def _come(self, offered: tuple[Pack, ...] | None) -> None:
-        self.lacks_list = offered is None
-        self.offered = offered or ()
+    def _come(self, offered: tuple[Pack, ...] | str) -> None:
+        self.lacks_list = offered if isinstance(offered, str) else ""
+        self.offered = () if isinstance(offered, str) else offered
 
     def _all(self) -> tuple[Pack, ...]:
         # Without a network, and where the site offers them no more, there still are those here.
@@ -49,9 +50,9 @@ class More(Page):
         """Each game with what can be done with it."""
         say = self.services.say
         first = say("These games can be added to this device. Then they can be played offline too.")
-        trouble = FAILURES["network"]
         packs = [self._pack(pack) for pack in self._all()]
-        lacking = Node("p", {}, say(trouble)) if self.lacks_list and not packs else None
+        untold = self.lacks_list and not packs
+        lacking = Node("p", {}, say(FAILURES[self.lacks_list])) if untold else None
         return paper(
             say("More games"),
             lead(first),

@@ -1,5 +1,7 @@
 """Why who won won, in one sentence."""
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil, floor
 
 from tessera.core.dice import Roll
@@ -81,7 +83,7 @@ AGAINST_ONE = N_(
 """What is said of a win by dice where only one other side could have won."""
 
 
-def answer(say: Translator, found: Verdict, names: list[str], log: Log, table: AnyTable) -> str:
+def answer(say: Translator, found: Verdict, names: Sequence[str], log: Log, table: AnyTable) -> str:
     """The sentence; `names` has those of each side."""
     side, why = found.sides[0], found.why
     facts: dict[str, object] = {"player": names[side]}
@@ -99,13 +101,18 @@ def answer(say: Translator, found: Verdict, names: list[str], log: Log, table: A
     return say(sentence, **facts)
 
 
-def side_names(say: Translator, table: AnyTable, sides: tuple[int, ...]) -> list[str]:
+def side_names(say: Translator, table: AnyTable, sides: tuple[int, ...]) -> tuple[str, ...]:
     """Of each side, its players."""
-    players = [*zip(sides, table.players, strict=True)]
-    return [
-        say.together([player.name for own, player in players if own == side])
-        for side in range(max(sides) + 1)
-    ]
+    return _together(say, tuple(player.name for player in table.players), sides)
+
+
+@lru_cache(maxsize=16)
+def _together(say: Translator, players: tuple[str, ...], sides: tuple[int, ...]) -> tuple[str, ...]:
+    """Asked for with each number of each side: of many that is often."""
+    own = [*zip(sides, players, strict=True)]
+    return tuple(
+        say.together([name for of, name in own if of == side]) for side in range(max(sides) + 1)
+    )
 
 
 def games(say: Translator, share: Between) -> str:

@@ -51,12 +51,20 @@ def colour_of(page: AnalysisPage, side: int) -> str:
 
 def _across(page: AnalysisPage, at: int) -> float:
     """Where so many events are on the axis, 0 to 1."""
-    return (at - page.first) / max(page.table.played - page.first, 1)
+    first = page.first
+    return (at - first) / max(page.table.played - first, 1)
+
+
+def _places(page: AnalysisPage) -> list[tuple[float, GameStep]]:
+    """Where on the axis each step ends: of hundreds, with each report."""
+    first = page.first
+    long = max(page.table.played - first, 1)
+    return [((step.until - first) / long, step) for step in page.steps]
 
 
 def _points(page: AnalysisPage) -> list[tuple[float, tuple[float, ...]]]:
     """Places on the axis with the chances there, the beginning first."""
-    afters = [(_across(page, step.until), step.after) for step in page.steps]
+    afters = [(x, step.after) for x, step in _places(page)]
     return [(0.0, page.analysis.initial), *afters]
 
 
@@ -65,9 +73,8 @@ def _own(page: AnalysisPage, side: int) -> list[tuple[float, float]]:
     chances better than others see them: a line has what its own side saw, and the end."""
     if not page.table.rules.hidden:
         return [(x, chances[side]) for x, chances in _points(page)]
-    own = [step for step in page.steps if step.side == side]
-    end = [(1.0, page.analysis.final[side])] if page.whole else []
-    return [(_across(page, step.until), step.after[side]) for step in own] + end
+    own = [(x, step.after[side]) for x, step in _places(page) if step.side == side]
+    return own + ([(1.0, page.analysis.final[side])] if page.whole else [])
 
 
 def _lines(page: AnalysisPage, colours: list[str]) -> Node:
@@ -146,14 +153,12 @@ def _lane(
     """A bar for each step, up or down from a line at this height of the lane, 0 to 1. The greatest
     reaches the edge, if it is at least so great: no two that differ look alike."""
     say, line, bars = page.services.say, LANE * (1 - height), []
-    reach = max([least, *(abs(worth(step)) for step in page.steps)])
+    worths = [(WIDE * x, step.side, n) for x, step in _places(page) if (n := worth(step))]
+    reach = max([least, *(abs(n) for _, _, n in worths)])
+    scale = -LANE * height / reach
     for side, colour in enumerate(colours):
-        own = [(step, worth(step) / reach) for step in page.steps if step.side == side]
-        path = "".join(
-            f"M{WIDE * _across(page, step.until):.0f} {line:.0f}v{-LANE * height * value:.1f}"
-            for step, value in own
-            if value
-        )
+        own = [(x, scale * n) for x, of, n in worths if of == side]
+        path = "".join(f"M{x:.0f} {line:.0f}v{up:.1f}" for x, up in own)
         bars.append(Node("path", {"class": f"lead-line {colour}", "d": path}, key=str(side)))
     box = {"viewBox": f"0 0 {WIDE} {LANE}", "preserveAspectRatio": "none"}
     base = Node("path", {"class": "baseline", "d": f"M0 {line:.0f}H{WIDE}"})

@@ -2,6 +2,7 @@
 table behind the curve, and how far all that is to be trusted."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from tessera.kit.analysis import GRADES as LIMITS
 from tessera.kit.analysis import GameStep
@@ -154,7 +155,7 @@ def _sums(page: AnalysisPage) -> Node | None:
     )
 
 
-def _columns(heads: list[str], rows: list[tuple[str, list[str]]]) -> list[Node]:
+def _columns(heads: Sequence[str], rows: list[tuple[str, list[str]]]) -> list[Node]:
     """Tables with a column for each of the heads, never more than fit on a phone."""
     return [
         table(

@@ -10,12 +10,13 @@ from tessera.screens.analysis.turning import TurningPoint, told_side, turning_po
 from tessera.screens.analysis.verdict import Verdict, verdict
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
+from tessera.screens.services.messages import NO_HELPER
 from tessera.screens.setup.begin import begin_from
 from tessera.screens.table.words.log import Log
 from tessera.session.table import AnyTable
 from tessera.storage.analyses import Kept
 from tessera.thinking.analysis import AnalysisRequest
-from tessera.thinking.request import Report
+from tessera.thinking.request import NOBODY, Report
 
 KEPT_EVERY = 3
 """Reports of the worker, one of which comes in a second, between which nothing is kept: after a
@@ -47,6 +48,8 @@ class AnalysisPage(Page):
         """Whether the table behind the curve is open."""
         self._stop: Callable[[], None] | None = None
         self._reports = 0
+        self._added_up: tuple[tuple[int, bool], Analysis] | None = None
+        """What is known adds up to this: of so many steps, and whether they are all."""
         self._left = False
         self.presses = {
             "stop": self._halt,
@@ -111,7 +114,11 @@ class AnalysisPage(Page):
     @property
     def analysis(self) -> Analysis:
         """What is known, and what it adds up to."""
-        return Analysis(self.sides, tuple(self.steps), self.result if self.whole else None)
+        known = len(self.steps), self.whole
+        if self._added_up is None or self._added_up[0] != known:
+            result = self.result if self.whole else None
+            self._added_up = known, Analysis(self.sides, tuple(self.steps), result)
+        return self._added_up[1]
 
     @property
     def step(self) -> GameStep | None:
@@ -202,12 +209,17 @@ class AnalysisPage(Page):
 
     def _begin(self) -> None:
         thinker = self.services.device.thinker
-        thinker.start()
+        thinker.start(self._record.game)
         start = self.steps[-1].until if self.steps else 0
         request = AnalysisRequest(self._record.game, write_record(self._record), start)
         self._stop = thinker.ask(request, self._on_report)
 
     def _on_report(self, report: Report[GameStep]) -> None:
+        if report.by == NOBODY:
+            self._stop = None
+            self.services.device.thinker.stop()
+            self.services.messages.notify(self.services.say(NO_HELPER))
+            return
         self._take(report.found, whole=report.done)
         self._reports += 1
         if report.done:

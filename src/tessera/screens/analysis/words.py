@@ -17,7 +17,7 @@ SELDOM = 0.25
 """How often something may come of which it isn't worth saying how rare it is."""
 
 
-def names(page: AnalysisPage) -> list[str]:
+def names(page: AnalysisPage) -> tuple[str, ...]:
     """Of each side, its players."""
     return side_names(page.services.say, page.table, page.sides)
 

@@ -16,12 +16,13 @@ from tessera.kit.view import AnySeen, Due, Sign
 from tessera.scene.node import Node
 from tessera.screens.components import flag, icon_button
 from tessera.screens.play.hint_strip import hint_strip
+from tessera.screens.services.messages import NO_HELPER
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.signs import signed
 from tessera.session.table import Change
 from tessera.thinking.ranking import request_ranking
-from tessera.thinking.request import Report
+from tessera.thinking.request import NOBODY, Report
 
 KEYS = {
     "h": "hint",
@@ -215,9 +216,9 @@ class Hint(Part):
         services.messages.announce(services.say("Thinking …"))
 
     def _on_report(self, report: Report[Choice[Any]]) -> None:
-        if report.by_chance:
+        if report.by == NOBODY:
             self._stop, services = None, self._context.services
-            services.messages.notify(services.say("There is no hint: the computer doesn't answer."))
+            services.messages.notify(services.say(NO_HELPER))
             return
         self._stop, self.ranking, self.chosen = None, report.found[:MOST], 0
         self._tell()

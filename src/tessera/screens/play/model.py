@@ -211,6 +211,7 @@ class Play(SeatedPage):
         sentences = moved(context, told) if taken_back else news(context, change)
         if context.handover.saw_it_all(change):
             self._hand_over()
+        noticed += self.pacing.news()
         offered = self.advice.first_hint()
         if messages := (*noticed, *offered):
             tell = self.services.messages.advise if offered else self.services.messages.notify

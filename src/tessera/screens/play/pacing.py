@@ -5,15 +5,22 @@ from collections.abc import Callable
 from typing import Any
 
 from tessera.core.rules import CHANCE
+from tessera.i18n import N_
 from tessera.kit.bot import Choice
 from tessera.kit.view import Due
 from tessera.screens.settings import PACE, PACES, chosen
+from tessera.screens.setup.seats import LEVEL_NAMES, NORMAL
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.session.turn import throw
 from tessera.thinking.ranking import request_ranking
-from tessera.thinking.request import Report
+from tessera.thinking.request import INSTEAD, NOBODY, Report
 
+SILENT = {
+    INSTEAD: N_("{player} doesn't answer any more. From now on the level “{level}” plays instead."),
+    NOBODY: N_("{player} doesn't answer any more, and plays by chance from now on."),
+}
+"""What is said of a computer of an added game, by who plays instead."""
 READING = 2600
 """Milliseconds for a sentence that changes the game, at every pace."""
 OPENING, QUICKEST, FEW = 3 / 4, 350, 4
@@ -34,8 +41,10 @@ class Pacing(Part):
         self._meant: tuple[Any, tuple[Any, ...]] | None = None
         """A position, and what a computer meant to do there when it began its turn."""
         self._hurried = False
-        self._told = False
-        """Whether it was said that a computer doesn't answer."""
+        self._told: set[tuple[int, str]] = set()
+        """Of which seats it was said that their computers don't answer, and who plays instead."""
+        self._news: tuple[str, ...] = ()
+        """What is still to be said of that."""
         self._waits = False
         """Whether nothing is to happen until `go_on`."""
         self.presses = {"hurry": self.hurry}
@@ -118,7 +127,9 @@ class Pacing(Part):
         """Where computers play that think, they need a place for it."""
         computers = not all(player.is_person for player in self._context.table.players)
         thinker = self._context.services.device.thinker
-        thinker.start() if computers and self._context.game.bots_think else thinker.stop()
+        game = self._context.game
+        start = computers and game.bots_think
+        thinker.start(game.rules.name) if start else thinker.stop()
 
     def _wait(self) -> int | None:
         pace = PACES[self.pace]
@@ -155,20 +166,30 @@ class Pacing(Part):
 
     def _on_report(self, report: Report[Choice[Any]]) -> None:
         self._stop_thinking = None
-        if report.by_chance and not self._told:
-            self._told = True
-            self._tell_of_silence()
+        if report.by:
+            self._note_silence(report.by)
         self._next = report.found[0].actions
         if not self._stop_timer:
             self._advance()
 
-    def _tell_of_silence(self) -> None:
+    def news(self) -> tuple[str, ...]:
+        """What computers have let one know, once somebody has time to read it: every event takes a
+        message away."""
+        people = any(player.is_person for player in self._context.table.players)
+        if people and self.by_itself:
+            return ()
+        told, self._news = self._news, ()
+        return told
+
+    def _note_silence(self, by: str) -> None:
+        """Once of each computer, and once more if who plays instead falls silent too."""
         table, services = self._context.table, self._context.services
-        name = table.players[table.rules.current_player(table.state) or 0].name
-        sentence = services.say(
-            "{player} doesn't answer any more, and plays by chance from now on.", player=name
-        )
-        services.messages.notify(sentence)
+        seat = table.rules.current_player(table.state) or 0
+        if (seat, by) not in self._told:
+            self._told.add((seat, by))
+            level = services.say(LEVEL_NAMES[NORMAL])
+            sentence = services.say(SILENT[by], player=table.players[seat].name, level=level)
+            self._news += (sentence,)
 
     def _advance(self) -> None:
         table = self._context.table

@@ -3,9 +3,11 @@ They are drawn by the app, whichever screen is there."""
 
 from collections.abc import Callable
 
-from tessera.i18n import Translator
+from tessera.i18n import N_, Translator
 from tessera.screens.device import Device
 
+NO_HELPER = N_("This game's helper doesn't answer.")
+"""Said where an added game is asked for a hint or an analysis, and is silent."""
 KEPT = 6
 """So many announcements stay in the page: a reader that is busy comes to them late, and a round
 with a quick computer has four."""

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from tessera.core.record import Player
 from tessera.kit.colours import spoken_colour
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import seat_place
@@ -9,22 +10,25 @@ from tessera.kit.view import AnySeen
 from tessera.scene.late import LATE, LOOK, PARTS, WORDS
 from tessera.scene.node import Node, classes
 
+ROWS = 256
+"""So many players are remembered as they stand: those of whom nothing has changed cost nothing."""
+
 
 def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, ...]) -> Node:
     """Everybody at the table with how they stand, and whose turn it is."""
     view, rows = game.view, []
     for seat, player in enumerate(seen.players):
         supply = view.supply(seen) if seat == turn else ""
-        look = classes("player", player.colour, active=seat == turn, winner=seat in winners)
         rows.append(
-            Node(
-                "li",
-                {"class": look, "aria-current": "true" if seat == turn else None, LATE: LOOK},
+            _player(
+                seat,
+                player,
                 _badge(view.badge(player.colour), seat, supply),
-                Node("b", {}, player.name, spoken_colour(seen.say, player)),
-                Node("small", {LATE: WORDS}, view.standing(seen, seat), key="standing"),
+                spoken_colour(seen.say, player),
+                view.standing(seen, seat),
                 view.beside(seen, seat),
-                key=str(seat),
+                active=seat == turn,
+                winner=seat in winners,
             )
         )
     label = seen.say("Players")
@@ -32,7 +36,32 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
     return Node("ol", named, *rows, key="players")
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=ROWS)
+def _player(
+    seat: int,
+    player: Player,
+    badge: Node,
+    colour: Node,
+    standing: str,
+    beside: Node | None,
+    *,
+    active: bool,
+    winner: bool,
+) -> Node:
+    """A player, with the colour as it is spoken, how they stand and what lies beside them."""
+    look = classes("player", player.colour, active=active, winner=winner)
+    return Node(
+        "li",
+        {"class": look, "aria-current": "true" if active else None, LATE: LOOK},
+        badge,
+        Node("b", {}, player.name, colour),
+        Node("small", {LATE: WORDS}, standing, key="standing"),
+        beside,
+        key=str(seat),
+    )
+
+
+@lru_cache(maxsize=ROWS)
 def _badge(badge: Node, seat: int, target: str) -> Node:
     """The badge as a place that things come from and go to, and where there is a target as what
     lies ready to be put on the board."""

@@ -92,6 +92,8 @@ class StandIn:
         """What the menu shows beside what is in index.html, by its places."""
         self.fetched: list[Callable[[], None]] = []
         """What was asked of the network, and has yet to come."""
+        self.whole = True
+        """Whether all of the app is here, and not only what the menu needs."""
         self.offline = False
         """Whether nothing can be had from there."""
         self.may_fail = False
@@ -157,6 +159,16 @@ class StandIn:
             path = PACKAGE / "games" / game / "puzzles.txt"
             own = brought(game, "puzzles.txt")
             then(own or (None if self.offline else path.read_text("utf-8")))
+
+        self.fetched.append(come)
+
+    def is_whole(self) -> bool:
+        return self.whole
+
+    def complete(self, then: Callable[[bool], None], *, again: bool) -> None:
+        def come() -> None:
+            self.whole = not self.offline
+            then(self.whole)
 
         self.fetched.append(come)
 

@@ -17,6 +17,8 @@ class Shelf:
         self.failure = ""
         self.troubles: dict[str, str] = {}
         self.offline = False
+        self.lacks_list = ""
+        """Why the list can't be had, if not for want of a network."""
         self.waiting: list[Callable[[], None]] = []
         self.arrived: Callable[[int], None] = lambda percent: None
 
@@ -31,8 +33,8 @@ class Shelf:
     def trouble(self, game: str) -> str:
         return self.troubles.get(game, "broken" if game in LEFT_OUT else "")
 
-    def offered(self, then: Callable[[tuple[Pack, ...] | None], None]) -> None:
-        then(None if self.offline else self.packs)
+    def offered(self, then: Callable[[tuple[Pack, ...] | str], None]) -> None:
+        then(self.lacks_list or ("network" if self.offline else self.packs))
 
     def add(
         self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
 from tessera.games import find
 from tessera.kit.analysis import GameStep
+from tessera.kit.bot import Ranking
+from tessera.kit.game import AnyGame
 from tessera.thinking.analysis import AnalysisRequest
 from tessera.thinking.ranking import RankingRequest
-from tessera.thinking.request import OnReport, Report, Request, known
+from tessera.thinking.request import NOBODY, OnReport, Report, Request, known
 
 
 @dataclass
@@ -36,6 +38,12 @@ def all_steps(request: AnalysisRequest) -> tuple[GameStep, ...]:
     return tuple(step for step in request.steps(known(request.game, find)) if step)
 
 
+def last(request: RankingRequest, game: AnyGame) -> Ranking[Any]:
+    """What a computer finds with all the time it wants."""
+    *_, ranking = request.thoughts(game)
+    return ranking
+
+
 class Head:
     """Thinks when it is told to, and then to the end."""
 
@@ -44,7 +52,7 @@ class Head:
         self.wanted: list[Wanted] = []
         self.awake = False
 
-    def start(self) -> None:
+    def start(self, game: str) -> None:
         self.awake = True
 
     def stop(self) -> None:
@@ -71,18 +79,20 @@ class Head:
                 self.wanted.remove(wanted)
             wanted.on_report(Report(tuple(found), not wanted.left))
 
-    def fall_silent(self) -> None:
-        """Whatever was asked has been given up: the computers don't answer."""
+    def fall_silent(self, by: str = NOBODY) -> None:
+        """Whatever was asked has been given up, and somebody else answers, or nobody."""
         for thought in [*self.open]:
             self.open.remove(thought)
             game = known(thought.request.game, find)
-            for report in thought.request.without_bot().reports(game, lambda: 0, 0):
-                assert report
-                thought.on_report(report)
+            unanswered = thought.request.unanswered(game)
+            found = () if by == NOBODY else last(thought.request.instead(), game)
+            thought.on_report(replace(unanswered, found=found or unanswered.found, by=by))
+        for wanted in [*self.wanted]:
+            self.wanted.remove(wanted)
+            wanted.on_report(Report((), by=NOBODY))
 
     def answer(self) -> None:
         """Everything that was asked has been thought about."""
         for thought in [*self.open]:
             self.open.remove(thought)
-            *_, ranking = thought.request.thoughts(known(thought.request.game, find))
-            thought.on_report(Report(ranking))
+            thought.on_report(Report(last(thought.request, known(thought.request.game, find))))

@@ -1,6 +1,6 @@
 """The cards that were drawn for who begins."""
 
-from functools import partial
+from functools import lru_cache, partial
 
 from tessera.core.cards import rank_of
 from tessera.games.sequence.rules.state import Card
@@ -18,6 +18,7 @@ def with_opening_cards(board: Node, seen: Sight) -> Node:
     return laid_out(board, seen, partial(drawn_first, seen.say, look="opening-card"), opening_rank)
 
 
+@lru_cache(maxsize=256)
 def drawn_first(say: Translator, seat: int, event: Card, look: str) -> Node:
     """The card that a seat drew."""
     words = say("drawn for who begins: {card}", card=card_words(say, event.card))

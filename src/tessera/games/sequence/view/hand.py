@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 
 from tessera.core.cards import SUITS, UNKNOWN, name_of, rank_of
 from tessera.core.grid import squares
@@ -179,10 +180,15 @@ def top_discard(seen: Sight, seat: int) -> Node | None:
     discards = seen.state.discards[seat]
     if not discards:
         return None
-    top = discards[-1]
-    words = seen.say("discarded last: {card}", card=card_words(seen.say, top))
+    return _top(seen.say, seat, discards[-1], len(discards))
+
+
+@lru_cache(maxsize=256)
+def _top(say: Translator, seat: int, card: int, number: int) -> Node:
+    """The card that a seat discarded last, of so many."""
+    words = say("discarded last: {card}", card=card_words(say, card))
     look = {"class": "top", "data-thing": top_place(seat)}
-    return Node("span", look, card_picture(top, words), key=f"top {len(discards)}")
+    return Node("span", look, card_picture(card, words), key=f"top {number}")
 
 
 def _drawn_first(seen: Sight, seat: int) -> Node | None:
@@ -193,17 +199,26 @@ def _drawn_first(seen: Sight, seat: int) -> Node | None:
 
 def discard_piles(seen: Sight) -> Node:
     """All discard piles, the latest card first; before them the hands, if they are open."""
-    say, piles = seen.say, []
-    everybody = zip(seen.players, seen.state.hands, seen.state.discards, strict=True)
-    for seat, (player, hand, cards) in enumerate(everybody):
-        opened = hand if seen.state.terms.open_hands else ()
-        in_hand = [Node("p", {"class": "hint"}, say("In hand:")), _laid(say, opened)]
-        empty = Node("p", {"class": "hint"}, say("No cards yet."))
-        row = _laid(say, cards[::-1]) if cards else empty
-        title = Node("h3", {}, player.name)
-        hints = [*in_hand, Node("p", {"class": "hint"}, say("Discarded:"))] if opened else []
-        piles.append(Node("section", {}, title, *hints, row, key=str(seat)))
+    state, opened = seen.state, seen.state.terms.open_hands
+    everybody = zip(seen.players, state.hands, state.discards, strict=True)
+    piles = [
+        _discards(seen.say, seat, player.name, hand if opened else (), cards)
+        for seat, (player, hand, cards) in enumerate(everybody)
+    ]
     return Node("div", {"class": "piles"}, *piles)
+
+
+@lru_cache(maxsize=64)
+def _discards(
+    say: Translator, seat: int, name: str, opened: tuple[int, ...], cards: tuple[int, ...]
+) -> Node:
+    """What a player has discarded, and the hand where it is open; remembered, for a play changes
+    one of up to twelve."""
+    in_hand = [Node("p", {"class": "hint"}, say("In hand:")), _laid(say, opened)]
+    empty = Node("p", {"class": "hint"}, say("No cards yet."))
+    row = _laid(say, cards[::-1]) if cards else empty
+    hints = [*in_hand, Node("p", {"class": "hint"}, say("Discarded:"))] if opened else []
+    return Node("section", {}, Node("h3", {}, name), *hints, row, key=str(seat))
 
 
 def _laid(say: Translator, cards: tuple[int, ...]) -> Node:

@@ -3,7 +3,9 @@
 from functools import lru_cache
 
 from tessera.core.dice import Roll
+from tessera.core.record import Player
 from tessera.games.sequences.rules.state import TARGET, WIPED, State
+from tessera.games.sequences.rules.state import total as points
 from tessera.games.sequences.rules.winning import winning
 from tessera.games.sequences.view.drawing import badge, curve, running
 from tessera.games.sequences.view.win_chances import CHANCES, bar, choice, history, shown
@@ -48,7 +50,8 @@ def _sheet(seen: Sight) -> Node:
         Node("th", {"scope": "col"}, say("To win"), key="to win") if shown(seen) else None,
         *turns,
     )
-    rows = [_row(seen, seat, rounds) for seat in range(len(state.sheet))]
+    chances = winning(state) if shown(seen) else None
+    rows = [_row(seen, seat, rounds, chances) for seat in range(len(state.sheet))]
     caption = Node("caption", {"class": "visually-hidden"}, say("Score sheet"))
     table = Node("table", {}, caption, Node("thead", {}, head), Node("tbody", {}, *rows))
     return Node(
@@ -68,30 +71,48 @@ def turn_target(seat: int, number: int) -> str:
     return f"turn {seat} {number}"
 
 
-def _row(seen: Sight, seat: int, rounds: int) -> Node:
+def _row(seen: Sight, seat: int, rounds: int, chances: tuple[float, ...] | None) -> Node:
     state, player = seen.state, seen.players[seat]
-    turns, totals = state.sheet[seat], running(state.sheet[seat])
-    cells: list[Node] = []
+    now = seat == state.seat and not state.over
+    out = seat not in state.rivals and not state.over
+    look = classes(player.colour, now=now, out=out, winner=state.over and seat == state.seat)
+    name = _name(player, spoken_colour(seen.say, player), now=now)
+    total = _sum(_total(state, seat), min(points(state.sheet[seat]), TARGET))
+    chance = _chance(per_cent(seen.say, chances[seat])) if chances else None
+    return _laid(seat, look, (name, total, chance), state.sheet[seat], rounds)
+
+
+@lru_cache(maxsize=256)
+def _laid(
+    seat: int, look: str, heads: tuple[Node | None, ...], turns: tuple[int, ...], rounds: int
+) -> Node:
+    """The row of a player, the latest of so many rounds first."""
+    totals, cells = running(turns), []
     for number in range(rounds, 0, -1):
         played = number <= len(turns)
         gained = turns[number - 1] if played else None
         cells.append(_turn(seat, number, gained, totals[number] if played else 0))
-    now = seat == state.seat and not state.over
-    out = seat not in state.rivals and not state.over
-    look = classes(player.colour, now=now, out=out, winner=state.over and seat == state.seat)
-    share = min(totals[-1], TARGET)
-    who, spoken = Node("span", {}, player.name), spoken_colour(seen.say, player)
+    return Node("tr", {"class": look}, *heads, *cells, key=str(seat))
+
+
+@lru_cache(maxsize=256)
+def _name(player: Player, colour: Node, *, now: bool) -> Node:
+    """The head of a row; who is on turn is brought into sight."""
     current = "true" if now else None
-    name = {"scope": "row", "class": "name", "aria-current": current, "data-reveal": now}
-    return Node(
-        "tr",
-        {"class": look},
-        Node("th", name, Node("div", {"class": "who-row"}, badge(player.colour), who, spoken)),
-        Node("td", {"class": "sum", ".style": f"--share: {share}%"}, _total(state, seat)),
-        _win_probability(seen, seat) if shown(seen) else None,
-        *cells,
-        key=str(seat),
-    )
+    look: Attributes = {
+        "scope": "row",
+        "class": "name",
+        "aria-current": current,
+        "data-reveal": now,
+    }
+    who = Node("span", {}, player.name)
+    return Node("th", look, Node("div", {"class": "who-row"}, badge(player.colour), who, colour))
+
+
+@lru_cache(maxsize=256)
+def _sum(words: str, share: int) -> Node:
+    """The total, with its share of the target as a bar behind it."""
+    return Node("td", {"class": "sum", ".style": f"--share: {share}%"}, words)
 
 
 @lru_cache(maxsize=4096)
@@ -110,12 +131,12 @@ def _column(number: int) -> Node:
     return Node("th", {"scope": "col"}, str(number), key=f"r{number}")
 
 
-def _win_probability(seen: Sight, seat: int) -> Node:
+@lru_cache(maxsize=256)
+def _chance(words: str) -> Node:
     """The player's chance to win."""
-    words = per_cent(seen.say, winning(seen.state)[seat])
     return Node("td", {"class": "chance"}, words, key="to win")
 
 
 def _total(state: State, seat: int) -> str:
     """The total, or before the first turn what was thrown for who begins."""
-    return thrown_words(state.opening, seat) if state.opening else str(state.totals[seat])
+    return thrown_words(state.opening, seat) if state.opening else str(points(state.sheet[seat]))

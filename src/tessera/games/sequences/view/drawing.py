@@ -1,5 +1,7 @@
 """The curve of the scores over the rounds, as SVG."""
 
+from functools import cache, lru_cache
+
 from tessera.games.sequences.rules.state import TARGET, WIPED, State
 from tessera.kit.board import DRAWING
 from tessera.scene.node import Attributes, Node, classes
@@ -11,18 +13,20 @@ COLOURS = ("green", "blue", "red", "gold", "violet", "teal", "orange", "brown")
 """One for each player; from the ninth on they come again, with dashed lines."""
 
 
+@cache
 def badge(colour: str) -> Node:
     """A disc in a player's colour."""
     box = {"viewBox": "0 0 100 100", "class": f"chip-picture {colour}", "aria-hidden": "true"}
     return Node("svg", box, Node("circle", {"cx": 50, "cy": 50, "r": 30, "class": "disc"}))
 
 
-def running(turns: tuple[int, ...]) -> list[int]:
+@lru_cache(maxsize=256)
+def running(turns: tuple[int, ...]) -> tuple[int, ...]:
     """The total after each turn, beginning with zero."""
     totals = [0]
     for gained in turns:
         totals.append(0 if gained == WIPED else totals[-1] + gained)
-    return totals
+    return tuple(totals)
 
 
 def curve(state: State, colours: list[str], label: str) -> Node:
@@ -30,46 +34,55 @@ def curve(state: State, colours: list[str], label: str) -> Node:
     there is room: only the numbers and the width of lines keep their shape."""
     rounds = max(FEW, *(len(turns) for turns in state.sheet))
     highest = max(TARGET + 10, *(max(running(turns)) for turns in state.sheet))
-    across, up = WIDTH / rounds, HEIGHT / highest
-
-    def point(number: int, total: int) -> str:
-        return f"{number * across:.1f} {HEIGHT - total * up:.1f}"
-
-    lines = []
-    for seat, turns in enumerate(state.sheet):
-        path = "M" + "L".join(point(n, total) for n, total in enumerate(running(turns)))
-        now = seat == state.seat
-        look = classes("score-line", colours[seat], again=seat >= len(COLOURS), now=now)
-        lines.append(Node("path", {"d": path, "class": look}, key=f"line {seat}"))
+    lines = [
+        _line(seat, turns, colours[seat], rounds, highest, now=seat == state.seat)
+        for seat, turns in enumerate(state.sheet)
+    ]
     last = running(state.sheet[state.seat])
     # A line without length has round ends: a dot that no stretching makes an ellipse.
-    end = f"M{point(len(last) - 1, last[-1])}h0"
+    end = f"M{_point(len(last) - 1, last[-1], rounds, highest)}h0"
     dot: Attributes = {"d": end, "class": f"score-dot {colours[state.seat]}"}
     levels = range(0, TARGET + 1, 25)
     drawing = Node(
         "svg",
         {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "none", "class": DRAWING},
-        *[_level(points, point(0, points)) for points in levels],
+        *[_level(points, highest) for points in levels],
         *lines,
         Node("path", dot, key="dot"),
     )
-    numbers = [
-        Node(
-            "span",
-            {
-                "class": classes("points-at", target=points == TARGET),
-                ".style": f"--at: {100 * points / highest:.2f}%",
-            },
-            str(points),
-            key=f"points {points}",
-        )
-        for points in levels
-    ]
     named = {"class": "curve", "role": "img", "aria-label": label}
+    numbers = [_number(points, highest) for points in levels]
     return Node("div", named, drawing, *numbers, key="curve")
 
 
-def _level(points: int, start: str) -> Node:
+def _point(number: int, total: int, rounds: int, highest: int) -> str:
+    """Where a total after so many turns stands, of so many rounds across and so many points up."""
+    return f"{WIDTH * number / rounds:.1f} {HEIGHT - HEIGHT * total / highest:.1f}"
+
+
+@lru_cache(maxsize=256)
+def _line(
+    seat: int, turns: tuple[int, ...], colour: str, rounds: int, highest: int, *, now: bool
+) -> Node:
+    """The line of a player, which most throws leave as it is."""
+    points = (_point(n, total, rounds, highest) for n, total in enumerate(running(turns)))
+    look = classes("score-line", colour, again=seat >= len(COLOURS), now=now)
+    return Node("path", {"d": f"M{'L'.join(points)}", "class": look}, key=f"line {seat}")
+
+
+@lru_cache(maxsize=64)
+def _level(points: int, highest: int) -> Node:
     """A level line."""
+    start = _point(0, points, FEW, highest)
     look = {"class": classes("level", target=points == TARGET), "d": f"M{start}H{WIDTH}"}
     return Node("path", look, key=f"level {points}")
+
+
+@lru_cache(maxsize=64)
+def _number(points: int, highest: int) -> Node:
+    """The figure beside a level line."""
+    look = {
+        "class": classes("points-at", target=points == TARGET),
+        ".style": f"--at: {100 * points / highest:.2f}%",
+    }
+    return Node("span", look, str(points), key=f"points {points}")

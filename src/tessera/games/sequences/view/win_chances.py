@@ -2,9 +2,10 @@
 Both have the players in the order of the sheet.
 """
 
-from functools import partial
+from functools import lru_cache, partial
 
 from tessera.core.dice import Roll
+from tessera.core.record import Player
 from tessera.games.sequences.rules.state import State
 from tessera.games.sequences.rules.winning import winning
 from tessera.games.sequences.view.drawing import COLOURS, FEW
@@ -36,29 +37,49 @@ def bar(seen: Sight) -> Node:
     chances = zip(seen.players, winning(seen.state), strict=True)
     for seat, (player, probability) in enumerate(chances):
         words = per_cent(seen.say, probability)
-        look = classes("portion", player.colour, again=seat >= len(COLOURS))
-        number = Node("b", {}, words, key=words)
-        size = {"class": look, ".style": f"--chance: {100 * probability:.2f}%"}
-        parts.append(Node("div", size, Node("span", {}, player.name), number, key=str(seat)))
+        parts.append(_portion(seat, player, words, f"{100 * probability:.2f}"))
     return Node("div", {"class": "shares", "aria-hidden": "true"}, *parts, key="shares")
+
+
+@lru_cache(maxsize=256)
+def _portion(seat: int, player: Player, words: str, width: str) -> Node:
+    """A player's part of the bar, so many hundredths wide."""
+    look = classes("portion", player.colour, again=seat >= len(COLOURS))
+    size = {"class": look, ".style": f"--chance: {width}%"}
+    return Node("div", size, _name(player.name), _number(words), key=str(seat))
+
+
+@lru_cache(maxsize=64)
+def _name(words: str) -> Node:
+    return Node("span", {}, words)
+
+
+@lru_cache(maxsize=256)
+def _number(words: str) -> Node:
+    """Another number is another Node, which comes anew."""
+    return Node("b", {}, words, key=words)
 
 
 def choice(seen: Sight) -> Node:
     """The switch between the two pictures above the sheet."""
     name, say = CHANCES.name, seen.say
     chosen = seen.preferences.get(name)
-    options = []
-    for value, label in (("beside", say("Points")), ("picture", say("Chances"))):
-        field: Attributes = {
-            "type": "radio",
-            "name": name,
-            "value": value,
-            "data-change": name,
-            ".checked": value == chosen,
-        }
-        options.append(Node("label", {}, Node("input", field), Node("span", {}, label), key=value))
+    labels = (("beside", say("Points")), ("picture", say("Chances")))
+    options = [_option(value, label, chosen=value == chosen) for value, label in labels]
     label = say("The chart shows")
     return Node("div", {"class": "which", "role": "radiogroup", "aria-label": label}, *options)
+
+
+def _option(value: str, label: str, *, chosen: bool) -> Node:
+    """Not remembered: what is chosen is written each time, whatever a person has pressed since."""
+    field: Attributes = {
+        "type": "radio",
+        "name": CHANCES.name,
+        "value": value,
+        "data-change": CHANCES.name,
+        ".checked": chosen,
+    }
+    return Node("label", {}, Node("input", field), _name(label), key=value)
 
 
 def history(seen: Sight, label: str) -> Node:

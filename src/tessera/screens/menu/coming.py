@@ -1,0 +1,55 @@
+"""What stands there until the part of the app has come that the menu doesn't need."""
+
+from tessera.scene.node import Node
+from tessera.screens.components import actions, button, lead, link, paper
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+
+HOME = "home"
+
+
+class Coming(Page):
+    """Waits for it, and says where that fails. What was wanted comes then."""
+
+    def __init__(self, services: Services, name: str) -> None:
+        super().__init__(services)
+        self.name = name
+        self._here = True
+        self._failed = False
+        self.presses = {"fetch": lambda: self._fetch(again=True)}
+
+    def arrive(self) -> None:
+        """Asks for it."""
+        super().arrive()
+        self._fetch(again=False)
+
+    def leave(self) -> None:
+        """Whoever is elsewhere stays there when it comes."""
+        self._here = False
+
+    def draw(self) -> Node:
+        """The whole page; above the menu, which stands already, no more than what is wrong."""
+        say = self.services.say
+        if not self._failed:
+            return Node("div") if self.name == HOME else paper(say("One moment, please …"))
+        said = lead(
+            say(
+                "This part of Tessera can't be fetched now. Is there a network? Then try again. "
+                "Your saved games are not lost."
+            )
+        )
+        again = button(say("Try again"), "fetch", "primary")
+        if self.name == HOME:
+            return Node("div", {}, said, actions(again))
+        return paper(
+            say("That didn't work"), said, actions(again, link(say("To the menu"), "#/", "button"))
+        )
+
+    def _fetch(self, *, again: bool) -> None:
+        self._failed = False
+        self.services.device.complete(self._came, again=again)
+
+    def _came(self, here: bool) -> None:  # noqa: FBT001
+        self._failed = not here
+        if here and self._here:
+            self.services.reload()

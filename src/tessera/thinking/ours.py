@@ -1,0 +1,48 @@
+"""Thinking about the games of the app: beside the page, in a worker; and in the page itself where,
+and while, there is none.
+
+A worker can be refused, take long to start, fail, be ended by the system for want of memory, or
+hang. Nothing is lost by that: a request that is open is thought about in the page, with the same
+chance and from the last report on. A worker that has failed gets no second chance in the same game.
+"""
+
+from collections.abc import Callable
+
+from tessera.thinking.connection import Connection, Pending, Spawn
+from tessera.thinking.request import Found, OnReport, Request
+from tessera.thinking.slices import Later, Slices
+
+
+class Ours:
+    """A worker that is started for a game with computers, or for an analysis, and ended with it."""
+
+    def __init__(self, spawn: Spawn, here: Slices, later: Later) -> None:
+        """`here` thinks in the page."""
+        self._spawn = spawn
+        self._here = here
+        self._later = later
+        self._connection: Connection | None = None
+
+    def start(self) -> None:
+        """See `Thinker.start`."""
+        if not self._connection:
+            self._connection = Connection(
+                self._spawn, self._later, self._here.find, self._go_on_here
+            )
+
+    def stop(self) -> None:
+        """See `Thinker.stop`."""
+        if self._connection:
+            self._connection.lose()
+        self._connection = None
+
+    def ask(self, request: Request[Found], on_report: OnReport[Found]) -> Callable[[], None]:
+        """See `Thinker.ask`."""
+        connection = self._connection
+        if connection and (connection.ready or (connection.is_there and request.can_wait)):
+            return connection.ask(request, on_report, request.patience)
+        return self._here.ask(request, on_report)
+
+    def _go_on_here(self, left: list[Pending]) -> None:
+        for pending in left:
+            pending.stop = self._here.ask(pending.request, pending.on_report)
