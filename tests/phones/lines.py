@@ -6,7 +6,8 @@ from tessera.core.record import Player, Record
 from tessera.games import find
 from tessera.kit.game import AnyGame
 from tessera.phones.guest import Guest
-from tessera.phones.host import Host, Visitor
+from tessera.phones.host import Host
+from tessera.phones.visitor import Visitor
 from tessera.phones.wire import BEAT, Listener
 from tessera.session.table import AnyTable, Table
 
@@ -37,11 +38,11 @@ class FakeWire:
 class Phone:
     """One phone with its guest, and the visitor that the host has of it."""
 
-    def __init__(self, world: World, seat: int | None, name: str, release: str) -> None:
+    def __init__(self, world: World, seat: int | None, release: str) -> None:
         self.refusals: list[str] = []
         self.laid = 0
         self.guest = Guest(release, find, self._lay, self.refusals.append)
-        visitor = world.host.invite(seat, name)
+        visitor = world.host.invite(seat)
         assert visitor
         self.visitor: Visitor = visitor
         self.out, self.back = FakeWire(world), FakeWire(world)
@@ -88,8 +89,7 @@ class World:
         return Table(rules, Record(rules.name, rules.version, setup, seed, players, NOW))
 
     def phone(self, seat: int | None, release: str = "1.0") -> Phone:
-        name = "" if seat is None else self.table.players[seat].name
-        return Phone(self, seat, name, release)
+        return Phone(self, seat, release)
 
     def pass_time(self, seconds: float, *phones: Phone) -> None:
         """Both sides' clocks beat meanwhile."""

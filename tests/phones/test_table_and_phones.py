@@ -46,6 +46,9 @@ def play_on(world: World, phones: dict[int, Phone], events: int = 400) -> None:
         for phone in phones.values():
             assert phone.guest.table
             assert phone.guest.table.state == table.observe(phone.guest.seat).state
+            point, own = table.undo_leads_to, phone.guest.seat
+            takes_back = own is not None and point is not None and table.on_turn(point) == own
+            assert phone.guest.table.can_undo() == takes_back
     raise AssertionError("the game doesn't end")
 
 
@@ -115,6 +118,40 @@ def test_what_is_taken_back_is_taken_back_on_phones() -> None:
     assert phone.laid == laid + 1
     assert phone.guest.table
     assert phone.guest.table.state == table.state
+
+
+def test_a_phone_takes_back_what_its_own_seat_did_last_and_nothing_else() -> None:
+    world = World("sequence_dice", "person person")
+    phones = [world.phone(0), world.phone(1)]
+    play_on_until_choice(world)
+    table, rules = world.table, world.game.rules
+    seat = rules.on_turn(table.state)
+    assert seat is not None
+    mine, other = phones[seat].guest.table, phones[1 - seat].guest.table
+    assert mine
+    assert other
+    assert not mine.can_undo()
+    before = table.state
+    mine.play(rules.legal_actions(before)[0])
+    mine = phones[seat].guest.table
+    assert mine
+    assert mine.can_undo()
+    assert not other.can_undo()
+    other.undo()
+    assert phones[1 - seat].refusals == ["nothing_to_undo"]
+    phones[seat].visitor.heard(f"undo {world.host.serial - 1}", world.now)
+    assert phones[seat].refusals == ["late"]
+    mine.undo()
+    assert table.state == before
+    for phone in phones:
+        assert phone.guest.table
+        assert phone.guest.table.state == before
+        assert not phone.guest.table.can_undo()
+    phones[seat].visitor.heard(f"undo {world.host.serial}", world.now)
+    assert phones[seat].refusals == ["late", "nothing_to_undo"]
+    looker = world.phone(None)
+    looker.visitor.heard(f"undo {world.host.serial}", world.now)
+    assert looker.refusals == ["not_yours"]
 
 
 def play_on_until_choice(world: World) -> None:
@@ -206,7 +243,7 @@ def test_of_two_phones_for_a_seat_the_last_has_it_and_the_first_is_told() -> Non
 
 def test_another_release_is_told_and_not_crashed_into() -> None:
     world = World("sequence_dice", "person person")
-    visitor = world.host.invite(0, "P1")
+    visitor = world.host.invite(0)
     assert visitor
     phone = world.phone(1)
     visitor.opened(phone.back, world.now)
@@ -235,7 +272,7 @@ def test_phones_go_along_to_another_game_by_who_they_belong_to() -> None:
     assert (ana.guest.seat, ana.guest.paused) == (1, False)
 
 
-WORDS = ("hello", "play", "throw", "alive", "table", "event", "refused", "bye", "paused")
+WORDS = ("hello", "play", "throw", "undo", "alive", "table", "event", "refused", "bye", "paused")
 LETTERS = "0123456789 -_abcxyz\n\t\0\ud800é\U0001f469\u2066²"
 
 

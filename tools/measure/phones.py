@@ -1,14 +1,15 @@
 """How phones at the table do, in Chromium on this machine: `make bench-phones`.
 
 A channel that is built from what a code carries is put under load, each time with another pair of
-contexts. Then a phone joins a table again and again, and two phones play Sequence Dice on it.
+contexts. Before that a phone joins a table again and again, two phones play Sequence Dice on it,
+and eleven play Sequence.
 """
 
 import threading
 from statistics import median
 from time import perf_counter
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from tessera.authoring.serve import HOST, server
 from tessera.phones.codes import (
@@ -21,11 +22,12 @@ from tessera.phones.codes import (
 )
 from tessera.phones.description import read_description, write_description
 from tools.browser import find_or_install
-from tools.measure.cameras import CAMERA, join
+from tools.measure.cameras import join
+from tools.measure.many_phones import eleven
+from tools.measure.screens import NOW, screen
 from tools.paths import DIST
 
 RUNS, MESSAGES, JOINS, PRESSES = 8, 100_000, 5, 20
-NOW = "performance.timeOrigin + performance.now()"
 WATCH = f"""() => {{
     globalThis.changes = [];
     const look = new MutationObserver(() => changes.push({NOW}));
@@ -96,17 +98,6 @@ def load(browser: Browser, address: str) -> None:
             context.close()
 
 
-def screen(browser: Browser, width: int, height: int) -> Page:
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        permissions=["camera"],
-        service_workers="block",
-        reduced_motion="reduce",
-    )
-    context.add_init_script(CAMERA)
-    return context.new_page()
-
-
 def joins(browser: Browser, address: str) -> None:
     """From a code that is held before a camera to the seat, and from a press to the board."""
     tablet = screen(browser, 1280, 800)
@@ -150,6 +141,7 @@ def main() -> None:
             executable_path=str(find_or_install()), args=["--no-sandbox", "--disable-gpu"]
         )
         joins(browser, address)
+        eleven(browser, address)
         load(browser, address)
         httpd.shutdown()
 

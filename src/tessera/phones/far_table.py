@@ -6,11 +6,12 @@ from typing import Any
 
 from tessera.core.record import Record
 from tessera.core.rules import Rules
-from tessera.phones.messages import PlayRequest
+from tessera.phones.messages import PhoneRequest, PlayRequest, UndoRequest
+from tessera.phones.telling import ELSEWHERE
 from tessera.session.observe import OPEN, Observations, Viewer
 from tessera.session.table import Change, Table
 
-Send = Callable[[PlayRequest], None]
+Send = Callable[[PhoneRequest], None]
 
 
 class FarTable(Table[Any, Any]):
@@ -61,13 +62,31 @@ class FarTable(Table[Any, Any]):
         """Asks for dice, or whatever comes by chance."""
         self._ask("")
 
+    @property
+    def undo_leads_to(self) -> int | None:
+        """To the last choice, if it was made here and nothing was asked for since."""
+        point = None if self.asked else super().undo_leads_to
+        seat = None if point is None else self.on_turn(point)
+        return point if seat is not None and self.players[seat].is_person else None
+
+    def _is_person(self, seat: int, at: int) -> bool:
+        """Those elsewhere are people too."""
+        return super()._is_person(seat, at) or self.players[seat].kind == ELSEWHERE
+
+    def undo(self) -> None:
+        """Asks for what was done last to be taken back; who asks waits for it."""
+        self._wait_for(UndoRequest(self.serial))
+
     def refuse(self) -> None:
         """What was asked last won't happen."""
         self._asked_at, self._next = -1, []
 
     def _ask(self, event: str) -> None:
+        self._wait_for(PlayRequest(self.serial, event))
+
+    def _wait_for(self, request: PhoneRequest) -> None:
         self._asked_at = self.serial
-        self._send(PlayRequest(self.serial, event))
+        self._send(request)
 
     def _observed_by(self, viewer: Viewer) -> Observations[Any, Any]:
         """All that is known here."""

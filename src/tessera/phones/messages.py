@@ -40,6 +40,13 @@ class PlayRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class UndoRequest:
+    """A phone wants to take back what its seat did last; `serial` as in `PlayRequest`."""
+
+    serial: int
+
+
+@dataclass(frozen=True, slots=True)
 class Alive:
     """Nothing, but that somebody is there."""
 
@@ -85,7 +92,8 @@ class Bye:
     code: str
 
 
-FromPhone = Hello | PlayRequest | Alive
+PhoneRequest = PlayRequest | UndoRequest
+FromPhone = Hello | PhoneRequest | Alive
 FromTable = WholeTable | Happened | Refusal | Paused | Bye | Alive
 
 
@@ -98,6 +106,8 @@ def write_from_phone(message: FromPhone) -> str:
             return f"throw {serial}"
         case PlayRequest(serial, event):
             return f"play {serial} {event}"
+        case UndoRequest(serial):
+            return f"undo {serial}"
     return ALIVE
 
 
@@ -114,6 +124,8 @@ def read_from_phone(text: str) -> FromPhone:
             return PlayRequest(_count(number), more)
         case "throw" if not more:
             return PlayRequest(_count(number), "")
+        case "undo" if not more:
+            return UndoRequest(_count(number))
         case "alive" if not rest:
             return Alive()
     raise BadMessage

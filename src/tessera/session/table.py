@@ -209,7 +209,7 @@ class Table(Generic[State, Action]):
 
     def can_undo(self) -> bool:
         """Whether somebody at the tablet has made a choice that can be taken back."""
-        return self._previous() is not None
+        return self.undo_leads_to is not None
 
     def can_redo(self) -> bool:
         """Whether something was taken back and nothing else done since."""
@@ -217,7 +217,7 @@ class Table(Generic[State, Action]):
 
     def undo(self) -> None:
         """Back to the last choice of a person, with the same dice on the table."""
-        if (point := self._previous()) is not None:
+        if (point := self.undo_leads_to) is not None:
             self._move_to(point)
 
     def redo(self) -> None:
@@ -227,10 +227,11 @@ class Table(Generic[State, Action]):
         points = [n for n in range(self.played + 1, len(self._actions)) if self._is_choice(n)]
         self._move_to(points[0] if points else len(self._actions))
 
-    def _previous(self) -> int | None:
-        """The last choice of a person, unless something hidden has come to light since: nobody
-        can forget what was seen. Who takes a seat sees its hand. Where people agreed on friendly
-        undo, that doesn't matter."""
+    @property
+    def undo_leads_to(self) -> int | None:
+        """After how many events the last choice of a person was due; None where it can't be taken
+        back, because something hidden has come to light since: nobody can forget what was seen. Who
+        takes a seat sees its hand. Where people agreed on friendly undo, that doesn't matter."""
         friendly = ("undo", "friendly") in self.setup.options
         hides = self.rules.hidden
         taken = max((note.at for note in self.notes if note.left), default=0)
@@ -262,7 +263,11 @@ class Table(Generic[State, Action]):
             decided = self.rules.current_player(after) == player
             if decided or self.rules.reveals(state, self._actions[n]):
                 return False
-        return player is not None and self.players_at(n)[player].is_person
+        return player is not None and self._is_person(player, n)
+
+    def _is_person(self, seat: int, at: int) -> bool:
+        """Whether a person sat there when so many events had happened."""
+        return self.players_at(at)[seat].is_person
 
     def _move_to(self, n: int) -> None:
         before = self.state

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Dialog,
+    Error,
+    Page,
+    Playwright,
+    expect,
+)
 
-from tests.browser.at_table import till_over
+from tests.browser.at_table import record_here, till_over
+from tests.browser.play.test_tabula import act as act_at_tabula
 from tests.browser.recorded import FAMILY, until_event
 from tests.browser.sequence_table import act, nearly_over
 from tools.measure.cameras import CAMERA, CODE, hold, join
@@ -15,7 +26,23 @@ LENT = ["camera"]
 """Whom the camera is lent, browsers tell their true addresses."""
 PATIENCE = 30_000
 """Milliseconds; on a busy machine everything may be late."""
+SOON = 7
+"""Seconds after which two lost phones were told of: five are promised, for each of them."""
 PRESENT = "document.body.dataset.state === 'ready'"
+LATER_RELEASE = """globalThis.release = 9;
+const { send } = RTCDataChannel.prototype;
+RTCDataChannel.prototype.send = function (text) {
+    send.call(this, text.replace(/^hello 1 /, `hello ${release} `));
+};"""
+"""A phone that speaks another protocol."""
+LISTEN = """() => {
+    globalThis.said = new Set();
+    new MutationObserver(() => {
+        for (const [words] of document.body.textContent.matchAll(/P \\d's phone [^.]+\\./g))
+            said.add(words);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+"""Notes what is said of phones, also where something else is said behind it."""
 
 
 def tablet_with(context: BrowserContext, site: str, record: str) -> Page:
@@ -27,7 +54,7 @@ def tablet_with(context: BrowserContext, site: str, record: str) -> Page:
         "kept => Object.assign(localStorage, kept)",
         {
             "tessera/game/6f1c": record,
-            "tessera/game/7f1c": until_event("tabula/seed_draw", 60, FAMILY),
+            "tessera/game/7f1c": until_event("tabula/seed_draw", -9, FAMILY),
             "tessera/pace": "fast",
         },
     )
@@ -40,43 +67,117 @@ def names(page: Page) -> list[str]:
     return page.locator(".held").evaluate_all("held => held.map((one) => one.dataset.thing)")
 
 
-def test_phones_a_computer_and_one_at_the_tablet_play_to_the_end(new_context, site: str) -> None:
+def phone_in(new_context, locale: str, **size: int) -> Page:
+    """An empty page on a phone."""
+    viewport = {"width": 390, "height": 844, **size}
+    context = new_context(viewport=viewport, locale=locale, permissions=LENT)
+    context.add_init_script(CAMERA)
+    return context.new_page()
+
+
+def look_each_way(tablet: Page, phone: Page, seat: int | str) -> None:
+    """The phone's camera is on already."""
+    tablet.locator(f"[data-press='app:invite {seat}']").first.click()
+    hold(tablet, phone)
+    hold(phone, tablet)
+    phone.locator(".phone-table").wait_for()
+    phone.evaluate("takeAway()")
+
+
+def crash(page: Page) -> None:
+    """Its process ends, and nobody says goodbye."""
+    with suppress(Error):
+        page.goto("chrome://crash")
+
+
+def frozen(page: Page) -> Dialog:
+    """Nothing of the page runs until the answer is accepted: not a timer, not a message."""
+    with page.expect_event("dialog") as shown:
+        page.evaluate("void setTimeout(alert)")
+    return shown.value
+
+
+def events(tablet: Page) -> int:
+    return record_here(tablet).count("\n")
+
+
+def to(tablet: Page, place: str, ready: str) -> None:
+    tablet.evaluate("place => { location.hash = place; }", f"#/{place}/6f1c")
+    tablet.locator(ready).first.wait_for()
+
+
+def test_phones_computers_and_one_at_the_tablet_play_to_the_end(new_context, site: str) -> None:
+    seats = ["person", "person", "normal", "person", "normal", "person"]
     tablet = tablet_with(
         new_context(viewport={"width": 1280, "height": 800}, permissions=LENT),
         site,
-        nearly_over(["person", "person", "normal", "person"], left=8),
+        nearly_over(seats, left=12),
     )
-    phones = []
-    for seat, locale in ((0, "pt-PT"), (1, "es-ES")):
-        context = new_context(
-            viewport={"width": 390, "height": 844}, locale=locale, permissions=LENT
-        )
-        context.add_init_script(CAMERA)
-        phones.append(context.new_page())
-        join(tablet, phones[-1], seat, site)
-    ana, rui = phones
+    ana, rui, eva, aunt = (
+        phone_in(new_context, locale) for locale in ("pt-PT", "es-ES", "pt-BR", "en-GB")
+    )
+    for seat, phone in enumerate((ana, rui)):
+        join(tablet, phone, seat, site)
     assert len(names(ana)) > 2
     assert names(ana) != names(rui)
     assert names(tablet) == []
 
-    at_the_table = tablet.locator(".phone-seat.on-phone")
     # A phone that is loaded again comes back by one look each way, and a tablet too.
     ana.reload()
-    expect(at_the_table).to_have_count(1, timeout=PATIENCE)
-    join(tablet, ana, 0, site)
+    expect(tablet.locator(".phone-seat.on-phone")).to_have_count(1, timeout=PATIENCE)
     tablet.reload()
     tablet.wait_for_function(PRESENT)
     expect(tablet.locator(".phone-seat", has_text="was on a phone")).to_have_count(2)
-    for seat, phone in enumerate(phones):
-        phone.locator("[data-press='app:join again']").click()
-        tablet.locator(f"[data-press='app:invite {seat}']").first.click()
-        phone.locator("[data-press='app:look']").click()
-        hold(tablet, phone)
-        hold(phone, tablet)
-        phone.locator(".phone-table").wait_for()
-        phone.evaluate("takeAway()")
-    tablet.locator("a[href='#/play/6f1c']").click()
-    tablet.locator(".board").wait_for()
+    join(tablet, ana, 0, site)
+    rui.locator("[data-press='app:join again']").click()
+    look_each_way(tablet, rui, 1)
+    join(tablet, eva, 3, site)
+    assert [phone.locator("html").get_attribute("lang") for phone in (ana, rui, eva)] == [
+        *("pt", "es", "pt-BR")
+    ]
+
+    # One of another release is told of on both screens, and comes when it has this one.
+    aunt.add_init_script(LATER_RELEASE)
+    tablet.locator("[data-press='app:invite spectator']").click()
+    aunt.goto(f"{site}#/join")
+    aunt.locator("[data-press='app:look']").click()
+    hold(tablet, aunt)
+    hold(aunt, tablet)
+    for page in (tablet, aunt):
+        expect(page.get_by_text("another version of Tessera")).to_be_visible(timeout=PATIENCE)
+    aunt.evaluate("takeAway(), release = 1")
+    aunt.locator("[data-press='app:look']").click()
+    look_each_way(tablet, aunt, "spectator")
+    assert names(aunt) == []
+
+    # One is killed and two are frozen: the tablet says so, and the game goes on on it.
+    to(tablet, "play", ".board, .handover")
+    tablet.evaluate(LISTEN)
+    began = monotonic()
+    crash(ana)
+    thaw_rui, thaw_eva = frozen(rui), frozen(eva)
+    for name in ("P 1", "P 2", "P 4"):
+        tablet.wait_for_function("words => said.has(words)", arg=f"{name}'s phone doesn't answer.")
+    assert monotonic() - began < SOON
+    before = events(tablet)
+    for _ in till_over(tablet):
+        if events(tablet) > before:
+            break
+        act(tablet)
+    # What is frozen comes back by itself, for what was killed another comes. Who looked on takes
+    # a seat meanwhile, and the phone that it belonged to is told.
+    thaw_eva.accept()
+    tablet.wait_for_function('said.has("P 4\'s phone is back.")')
+    to(tablet, "phones", ".phone-seats")
+    ana = phone_in(new_context, "en-US")
+    join(tablet, ana, 0, site)
+    assert len(names(ana)) > 2
+    join(tablet, aunt, 1, site)
+    thaw_rui.accept()
+    expect(rui.locator("[data-press='app:join again']")).to_be_visible(timeout=PATIENCE)
+    rui.context.close()
+    to(tablet, "play", ".board, .handover")
+    phones = (ana, aunt, eva)
     for _ in till_over(tablet):
         for page in (tablet, *phones):
             act(page)
@@ -87,10 +188,16 @@ def test_phones_a_computer_and_one_at_the_tablet_play_to_the_end(new_context, si
     tablet.locator("[data-primary]").click()
     for phone in phones:
         expect(phone.locator(".table.over")).to_have_count(0, timeout=PATIENCE)
-    # And into one of another kind, in which the same people sit.
+    # And into one of another kind, in which the same people sit: two of them play it to its end.
+    eva.context.close()
     tablet.evaluate("location.hash = '#/play/7f1c'")
-    for page in (tablet, *phones):
+    for page in (tablet, ana, aunt):
         expect(page.locator(".table[data-game=tabula] .board")).to_be_visible(timeout=PATIENCE)
+    for _ in till_over(tablet):
+        for page in (ana, aunt):
+            act_at_tabula(page)
+    for page in (tablet, ana, aunt):
+        expect(page.locator(".table.over")).to_be_visible(timeout=PATIENCE)
 
 
 def picture(rows: int, dark: str, page: Page, path: Path) -> None:

@@ -173,7 +173,7 @@ def test_a_tablet_that_is_loaded_again_asks_the_phones_in_again() -> None:
     again = Tablet(tablet.address, device=tablet.device)
     assert with_class(again.page, "handover")
     phone.press_primary()
-    phone.press("look")
+    phone._follow()
     assert phone.device.camera.facing == "environment"
     again.visit(again.address.replace("play", "phones"))
     again.press("invite 0")

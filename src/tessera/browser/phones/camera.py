@@ -50,7 +50,7 @@ class BrowserCamera:
     def follow(self) -> None:
         """Shows what it sees where the page has a place for it."""
         video = js.document.querySelector("#app video")
-        if self._stream and video and not video.srcObject:
+        if self._stream and video and video.srcObject != self._stream:
             video.srcObject = self._stream
             video.muted = True
             video.play()

@@ -6,7 +6,7 @@ from tessera.core.record import Player
 from tessera.kit.game import AnyGame
 from tessera.phones.codes import BadCode, Invitation, read_answer, write_invitation
 from tessera.phones.description import Description
-from tessera.phones.host import Visitor
+from tessera.phones.visitor import Visitor
 from tessera.screens.device import Peer
 from tessera.screens.page import Draw, Page
 from tessera.screens.phones.words import trouble_words
@@ -90,8 +90,7 @@ class Invite(Page):
 
     def _offer(self) -> None:
         self.sees = True
-        name = "" if self.seat is None else self.table.players[self.seat].name
-        self._visitor = self.host.invite(self.seat, name)
+        self._visitor = self.host.invite(self.seat)
         if self._visitor is None:
             self._fail("enough")
             return
@@ -148,6 +147,9 @@ class Invite(Page):
             self._visitor = self._peer = None  # It is the host's from now on.
             self._end()
             self.services.focus = "primary"
+        elif self._visitor and self._visitor not in self.host.visitors:
+            self._visitor = None
+            self._fail("newer")
 
     def _fail(self, code: str) -> None:
         self._end()

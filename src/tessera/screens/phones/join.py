@@ -1,6 +1,20 @@
-"""A phone on its way to a table: it was given an invitation, and shows its answer."""
+"""A phone on its way to a table: it was given an invitation, and shows its answer.
 
-from tessera.phones.codes import Answer, BadCode, Invitation, read_invitation, write_answer
+Where it looks with a camera of its own, that stays on while the answer is shown: the next
+invitation is seen at once, and browsers tell their true addresses to a page that has a camera.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from tessera.phones.codes import (
+    Answer,
+    BadCode,
+    Invitation,
+    read_invitation,
+    write_answer,
+    write_invitation,
+)
 from tessera.phones.description import Description
 from tessera.phones.guest import Presence
 from tessera.scene.node import Node
@@ -11,6 +25,8 @@ from tessera.screens.phones.words import trouble_words
 from tessera.screens.services import Services
 
 MARK = "#/join/"
+BACK, FRONT = "environment", "user"
+"""The two cameras of a phone, as browsers call them."""
 
 
 class Join(Page):
@@ -21,33 +37,62 @@ class Join(Page):
 
     def __init__(self, services: Services, code: str) -> None:
         super().__init__(services)
-        self.presses = {"look": self._look, "stop looking": self._stop_looking}
+        self.presses = {
+            "look": partial(self._look, BACK),
+            "other camera": self._other_camera,
+            "stop looking": self._stop_looking,
+        }
+        self.code = code
         self.invitation: Invitation | None = None
         self.rows: tuple[str, ...] | None = None
         """The code of the answer; None until it is there."""
-        self.looking = False
-        """Whether the camera looks for a code."""
-        self.trouble = services.device.peers.trouble()
         phones = services.phones
-        if phones.guest and phones.guest.state is Presence.ENDED:
-            self.trouble = phones.guest.why
-        elif code and not self.trouble:
-            self._answer(code)
+        self.facing, phones.facing = phones.facing, ""
+        """Which camera looks for a code; "" for none."""
+        self.trouble = services.device.peers.trouble()
+        if self.trouble:
+            self.facing = ""
+        elif self.facing and code:
+            self._start(self._answer, self._answer_blind)
+        elif self.facing:
+            self._look(self.facing)
+        elif code and not self._ended_with(code):
+            self._answer()
 
     def leave(self) -> None:
         """The camera goes out; what was joined stays."""
         self._stop_looking()
 
-    def _answer(self, code: str) -> None:
+    def _ended_with(self, code: str) -> bool:
+        """Whether this invitation was answered, and nothing more comes of it."""
+        guest, invited = self.services.phones.guest, self.services.phones.invited_to
+        ended = guest is not None and guest.state is Presence.ENDED
+        return ended and invited is not None and write_invitation(invited) == code
+
+    @property
+    def problem(self) -> str:
+        """What is in the way, on this side or with the tablet, as a code; "" where nothing is."""
+        guest = self.services.phones.guest
+        return self.trouble or (guest.why if guest else "")
+
+    def _answer(self) -> None:
+        if self.invitation:
+            return
         try:
-            self.invitation = read_invitation(code)
+            self.invitation = read_invitation(self.code)
         except BadCode as bad:
+            self._stop_looking()
             self.trouble = "release" if bad.code == "newer" else "no_invitation"
             return
         phones = self.services.phones
         guest = phones.join(self.invitation)
         offer = self.invitation.description
         phones.hold(self.services.device.peers.answer(guest, offer, self._answered))
+
+    def _answer_blind(self, trouble: str) -> None:
+        """The camera gave out behind the invitation, which is answered all the same."""
+        self._stop_looking()
+        self._answer()
 
     def _answered(self, description: Description | None) -> None:
         if description is None or self.invitation is None:
@@ -61,19 +106,33 @@ class Join(Page):
         if rows is None:
             self.trouble = "no_code"
 
-    def _look(self) -> None:
+    def _look(self, facing: str) -> None:
         """For the code on the tablet, without another app."""
-        self.looking, self.trouble = True, ""
+        self.facing, self.trouble = facing, ""
+        self.invitation = self.rows = None
         self.services.phones.leave()
-        self.services.device.camera.start("environment", self._seen, lambda: None, self._blind)
+        self._start(lambda: None, self._blind)
+
+    def _start(self, ready: Callable[[], None], trouble: Callable[[str], None]) -> None:
+        self.services.device.camera.start(self.facing, self._seen, ready, trouble)
+
+    def _other_camera(self) -> None:
+        """With the one beside the screen a phone lies over the tablet, screen to screen."""
+        self._look(BACK if self.facing == FRONT else FRONT)
 
     def _stop_looking(self) -> None:
-        self.looking = False
+        self.facing = ""
         self.services.device.camera.stop()
 
     def _seen(self, text: str) -> None:
+        """The camera sees a code, perhaps the one that is being answered."""
         _, mark, code = text.partition(MARK)
-        if self.looking and mark:
+        if not self.facing or not mark:
+            return
+        if code == self.code:
+            self._answer()
+        else:
+            self.services.phones.facing = self.facing
             self._stop_looking()
             self.services.device.go(MARK + code, instead=True)
 
@@ -86,9 +145,9 @@ class Join(Page):
     def draw(self) -> Node:
         """The code, large and bright, and what is to be done with it."""
         say = self.services.say
-        if self.looking:
+        if self.facing and not self.invitation:
             return self._seeing()
-        if self.trouble or not self.invitation:
+        if self.problem or not self.invitation:
             return self._troubled()
         name = self.invitation.name
         title = (
@@ -101,6 +160,7 @@ class Join(Page):
             code_place(self.rows, say("QR code of the answer")),
             lead(say("The tablet's camera reads it from a hand's breadth above.")),
             hint(say("Both must be in the same Wi-Fi.")),
+            self._picture() if self.facing else None,
             look="join",
         )
 
@@ -108,19 +168,30 @@ class Join(Page):
         say = self.services.say
         return phone_page(
             say("Look at the code on the tablet"),
-            Node("video", {"class": "seeing", "playsinline": True, "muted": True}, key="video"),
-            actions(button(say("Back"), "stop looking"), look="phone-ways", key="back"),
-            look="join",
+            self._picture(),
+            hint(say("With the front camera the phone can lie over the tablet, screen to screen.")),
+            actions(
+                button(say("Other camera"), "other camera"),
+                button(say("Back"), "stop looking"),
+                look="phone-ways",
+                key="back",
+            ),
+            look="join looking",
         )
+
+    def _picture(self) -> Node:
+        """What the camera sees; the front one as in a mirror."""
+        look = f"seeing {self.facing}"
+        return Node("video", {"class": look, "playsinline": True, "muted": True}, key="video")
 
     def _troubled(self) -> Node:
         say = self.services.say
         words = (
-            trouble_words(say, self.trouble)
-            if self.trouble
+            trouble_words(say, self.problem)
+            if self.problem
             else say("In a game on the tablet, open “Phones” under “More”. Then look at its code.")
         )
-        can_look = self.trouble not in ("insecure", "unknown")
+        can_look = self.problem not in ("insecure", "unknown")
         return phone_page(
             say("To the table"),
             lead(words),

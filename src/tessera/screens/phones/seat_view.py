@@ -5,7 +5,9 @@ from tessera.scene.late import LATE, LOOK, PARTS, WORDS
 from tessera.scene.node import Node, classes
 from tessera.screens.phones.seat import Seat
 from tessera.screens.phones.words import trouble_words
+from tessera.screens.play.news_place import LAST_ROUND, news_place
 from tessera.screens.table.frame import Shown, board_place, frame
+from tessera.screens.table.marks import marked
 from tessera.screens.table.turn_panel import (
     IDLE,
     OneButton,
@@ -20,13 +22,17 @@ from tessera.screens.table.words.turn import unbroken
 
 def view(page: Seat) -> Node:
     """The whole screen."""
-    context, seen = page.context, page.context.seen
+    context, seen, past = page.context, page.context.seen, page.last_round
     table, say = context.table, page.services.say
     winners = getattr(table.rules.result(table.state), "winners", ())
     turn = context.turn(seen)
     own = page.guest.seat if page.guest.seat is not None else turn
     acting = own if own is not None else winners[0] if winners else 0
-    board = page.hint.pointed(seen, page.game.view.board(seen))
+    shown = past.seen(seen)
+    board = marked(say, page.hint.pointed(shown, page.game.view.board(shown)), past.marks(seen))
+    lies = Shown(shown, turn, winners)
+    if past.shows:
+        lies = Shown(shown, table.on_turn(max(past.shown - 1, past.since)), ())
     look = classes(
         "table phone-table",
         seen.players[acting].colour,
@@ -37,10 +43,10 @@ def view(page: Seat) -> Node:
     return frame(
         page,
         seen,
-        Shown(seen, turn, winners),
+        lies,
         say(page.game.title_of(table.setup)),
         look,
-        _panel(page, seen, turn),
+        _panel(page, seen, shown, turn),
         page.aloud.buttons(seen),
         board_place(page, board),
         controls=say("Game controls"),
@@ -49,50 +55,58 @@ def view(page: Seat) -> Node:
     )
 
 
-def _panel(page: Seat, seen: AnySeen, turn: int | None) -> Node:
-    """Whose turn it is, what to do, the dice or cards, and the one button for it."""
-    say, context, view = seen.say, page.context, page.game.view
-    actor = seen.players[turn if turn is not None else 0]
-    over, state = seen.due is Due.NOTHING, _state(page)
-    mine = turn == page.guest.seat and not state
-    what = state or unbroken(seen.players, view.prompt(seen))
-    asked = [
-        Node("b", {"class": "who"}, say("Your turn")) if mine and not over else None,
-        Node("span", {}, what, key="what"),
-    ]
-    do = what_is_due(page.game, seen)
-    if over:
-        do = OneButton(say("The end"), IDLE, idle=True)
-    elif not mine and do.idle and not state:
-        do = OneButton(say("{player}'s turn", player=actor.name), IDLE, idle=True)
-    badge = view.badge(actor.colour) if mine and do.idle else None
-    if page.lost:
-        do, badge = OneButton(say("Look at the tablet's code"), "app:join again"), None
-    _, told = context.log.latest(say)
+def _panel(page: Seat, seen: AnySeen, shown: AnySeen, turn: int | None) -> Node:
+    """Whose turn it is, what to do, the dice or cards, and the one button for it. `shown` is what
+    lies on the table while the last round is shown again."""
+    context, view = page.context, page.game.view
+    do = _button(page, seen, turn)
+    leads_back = do.attributes["data-press"] == LAST_ROUND
     return turn_panel(
         page,
         seen,
-        turn_title(context, seen, actor),
-        asked,
-        hand_place(page, page.hint.pointed(seen, view.hand(seen)), ready=seen.due is Due.THROW),
-        Node(
-            "div",
-            {"class": "do", LATE: WORDS},
-            primary(do, badge),
-            key="do",
-        ),
+        turn_title(context, seen, seen.players[turn if turn is not None else 0]),
+        _asked(page, seen, turn),
+        hand_place(page, page.hint.pointed(shown, view.hand(shown)), ready=seen.due is Due.THROW),
+        Node("div", {"class": "do", LATE: WORDS}, do, key="do"),
         Node(
             "div",
             {"class": "foot", LATE: PARTS},
-            Node(
-                "div",
-                {"class": "news-place", LATE: WORDS},
-                Node("p", {"class": "news", "aria-hidden": "true"}, told, key=told),
-                key="news",
-            ),
+            news_place(context, page.last_round, "", leads_back=leads_back),
             key="foot",
         ),
     )
+
+
+def _asked(page: Seat, seen: AnySeen, turn: int | None) -> list[Node | None]:
+    """What is to be done, or what was done in the past that lies there."""
+    past, state = page.last_round, _state(page)
+    if past.shows:
+        return [Node("span", {"class": "then"}, past.sentence, key=f"then {past.shown}")]
+    mine = turn == page.guest.seat and not state and seen.due is not Due.NOTHING
+    what = state or unbroken(seen.players, page.game.view.prompt(seen))
+    return [
+        Node("b", {"class": "who"}, seen.say("Your turn")) if mine else None,
+        Node("span", {}, what, key="what"),
+    ]
+
+
+def _button(page: Seat, seen: AnySeen, turn: int | None) -> Node:
+    """The one button: what is due here, or whose turn it is elsewhere."""
+    say, state = page.services.say, _state(page)
+    mine = turn == page.guest.seat and not state
+    actor = seen.players[turn if turn is not None else 0]
+    do = what_is_due(page.game, seen)
+    if page.lost:
+        return primary(OneButton(say("Look at the tablet's code"), "app:join again"))
+    if page.last_round.shows and (do.idle or not mine):
+        return primary(OneButton(say("Back to now"), LAST_ROUND))
+    if seen.due is Due.NOTHING:
+        return primary(OneButton(say("The end"), IDLE, idle=True))
+    if mine and do.idle:
+        return primary(do, page.game.view.badge(actor.colour))
+    if do.idle and not state:
+        do = OneButton(say("{player}'s turn", player=actor.name), IDLE, idle=True)
+    return primary(do)
 
 
 def _state(page: Seat) -> str:

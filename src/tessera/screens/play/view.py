@@ -3,10 +3,11 @@
 from tessera.core.record import Player
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.late import LATE, LOOK, PARTS, WORDS
-from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import link, picture
+from tessera.scene.node import Node, classes
+from tessera.screens.components import link
 from tessera.screens.play.handover_view import handover_view
 from tessera.screens.play.model import Play
+from tessera.screens.play.news_place import LAST_ROUND, news_place
 from tessera.screens.saved_status import saved_status
 from tessera.screens.table.frame import Shown, board_place, frame
 from tessera.screens.table.marks import marked
@@ -14,13 +15,9 @@ from tessera.screens.table.turn_panel import OneButton, hand_place, primary, tur
 from tessera.screens.table.words.news import hand_over, turn_title
 from tessera.screens.table.words.turn import unbroken
 
-NEWS, ASKED, WON = 50, 70, 44
-"""With more characters than these the news, the prompt with the name above it, and who has won are
-written smaller: on a phone they have two lines or three."""
-LONG_NEWS = 110
-"""With more than these the news take all the width there is."""
-LAST_ROUND = "app:last round"
-"""Shows again what the others did, and leads back to now."""
+ASKED, WON = 70, 44
+"""With more characters than these the prompt with the name above it, and who has won are written
+smaller: on a phone they have two lines or three."""
 
 
 def view(play: Play) -> Node:
@@ -81,7 +78,7 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
     hand = play.hint.pointed(shown, play.game.view.hand(shown))
     do = _primary(play, seen, actor)
     leads_back = do.attributes["data-press"] == LAST_ROUND
-    told = _news(play, what if over else "", leads_back=leads_back)
+    told = news_place(context, past, what if over else "", leads_back=leads_back)
     afterwards = link(say("How it went"), f"#/end/{context.id}", "afterwards") if over else None
     saved = saved_status(play.services, context.id)
     return turn_panel(
@@ -93,38 +90,6 @@ def _turn_panel(play: Play, seen: AnySeen, shown: AnySeen, actor: Player) -> Nod
         Node("div", {"class": "do", LATE: WORDS}, do, afterwards, key="do"),
         Node("div", {"class": "foot", LATE: PARTS}, told, saved, key="foot"),
         wordy=wordy,
-    )
-
-
-def _news(play: Play, asked: str, *, leads_back: bool) -> Node:
-    """What was done last; a press shows again what the others did, where they did anything. What
-    `asked` says already, as the prompt does of who has won, is left out. `leads_back` says whether
-    there is a large button that leads back from there."""
-    say, past, players = play.services.say, play.last_round, play.context.table.players
-    # The live region has said it already. A new key has it come anew, and what goes on with what
-    # was said before takes its place quietly: hence the words stand beside the button. The words
-    # themselves are new each time, for where they stay for a while only.
-    first, told = play.context.log.latest(say)
-    does = say("Back to now") if past.shows else say("Show what happened since your last turn")
-    if past.shows:
-        told = say("Since your last turn") if leads_back else does
-    else:
-        told = told.removesuffix(asked).strip() or told
-    looks = classes("news", wordy=len(told) > NEWS, all_wide=len(told) > LONG_NEWS)
-    look = {"class": looks, "aria-hidden": "true"}
-    button: Attributes = {
-        "type": "button",
-        "class": "news-button",
-        "data-press": LAST_ROUND,
-        "aria-label": does if told == does else f"{does}: {told}",
-        "title": does,
-    }
-    return Node(
-        "div",
-        {"class": "news-place", LATE: WORDS},
-        Node("button", button, picture("again"), key="news button") if past.is_there else None,
-        Node("p", look, Node("span", {}, unbroken(players, told), key=told), key=f"news {first}"),
-        key="news",
     )
 
 

@@ -9,7 +9,8 @@ from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.phones.codes import Invitation
 from tessera.phones.guest import Guest
-from tessera.phones.host import Host, Visitor
+from tessera.phones.host import Host
+from tessera.phones.visitor import Visitor
 from tessera.scene.cues import TURN
 from tessera.screens.device import Device, Peer
 from tessera.screens.services.messages import Messages
@@ -20,17 +21,15 @@ TOLD = {
     "silent": N_("{player}'s phone doesn't answer. {player} can play here meanwhile."),
     "back": N_("{player}'s phone is back."),
     "gone": N_("{player}'s phone has left. {player} can play here."),
-    "release": N_("That phone has another version of Tessera. Load the page again on both."),
 }
-"""What is said of a phone with a seat."""
-OF_SPECTATORS = {
-    "here": N_("Another phone looks on."),
-    "release": TOLD["release"],
-}
+"""What is said of a phone with a seat. Of one of another release the page says it that has invited
+it."""
+OF_SPECTATORS = {"here": N_("Another phone looks on.")}
 REFUSED = {
     "late": N_("Something else happened first."),
     "not_yours": N_("It isn't your turn."),
     "paused": N_("The tablet shows something else just now."),
+    "nothing_to_undo": N_("Nothing can be taken back now."),
 }
 """Why something that was played on a phone didn't happen."""
 OTHERWISE = N_("That can't be played now.")
@@ -58,6 +57,8 @@ class Phones:
         """This phone at somebody else's table."""
         self._peer: Peer | None = None
         self.invited_to: Invitation | None = None
+        self.facing = ""
+        """The camera with which this phone goes on looking on the next page; "" for none."""
 
     def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
         """Calls `changed` whenever a phone comes or goes; the answer ends that."""

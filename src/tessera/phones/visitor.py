@@ -1,0 +1,139 @@
+"""One phone, as the table knows it: over which wire it speaks, for whom, and how it is with it."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from tessera.phones.messages import (
+    PROTOCOL,
+    Alive,
+    BadMessage,
+    Bye,
+    FromTable,
+    Hello,
+    PhoneRequest,
+    Refusal,
+    read_from_phone,
+    write_from_table,
+)
+from tessera.phones.rates import Rate
+from tessera.phones.seating import Sitter
+from tessera.phones.wire import BEAT, SILENCE, Wire
+
+
+class Visitor:
+    """One phone."""
+
+    def __init__(self, host: "Receiver", seat: int | None, sitter: Sitter | None) -> None:
+        self._host = host
+        self.seat = seat
+        """None for one that looks on."""
+        self.sitter = sitter
+        """Who sits there, also while that person has no seat; None for one that looks on."""
+        self.wire: Wire | None = None
+        self.greeted = False
+        """Whether it has said which protocol it speaks, and so is at the table."""
+        self.silent = False
+        """Whether nothing has been heard of it for long."""
+        self._heard = self._told = 0.0
+        self._rate = Rate(0.0)
+
+    @property
+    def name(self) -> str:
+        """Of who sits there; "" of one that looks on."""
+        return self.sitter.name if self.sitter else ""
+
+    @property
+    def here(self) -> bool:
+        """Whether somebody can play on it now."""
+        return self.greeted and not self.silent
+
+    def opened(self, wire: Wire, now: float) -> bool:
+        """See `Listener`."""
+        self.wire, self._heard, self._rate = wire, now, Rate(now)
+        return False
+
+    def heard(self, text: str, now: float) -> bool:
+        """See `Listener`."""
+        if self.wire is None or not self._rate.allows(now):
+            return self._rate.exhausted and self.leave("too_much")
+        self._heard = now
+        try:
+            message = read_from_phone(text)
+        except BadMessage:
+            self.tell(Refusal("unreadable"))
+            return False
+        if isinstance(message, Hello):
+            return self._greeted(message)
+        if not self.greeted:
+            return False
+        back, self.silent = self.silent, False
+        if back:
+            self._host.told(self, "back")
+        if isinstance(message, Alive):
+            return back
+        return self._host.take(self, message) or back
+
+    def beat(self, now: float) -> bool:
+        """See `Listener`."""
+        if now - self._told >= BEAT:
+            self._told = now
+            self.tell(Alive())
+        lost = self.here and now - self._heard > SILENCE
+        if lost:
+            self.silent = True
+            self._host.told(self, "silent")
+        return lost
+
+    def closed(self) -> bool:
+        """See `Listener`."""
+        was, self.wire = self.here, None
+        self._host.forget(self)
+        if was:
+            self._host.told(self, "gone")
+        return was
+
+    def leave(self, code: str) -> bool:
+        """The table ends it."""
+        self.tell(Bye(code))
+        wire, self.wire = self.wire, None
+        if wire:
+            wire.close()
+        was = self.here
+        self.greeted = False
+        self._host.forget(self)
+        return was
+
+    def tell(self, message: FromTable) -> None:
+        """Sends it, if there is anybody."""
+        if self.wire:
+            self.wire.send(write_from_table(message))
+
+    def _greeted(self, hello: Hello) -> bool:
+        if self.greeted:
+            return False
+        if hello.protocol != PROTOCOL:
+            self.leave("newer" if hello.protocol < PROTOCOL else "older")
+            self._host.told(self, "release")
+            return True
+        self.greeted = True
+        self._host.seat(self)
+        return True
+
+
+Told = Callable[[Visitor, str], None]
+"""Hears what becomes of a phone: "here", "silent", "back", "gone", "release"."""
+
+
+class Receiver(Protocol):
+    """Who receives phones, and hears what they want."""
+
+    told: Told
+
+    def seat(self, visitor: Visitor) -> None:
+        """It has come."""
+
+    def take(self, visitor: Visitor, request: PhoneRequest) -> bool:
+        """Does what it wants, or says why not; whether it was done."""
+
+    def forget(self, visitor: Visitor) -> None:
+        """It isn't there any more, and won't come."""
