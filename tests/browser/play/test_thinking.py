@@ -43,7 +43,9 @@ self.Worker = class extends Worker {
     super(url, options);
     if (!String(url).includes("thinker")) return;
     workers.push(this);
-    this.addEventListener("message", ({ data }) => note("answered", data));
+    this.addEventListener("message", ({ data }) => {
+      if (!JSON.parse(data).begun) note("answered", data);
+    });
   }
 };
 """
