@@ -41,6 +41,7 @@ def frame(
             "data-pace": pace,
             "data-game": page.game.rules.name,
             "data-shape": shown.seen.shape or None,
+            "data-seats": _numbered(seen),
             "data-panel": page.panels.panel or "none",
         },
         Node("h1", {"class": "visually-hidden"}, title),
@@ -50,6 +51,12 @@ def frame(
         *[part.sheet(seen) for part in page.parts],
         key="table",
     )
+
+
+def _numbered(seen: AnySeen) -> str:
+    """The seats as "1 2 3": a style sheet asks `[data-seats~="8"]` whether there is an eighth. With
+    `:has(…)` the browser would look through all of the table whenever something comes or goes."""
+    return " ".join(str(seat + 1) for seat in range(len(seen.players)))
 
 
 def _bar(page: TablePage, seen: AnySeen, label: str) -> Node:
