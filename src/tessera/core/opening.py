@@ -1,8 +1,8 @@
 """Throwing for who begins: the highest total does, and those who tie for it throw again.
 
-While it goes on there is a number for each seat: the total thrown, 0 for a throw still to come, -1
-for a seat that is out of it; in a position's text that is `7 . -`. Afterwards there is an empty
-tuple.
+While it goes on there is a number for each seat: the total thrown, or one of two below nothing, as
+dice may show nothing: `TO_COME` for a throw still to come, `OUT` for a seat that is out of it. In a
+position's text that is `7 . -`. Afterwards there is an empty tuple.
 """
 
 from functools import cache
@@ -12,10 +12,15 @@ from tessera.core.dice import Roll
 from tessera.core.rules import Illegal
 from tessera.core.story import Line
 
-TO_COME, OUT = 0, -1
+TO_COME, OUT = -1, -2
 
 Opening = tuple[int, ...]
 SIGNS = {".": TO_COME, "-": OUT}
+
+
+def to_throw(seats: int) -> Opening:
+    """The opening before the first throw."""
+    return (TO_COME,) * seats
 
 
 def write_opening(opening: Opening) -> str:
@@ -46,7 +51,7 @@ def thrown(opening: Opening, seat: int, total: int) -> tuple[Opening, int]:
 
 def tied(opening: Opening) -> tuple[int, ...]:
     """The seats that must throw again, when that was just decided; else none."""
-    if any(total > 0 for total in opening):
+    if any(total >= 0 for total in opening):
         return ()
     return tuple(seat for seat, total in enumerate(opening) if total == TO_COME)
 
@@ -77,14 +82,14 @@ def beginning(opening: Opening, ways: tuple[tuple[int, int], ...]) -> tuple[floa
     """The probability of each seat that it begins, before the next throw. `ways` has the totals
     that may be thrown, each with its weight. Those who are about to throw again are all alike."""
     again = [seat for seat, total in enumerate(opening) if total == TO_COME]
-    if not any(total > 0 for total in opening):
+    if not any(total >= 0 for total in opening):
         return tuple((seat in again) / len(again) for seat in range(len(opening)))
     found, every = [0.0] * len(opening), sum(weight for _, weight in ways)
     for total, weight in ways:
         after, seat = thrown(opening, again[0], total)
         best = max(after, default=0)
         # Who is outdone is out of it; said so, there is far less to remember.
-        after = tuple([OUT if 0 < other < best else other for other in after])
+        after = tuple([OUT if 0 <= other < best else other for other in after])
         begins = beginning(after, ways) if after else [n == seat for n in range(len(opening))]
         for n, chance in enumerate(begins):
             found[n] += chance * weight / every

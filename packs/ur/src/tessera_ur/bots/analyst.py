@@ -19,7 +19,7 @@ class UrAnalyst(Foresight[State, Event]):
 
     off_by = 0.02
     rules = RULES
-    totals = tuple((n + 1, ways) for n, ways in enumerate(WAYS))
+    totals = tuple(enumerate(WAYS))
 
     def reading(self, state: State) -> Iterator[None]:
         """See `Foresight`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tessera.core.dice import Roll
-from tessera.core.opening import thrown
+from tessera.core.opening import thrown, to_throw
 from tessera.core.rules import CHANCE, Illegal, Result, Rules
 from tessera.core.setup import Option, Setup
 from tessera.core.story import Line
@@ -42,7 +42,7 @@ class UrRules(Rules[State, Event]):
         """All pieces at the start, and both about to throw for who begins."""
         agreed = terms(self.checked_setup(setup))
         side = (START,) * agreed.pieces
-        return State(agreed, (side, side), seat=0, opening=(0, 0))
+        return State(agreed, (side, side), seat=0, opening=to_throw(2))
 
     def current_player(self, state: State) -> int | None:
         """The seat that must use its throw; CHANCE while one is awaited."""
@@ -99,7 +99,7 @@ def _thrown(state: State, roll: Roll) -> State:
     if roll not in dict(THROWS):
         raise Illegal("no_such_throw")
     if state.opening:
-        opening, seat = thrown(state.opening, state.seat, roll.total + 1)
+        opening, seat = thrown(state.opening, state.seat, roll.total)
         return replace(state, opening=opening, seat=seat)
     if steps(state.terms.path, state.own, state.other, roll.total):
         return replace(state, thrown=roll.total)

@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 
 from tessera.core.dice import Roll
+from tessera.core.opening import TO_COME, to_throw, write_opening
 from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
 from tessera_ur.rules.board import HOME, START, last, meets
@@ -84,7 +85,7 @@ def read_position(text: str) -> State:
     sides = _side(agreed, lines[1], "first: "), _side(agreed, lines[2], "second: ")
     if foot is None or not all(sides):
         raise Illegal("unreadable", text=text)
-    opening = (0, 0) if foot[5] else (int(foot[6]) + 1, 0) if foot[6] else ()
+    opening = to_throw(2) if foot[5] else (int(foot[6]), TO_COME) if foot[6] else ()
     thrown = int(foot[4]) if foot[4] else None
     state = State(agreed, sides, int(foot[1]) - 1, thrown, opening)
     at_start = {*sides[0], *sides[1]} == {START}
@@ -117,7 +118,7 @@ def _met(path: str, sides: tuple[Side, Side]) -> bool:
 
 def _phase(state: State) -> str:
     if state.opening:
-        return " ".join(["opening", *(str(n - 1) if n else "." for n in state.opening)])
+        return f"opening {write_opening(state.opening)}"
     if state.over:
         return "over"
     return f"thrown {state.thrown}" if state.thrown else "to throw"

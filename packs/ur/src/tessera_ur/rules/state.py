@@ -45,8 +45,7 @@ class State:
     """One position.
 
     `sides` are the pieces of the first and the second seat, `seat` is whose turn it is. `thrown` is
-    how far a piece must go; None while a throw is awaited. `opening` is as in `core.opening`, with
-    one more than was thrown, because four dice may show nothing; it is empty afterwards.
+    how far a piece must go; None while a throw is awaited. `opening` is as in `core.opening`.
     """
 
     terms: Terms

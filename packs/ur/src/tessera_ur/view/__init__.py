@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tessera.core.dice import Roll
 from tessera.core.rules import Illegal
 from tessera.i18n import N_
 from tessera.kit import opening
@@ -45,14 +44,7 @@ class UrView(View[State, Event]):
         return Ui(target_of(way("finkel", 0)[START]))
 
     def board(self, seen: Sight) -> Node:
-        def total(roll: Roll) -> int:
-            return roll.total + 1
-
-        def thrown(seat: int, roll: Roll) -> Node:
-            words, key = str(roll.total), f"total {roll.total}"
-            return Node("span", {"class": "opening-total"}, words, key=key)
-
-        return opening.laid_out(draw_board(seen), seen, thrown, total)
+        return opening.laid_out(draw_board(seen), seen, opening.total_thrown)
 
     def board_aloud(self, seen: Sight) -> tuple[str, ...]:
         return board_aloud(seen)

@@ -51,7 +51,7 @@ def standing(seen: Sight, seat: int) -> str:
     """Before the first turn what was thrown; then the pieces home."""
     state = seen.state
     if state.opening:
-        return opening.thrown_words(state.opening, seat, lambda n: str(n - 1))
+        return opening.thrown_words(state.opening, seat)
     home = state.sides[seat].count(HOME)
     return seen.say("{n} of {most} home", n=home, most=state.terms.pieces)
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from tessera.core.cards import PACK, UNKNOWN
 from tessera.core.chance import Rng
 from tessera.core.grid import squares
+from tessera.core.opening import to_throw
 from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Option, Setup
 from tessera.core.story import Line
@@ -84,7 +85,7 @@ class SequenceRules(Rules[State, Event]):
             discards=((),) * players,
             pile=PACKS * len(PACK),
             owed=(0,) * players,
-            opening=(0,) * count,
+            opening=to_throw(count),
         )
 
     def current_player(self, state: State) -> int | None:

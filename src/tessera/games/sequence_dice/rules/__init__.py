@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.grid import squares
-from tessera.core.opening import thrown
+from tessera.core.opening import thrown, to_throw
 from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Option, Setup
 from tessera.core.story import Line
@@ -61,7 +61,7 @@ class SequenceDiceRules(Rules[State, Event]):
         """An empty board; everybody is about to throw for who begins."""
         agreed = terms(self.checked_setup(setup))
         empty = (0,) * (max(agreed.sides) + 1)
-        return State(agreed, empty, seat=0, opening=(0,) * setup.players)
+        return State(agreed, empty, seat=0, opening=to_throw(setup.players))
 
     def current_player(self, state: State) -> int | None:
         """The seat that must use its throw; CHANCE while dice are awaited."""

@@ -48,9 +48,8 @@ class State:
     """One position.
 
     `seat` is whose turn it is. `roll` is the throw still to be used, None while dice are awaited.
-    `opening` has one entry a seat while it is thrown for who begins: the total, 0 for a throw
-    still to come, -1 for a seat no longer in it; afterwards it is empty. `won` is the mask of the
-    winning line or lines of the side of `seat`, 0 until the end.
+    `opening` is as in `core.opening`. `won` is the mask of the winning line or lines of the side of
+    `seat`, 0 until the end.
     """
 
     terms: Terms

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tessera.core.dice import Roll, check_throw, throws
-from tessera.core.opening import thrown
+from tessera.core.opening import thrown, to_throw
 from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Option, Setup
 from tessera.core.story import Line
@@ -54,7 +54,7 @@ class SequencesRules(Rules[State, Roll]):
         """An empty sheet. Two or more throw for who begins; one alone begins at once."""
         agreed = self.checked_setup(setup)
         count = agreed.players
-        opening = (0,) * count if count > 1 else ()
+        opening = to_throw(count) if count > 1 else ()
         return State(agreed, ((),) * count, 0, 0, tuple(range(count)), opening)
 
     def current_player(self, state: State) -> int | None:

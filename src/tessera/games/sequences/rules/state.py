@@ -15,8 +15,8 @@ class State:
     """One position. There is nothing to choose in this game, so only dice are ever awaited.
 
     `sheet` has the points of every turn for each seat. `first` is who began; a round ends before
-    that seat's turn. `opening` is as in Sequence Dice: totals thrown for who begins, 0 to come,
-    -1 out of it, empty once somebody has begun. `rivals` are the seats that still play: all of
+    that seat's turn. `opening` is as in `core.opening`: totals thrown for who begins, empty once
+    somebody has begun. `rivals` are the seats that still play: all of
     them, or in a `play_off` those who tied when the target was reached. `over` says that one of
     them leads, and that seat is then `seat`.
     """

@@ -1,7 +1,7 @@
 """The six dice: they tumble, then gather in the groups that score; the others step back."""
 
 from tessera.core.dice import Roll
-from tessera.core.opening import thrown
+from tessera.core.opening import thrown, to_throw
 from tessera.games.sequences.rules.score import DICE, Score, score
 from tessera.games.sequences.rules.state import State
 from tessera.games.sequences.view.places import MIDDLE, Place, box, middle, places
@@ -36,7 +36,7 @@ def _thrower(seen: Sight) -> int:
     if most:
         latest = (seat for seat, turns in enumerate(state.sheet) if len(turns) == most)
         return max(latest, key=lambda seat: (seat - state.first) % players)
-    opening, seat = (0,) * players, 0
+    opening, seat = to_throw(players), 0
     for roll in seen.events[:-1]:
         opening, seat = thrown(opening, seat, roll.total)
     return seat

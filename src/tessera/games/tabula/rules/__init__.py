@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tessera.core.dice import Roll, check_throw, throws
-from tessera.core.opening import thrown
+from tessera.core.opening import thrown, to_throw
 from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Option, Setup
 from tessera.core.story import Line
@@ -62,7 +62,7 @@ class TabulaRules(Rules[State, Event]):
         agreed = terms(self.checked_setup(setup))
         if setup["position"] == "zeno":
             return State(agreed, (ZENO, ZENOS_OPPONENT), seat=0, dice=ZENOS_THROW)
-        return State(agreed, (ALL_AT_START, ALL_AT_START), seat=0, opening=(0, 0))
+        return State(agreed, (ALL_AT_START, ALL_AT_START), seat=0, opening=to_throw(2))
 
     def current_player(self, state: State) -> int | None:
         """The seat that must use its dice; CHANCE while they are awaited."""

@@ -16,7 +16,7 @@ The last line may also say `seat 1: to throw`, `seat 1: over`, or, before the fi
 import re
 
 from tessera.core.dice import Roll, read_roll, write_roll
-from tessera.core.opening import write_opening
+from tessera.core.opening import TO_COME, to_throw, write_opening
 from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
 from tessera.games.tabula.rules.engine import ALL_AT_START, CAPTURED, OFF, PIECES, count, side
@@ -73,7 +73,7 @@ def read_position(text: str) -> State:
     if foot is None or sides[0] is None or sides[1] is None:
         raise Illegal("unreadable", text=text)
     seat, dice, total = int(foot[1]) - 1, (foot[4] or "").split(), foot[6]
-    opening = (0, 0) if foot[5] else (int(total), 0) if total else ()
+    opening = to_throw(2) if foot[5] else (int(total), TO_COME) if total else ()
     state = State(
         terms(read_setup(lines[0], PLAYERS, options)),
         (sides[0], sides[1]),
