@@ -26,7 +26,7 @@ CUT = ("tools/runtime/*", "package-lock.json")
 BUILD = "tools/build"
 CHANGED = "games/sequence_dice/view"
 """What CONTRIBUTING.md has somebody change first."""
-EXAMPLES = ("css", "md", "po", "py", "svg")
+EXAMPLES = ("css", "md", "po", "py", "svg", "txt")
 PACKED = (f"{BUILD}/bytecode.py", f"{BUILD}/compile_zip.py", "tools/pyodide/run.mjs")
 GROUPS = {
     "added": (

@@ -13,7 +13,7 @@ from tools.paths import EXAMPLES
 TESTS = Path(__file__).parent
 EXAMPLE = EXAMPLES / "one_card"
 OF_ITS_TESTS = TESTS / "games" / "one_card"
-KEPT = {".py", ".txt", ".end"}
+KEPT = {".py", ".txt", ".md", ".end"}
 
 Changes = dict[str, str]
 """What takes the place of whatever matches a pattern, wherever it stands in the folders."""

@@ -15,6 +15,7 @@ from tessera import games
 from tessera.__main__ import main
 from tessera.authoring.project import NoProject, project_in
 from tessera.authoring.trying import Trial, copy_site, found
+from tessera.testing.command import OF_TESTS
 from tests.effort import PYODIDE
 from tools.paths import SOURCE
 
@@ -46,6 +47,9 @@ def test_it_is_a_whole_game_under_its_own_name(made: Path) -> None:
     game = games.find("two_hats")
     assert game is not None
     assert game.texts.TITLE == "Two hats"
+    assert [lesson.name for lesson in game.lessons()] == ["stay"]
+    for promise in OF_TESTS:
+        promise(game, made / "tests")
 
 
 def test_nothing_is_written_over(made: Path, monkeypatch: pytest.MonkeyPatch) -> None:

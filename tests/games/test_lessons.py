@@ -10,9 +10,18 @@ import pytest
 
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
-from tessera.testing.learning import answers, least, run, walk
+from tessera.testing.lessons.learning import answers, least, run, walk
+from tessera.testing.lessons.taught import (
+    END,
+    FILE,
+    not_in_a_lesson,
+    not_in_the_table,
+    table_of,
+    taught_otherwise,
+)
 from tests.every_game import EVERY_GAME
-from tools.paths import ROOT
+from tests.variants import GAMES
+from tools.paths import EXAMPLES, PACKAGE, ROOT
 
 LESSONS = [
     pytest.param(game, lesson, id=f"{game.rules.name}-{lesson.name}")
@@ -22,8 +31,6 @@ LESSONS = [
 TAUGHT = [pytest.param(game, id=game.rules.name) for game in EVERY_GAME if game.lessons()]
 every_lesson = pytest.mark.parametrize(("game", "lesson"), LESSONS)
 every_game = pytest.mark.parametrize("game", TAUGHT)
-ROW = re.compile(r"^\| `([a-z-]+)` \| (.+) \| ([a-z-]+(?:, [a-z-]+)*) \| (.+) \|$", re.M)
-END = re.compile(r"(?<=[.!?]) +")
 MOST_AT_ONCE = 2
 """Sentences on the screen."""
 
@@ -35,42 +42,12 @@ def sentences(lesson: Lesson) -> Iterator[str]:
     yield from (wrong.says for wrong in answers(lesson))
 
 
-def read_by_everybody(lesson: Lesson) -> str:
-    """What nobody goes through a lesson without reading."""
-    return "\n".join(f"{step.says} {step.right}" for step in lesson.steps)
-
-
-def not_in_a_lesson(game: AnyGame) -> list[str]:
-    """The rules that its table claims to be taught in words which stand in no lesson."""
-    said = {lesson.name: read_by_everybody(lesson) for lesson in game.lessons()}
-    return [
-        f"{rule}: {words}"
-        for rule, _, names, claimed in ROW.findall(table_of(game))
-        for words in claimed.split(" … ")
-        if not any(words in said[name] for name in names.split(", "))
-    ]
-
-
-def not_in_the_table(game: AnyGame) -> list[str]:
-    """The sentences of the rules page that its table doesn't have."""
-    written = table_of(game)
-    page = [paragraph for _, paragraphs in game.texts.RULES_PAGE for paragraph in paragraphs]
-    return [said for paragraph in page for said in END.split(paragraph) if said not in written]
-
-
-def taught_otherwise(game: AnyGame) -> set[tuple[str, str]]:
-    """Rules with their lessons that either the table or the lessons alone claim."""
-    rows = ROW.findall(table_of(game))
-    claimed = {(rule, name) for rule, _, names, _ in rows for name in names.split(", ")}
-    return claimed ^ {(rule, lesson.name) for lesson in game.lessons() for rule in lesson.teaches}
-
-
-def table_of(game: AnyGame) -> str:
-    """What docs/lessons.md says of a game, or the page of the package that it comes in."""
-    pages = [ROOT / "docs" / "lessons.md", *ROOT.glob("packs/*/lessons.md")]
-    written = "".join(page.read_text("utf-8") for page in pages)
-    _, _, rest = written.partition(f"\n## `{game.rules.name}`\n")
-    return rest.partition("\n## ")[0]
+def table(game: AnyGame) -> str:
+    """What docs/lessons.md says of a game, or the page that lies in its folder."""
+    folders = [PACKAGE / "games", EXAMPLES, GAMES]
+    beside = [path for folder in folders for path in folder.glob(f"*/{FILE}")]
+    pages = [ROOT / "docs" / FILE, *beside]
+    return "".join(table_of(game, page.read_text("utf-8")) for page in pages)
 
 
 @every_lesson
@@ -114,17 +91,17 @@ def test_no_more_than_two_sentences_are_said_at_once(game: AnyGame, lesson: Less
 
 @every_game
 def test_every_sentence_of_the_rules_stands_in_the_table(game: AnyGame) -> None:
-    assert not_in_the_table(game) == []
+    assert not_in_the_table(game, table(game)) == []
 
 
 @every_game
 def test_every_rule_of_the_table_has_the_lessons_that_teach_it(game: AnyGame) -> None:
-    assert taught_otherwise(game) == set()
+    assert taught_otherwise(game, table(game)) == set()
 
 
 @every_game
 def test_a_rule_is_taught_where_everybody_reads_it(game: AnyGame) -> None:
-    assert not_in_a_lesson(game) == []
+    assert not_in_a_lesson(game, table(game)) == []
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.rules.name)

@@ -8,6 +8,8 @@ from pathlib import Path
 from tessera.authoring.project import NoProject, project_in
 from tessera.core.setup import Setup
 from tessera.games import NAMES, find
+from tessera.testing.golden import path_in, write_golden
+from tessera.testing.lessons.taught import FILE as TAUGHT
 from tessera.testing.perft import perft
 from tessera.testing.recording import write
 
@@ -66,8 +68,10 @@ def new(home: Path) -> str:
     title = name.replace("_", " ").capitalize()
     package = home / "src" / f"tessera_{name}"
     with as_file(files("tessera.authoring") / "one_card") as example:
-        made = shutil.ignore_patterns("__pycache__", "*.mo", "README.md")
+        made = shutil.ignore_patterns("__pycache__", "*.mo", "README.md", TAUGHT)
         shutil.copytree(example, package, ignore=made)
+        taught = renamed((example / TAUGHT).read_text(encoding="utf-8"), name, title)
+    (home / TAUGHT).write_text(taught, encoding="utf-8")
     for path in package.rglob("*.*"):
         if path.is_file():
             path.write_text(renamed(path.read_text(encoding="utf-8"), name, title), "utf-8")
@@ -86,7 +90,7 @@ def renamed(text: str, name: str, title: str) -> str:
 
 
 def _write_tests(home: Path, told: dict[str, str]) -> None:
-    """A test that calls every promise, with a counted tree and a game that must open for ever."""
+    """A test that calls every promise, with a counted tree and games that must open for ever."""
     tests = home / "tests"
     tests.mkdir()
     (tests / "test_promises.py").write_text(TESTS.format(**told), encoding="utf-8")
@@ -99,3 +103,4 @@ def _write_tests(home: Path, told: dict[str, str]) -> None:
     written = ("The beginning", game.rules.write_position(start), f"counts {counts}", "")
     (tests / "perft.txt").write_text("\n".join(written), encoding="utf-8")
     write(game, tests, "first", setup.players, "luck", [])
+    write_golden(game, path_in(tests, game))

@@ -11,14 +11,19 @@ from tessera.core.rules import Rules
 from tessera.kit.game import AnyGame
 from tessera.session.table import Table
 from tessera.testing.advance import advance
+from tessera.testing.alike import check_shared_sentences_are_said_alike
 from tessera.testing.fences import check_fences
-from tessera.testing.lessons import check_lessons
+from tessera.testing.golden import check_golden_records
+from tessera.testing.lessons.promises import (
+    check_lessons,
+    check_lessons_answer_whatever_is_played,
+    check_lessons_can_be_finished_within_par,
+    check_lessons_can_be_gone_through_by_pressing,
+)
+from tessera.testing.lessons.taught import check_every_rule_is_taught
 from tessera.testing.package import check_entry_point, check_picture, check_style_sheet
 from tessera.testing.playing import playouts, seated
-from tessera.testing.screens import (
-    check_lessons_answer_whatever_is_played,
-    check_nothing_breaks_wherever_one_presses,
-)
+from tessera.testing.screens import check_nothing_breaks_wherever_one_presses
 from tessera.testing.strength import check_normal_is_better_than_chance
 from tessera.testing.words import (
     check_everything_is_translated,
@@ -31,6 +36,14 @@ Promise = Callable[[], object]
 SEEDS = ("a", "b")
 RANDOM_GAMES = "random games come to an end"
 """What most promises are tried with."""
+OF_LESSONS = (
+    check_lessons,
+    check_lessons_answer_whatever_is_played,
+    check_lessons_can_be_finished_within_par,
+    check_lessons_can_be_gone_through_by_pressing,
+)
+OF_TESTS = (check_golden_records, check_every_rule_is_taught)
+"""Promises to be called with all of a game and the folder of its tests."""
 OF_ALL = (
     check_fences,
     check_entry_point,
@@ -40,8 +53,8 @@ OF_ALL = (
     check_everything_is_translated,
     check_why_leads_to_the_rules,
     check_what_is_said_while_it_is_played,
-    check_lessons,
-    check_lessons_answer_whatever_is_played,
+    check_shared_sentences_are_said_alike,
+    *OF_LESSONS,
     check_normal_is_better_than_chance,
     check_nothing_breaks_wherever_one_presses,
 )
@@ -99,6 +112,8 @@ def promises(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Promise]
     if folder:
         for of_a_folder in testing.OF_A_FOLDER:
             yield of_a_folder.__name__, partial(of_a_folder, rules, folder)
+        for of_tests in OF_TESTS:
+            yield of_tests.__name__, partial(of_tests, game, folder)
     for of_all in OF_ALL:
         yield of_all.__name__, partial(of_all, game)
     for level in game.bots:

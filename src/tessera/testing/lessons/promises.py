@@ -9,6 +9,8 @@ from typing import Any
 from tessera.core.rules import Illegal, Rules
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Step, events
+from tessera.testing.lessons.learning import answers, least, walk
+from tessera.testing.lessons.presses import press_everything
 
 
 def check_lessons(game: AnyGame) -> None:
@@ -20,6 +22,31 @@ def check_lessons(game: AnyGame) -> None:
             with refused_at(where, step.position):
                 state = game.rules.read_position(step.position) if step.position else state
             state = _gone_through(game.rules, where, step, state)
+
+
+def check_lessons_answer_whatever_is_played(game: AnyGame) -> None:
+    """Every play that a lesson allows is right or has an answer, and every answer has a play."""
+    for lesson in game.lessons():
+        walked = walk(game, lesson)
+        assert not walked.forgotten, f"{lesson.name}: no answer to {walked.forgotten[0]}"
+        spare = [wrong.says for wrong in answers(lesson) if id(wrong) not in walked.answers]
+        assert not spare, f"{lesson.name}: no play leads to “{spare[0]}”"
+
+
+def check_lessons_can_be_finished_within_par(game: AnyGame) -> None:
+    """The par of a lesson is the least number of throws, plays and answers."""
+    for lesson in game.lessons():
+        fewest = least(game, lesson)
+        assert fewest == lesson.par, f"{lesson.name}: par is {fewest}, and not {lesson.par}"
+
+
+def check_lessons_can_be_gone_through_by_pressing(game: AnyGame) -> None:
+    """What a step asks for can be done by pressing what its board and hand show."""
+    for lesson in game.lessons():
+        right = {one.step for one in press_everything(game, lesson) if one.taken == "right"}
+        for number, step in enumerate(lesson.steps):
+            pressed = number in right or step.asks_for_dice or not step.plays
+            assert pressed, f"{lesson.name}: no press does what is asked in “{step.says}”"
 
 
 @contextmanager

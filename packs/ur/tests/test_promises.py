@@ -1,0 +1,24 @@
+"""What Ur promises as every game does: its lessons can be learned from, and old games open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tessera.testing.command import OF_LESSONS, OF_TESTS
+from tessera_ur import GAME
+
+Promise = Callable[..., None]
+HERE = Path(__file__).parent
+
+
+@pytest.mark.parametrize("promise", OF_LESSONS, ids=lambda promise: promise.__name__)
+def test_of_its_lessons(promise: Promise) -> None:
+    promise(GAME)
+
+
+@pytest.mark.parametrize("promise", OF_TESTS, ids=lambda promise: promise.__name__)
+def test_of_what_lies_beside_its_tests(promise: Promise) -> None:
+    promise(GAME, HERE)
