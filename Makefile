@@ -103,7 +103,7 @@ puzzles: .venv/.ready
 
 # After a change of rules or opponents: what punishes wrong plays, for the puzzles that are there.
 puzzle-answers: .venv/.ready
-	@PYTHONPATH=src nice $(RUN) tools.strength.puzzles.answers
+	@PYTHONPATH=src nice $(RUN) tools.strength.puzzles.answers $(GAME)
 
 # One thread: the work is many small steps, and the same sums in the same order give the same net.
 train: build/train/.ready

@@ -88,11 +88,8 @@ def update() -> None:
     for language in TRANSLATED:
         for game in (None, *games_apart()):
             path = po_file(language, game)
-            catalog = updated(language, game)
-            # A game whose words are the same in a region has no catalogue for it.
-            if len(catalog) or without_region(language) == language:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(rendered(catalog))
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(rendered(updated(language, game)))
 
 
 def compile_catalogues() -> None:
@@ -112,7 +109,7 @@ def compile_catalogues() -> None:
 def problems(language: str) -> list[str]:
     """What is wrong with the catalogues of a language, one line each; empty when all is well."""
     found: list[str] = []
-    said: dict[Any, Any] = {}
+    said: dict[Any, tuple[Any, str]] = {}
     for game in (None, *games_apart()):
         where = relpath(po_file(language, game), ROOT)
         catalog = updated(language, game)
@@ -121,8 +118,12 @@ def problems(language: str) -> list[str]:
         for message in catalog:
             if message.id and (fault := fault_of(message) or repeats(message, elsewhere)):
                 found.append(f"{where}: {fault}: {message.id!r}")
-            if message.id and said.setdefault(message.id, message.string) != message.string:
-                found.append(f"{where}: translated otherwise by another game: {message.id!r}")
+            words, by = said.setdefault(message.id, (message.string, where))
+            if message.id and words != message.string:
+                # See `tessera.testing.alike`.
+                found.append(
+                    f"{where}: {message.id!r} is {words!r} in {by}: one page says it alike"
+                )
         if rendered(catalog) != rendered(read(language, game)) or catalog.obsolete:
             found.append(f"{where}: not what the code says; run `make messages`")
     return found

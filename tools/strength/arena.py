@@ -28,9 +28,10 @@ from typing import Any
 from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE, Illegal, Rules
 from tessera.core.setup import Setup
-from tessera.games import GAMES, find
+from tessera.games import GAMES
 from tessera.kit.bot import Bot, decide, uniform
 from tessera.kit.game import Game
+from tools.projects import find_anywhere, projects
 
 LONGEST = 20_000
 """A game with more events than this is taken for one that never ends."""
@@ -154,8 +155,9 @@ def find_bot(game: Game[Any, Any], name: str) -> AnyBot:
 
 def find_game(name: str) -> Game[Any, Any]:
     """The game of this name. Raises Unknown."""
-    if (game := find(name)) is None:
-        raise Unknown(f"no game {name!r}, only {', '.join(game.rules.name for game in GAMES)}")
+    if (game := find_anywhere(name)) is None:
+        known = [*(game.rules.name for game in GAMES), *(project.name for project in projects())]
+        raise Unknown(f"no game {name!r}, only {', '.join(known)}")
     return game
 
 

@@ -1,6 +1,6 @@
-"""Finds the puzzles of Ur, as docs/puzzles.md tells of the other games.
+"""How the search for puzzles judges positions of Ur, and plays them out; see docs/puzzles.md.
 
-    PYTHONPATH=src:packs/ur/src:. python packs/ur/training/puzzles.py 40
+    make puzzles GAME=ur COUNT=44
 
 needs NumPy and numba as `learn.py` does: a thousand games are played out after a play. Of seven
 pieces seldom more than five can move, so four plays are enough for a puzzle here.
@@ -8,7 +8,6 @@ pieces seldom more than five can move, so four plays are enough for a puzzle her
 
 from __future__ import annotations
 
-import sys
 from random import Random
 from typing import Any
 
@@ -16,16 +15,12 @@ import numpy as np
 from learn import PIECES, SOURCES, best, move
 from numba import njit
 
-from tessera.kit.game import AnyGame
-from tessera_ur import GAME
 from tessera_ur.bots.ahead import after
 from tessera_ur.bots.analyst import ANALYST
 from tessera_ur.bots.judge import SCALE
 from tessera_ur.rules.board import HOME, last, meets, rosettes
 from tessera_ur.rules.merits import merits
-from tools.strength.puzzles import answers
-from tools.strength.puzzles.__main__ import Shelf, fill
-from tools.strength.puzzles.kinds import KINDS, Found, Kind
+from tools.strength.puzzles.kinds import Found, Kind
 
 LEAST = 4
 EASY = 36
@@ -74,20 +69,13 @@ def plays(state: Any) -> list[Found]:
     return sorted(found, key=lambda one: one.chance, reverse=True)
 
 
-def main(count: int) -> None:
-    """Goes on from what is there."""
-    KINDS["ur"] = Kind(
-        lambda state: len(state.steps()),
-        plays,
-        lambda state, play: merits(state, play[0]),
-        share,
-        LEAST,
-    )
-    answers.ANALYSTS["ur"] = ANALYST
-    answers.REPLIES["ur"] = lambda state: plays(state)[0].actions
-    game: AnyGame = GAME
-    fill(Shelf(game, SOURCES / "tessera_ur" / "puzzles.txt", "1", EASY), count)
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]))
+KIND = Kind(
+    lambda state: len(state.steps()),
+    plays,
+    lambda state, play: merits(state, play[0]),
+    share,
+    ANALYST,
+    lambda state: plays(state)[0].actions,
+    LEAST,
+    EASY,
+)

@@ -54,7 +54,7 @@ def described(wheel: BuiltWheel, others: list[BuiltWheel], out: Path) -> Iterato
     sys.path[:0] = map(str, needed)
     try:
         for point in points(wheel):
-            check(point.name, needed)
+            check(point.name, needed, [one.path for one in others if one.path not in needed])
             INSTALLED[point.name] = point.module
             yield describe(point.name, wheel, needed, out)
     finally:

@@ -4,7 +4,8 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Sequence
+import zipfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from tessera.authoring.wheel import Refused
@@ -16,15 +17,22 @@ MADE_OF = ("core", "i18n", "kit", "scene", "testing")
 BROKEN = re.compile(r"^BROKEN  (.+)\n((?:.+\n)*)", re.MULTILINE)
 
 
-def check(name: str, wheels: Sequence[Path]) -> None:
-    """Checks a game once for the same wheels. Raises Refused, with what the check says."""
+def check(name: str, wheels: Sequence[Path], others: Sequence[Path] = ()) -> None:
+    """Checks a game once for the same wheels and the same texts of the others that a site offers.
+    Raises Refused, with what the check says."""
     house = [path for part in MADE_OF for path in sorted((PACKAGE / part).rglob("*.py"))]
     made_of = [path.read_bytes() for path in (*wheels, *house)]
+    made_of += [text for path in others for text in _catalogues(path)]
 
     def checked(fresh: Path) -> None:
-        fresh.write_text(_said(name, wheels), encoding="utf-8")
+        fresh.write_text(_said(name, (*wheels, *others)), encoding="utf-8")
 
     kept(f"{name}.checked", made_of, checked)
+
+
+def _catalogues(wheel: Path) -> Iterator[bytes]:
+    with zipfile.ZipFile(wheel) as archive:
+        yield from (archive.read(name) for name in archive.namelist() if name.endswith(".mo"))
 
 
 def _said(name: str, wheels: Sequence[Path]) -> str:

@@ -7,16 +7,13 @@ from pathlib import Path
 
 from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import Puzzle, read
-from tools.paths import PACKAGE
-from tools.strength.arena import find_game
+from tools.strength.arena import Unknown, find_game
 from tools.strength.puzzles.answers import answered
-from tools.strength.puzzles.kinds import KINDS
+from tools.strength.puzzles.finding import NoKind, file_of, kind_of
 from tools.strength.puzzles.mining import is_easy, puzzles_of
 from tools.strength.puzzles.order import in_order
 from tools.strength.puzzles.writing import write
 
-EASY = 15
-"""Of those that every opponent finds at once, so many are wanted: they are to begin with."""
 DONE = re.compile(r"# seed (\S+), games (\d+)")
 
 
@@ -24,9 +21,9 @@ class Shelf:
     """The file of a game: its puzzles in their order, and in its first line how many games were
     searched."""
 
-    def __init__(self, game: AnyGame, path: Path, seed: str, easy: int = EASY) -> None:
+    def __init__(self, game: AnyGame, path: Path, seed: str) -> None:
         self.game = game
-        self.easy = easy
+        self.easy = kind_of(game.rules.name).easy
         self.path = path
         self.seed = seed
         self.games = 0
@@ -50,14 +47,16 @@ class Shelf:
 
 
 def main() -> None:
-    """Searches for puzzles of a game of the app."""
+    """Searches for puzzles of a game."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=KINDS, required=True)
+    parser.add_argument("--game", required=True)
     parser.add_argument("--count", type=int, default=40)
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args()
-    path = PACKAGE / "games" / asked.game / "puzzles.txt"
-    fill(Shelf(find_game(asked.game), path, asked.seed), asked.count)
+    try:
+        fill(Shelf(find_game(asked.game), file_of(asked.game), asked.seed), asked.count)
+    except (Unknown, NoKind) as reason:
+        parser.error(str(reason))
 
 
 def fill(shelf: Shelf, count: int) -> None:

@@ -1,5 +1,6 @@
 """What punishes a play that isn't the best: the throw, or the card, that tells the two apart, and
-the reply. `make puzzle-answers` looks for them for all puzzles that are there.
+the reply. `make puzzle-answers` looks for them for all puzzles of the app's games that are there,
+or with `GAME=ur` for those of one game.
 
 With dice it is the throw of the next side that costs this play most beside the best one, by how
 likely it is; and what that side makes of it. In Sequence the cards that the seat doesn't see are
@@ -7,7 +8,8 @@ dealt anew a few times, and of these hands that is kept with which most replies 
 owner may hold it, and the learner sees nothing of it but what is played.
 """
 
-from collections.abc import Callable
+import sys
+from collections.abc import Collection
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -16,46 +18,27 @@ from tessera.core.chance import generator
 from tessera.core.rules import CHANCE
 from tessera.games.sequence.bots import at_first_sight as sequence_at_sight
 from tessera.games.sequence.rules.merits import merits as sequence_merits
-from tessera.games.sequence_dice.bots import evaluation as dice
-from tessera.games.sequence_dice.bots.analyst import ANALYST as DICE_ANALYST
-from tessera.games.sequence_dice.bots.expert import at_first_sight as dice_at_sight
-from tessera.games.sequence_dice.rules import RULES as DICE
-from tessera.games.tabula.bots import learned as tabula
-from tessera.games.tabula.bots.analyst import ANALYST as TABULA_ANALYST
 from tessera.kit.bot import decide
 from tessera.kit.foresight import Foresight
 from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import Puzzle, left_by, read
-from tools.paths import PACKAGE
 from tools.strength.arena import find_game
+from tools.strength.puzzles.finding import file_of, kind_of
 from tools.strength.puzzles.kinds import KINDS, ended
 from tools.strength.puzzles.writing import write
 
 LEAST = 0.02
 """A throw after which the wrong play is behind the best by less tells nothing."""
 DEALS = 12
-ANALYSTS: dict[str, Foresight[Any, Any]] = {
-    "tabula": TABULA_ANALYST,
-    "sequence_dice": DICE_ANALYST,
-}
-REPLIES: dict[str, Callable[[Any], tuple[Any, ...]]] = {
-    "tabula": lambda state: ended(tabula.at_first_sight(state, tabula.net_of(state)))[0].steps,
-    "sequence_dice": lambda state: dice_at_sight(
-        state,
-        DICE.legal_actions(state),
-        dice.learned(len(state.chips), state.terms.line, state.terms.supply),
-    )[0].actions[:1],
-}
-"""What is done with a throw, as the games are played out."""
 TELLING = {"wins", "completes", "blocks", "breaks", "two_ways"}
 """Replies for which a hint has one of these to say."""
 
 
 def answered(game: AnyGame, puzzle: Puzzle) -> Puzzle:
     """The puzzle with what punishes its other plays."""
-    if game.rules.name == "sequence":
+    analyst = kind_of(game.rules.name).analyst
+    if analyst is None:
         return _answered_by_cards(game, puzzle)
-    analyst = ANALYSTS[game.rules.name]
     start = game.rules.read_position(puzzle.position)
     best, *wrong = puzzle.plays
     kept = _by_throw(analyst, left_by(game.rules, start, best), start)
@@ -94,11 +77,11 @@ def _by_throw(
 
 def _reply(game: AnyGame, state: Any) -> tuple[Any, ...]:
     """What the seat on turn does with its throw, as the games are played out."""
-    rules, seat = game.rules, game.rules.on_turn(state)
+    rules, seat, reply = game.rules, game.rules.on_turn(state), kind_of(game.rules.name).reply
+    assert reply is not None
     found: list[Any] = []
     while rules.current_player(state) == seat:
-        actions = REPLIES[rules.name](state)
-        for action in actions:
+        for action in reply(state):
             found.append(action)
             state = rules.apply(state, action)
     return tuple(found)
@@ -140,10 +123,10 @@ def _by_card(game: AnyGame, dealt: Any, play: str) -> str:
     return ", ".join(map(rules.write, (*found, reply)))
 
 
-def main() -> None:
-    """All puzzles of all games."""
-    for name in KINDS:
-        game, path = find_game(name), PACKAGE / "games" / name / "puzzles.txt"
+def main(names: Collection[str]) -> None:
+    """All puzzles of these games."""
+    for name in names:
+        game, path = find_game(name), file_of(name)
         head, _, rest = path.read_text(encoding="utf-8").partition("\n\n")
         found = [answered(game, puzzle) for puzzle in read(rest)]
         path.write_text("\n".join([f"{head}\n", *map(write, found)]), encoding="utf-8")
@@ -152,4 +135,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or KINDS)

@@ -39,6 +39,8 @@ leaves another position."""
 LEAST_CHOICES = 8
 """So many plays there must be, or who presses anything finds the best soon; but for games that
 seldom have so many."""
+EASY = 15
+"""Of those that every opponent finds at once, so many are wanted: they are to begin with."""
 SIGHT = 0.6
 """Before it is looked ahead the best play must be above the next by this share of the margin."""
 
@@ -62,8 +64,14 @@ class Kind(NamedTuple):
     """What a hint would say for a play, the strongest first."""
     share: Callable[[Any, int, Random], float]
     """What a side has of one game played out from a position, 0 to 1."""
+    analyst: Foresight[Any, Any] | None = None
+    """Which throw punishes a play it says; None where cards do."""
+    reply: Callable[[Any], tuple[Any, ...]] | None = None
+    """What is done with that throw, as the games are played out."""
     least: int = LEAST_CHOICES
     """How many plays there must be."""
+    easy: int = EASY
+    """How many of those that every opponent finds at once are wanted."""
 
 
 def foreseen(analyst: Foresight[Any, Any], state: Any, side: int) -> float:
@@ -122,6 +130,12 @@ def dice_share(state: Any, side: int, rng: Random) -> float:
     return over[side]
 
 
+def dice_reply(state: Any) -> tuple[Any, ...]:
+    """The same."""
+    learned = dice.learned(len(state.chips), state.terms.line, state.terms.supply)
+    return dice_at_sight(state, DICE.legal_actions(state), learned)[0].actions[:1]
+
+
 # --- Tabula ---
 
 
@@ -168,6 +182,11 @@ def tabula_share(state: Any, side: int, rng: Random) -> float:
     return 1.0 if own > other else 0.5 if own == other else 0.0
 
 
+def tabula_reply(state: Any) -> tuple[Any, ...]:
+    """The same."""
+    return tuple(ended(tabula.at_first_sight(state, tabula.net_of(state)))[0].steps)
+
+
 # --- Sequence ---
 
 
@@ -208,9 +227,16 @@ def _clear(chances: list[float]) -> bool:
 
 KINDS = {
     "sequence_dice": Kind(
-        dice_choices, dice_plays, lambda state, play: dice_merits(state, play[0]), dice_share
+        dice_choices,
+        dice_plays,
+        lambda state, play: dice_merits(state, play[0]),
+        dice_share,
+        DICE_ANALYST,
+        dice_reply,
     ),
-    "tabula": Kind(tabula_choices, tabula_plays, tabula_merits, tabula_share),
+    "tabula": Kind(
+        tabula_choices, tabula_plays, tabula_merits, tabula_share, TABULA_ANALYST, tabula_reply
+    ),
     "sequence": Kind(
         sequence_choices,
         sequence_plays,

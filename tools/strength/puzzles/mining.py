@@ -10,7 +10,8 @@ from tessera.core.rules import CHANCE
 from tessera.kit.bot import decide
 from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import Puzzle, Weighed, Won
-from tools.strength.puzzles.kinds import KINDS, LEAST_MARGIN, Found
+from tools.strength.puzzles.finding import kind_of
+from tools.strength.puzzles.kinds import LEAST_MARGIN, Found
 from tools.strength.puzzles.rollouts import Rollout
 
 GAMES = 1000
@@ -62,7 +63,7 @@ def puzzles_of(
 
 def puzzle(game: AnyGame, state: Any, *, easy: bool = True) -> Puzzle | None:
     """The puzzle of a position, if it is one that is wanted."""
-    kind, rules = KINDS[game.rules.name], game.rules
+    kind, rules = kind_of(game.rules.name), game.rules
     if kind.choices(state) < kind.least:
         return None
     found = kind.plays(state)
@@ -115,7 +116,7 @@ def rollout(game: AnyGame, state: Any, found: Found, name: str) -> Rollout:
     def start(rng: Random) -> Any:
         return _left(game, rules.resample(seen, seat, rng), found)
 
-    return Rollout(KINDS[rules.name].share, start, side, name)
+    return Rollout(kind_of(rules.name).share, start, side, name)
 
 
 def _played_out(game: AnyGame, state: Any, found: list[Found], name: str) -> list[Won] | None:

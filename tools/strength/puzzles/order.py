@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import events
 from tessera.kit.puzzles import Puzzle
-from tools.strength.puzzles.kinds import KINDS
+from tools.strength.puzzles.finding import kind_of
 from tools.strength.puzzles.writing import difficulty
 
 SURPRISES = 5
@@ -25,7 +25,7 @@ def idea(game: AnyGame, puzzle: Puzzle) -> str:
     """The code of what speaks most for the best play; "quiet" where a hint has nothing to say."""
     rules = game.rules
     actions = tuple(map(rules.read, events(puzzle.best.play)))
-    merits = KINDS[rules.name].merits(rules.read_position(puzzle.position), actions)
+    merits = kind_of(rules.name).merits(rules.read_position(puzzle.position), actions)
     return merits[0].code if merits else "quiet"
 
 
