@@ -65,7 +65,7 @@ def test_a_puzzle_by_keyboard(page: Page, site: str) -> None:
     page.locator(square(FIRST.best.play)).focus()
     page.keyboard.press("Enter")
     heard = page.locator("#app .visually-hidden[role=status] > :last-child")
-    expect(heard).to_contain_text("Right!: Blocks a line of five")
+    expect(heard).to_contain_text("Right! Blocks a line of five")
     expect(primary(page)).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".lesson-word")).to_have_text(numbered(2))

@@ -125,7 +125,7 @@ def test_it_is_heard_what_is_done_and_what_comes_next() -> None:
     tablet.press_primary()
     assert tablet.said == f"Player 1 throws 2 + 3: 5. {sentence(tablet)}"
     tablet.press("square a3")
-    assert tablet.said == f"Player 1 puts a chip on a3. Right!: {sentence(tablet)}"
+    assert tablet.said == f"Player 1 puts a chip on a3. Right! {sentence(tablet)}"
     tablet.press_primary()
     assert tablet.said == sentence(tablet) == "Later in the game: throw again."
     tablet.press_primary()

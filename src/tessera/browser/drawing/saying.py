@@ -2,26 +2,39 @@
 
 A play changes a hundred squares at once. Of so many changes Orca keeps those that it must, and an
 announcement among them isn't one: the words why a play was wrong were never heard. Two that were
-written at once it said in either order.
+written at once it said in either order. Of a new page, with hundreds of changes, it still takes
+them in after that moment: the next puzzle said nothing of itself.
 """
 
 import js
 
+from tessera.browser.document import DocumentSurface
 from tessera.browser.timer import later
-from tessera.scene.diff import Live, Surface, update
+from tessera.scene.diff import Live, update
 from tessera.scene.node import Node
 
 AFTER = 100
 """Milliseconds in which a screen reader takes in the rest."""
+FLOOD = 50
+"""So many changes at once Orca doesn't keep."""
+EACH, MOST = 10, 1000
+"""Milliseconds that each of them takes it then, and that are waited at most."""
 SPOKEN = "spoken"
 """The key of what is said, in the page."""
+
+
+def flood(changes: int) -> int:
+    """Milliseconds that a reader needs for so many changes, where they are too many for it."""
+    return min(EACH * changes, MOST) if changes > FLOOD else 0
 
 
 class Saying:
     """The announcements of the page, as far as they are written."""
 
-    def __init__(self, surface: Surface[js.Element]) -> None:
+    def __init__(self, surface: DocumentSurface) -> None:
         self._surface = surface
+        self._told = 0
+        """How many changes had been told before the page was written."""
         self._next: Node | None = None
         """All that is to be said, while not all of it is written."""
 
@@ -46,8 +59,12 @@ class Saying:
         if len(old.children) < len(said.children):
             self._next = said
             if not waited:
-                later(AFTER, lambda: self._write(page))
+                self._told = self._surface.told
+                later(AFTER, lambda: self._begin(page))
         return old
+
+    def _begin(self, page: Live[js.Element]) -> None:
+        later(flood(self._surface.told - self._told), lambda: self._write(page))
 
     def _written(self, said: Node, known: dict[str, Live[js.Element]], more: int = 0) -> Node:
         """As much of it as is written, and so many `more`."""

@@ -11,16 +11,13 @@ import js
 from js import document
 
 from tessera.browser.document import DocumentSurface
-from tessera.browser.drawing.saying import AFTER
+from tessera.browser.drawing.saying import AFTER, EACH, MOST, flood
 from tessera.browser.input.focus import Focus
 from tessera.browser.timer import later
 from tessera.screens.services import Services
 
 SAID = 500
 """Milliseconds after which a screen reader has begun with what it was given to say."""
-CHANGED, MOST = 10, 1000
-"""For each change of the page that it is told of it takes so many milliseconds more, but nobody
-waits longer for it than this: Orca needs half a second for a board of 36 squares."""
 TAKEN_IN = 100
 """Milliseconds after which it knows how a thing that was just written is called, and that it can be
 pressed."""
@@ -60,7 +57,7 @@ class Leading:
         spoken, self._spoken = self._spoken, services.messages.spoken_count
         said = spoken != self._spoken
         if wanted and services.by_keyboard and (said or self._waits):
-            longer = min(changes * CHANGED, MOST) if self._focus.is_kept else 0
+            longer = min(EACH * changes, MOST) if self._focus.is_kept else flood(changes)
             self._wait(wanted, AFTER + SAID + longer if said else TAKEN_IN)
             return
         if wanted:

@@ -222,7 +222,8 @@ class GuidedTable(SeatedPage):
             self._step()
         self.note()
         told, self._told = self._told, []
-        heard = self.sentence if self.run.asks else f"{self.heading}: {self.sentence}"
+        heading = self.heading if self.heading.endswith("!") else f"{self.heading}:"
+        heard = self.sentence if self.run.asks else f"{heading} {self.sentence}"
         if not (by_itself and heard == self._heard):
             told.append(heard)
         self._heard = heard
