@@ -1,4 +1,5 @@
-"""Takes the pictures of the web app manifest: icons for those who can't use an SVG, screenshots.
+"""Takes the pictures of the web app manifest, icons for those who can't use an SVG and screenshots,
+and those of docs/new-game.md.
 
 `make pictures`, when the icon or the look of the app has changed. They are kept in static/ and not
 made by the build, because no two browsers draw the same bytes.
@@ -12,6 +13,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tessera.authoring.serve import HOST, server
+from tools.art import kit
 from tools.art.screenshots import SCREENSHOTS
 from tools.browser import find_or_install
 from tools.paths import DIST, STATIC
@@ -74,6 +76,7 @@ def main() -> None:
         icons(browser)
         address = f"http://{HOST}:{httpd.server_port}/"
         screenshots(browser, address, STATIC / "screenshots")
+        kit.take(browser, address)
         httpd.shutdown()
 
 
