@@ -121,7 +121,7 @@ def test_a_step_of_a_throw_is_taken_back_as_in_a_game() -> None:
 
 def test_it_is_heard_what_is_done_and_what_comes_next() -> None:
     tablet = Tablet(NUMBER)
-    assert tablet.said.startswith("Number and square The squares have numbers")
+    assert tablet.said.startswith("Number and square: The squares have numbers")
     tablet.press_primary()
     assert tablet.said == f"Player 1 throws 2 + 3: 5. {sentence(tablet)}"
     tablet.press("square a3")

@@ -50,6 +50,9 @@ def test_each_game_is_listed_with_its_players_and_how_it_stands() -> None:
         *("Go on", "How it went", "How it went", "What is wrong?"),
         *("To the menu", "Open a game", "My data and backup"),
     ]
+    described = [node.attributes.get("aria-describedby") for node in nodes(tablet.page)]
+    told = [tablet.page.find_all("id", id) for id in described if id]
+    assert [words.text() for (words,) in told] == listed(tablet)
     check_page(tablet.page)
     tablet.press("more a")
     (rest,) = with_class(tablet.page, "rest")

@@ -22,6 +22,13 @@ from tessera.session.lesson import Run
 from tessera.session.table import Change
 
 
+def headed(heading: str, sentence: str) -> str:
+    """Both as somebody hears them, with a stop between."""
+    return (
+        f"{heading} {sentence}" if heading.endswith(("!", "?", ".")) else f"{heading}: {sentence}"
+    )
+
+
 class GuidedTable(SeatedPage):
     """A lesson, or a puzzle, on the screen. The classes below it say which words stand over it,
     what is kept, and what comes afterwards."""
@@ -86,7 +93,7 @@ class GuidedTable(SeatedPage):
     def arrive(self) -> None:
         """The focus is where Enter does what comes next, and what is asked is said."""
         self._lead()
-        self.services.messages.announce(self.title, self.sentence)
+        self.services.messages.announce(headed(self.title, self.sentence))
 
     @property
     def sentence(self) -> str:
@@ -222,8 +229,7 @@ class GuidedTable(SeatedPage):
             self._step()
         self.note()
         told, self._told = self._told, []
-        heading = self.heading if self.heading.endswith("!") else f"{self.heading}:"
-        heard = self.sentence if self.run.asks else f"{heading} {self.sentence}"
+        heard = self.sentence if self.run.asks else headed(self.heading, self.sentence)
         if not (by_itself and heard == self._heard):
             told.append(heard)
         self._heard = heard

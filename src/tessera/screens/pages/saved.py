@@ -14,7 +14,7 @@ from tessera.screens.components import (
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.memory import SENT
-from tessera.screens.table.entries import first_way, is_known, item
+from tessera.screens.table.entries import first_way, is_known, item, of_entry
 from tessera.screens.table.glimpse import NOTHING, Glimpses
 from tessera.storage.saves import Entry
 
@@ -175,7 +175,9 @@ class Saved(Page):
         return item(
             self.services,
             entry,
-            actions(first, self._again(entry), more, look="entry-ways", key="ways"),
+            actions(
+                of_entry(first, entry), self._again(entry), more, look="entry-ways", key="ways"
+            ),
             *([rest] if rest else []),
             glimpse=self._glimpses.of(entry) if is_known(entry) else NOTHING,
         )

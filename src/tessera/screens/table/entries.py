@@ -19,8 +19,15 @@ NAMED = 6
 
 def item(services: Services, entry: Entry, *ways: Node, glimpse: Glimpse = NOTHING) -> Node:
     """An entry of a list of games, with what can be done with it."""
-    words = Node("div", {"class": "entry-words"}, *summary(services, entry, glimpse.standings))
+    look: Attributes = {"class": "entry-words", "id": f"entry-{entry.id}"}
+    words = Node("div", look, *summary(services, entry, glimpse.standings))
     return Node("li", {"class": "entry"}, glimpse.picture, words, *ways, key=entry.id)
+
+
+def of_entry(way: Node, entry: Entry) -> Node:
+    """A way out of a list: who comes to it by keys hears of which game it is."""
+    told = {**way.attributes, "aria-describedby": f"entry-{entry.id}"}
+    return Node(way.tag, told, *way.children, key=way.key)
 
 
 def is_known(entry: Entry) -> bool:
