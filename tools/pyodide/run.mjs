@@ -15,7 +15,10 @@ import { inflateRawSync } from "node:zlib";
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const PYODIDE = `${root}/build/pyodide/`;
 const DIST = `${root}/dist`; // Not there yet when the first build compiles Python.
-const app = existsSync(DIST) && readdirSync(DIST).find((name) => /^tessera-\w+\.zip\.deflate$/.test(name));
+const built = existsSync(DIST) ? readdirSync(DIST) : [];
+const [app, rest] = [/^tessera-\w+\.zip\.deflate$/, /^tessera_rest-\w+\.zip\.deflate$/].map((name) =>
+  built.find((file) => name.test(file)),
+);
 
 async function start() {
   const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
@@ -32,7 +35,10 @@ async function start() {
     },
   });
   if (app) {
-    const archive = inflateRawSync(readFileSync(`${DIST}/${app}`));
+    // The rest takes the place of the first part's directory, as in static/rest.mjs; where that
+    // begins stands six bytes before the end.
+    const [first, more] = [app, rest].map((file) => inflateRawSync(readFileSync(`${DIST}/${file}`)));
+    const archive = Buffer.concat([first.subarray(0, first.readUInt32LE(first.length - 6)), more]);
     // Pyodide takes any typed array except Node's own kind, the Buffer.
     pyodide.unpackArchive(new Uint8Array(archive), "zip", { extractDir: "/app" });
   }

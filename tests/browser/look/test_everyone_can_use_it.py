@@ -246,8 +246,9 @@ def test_a_refusal_covers_nothing_that_is_pressed_and_keys_work_from_everywhere(
 def test_the_live_region_says_what_happened(page: Page, site: str) -> None:
     open_page(page, site)
     set_up(page, ["person", "person"])
-    status = page.locator("#app [role=status] > :last-child")
-    expect(status).to_contain_text("Be the first to")  # The goal is said when a game begins.
+    said = page.locator("#app [role=status]")
+    expect(said).to_contain_text("Be the first to")  # The goal is said when a game begins.
+    status = said.locator("> :last-child")
     heard, *tumble = page.evaluate(THROW)
     assert "Player 1 throws" in heard
     assert tumble == [True, True, False], "it is shown when the dice lie still"
