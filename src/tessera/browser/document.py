@@ -37,7 +37,7 @@ class DocumentSurface:
         element.data = text
 
     def set(self, element: js.Element, name: str, value: Value) -> None:
-        self.told += name.startswith("aria-")
+        self.told += name.startswith("aria-") and name != "aria-hidden"
         if name.startswith("."):
             setattr(element, name[1:], value)
         elif value is None:

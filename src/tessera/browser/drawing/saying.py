@@ -15,7 +15,7 @@ from tessera.scene.node import Node
 
 AFTER = 100
 """Milliseconds in which a screen reader takes in the rest."""
-FLOOD = 50
+FLOOD = 40
 """So many changes at once Orca doesn't keep."""
 EACH, MOST = 10, 1000
 """Milliseconds that each of them takes it then, and that are waited at most."""
