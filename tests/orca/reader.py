@@ -66,6 +66,13 @@ class Reader:
         self.transcript += [f"> {key}", *heard]
         return heard
 
+    def enter(self) -> None:
+        """Comes to the first thing of the page, and forgets what is heard: on a page that was just
+        opened Orca reads it or not."""
+        noted = len(self.transcript)
+        self.press("Tab")
+        del self.transcript[noted:]
+
     def seek(self, words: str, key: str = "Tab", most: int = 40) -> None:
         """Presses a key until these words are heard."""
         for _ in range(most):
