@@ -31,12 +31,14 @@ from tessera.i18n import without_region
 from tools import page
 from tools.paths import EXAMPLES, LOCALES, PACKAGE, PACKS, ROOT
 
+GAMES = PACKAGE / "games"
+
 
 def games_apart() -> list[Path]:
     """The folders of the games that have catalogues of their own: here, in packages of their own,
     and among the examples."""
     found = [
-        *PACKAGE.glob("games/*/locale"),
+        *GAMES.glob("*/locale"),
         *PACKS.glob("*/src/*/locale"),
         *EXAMPLES.glob("*/locale"),
     ]
@@ -94,11 +96,12 @@ def update() -> None:
 
 def compile_catalogues() -> None:
     """Write one file for each language, from its catalogue and those of the games in the app; and
-    for each package those of its own."""
+    for each package those of its own. An example's aren't the app's: a copy of it would lose them,
+    as what Tessera says already."""
     for language in TRANSLATED:
         whole = read(language)
         for game in games_apart():
-            if game.is_relative_to(PACKAGE):
+            if game.is_relative_to(GAMES):
                 for message in read(language, game):
                     whole.add(message.id, message.string, context=message.context)
             elif game.is_relative_to(PACKS) and po_file(language, game).exists():

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
 from tessera import games
 from tessera.__main__ import main
@@ -17,7 +18,7 @@ from tessera.authoring.project import NoProject, project_in
 from tessera.authoring.trying import Trial, copy_site, found
 from tessera.testing.command import OF_TESTS
 from tests.effort import PYODIDE
-from tools.paths import SOURCE
+from tools.paths import EXAMPLES, SOURCE
 
 pytestmark = pytest.mark.skipif(PYODIDE, reason="who writes a game does so elsewhere")
 
@@ -50,6 +51,20 @@ def test_it_is_a_whole_game_under_its_own_name(made: Path) -> None:
     assert [lesson.name for lesson in game.lessons()] == ["stay"]
     for promise in OF_TESTS:
         promise(game, made / "tests")
+
+
+@pytest.mark.parametrize("language", ["pt", "pt-BR", "es"])
+def test_its_catalogues_keep_every_sentence_of_the_example(made: Path, language: str) -> None:
+    kept = said(made / "src" / "tessera_two_hats" / "locale" / f"{language}.po")
+    brought = said(EXAMPLES / "one_card" / "locale" / f"{language}.po")
+    assert len(kept) == len(brought) > 0
+    assert all(kept.values())
+
+
+def said(file: Path) -> dict[str, str]:
+    """The translations of a catalogue."""
+    with file.open("rb") as text:
+        return {str(message.id): str(message.string) for message in read_po(text) if message.id}
 
 
 def test_nothing_is_written_over(made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
