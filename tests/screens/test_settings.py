@@ -76,6 +76,16 @@ def test_computers_wait_beneath_it_and_then_play_on() -> None:
     assert tablet.play.context.table.played == played + 1
 
 
+def test_what_was_said_before_is_not_there_to_be_read_again_when_it_is_closed() -> None:
+    tablet = opened(new_game("person Ana, person Rui"), OPENING)
+    act(tablet)
+    (region,) = tablet.page.find_all("role", "status")
+    assert "Ana throws" in region.text()
+    tablet.tap("Settings")
+    (region,) = tablet.page.find_all("role", "status")
+    assert region.text() == ""
+
+
 def test_a_shake_beneath_it_lets_no_computer_play_before_it_is_closed() -> None:
     tablet = opened(new_game("person Ana, normal Rui, person Eva"), f"{OPENING}, roll 1 1")
     tablet.tap("Settings")

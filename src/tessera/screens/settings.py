@@ -87,6 +87,8 @@ class SettingsSheet:
         if not self.screen:
             self.screen = screen
             self.services.focus = "app:settings close"
+            # Beneath a dialog all comes to a reader anew when that is closed; not what was said.
+            self.services.messages.forget()
             screen.cover()
 
     def close(self) -> None:
