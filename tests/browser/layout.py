@@ -43,6 +43,12 @@ CROOKED = """() => {
         if (across > 2 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 2)
             found.push(`${name(a)} over ${name(b)}`);
     }
+    // In Tabula's narrow column the panel has no box of its own.
+    const panel = document.querySelector(".turn-panel")?.getBoundingClientRect();
+    const edge = panel?.width ? panel : { left: 0, right: innerWidth };
+    for (const [i, e] of parts.entries()) if (e.matches(".do > *"))
+        if (rects[i].right > edge.right + 1 || rects[i].left < edge.left - 1)
+            found.push(`${name(e)} over the edge`);
     const board = document.querySelector(".board");
     if (board && board.offsetHeight < innerWidth * .39) found.push(`board ${board.offsetHeight}`);
     return found;
