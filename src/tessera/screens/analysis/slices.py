@@ -46,7 +46,7 @@ class Slices:
         return self._made.get(name)
 
     def drawn(self) -> None:
-        """The page has been made: the next drawing makes all of it anew, unless it is for a part."""
+        """The page has been made: the next drawing is of all of it, unless it is for a part."""
         self._due = None
 
     def _next(self) -> None:
