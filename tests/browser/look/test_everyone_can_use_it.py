@@ -150,8 +150,9 @@ def test_forced_colours_leave_what_is_told_by_colour(awake, site, scheme) -> Non
     primary(page).click()
     page.locator(".die").first.wait_for()
     assert differ(".face-2", ".turn-panel", "backgroundColor")
-    pip = page.locator(".face-2 .pip").first.evaluate(colour, "fill")
-    assert pip != page.locator(".face-2").first.evaluate(colour, "backgroundColor")
+    pips = page.locator(".face-2").first.evaluate(colour, "backgroundImage")
+    assert pips.count("radial-gradient(") == 2
+    assert page.locator(".face-2").first.evaluate(colour, "backgroundColor") not in pips
     portions = page.locator(".portion").evaluate_all(
         "es => es.map(e => getComputedStyle(e).backgroundColor)"
     )
