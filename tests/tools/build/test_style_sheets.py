@@ -109,7 +109,7 @@ def test_the_served_sheet_holds_every_source_in_its_layer() -> None:
     assert sorted(sources) == sorted(
         sheet for layer in style_sheets.LAYERS for sheet in style_sheets.sheets(layer)
     )
-    code = style_sheets.joined(style_sheets.FONTS)
+    code = style_sheets.joined(style_sheets.FONTS) + style_sheets.of_games()
     assert code.startswith("@layer tokens, base, frame, scene, game;\n")
     layers = re.split(r"^@layer (\w+) \{$", code, flags=re.MULTILINE)
     found = dict(zip(layers[1::2], layers[2::2], strict=True))
