@@ -46,7 +46,7 @@ help:
 	@echo 'make pictures  take the icons and screenshots of the manifest anew'
 	@echo 'make film      take the film of the README anew (installs Pillow)'
 	@echo 'make build     only build the site, into dist/'
-	@echo 'make release   pack dist/ into one archive for any host, with its sum, into build/release/'
+	@echo 'make release   pack dist/ into one archive for any host, and the wheel for authors, into build/release/'
 	@echo 'make clean     remove everything that make made'
 
 # --- what people use ---
