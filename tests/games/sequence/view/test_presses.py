@@ -125,10 +125,8 @@ def playable(seen: Sight) -> dict[str, str]:
 
 
 def test_a_chosen_card_lights_up_its_squares() -> None:
-    assert playable(sight(TABLE, chosen="card QH 0")) == {"g7": "put a chip here"}
-    assert playable(sight(TABLE, chosen="card 9C 0")) == dict.fromkeys(
-        ("a5", "c7"), "put a chip here"
-    )
+    assert playable(sight(TABLE, chosen="card QH 0")) == {"g7": "play here"}
+    assert playable(sight(TABLE, chosen="card 9C 0")) == dict.fromkeys(("a5", "c7"), "play here")
     assert playable(sight(TABLE, chosen="card JH 0")) == dict.fromkeys(
         THEIRS.split(), "take this chip away"
     )
