@@ -5,13 +5,13 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.scene.diff import mount, update
+from tessera.scene.diff import RETURNS, mount, update
 from tessera.scene.node import Node
 from tessera.testing.fakes.surface import Glass, fresh, shown, shows
 
 TAGS = ("div", "p", "svg", "g", "foreignObject")
 values = st.sampled_from([None, True, False, 0, 1, "", "x", "y"])
-attributes = st.dictionaries(st.sampled_from(["class", "role", ".value", ".checked"]), values)
+attributes = st.dictionaries(st.sampled_from(["class", RETURNS, ".value", ".checked"]), values)
 
 
 @st.composite

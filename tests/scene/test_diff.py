@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from tessera.scene.diff import Live, mount, stays, update
+from tessera.scene.diff import RETURNS, Live, mount, stays, update
 from tessera.scene.node import Node, Value
 from tessera.testing.fakes.surface import Glass, Pane, fresh, shown
 
@@ -191,3 +191,23 @@ def test_two_siblings_of_one_key_are_named_and_a_page_goes_on() -> None:
     for after in ("baa", "aa", "ab", "aaa", "b"):
         update(glass, live, board(after))
         assert classes(live) == after
+
+
+def test_what_is_to_come_again_is_put_aside_and_only_what_changed_is_written() -> None:
+    def table(words: str | None, look: str = "panel") -> Node:
+        panel = Node("p", {"class": look, RETURNS: True}, words, key="panel") if words else None
+        return Node("div", {}, Node("i", key="board"), panel)
+
+    glass, live = start(table("Your turn"))
+    panel = live.children["panel"].element
+    update(glass, live, table(None))
+    assert [child.tag for child in live.element.children] == ["i"]
+    glass.writes.clear()
+    update(glass, live, table("Put a chip", "panel wordy"))
+    assert live.children["panel"].element is panel
+    assert glass.writes == [
+        ("set", "class", "panel wordy"),
+        ("text", "Put a chip"),
+        ("insert", "p", 1),
+    ]
+    assert shown(live.element) == fresh(table("Put a chip", "panel wordy"))

@@ -14,6 +14,9 @@ from tessera.scene.node import Node, Value
 Element = TypeVar("Element")
 STYLE = ".style"
 """The one property that stays as it was written."""
+RETURNS = "data-returns"
+"""The attribute of a child that is put aside where it goes: when it comes again, only what has
+changed meanwhile is written."""
 
 
 class Surface(Protocol[Element]):
@@ -47,7 +50,7 @@ class Surface(Protocol[Element]):
 class Live(Generic[Element]):
     """A Node with the element that shows it."""
 
-    __slots__ = ("children", "element", "node")
+    __slots__ = ("aside", "children", "element", "node")
 
     def __init__(
         self, node: Node | str, element: Element, children: dict[str, Live[Element]]
@@ -55,6 +58,8 @@ class Live(Generic[Element]):
         self.node = node
         self.element = element
         self.children = children
+        self.aside: dict[str, Live[Element]] | None = None
+        """Children that are to come again, by their keys."""
 
 
 def mount(surface: Surface[Element], node: Node | str, *, svg: bool = False) -> Live[Element]:
@@ -117,11 +122,12 @@ def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg
     for key, was in live.children.items():
         if key not in kept:
             surface.remove(live.element, was.element)
+            _put_aside(live, key, was)
     order = [key for key in live.children if key in kept]
     result: dict[str, Live[Element]] = {}
     for index, (key, child) in enumerate(wanted):
         if key not in kept:
-            result[key] = mount(surface, child, svg=svg)
+            result[key] = _return(surface, live, key, child, svg=svg)
             surface.insert(live.element, result[key].element, index)
             order.insert(index, key)
             continue
@@ -132,6 +138,22 @@ def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg
             surface.insert(live.element, kept[key].element, index)
         _change(surface, kept[key], child, svg=svg)
     live.children = result
+
+
+def _put_aside(live: Live[Element], key: str, was: Live[Element]) -> None:
+    if isinstance(was.node, Node) and was.node.attributes.get(RETURNS):
+        live.aside = {**(live.aside or {}), key: was}
+
+
+def _return(
+    surface: Surface[Element], live: Live[Element], key: str, child: Node | str, *, svg: bool
+) -> Live[Element]:
+    """A child that wasn't there: the one that was put aside as it is now, or a new one."""
+    was = live.aside.pop(key, None) if live.aside else None
+    if was is None or not _same_kind(was.node, child):
+        return mount(surface, child, svg=svg)
+    _change(surface, was, child, svg=svg)
+    return was
 
 
 def _change(surface: Surface[Element], was: Live[Element], child: Node | str, *, svg: bool) -> None:

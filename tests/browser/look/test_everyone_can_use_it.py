@@ -150,8 +150,9 @@ def test_forced_colours_leave_what_is_told_by_colour(awake, site, scheme) -> Non
     primary(page).click()
     page.locator(".die").first.wait_for()
     assert differ(".face-2", ".turn-panel", "backgroundColor")
-    pip = page.locator(".face-2 .pip").first.evaluate(colour, "fill")
-    assert pip != page.locator(".face-2").first.evaluate(colour, "backgroundColor")
+    pips = page.locator(".face-2").first.evaluate(colour, "backgroundImage")
+    assert pips.count("radial-gradient(") == 2
+    assert page.locator(".face-2").first.evaluate(colour, "backgroundColor") not in pips
     portions = page.locator(".portion").evaluate_all(
         "es => es.map(e => getComputedStyle(e).backgroundColor)"
     )
@@ -198,7 +199,9 @@ def test_a_refusal_covers_nothing_that_is_pressed_and_keys_work_from_everywhere(
     page: Page, site: str
 ) -> None:
     game = deal("person Ana, normal Rui")
-    open_page(page, f"{site}#/play/6f1c", {"tessera/game/6f1c": game})
+    # Rui leaves time for taking something back.
+    kept = {"tessera/game/6f1c": game, "tessera/pace": "slow"}
+    open_page(page, f"{site}#/play/6f1c", kept)
     expect(primary(page)).to_be_focused()
     notice, status = (
         page.locator(".notice"),

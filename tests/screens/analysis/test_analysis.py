@@ -9,6 +9,7 @@ import pytest
 
 from tessera.core.record_reader import read_record
 from tessera.i18n import LANGUAGES
+from tessera.scene.node import Node
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.words import why_better
 from tessera.testing.fakes.device import StandIn
@@ -22,12 +23,19 @@ def analysis(tablet: Tablet) -> AnalysisPage:
     return tablet.app.screen
 
 
+def find(board: Tablet, most: int | None = None) -> None:
+    """So many steps are found, or all, and what is told of them is drawn part by part."""
+    board.attempt(lambda: board.device.thinker.find_steps(most))
+    while board.device.timers:
+        board.wait()
+
+
 def analysed(text: str, language: str = "en", device: StandIn | None = None) -> Tablet:
     """The page when all steps are found."""
     board = Tablet(
         "#/analysis/one", device=device or StandIn({f"{KEY}one": text}), language=language
     )
-    board.device.thinker.find_steps()
+    find(board)
     return board
 
 
@@ -35,6 +43,11 @@ def rows(board: Tablet, title: str) -> list[list[str]]:
     """The rows of the tables that open below a title."""
     (opened,) = [n for n in nodes(board.page) if n.tag == "details" and n.key == title]
     return [[cell.text() for cell in row.children] for row in nodes(opened) if row.tag == "tr"]
+
+
+def lines(page: Node) -> list[Node]:
+    """The lines of the curve."""
+    return with_class(page, "lead-line")
 
 
 def told(board: Tablet) -> list[str]:
@@ -60,9 +73,9 @@ def test_the_page_is_sound_at_its_beginning_on_the_way_and_at_its_end(
 ) -> None:
     board = tablet("#/analysis/one", text, language)
     check_page(board.page)
-    board.device.thinker.find_steps(9)
+    find(board, 9)
     check_page(board.page)
-    board.device.thinker.find_steps()
+    find(board)
     board.press("table")
     check_page(board.page)
     for point in range(0, len(analysis(board).steps) + 1, 5):
@@ -73,7 +86,7 @@ def test_the_page_is_sound_at_its_beginning_on_the_way_and_at_its_end(
 def test_steps_are_shown_as_they_come_and_can_be_stopped() -> None:
     board = tablet("#/analysis/one", SCORES)
     assert board.device.thinker.awake
-    board.device.thinker.find_steps(10)
+    find(board, 10)
     (bar,) = [node for node in nodes(board.page) if node.tag == "progress"]
     assert (bar.attributes[".value"], bar.attributes["max"]) == (10, 56)
     assert len(analysis(board).steps) == 10
@@ -85,35 +98,59 @@ def test_steps_are_shown_as_they_come_and_can_be_stopped() -> None:
     assert "Stopped." in board.page.text()
     assert board.take_focus() == "app:resume"
     board.press("resume")
-    board.device.thinker.find_steps()
+    find(board)
     assert [step.at for step in analysis(board).steps] == list(range(56))
     assert with_class(board.page, "analysing") == []
     assert board.said == "The analysis is done."
     assert not board.device.thinker.awake
 
 
+def test_a_report_is_drawn_part_by_part_and_a_press_draws_all_of_it() -> None:
+    def at() -> tuple[object, int, str]:
+        """How far the bar is, how many steps the curve has, and the move below the board."""
+        page = board.page  # A drawing, as after everything that happens.
+        (bar,), (line, *_) = (n for n in nodes(page) if n.tag == "progress"), lines(page)
+        (position,) = with_class(page, "step-by-step")
+        return bar.attributes[".value"], str(line.attributes["d"]).count("L"), position.text()
+
+    board = tablet("#/analysis/one", SCORES)
+    find(board, 10)
+    assert at() == (10, 10, "Move 10")
+    board.attempt(lambda: board.device.thinker.find_steps(10))
+    seen = [at()]
+    while board.device.timers:
+        board.wait()
+        seen.append(at())
+    before, curve, all_of_it = (20, 10, "Move 10"), (20, 20, "Move 10"), (20, 20, "Move 20")
+    assert seen == [before, before, curve, all_of_it]
+    board.attempt(lambda: board.device.thinker.find_steps(10))
+    assert at() == (30, 20, "Move 20")
+    board.press("previous")
+    assert at() == (30, 30, "Move 29")
+
+
 def test_an_analyst_that_never_answers_is_told_and_can_be_asked_again() -> None:
     board = tablet("#/analysis/one", SCORES)
-    board.device.thinker.find_steps(10)
+    find(board, 10)
     board.attempt(board.device.thinker.fall_silent)
     assert board.notice == "This game's helper doesn't answer."
     assert not board.device.thinker.awake
     assert len(analysis(board).steps) == 10
     board.press("resume")
-    board.device.thinker.find_steps()
+    find(board)
     assert [step.at for step in analysis(board).steps] == list(range(56))
 
 
 def test_after_a_reload_it_goes_on_where_it_was_and_is_not_made_twice() -> None:
     device = StandIn({f"{KEY}one": SCORES})
     board = Tablet("#/analysis/one", device=device)
-    device.thinker.find_steps(20)
+    find(board, 20)
     board.visit("#/")
     assert device.thinker.wanted == []
     board.visit("#/analysis/one")
     (wanted,) = device.thinker.wanted
     assert (len(analysis(board).steps), wanted.left[0].at) == (20, 20)
-    device.thinker.find_steps()
+    find(board)
     board.visit("#/end/one")
     board.visit("#/analysis/one")
     assert device.thinker.wanted == []
@@ -212,7 +249,7 @@ def test_on_top_stands_one_sentence_about_why_who_won_won() -> None:
     for text in (DICE, TABULA, CARDS, SCORES):
         board = tablet("#/analysis/one", text)
         assert with_class(board.page, "answer") == []
-        board.device.thinker.find_steps()
+        find(board)
         assert the_answer(board).count(".") == 1
         assert "{" not in the_answer(board)
     assert "Rui would have won about six games of ten" in the_answer(analysed(DICE))

@@ -177,10 +177,13 @@ def test_what_the_rules_refuse_is_told_as_in_play() -> None:
 def test_the_best_play_can_be_shown_on_the_board() -> None:
     tablet = opened()
     tablet.press(wrong(tablet))
+    told = tablet.app.services.messages.spoken
     tablet.tap("Show me")
     assert page_of(tablet).run.table.played == 0, "the wrong play is taken back first"
     assert tablet.primary == "Please wait"
+    assert tablet.app.services.messages.spoken == told, "what is asked was heard before"
     tablet.wait()
+    assert ". The best play: " in tablet.said
     assert (word(tablet), tablet.primary) == ("✓ The best play", "Next puzzle")
     assert "It wins " in sentence(tablet)
     assert (kept(tablet) or "").endswith("=tried")

@@ -193,7 +193,7 @@ def test_a_card_that_can_t_be_played_any_more_is_put_back_and_that_is_said() -> 
     assert chosen(tablet) == []
     words = "What you had chosen can't be played now, so it was put back."
     assert tablet.notice == words
-    assert tablet.said == f"{words} Choose a card or a square."
+    assert tablet.said == f"{words} Play a card."
 
 
 def test_a_second_press_or_escape_puts_it_back_before_the_turn() -> None:

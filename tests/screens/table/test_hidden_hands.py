@@ -233,7 +233,7 @@ def test_while_computers_play_the_one_person_sees_nothing_but_their_own_cards() 
         assert tablet.waits
         tablet.wait()
     assert tablet.primary == "Your move"
-    assert tablet.said == "Choose a card or a square."
+    assert tablet.said == "Play a card."
     check(tablet, sorted_mine)
 
 

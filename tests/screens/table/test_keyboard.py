@@ -187,7 +187,7 @@ def test_escape_puts_back_what_was_chosen_and_the_focus_is_on_it() -> None:
     assert tablet.app.key("Escape")
     assert tablet.find("data-press", "game:card QH 0")[0].attributes["aria-pressed"] == "false"
     assert taken(tablet) == "card QH 0"
-    assert tablet.said == "Ana: Choose a card or a square."
+    assert tablet.said == "Ana: Play a card."
     assert not tablet.app.key("Escape")
 
 

@@ -3,6 +3,7 @@ table behind the curve, and how far all that is to be trusted."""
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from tessera.kit.analysis import GRADES as LIMITS
 from tessera.kit.analysis import GameStep
@@ -37,7 +38,14 @@ def findings(page: AnalysisPage) -> list[Node | None]:
     drawn anew with every report, would keep a slow tablet from its frames."""
     if not page.steps or page.runs:
         return []
-    return [_costly(page), _accounts(page), _sums(page), _table(page), _trust(page)]
+    parts = {
+        "costly": _costly,
+        "accounts": _accounts,
+        "sums": _sums,
+        "table": _table,
+        "trust": _trust,
+    }
+    return [page.slices.part(name, partial(make, page)) for name, make in parts.items()]
 
 
 def turning(page: AnalysisPage) -> Node | None:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from tessera.core.record import Record, write_record
 from tessera.kit.analysis import Analysis, GameStep, shared
 from tessera.kit.game import AnyGame
+from tessera.scene.node import Node
+from tessera.screens.analysis.slices import Slices
 from tessera.screens.analysis.turning import TurningPoint, told_side, turning_points
 from tessera.screens.analysis.verdict import Verdict, verdict
 from tessera.screens.page import Draw, Page
@@ -46,6 +48,7 @@ class AnalysisPage(Page):
         """Whether the better play is shown, and not the one that was made."""
         self.tabled = False
         """Whether the table behind the curve is open."""
+        self.slices = Slices(services.device)
         self._stop: Callable[[], None] | None = None
         self._reports = 0
         self._added_up: tuple[tuple[int, bool], Analysis] | None = None
@@ -112,6 +115,11 @@ class AnalysisPage(Page):
         return self._stop is not None
 
     @property
+    def follows(self) -> bool:
+        """Whether the position is that of the latest step, and more are on their way."""
+        return self.runs and self.point == len(self.steps) and not self.better
+
+    @property
     def analysis(self) -> Analysis:
         """What is known, and what it adds up to."""
         known = len(self.steps), self.whole
@@ -143,9 +151,16 @@ class AnalysisPage(Page):
         if self.can_begin:
             self.services.analyses.read(self._record, self._remember)
 
+    def draw(self) -> Node:
+        """The whole page; what a report has changed, part by part."""
+        drawn = super().draw()
+        self.slices.drawn()
+        return drawn
+
     def leave(self) -> None:
         """What was found is kept."""
         self._left = True
+        self.slices.stop()
         self._pause()
 
     def until(self, point: int) -> int:
@@ -221,6 +236,7 @@ class AnalysisPage(Page):
             self.services.messages.notify(self.services.say(NO_HELPER))
             return
         self._take(report.found, whole=report.done)
+        self.slices.begin(done=report.done)
         self._reports += 1
         if report.done:
             self._stop = None

@@ -1,5 +1,8 @@
 """The page of an analysis: curve, position, and below them what they add up to."""
 
+from functools import partial
+
+from tessera.kit.analysis import GameStep
 from tessera.kit.phrases import capital
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.analysis.answer import answer, side_names
@@ -31,6 +34,7 @@ def view(page: AnalysisPage) -> Node:
         return paper(say("Analysis"), lead(_why_not(page)), actions(back))
     seen = spectate(page.services, page.game, page.table, page.at, viewers(page.table)[0])
     title = say(page.game.title_of(page.table.setup))
+    part = page.slices.part
     names = ", ".join(player.name for player in page.table.players)
     return Node(
         "main",
@@ -41,11 +45,11 @@ def view(page: AnalysisPage) -> Node:
         },
         Node("h1", {}, say("Analysis")),
         hint(f"{title} · {names}", key="who"),
-        _answer(page),
-        balance(page),
-        turning(page),
-        chances_curve(page),
-        _position(page),
+        part("answer", partial(_answer, page)),
+        part("balance", partial(balance, page)),
+        part("turning", partial(turning, page)),
+        part("curve", partial(chances_curve, page)),
+        part("position", partial(_position, page)),
         Node("div", {"class": "findings"}, *findings(page), actions(back), key="findings"),
     )
 
@@ -87,7 +91,6 @@ def _position(page: AnalysisPage) -> Node:
     """The board at the chosen point, what was done there, and the ways on from it."""
     say, step = page.services.say, page.step
     back, on = ("true" if off else None for off in (not page.point, page.point == len(page.steps)))
-    told = "" if step is None else play_made(page, step) if step.best else done_in(page, step)
     return Node(
         "section",
         {"class": "position", "aria-label": say("The position")},
@@ -99,13 +102,24 @@ def _position(page: AnalysisPage) -> Node:
             Node("h2", {}, move_of(page, step)),
             icon_button("next", say("One step on"), "next", aria_disabled=on),
         ),
-        Node("p", {"class": "told"}, told) if told else None,
-        _choice(page),
-        Node("p", {}, judged(page, step), key="judged") if step else None,
+        *([] if page.follows else _step(page, step)),
         hint(chances_in_words(page, step.after if step else page.analysis.initial), key="chances"),
-        _ways(page),
+        None if page.follows else _ways(page),
         key="position",
     )
+
+
+def _step(page: AnalysisPage, step: GameStep | None) -> list[Node | None]:
+    """What was done, what was better, and what it changed. Not while the position follows what is
+    found: with every report it would come and go."""
+    if step is None:
+        return []
+    told = play_made(page, step) if step.best else done_in(page, step)
+    return [
+        Node("p", {"class": "told"}, told) if told else None,
+        _choice(page, step),
+        Node("p", {}, judged(page, step), key="judged"),
+    ]
 
 
 def _board(page: AnalysisPage) -> Node:
@@ -130,10 +144,10 @@ def _board(page: AnalysisPage) -> Node:
     )
 
 
-def _choice(page: AnalysisPage) -> Node | None:
+def _choice(page: AnalysisPage, step: GameStep) -> Node | None:
     """Where another play was better: the two buttons that show one and the other."""
-    say, step = page.services.say, page.step
-    if not step or not step.best:
+    say = page.services.say
+    if not step.best:
         return None
     words = capital(better_play(page, step).words)
     return Node(

@@ -90,6 +90,12 @@ class GuidedTable(SeatedPage):
         """Whether it is told that what was done is what was asked."""
         return self.run.waits and self.run.done and bool(self.run.step.plays)
 
+    @property
+    def _is_being_done(self) -> bool:
+        """Whether what was asked is done, and more comes by itself: so long its sentence stays on
+        the screen, and who hears has heard it."""
+        return self.run.done and bool(self.run.coming and self.run.step.plays)
+
     def arrive(self) -> None:
         """The focus is where Enter does what comes next, and what is asked is said."""
         self._lead()
@@ -230,10 +236,11 @@ class GuidedTable(SeatedPage):
         self.note()
         told, self._told = self._told, []
         heard = self.sentence if self.run.asks else headed(self.heading, self.sentence)
-        if not (by_itself and heard == self._heard):
+        if not (self._is_being_done or (by_itself and heard == self._heard)):
             told.append(heard)
         self._heard = heard
-        self.services.messages.announce(*told)
+        if told:
+            self.services.messages.announce(*told)
         if self.services.by_keyboard:
             self._lead()
         self._schedule()

@@ -5,6 +5,7 @@ The board is the one thing that is there before and after; to build its squares 
 the time that taking the tablet took. It can't be pressed here.
 """
 
+from tessera.scene.diff import RETURNS
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import home_button
 from tessera.screens.play.phones import missing_phones
@@ -14,6 +15,8 @@ from tessera.screens.table.context import Context
 from tessera.screens.table.marks import marked, marks
 from tessera.screens.table.spectate import spectate
 from tessera.screens.table.words.news import next_person, take_the_tablet
+
+ENDS: Attributes = {"class": "ends", RETURNS: True}
 
 
 def handover_view(services: Services, context: Context) -> Node:
@@ -36,7 +39,7 @@ def handover_view(services: Services, context: Context) -> Node:
         "main",
         {"class": f"handover {colour}", "data-game": context.game.rules.name},
         Node("h1", {"class": "visually-hidden"}, say(context.game.title_of(context.table.setup))),
-        Node("nav", {"class": "ends"}, home_button(say), settings_button(say), key="bar"),
+        Node("nav", ENDS, home_button(say), settings_button(say), key="ends"),
         Node(
             "div",
             {"class": "next"},

@@ -4,8 +4,9 @@ of the Tab key; the style sheet decides what stands where."""
 from typing import NamedTuple
 
 from tessera.kit.view import AnySeen
+from tessera.scene.diff import RETURNS
 from tessera.scene.late import BOARD, LATE, LOOK
-from tessera.scene.node import Node, classes
+from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import home_button
 from tessera.screens.table.page import TablePage
 from tessera.screens.table.players import players
@@ -66,7 +67,7 @@ def _bar(page: TablePage, seen: AnySeen, label: str) -> Node:
         for part in sorted(page.parts, key=lambda part: part.place)
         for button in part.bar(seen)
     ]
-    named = {"class": "bar", "aria-label": label}
+    named: Attributes = {"class": "bar", "aria-label": label, RETURNS: True}
     return Node("nav", named, home_button(seen.say), *buttons, key="bar")
 
 

@@ -7,8 +7,9 @@ from tessera.kit.colours import spoken_colour
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import seat_place
 from tessera.kit.view import AnySeen
+from tessera.scene.diff import RETURNS
 from tessera.scene.late import LATE, LOOK, PARTS, WORDS
-from tessera.scene.node import Node, classes
+from tessera.scene.node import Attributes, Node, classes
 
 ROWS = 256
 """So many players are remembered as they stand: those of whom nothing has changed cost nothing."""
@@ -32,7 +33,7 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
             )
         )
     label = seen.say("Players")
-    named = {"class": "players", "aria-label": label, LATE: PARTS}
+    named: Attributes = {"class": "players", "aria-label": label, LATE: PARTS, RETURNS: True}
     return Node("ol", named, *rows, key="players")
 
 

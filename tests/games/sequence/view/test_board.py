@@ -75,7 +75,7 @@ def test_a_card_that_goes_anywhere_lights_up_the_board_and_no_square() -> None:
     assert not with_class(board, "glow")
     (frame,) = with_class(board, "anywhere")
     assert frame in with_class(board, "frame")
-    able = [label for label in labels(seen).values() if label.endswith("put a chip here")]
+    able = [label for label in labels(seen).values() if label.endswith("play here")]
     assert len(able) == 88, "each square still says so"
 
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tessera.games.sequence.view import VIEW, Sight
+from tessera.games.sequence.view import VIEW
+from tessera.games.sequence.view.targets import Sight
 from tessera.kit.view import Ui
 from tessera.testing.fakes.tablet import with_class
 from tests.games.sequence.view.sights import labels, marked, meaning, position, sight
@@ -124,10 +125,8 @@ def playable(seen: Sight) -> dict[str, str]:
 
 
 def test_a_chosen_card_lights_up_its_squares() -> None:
-    assert playable(sight(TABLE, chosen="card QH 0")) == {"g7": "put a chip here"}
-    assert playable(sight(TABLE, chosen="card 9C 0")) == dict.fromkeys(
-        ("a5", "c7"), "put a chip here"
-    )
+    assert playable(sight(TABLE, chosen="card QH 0")) == {"g7": "play here"}
+    assert playable(sight(TABLE, chosen="card 9C 0")) == dict.fromkeys(("a5", "c7"), "play here")
     assert playable(sight(TABLE, chosen="card JH 0")) == dict.fromkeys(
         THEIRS.split(), "take this chip away"
     )

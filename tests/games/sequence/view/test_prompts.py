@@ -36,7 +36,7 @@ SITUATIONS = {
 @pytest.mark.parametrize(
     ("situation", "prompt"),
     [
-        ("play", "Choose a card or a square."),
+        ("play", "Play a card."),
         ("stuck", "Nothing in your hand can be played. Choose a card to discard."),
         ("no cards", "You have no cards left, so you pass."),
         ("give", "Your team was caught talking: choose a card to give up."),
@@ -126,7 +126,7 @@ def test_every_prompt_differs_from_language_to_language(situation: str) -> None:
 
 FACTS = {
     "seat": 0, "card": 41, "square": 14, "n": 3, "seats": (0, 2), "rank": 12, "owner": 1,
-    "printed": 7, "at": 23, "drawn": 41,
+    "printed": 7, "at": 23, "drawn": 41, "jack": 36,
 }  # fmt: skip
 """Whatever a sentence may ask for."""
 PLAYERS = tuple(Player(NAMES[n], "person", COLOURS[n % 2]) for n in range(4))

@@ -82,11 +82,11 @@ def test_what_was_told_as_one_comes_apart_when_the_draw_is_taken_back() -> None:
 PLAYED = {
     "a two-eyed jack": (
         "play JC f5, card 7C",
-        "Ana plays the two-eyed jack of clubs on {f5} and draws a card.",
+        "Ana plays the jack of clubs on {f5} and draws a card.",
     ),
     "a one-eyed jack": (
         "play QH h2, card 7C, play 4D e3, card 3D, play JH e3, card 2D",
-        "Ana plays the one-eyed jack of hearts, takes the blue chip off {e3} and draws a card.",
+        "Ana plays the jack of hearts, takes the blue chip off {e3} and draws a card.",
     ),
     "a dead card": (
         "play 9C a5, card 9C, play JD c7, card 2D, swap 9C, card 8C",

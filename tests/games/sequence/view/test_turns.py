@@ -40,7 +40,7 @@ def test_a_card_comes_after_a_moment_in_which_the_play_can_be_taken_back() -> No
     tablet.press("square h2")
     tablet.tap("Undo")
     assert tablet.device.timers == []
-    assert tablet.text("prompt") == "AnaChoose a card or a square."
+    assert tablet.text("prompt") == "AnaPlay a card."
     tablet.tap("Redo")
     tablet.wait()
     assert tablet.find("data-press", "app:undo")[0].attributes["aria-disabled"] == "true"
@@ -174,7 +174,7 @@ def test_table_talk_needs_a_confirmation_and_costs_everybody_in_the_team_a_card(
     assert tablet.primary == "Give this card up"
     tablet.press_primary()
     assert events(tablet)[-1] == "give KS"
-    assert tablet.text("prompt") == "RuiChoose a card or a square."
+    assert tablet.text("prompt") == "RuiPlay a card."
     assert len(with_class(tablet.page, "held")) == 5
 
 

@@ -107,7 +107,7 @@ def test_what_a_throw_means_for_the_game(sheet: str, footer: str, dice: str, cod
         (" | | ", "seat 3: opening 18 12 .", FIFTEEN,
          ["A tie between Ana and Eva: they throw again."]),
         (" | ", "seat 2: opening 12 .", FIFTEEN, ["Rui begins."]),
-        ("95 | 0", "first 1: seat 1 to throw", TEN, ["Ana has 105: this is the last round."]),
+        ("95 | 0", "first 1: seat 1 to throw", TEN, ["The last round!"]),
         ("105 | 95 | 0", "first 1: seat 2 to throw", FIFTEEN,
          ["Rui overtakes everybody with 110!"]),
         ("105 | 97", "first 1: seat 2 to throw", TEN,

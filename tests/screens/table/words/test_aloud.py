@@ -91,7 +91,7 @@ def test_what_can_be_done_with_a_throw_and_what_a_chip_does_there() -> None:
 def test_what_can_be_done_with_each_card_and_with_the_chosen_one() -> None:
     tablet = at(deal())
     told = heard(tablet, "w")
-    assert told.startswith("Ana: Choose a card or a square. 2 of clubs: ")
+    assert told.startswith("Ana: Play a card. 2 of clubs: ")
     assert "queen of hearts: h2, g7." in told
     assert "two-eyed jack of clubs: 96 squares." in told
     assert "one-eyed jack of hearts: nowhere now." in told

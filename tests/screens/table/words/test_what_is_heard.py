@@ -148,6 +148,17 @@ def test_a_computer_is_heard_of_by_what_it_plays() -> None:
     act(tablet)
 
 
+@pytest.mark.parametrize(("kind", "asked"), [("normal", "Throw: "), ("person", "Ana: Throw: ")])
+def test_that_the_last_round_begins_is_said_once(kind: str, asked: str) -> None:
+    """It stands beside what is to be done as well, and both are said together."""
+    text = re.sub("seat normal green .*", "seat person green Ana", unfinished(SCORES, 0))
+    text = text.replace("seat normal blue", f"seat {kind} blue").replace("golden", "round")
+    tablet = Tablet("#/play/one", device=StandIn({f"{KEY}one": text}))
+    while "The last round!" not in tablet.said:
+        tablet.wait() if tablet.waits else tablet.press_primary()
+    assert f"in all. The last round! {asked}" in tablet.said
+
+
 def test_the_deal_is_said_once_and_not_with_every_card() -> None:
     device = StandIn({f"{KEY}one": unfinished(CARDS, 3)})
     tablet = Tablet("#/play/one", device=device)

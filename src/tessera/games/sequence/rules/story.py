@@ -68,10 +68,10 @@ def _done(before: State, event: Event) -> Line | None:
         if event.verb != PLAY or event.square is None:
             return Line(event.verb, facts)
         if event.card in TWO_EYED:
-            return Line("puts_jack", {**facts, "square": event.square})
+            return Line("puts_jack", {"seat": seat, "jack": event.card, "square": event.square})
         if event.card in ONE_EYED:
-            owner = before.owner(event.square)
-            return Line("removes", {**facts, "square": event.square, "owner": owner})
+            taken = {"square": event.square, "owner": before.owner(event.square)}
+            return Line("removes", {"seat": seat, "jack": event.card, **taken})
         return Line("puts", {**facts, "at": event.square})
     if isinstance(event, Talk):
         return Line("talked", {"seats": members(before, event.side)})

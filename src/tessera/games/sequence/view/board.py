@@ -27,7 +27,7 @@ from tessera.kit.colours import side_colours
 from tessera.scene.node import Node
 
 CHOICES = {
-    "put": N_("put a chip here"),
+    "put": N_("play here"),
     "take": N_("take this chip away"),
     "maybe": N_("you have a card for it"),
     "claim": N_("part of several lines that can be your sequence"),

@@ -26,14 +26,15 @@ def tile(
     square: int, colour: str | None, *, can: str, last: bool, fixed: bool, chosen: bool
 ) -> Node | None:
     """What lies on a printed square, None for nothing: the chip of this colour, if any, and signs.
-    `can` is what may be done there: "put", "take", "line", "claim", "maybe" or nothing; `fixed` a
-    chip in a sequence."""
-    if not (colour or can or last or chosen):
+    `can` is what may be done there: "put", "take", "line" and "claim" glow; `fixed` is a chip in a
+    sequence."""
+    glow = _GLOWS.get(can)
+    if not (colour or glow or last or chosen):
         return None
     return Node(
         "g",
-        {"class": classes("tile", can=can), "transform": _place(square)},
-        _GLOWS.get(can),
+        {"class": "tile", "transform": _place(square)},
+        glow,
         chip(colour, square, fixed=fixed) if colour else None,
         _MARK if last else None,
         _CHOSEN if chosen else None,

@@ -76,7 +76,7 @@ def _play(seen: Sight) -> str:
         return say("Now choose the card to play there.")
     card = chosen_card(seen.ui)
     if card is None:
-        return say("Choose a card or a square.")
+        return say("Play a card.")
     if card in TWO_EYED:
         return say("Put a chip on any free square.")
     if card in ONE_EYED:

@@ -3,7 +3,7 @@
 from tessera.core.cards import UNKNOWN
 from tessera.core.record import Player
 from tessera.games.sequence.rules.board import SQUARE_NAMES
-from tessera.games.sequence.view.words import CHIPS, card_words, square_words
+from tessera.games.sequence.view.words import CHIPS, card_words, plain_words, square_words
 from tessera.i18n import N_, Translator
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
@@ -20,11 +20,11 @@ STORY: Sentences = {
     "dealt": N_("Everybody has {n} cards. {player} begins."),
     "puts": N_("{player} plays the {card} on {at}."),
     "puts_draws": N_("{player} plays the {card} on {at} and draws {drawn}."),
-    "puts_jack": N_("{player} plays the {card} on {square}."),
-    "puts_jack_draws": N_("{player} plays the {card} on {square} and draws {drawn}."),
-    "removes": N_("{player} plays the {card} and takes the {owner} off {square}."),
+    "puts_jack": N_("{player} plays the {jack} on {square}."),
+    "puts_jack_draws": N_("{player} plays the {jack} on {square} and draws {drawn}."),
+    "removes": N_("{player} plays the {jack} and takes the {owner} off {square}."),
     "removes_draws": N_(
-        "{player} plays the {card}, takes the {owner} off {square} and draws {drawn}."
+        "{player} plays the {jack}, takes the {owner} off {square} and draws {drawn}."
     ),
     "swap": N_("{player} swaps a dead card: {card}."),
     "swap_draws": N_("{player} swaps a dead card ({card}) and draws {drawn}."),
@@ -171,6 +171,7 @@ tell = teller(
     SENTENCES,
     card=_card,
     printed=_card,
+    jack=lambda say, players, card: plain_words(say, card),
     drawn=_drawn,
     at=lambda say, players, square: SQUARE_NAMES[square],
     square=lambda say, players, square: square_words(square),

@@ -32,12 +32,20 @@ def rank_words(say: Translator, rank: int) -> str:
 
 def card_words(say: Translator, card: int) -> str:
     """`queen of hearts`; a jack also says how many eyes are seen of it."""
-    words = {"rank": rank_words(say, rank_of(card)), "suit": say(OF_SUIT[SUITS[card % len(SUITS)]])}
     if card in TWO_EYED:
-        return say("two-eyed {rank} of {suit}", **words)
+        return say("two-eyed {rank} of {suit}", **_rank_and_suit(say, card))
     if card in ONE_EYED:
-        return say("one-eyed {rank} of {suit}", **words)
-    return say("{rank} of {suit}", **words)
+        return say("one-eyed {rank} of {suit}", **_rank_and_suit(say, card))
+    return plain_words(say, card)
+
+
+def plain_words(say: Translator, card: int) -> str:
+    """`jack of hearts`: without its eyes, where it is told what it did."""
+    return say("{rank} of {suit}", **_rank_and_suit(say, card))
+
+
+def _rank_and_suit(say: Translator, card: int) -> dict[str, str]:
+    return {"rank": rank_words(say, rank_of(card)), "suit": say(OF_SUIT[SUITS[card % len(SUITS)]])}
 
 
 def line_words(say: Translator, five: int) -> str:

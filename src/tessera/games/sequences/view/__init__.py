@@ -46,7 +46,8 @@ class SequencesView(View[State, Roll]):
             )
         if state.last_round:
             best = max(state.totals)
-            return say("The last round! Throw: the score to beat is {total}.", total=best)
+            last = tell(say, seen.players, "last_round", {})
+            return " ".join([last, say("Throw: the score to beat is {total}.", total=best)])
         return say("Throw the six dice.")
 
     def topic(self, seen: Sight) -> str:

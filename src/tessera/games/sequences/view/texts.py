@@ -19,7 +19,7 @@ SENTENCES: Sentences = {
     "nothing": N_("{player} scores nothing and stays at {total}."),
     "scores": N_("{player} throws {runs}: {points} points, {total} in all."),
     "wiped": N_("Four 1s! {player} loses all {lost} points and begins again from zero."),
-    "last_round": N_("{player} has {total}: this is the last round."),
+    "last_round": N_("The last round!"),
     "overtakes": N_("{player} overtakes everybody with {total}!"),
     "beaten": N_("{other}'s {less} is beaten by {total}."),
     "play_off": N_("{players} are level at {total} and play on until one of them leads."),

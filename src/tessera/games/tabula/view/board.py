@@ -48,10 +48,11 @@ def _places(seen: Sight, here: Choices, risks: dict[int, float]) -> list[Node]:
     drawn = []
     for place in shape.walk:
         first, second = (count(side, place) for side in seen.state.sides)
+        target = place in here.targets and place != here.chosen
         flags = {
             "source": place in here.sources and here.chosen is None,
-            "target": place in here.targets and place != here.chosen,
-            "quiet": here.chosen is here.goal is None,
+            "target": target,
+            "quiet": target and here.chosen is here.goal is None,
             "chosen": place == here.chosen,
         }
         if place in (START, OFF):

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tessera.kit.view import AnySeen
+from tessera.scene.diff import RETURNS
 from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import hint
@@ -32,7 +33,7 @@ class SidePanel(Part):
         """The panel."""
         title = seen.say(self._title)
         look = classes("log", open=self._panels.panel == "log")
-        named: Attributes = {"class": look, "aria-label": title, LATE: PARTS}
+        named: Attributes = {"class": look, "aria-label": title, LATE: PARTS, RETURNS: True}
         return Node("aside", named, header(seen.say, title), *self._content(seen), key="log")
 
 

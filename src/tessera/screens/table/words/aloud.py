@@ -2,6 +2,7 @@
 
 from tessera.core.dice import Roll
 from tessera.kit.view import AnySeen
+from tessera.scene.diff import RETURNS
 from tessera.scene.node import Node
 from tessera.screens.components import button
 from tessera.screens.table.context import Context
@@ -30,7 +31,7 @@ class Aloud(Part):
         of the Tab key: keyboards have B, D and W."""
         return Node(
             "div",
-            {"class": "visually-hidden"},
+            {"class": "visually-hidden", RETURNS: True},
             button(seen.say("Read the board aloud"), "board aloud", tabindex=-1),
             button(seen.say("Say dice and count"), "count aloud", tabindex=-1),
             button(seen.say("Say what I can do"), "choices aloud", tabindex=-1)

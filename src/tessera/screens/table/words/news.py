@@ -30,6 +30,8 @@ def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
     have said already; and what comes by itself, a computer's play or a card, is told when it is
     there."""
     words = whose_turn(context)
+    if told:  # What they ended with isn't said once more: "The last round!"
+        words = words.replace(f"{told[-1]} ", "")
     rules, players = context.table.rules, context.table.players
     match context.seen.due:
         case Due.NOTHING:
@@ -42,7 +44,7 @@ def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
             known = rules.opens(context.table.state)  # It comes by itself, if nobody throws.
         case _:
             known = False
-    return [] if known else [words]
+    return [] if known or words in told else [words]
 
 
 def turn_title(context: Context, seen: AnySeen, player: Player) -> str:
