@@ -26,7 +26,7 @@ NO_GAME, NOTHING = "no such game", 2
 """In words, and as what the process comes to."""
 
 
-class LastCall(NamedTuple):
+class Stop(NamedTuple):
     """How a process came to its end."""
 
     promise: str
@@ -56,7 +56,7 @@ def watched(
         called.append(stop.promise)
 
 
-def _watched(name: str, folder: Path | None, done: list[str], limit: float) -> LastCall:
+def _watched(name: str, folder: Path | None, done: list[str], limit: float) -> Stop:
     """Calls all promises but those that are done, to which it adds what was called."""
     command = [sys.executable, "-X", "utf8", "-m", __name__, name, str(folder or ""), *done]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as child:
@@ -73,12 +73,10 @@ def _watched(name: str, folder: Path | None, done: list[str], limit: float) -> L
                     sys.stdout.write(line)
         except Empty:
             child.kill()
-            return LastCall(
-                at, f"no end after {limit:g} seconds: something never comes back", broken
-            )
+            return Stop(at, f"no end after {limit:g} seconds: something never comes back", broken)
         if child.wait() == NOTHING and at == IMPORT:
-            return LastCall(at, NO_GAME, broken)
-        return LastCall(at, "" if at == ALL else f"it ends Python ({child.returncode})", broken)
+            return Stop(at, NO_GAME, broken)
+        return Stop(at, "" if at == ALL else f"it ends Python ({child.returncode})", broken)
 
 
 def _heard(lines: Iterator[str], into: "Queue[str]") -> None:

@@ -152,7 +152,7 @@ OVER_MORE = """e => {
 """By how many pixels news beside the board reach into the bar, the board and the dice."""
 
 
-GROWN = ((320, 640, 100), (390, 844, 200), (768, 1024, 200))
+GROWN = ((320, 568, 100), (320, 568, 200), (390, 844, 200), (768, 1024, 200), (1280, 800, 200))
 """Widths, heights and sizes of letters in per cent at which everything is laid out anew."""
 
 
@@ -174,7 +174,15 @@ def test_nothing_is_cut_or_covered_when_letters_are_large(page: Page, site: str)
             for _ in turned_into(page, (width, height)):
                 crooked = page.evaluate(CROOKED)
             if crooked:
-                found[(game, width)] = crooked
+                found[(game, width, letters)] = crooked
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for address in ("#/", "#/saved", "#/new/sequence"):
+        page.evaluate("address => location.hash = address", address)
+        page.locator("#app .entry, #app .start").first.wait_for()
+        if (wide := page.evaluate("document.documentElement.scrollWidth")) > 320:
+            found[address] = wide
+    page.set_viewport_size({"width": 768, "height": 1024})
     page.evaluate("location.hash = '#/new/sequences'")
     page.locator(".start").wait_for()
     page.evaluate("scrollTo(0, document.body.scrollHeight)")  # Where the button rests.

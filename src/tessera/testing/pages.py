@@ -1,4 +1,4 @@
-"""Promises about a game on the screens of the app: see `tessera.testing`."""
+"""Promises about a game's pages beside the table: see `tessera.testing`."""
 
 from collections.abc import Iterator
 
@@ -11,29 +11,10 @@ from tessera.testing.listening import Asked, Listening, lacking
 from tessera.testing.playing import SAVED, playouts
 from tessera.testing.shown import Showing
 from tessera.testing.walk.checks import check_page
-from tessera.testing.walk.sizes import SIZES, queries
-from tessera.testing.walk.walk import Ground
-from tessera.testing.walk.walker import wander
 from tessera.testing.walk.window import Hasty
 
-WALKS = 2
-"""At each size."""
-LENGTH = 80
 ANALYSED = 3
 """So many steps of a game are analysed."""
-
-
-def check_nothing_breaks_wherever_one_presses(game: AnyGame) -> None:
-    """Whoever presses whatever there is, at three sizes, comes upon no fault."""
-    name = game.rules.name
-    recorded = {
-        f"{name}/{number}": write_record(played.record(game.rules))
-        for number, played in enumerate(playouts(game.rules, ("walk",)))
-    }
-    for told, size in SIZES.items():
-        ground = Ground((name,), recorded, size=queries(game, size))
-        for number in range(WALKS):
-            wander(f"{told} {number}", LENGTH, ground)
 
 
 def check_its_pages_can_be_read(game: AnyGame) -> None:
