@@ -46,7 +46,7 @@ help:
 	@echo 'make pictures  take the icons and screenshots of the manifest anew'
 	@echo 'make film      take the film of the README anew (installs Pillow)'
 	@echo 'make build     only build the site, into dist/'
-	@echo 'make release   pack dist/ into one archive for any host, with its sum, into build/release/'
+	@echo 'make release   pack dist/ into one archive for any host, and the wheel for authors, into build/release/'
 	@echo 'make clean     remove everything that make made'
 
 # --- what people use ---
@@ -95,15 +95,18 @@ calibrate: .venv/.ready
 		set -- $$kind; PYTHONPATH=src $(RUN) tools.strength.calibrate $$1 $$2 $(GAMES) $$3 || exit 1; \
 	done
 
-# It can be stopped at any time, and goes on from what is there.
+# It can be stopped at any time, and goes on from what is there. What a game under packs/ brings to
+# judge its positions by may need NumPy and numba.
+SEARCHING := $(if $(wildcard packs/$(GAME)/training/puzzles.py),build/train-sequence,.venv)
 puzzles: COUNT ?= 44
 puzzles: SEED ?= 1
-puzzles: .venv/.ready
-	@PYTHONPATH=src nice $(RUN) tools.strength.puzzles --game '$(GAME)' --count '$(COUNT)' --seed '$(SEED)'
+puzzles: $(SEARCHING)/.ready
+	@PYTHONPATH=src nice $(SEARCHING)/bin/python -m tools.strength.puzzles \
+		--game '$(GAME)' --count '$(COUNT)' --seed '$(SEED)'
 
 # After a change of rules or opponents: what punishes wrong plays, for the puzzles that are there.
-puzzle-answers: .venv/.ready
-	@PYTHONPATH=src nice $(RUN) tools.strength.puzzles.answers $(GAME)
+puzzle-answers: $(SEARCHING)/.ready
+	@PYTHONPATH=src nice $(SEARCHING)/bin/python -m tools.strength.puzzles.answers $(GAME)
 
 # One thread: the work is many small steps, and the same sums in the same order give the same net.
 train: build/train/.ready

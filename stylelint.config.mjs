@@ -5,9 +5,11 @@ import rules from "./tools/stylelint/rules.mjs";
 
 /** What stands round every board, or on it, and what a game may arrange anew under its own root. */
 const arranged = [
-  ...["table", "players", "player", "turn-panel", "prompt", "who", "hand", "do"],
+  ...["table", "board-place", "players", "player", "turn-panel", "prompt", "who", "hand", "do", "log"],
   ...["foot", "news", "wordy", "keeping", "transport", "replay"],
-  ...["hint-strip", "hint-choices", "hint-mark", "notice", "frame", "glow", "mark", "stacked", "again"],
+  ...["hint-strip", "hint-words", "hint-why", "hint-choices", "hint-mark"],
+  ...["notice", "frame", "glow", "mark", "stacked", "again"],
+  ...["position", "shown-board"],
 ];
 
 /** @type {import("stylelint").Config} */

@@ -17,7 +17,6 @@ from random import Random
 from time import process_time
 
 from tessera.core.setup import Setup
-from tessera.games.tabula.bots.features import tactics
 from tessera.games.tabula.bots.learned import at_first_sight, looking_ahead
 from tessera.games.tabula.bots.net import Net, net
 from tessera.games.tabula.rules import RULES
@@ -25,6 +24,7 @@ from tessera.games.tabula.rules.engine import ALL_AT_START
 from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import State, terms
 from tessera.games.tabula.rules.variants import VARIANTS, Sides, Variant
+from tools.train.tactics import tactics
 
 RUNS = 3
 POSITIONS = 20_000

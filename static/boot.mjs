@@ -79,6 +79,7 @@ function waitHere() {
   body.dataset.screen = home ? "home" : seen ? "play" : "waiting";
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   app.innerHTML = seen || "";
+  body.toggleAttribute("data-goes-on", Boolean(app.querySelector(".continue")));
   for (const added of document.querySelectorAll("#menu .offered")) added.remove();
   for (const [place, nodes] of Object.entries(more ?? {})) {
     document.querySelector(`#menu [data-place="${place}"]`)?.insertAdjacentHTML("beforeend", nodes);

@@ -31,7 +31,8 @@
   // A host may send scripts as something else, and browsers refuse them then, however often they
   // come. Neither the network nor the browser can help it.
   const MISTYPED = new Error("This is sent as no script.");
-  const needed = "script, link[rel=modulepreload]";
+  const scripts = "script, link[rel=modulepreload]";
+  const needed = `${scripts}, link[rel=stylesheet]`;
 
   /** @param {unknown} error */
   const tell = (error) => fail(error === MISTYPED ? "mistyped" : "failed");
@@ -50,7 +51,7 @@
       const answer = await fetch(address, { cache, mode: PAST_ROUTES, ...(unpacked ? {} : { integrity }) });
       if (!answer.ok) throw new Error(`${answer.status} ${address}`);
       const type = answer.headers.get("Content-Type") ?? "";
-      if (element.matches(needed) && !/(java|ecma)script/.test(type)) throw MISTYPED;
+      if (element.matches(scripts) && !/(java|ecma)script/.test(type)) throw MISTYPED;
     };
     await (unpacked ? ask("reload") : ask("force-cache").catch(() => ask("reload")));
   }

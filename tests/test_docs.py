@@ -73,6 +73,20 @@ def test_every_file_and_link_of_a_page_is_there(name: str) -> None:
     assert missing == []
 
 
+def test_no_page_has_a_game_installed_by_a_name_that_anybody_may_take() -> None:
+    """What lies in the tree is installed from there; `tessera` on the package index is something
+    else, and who takes the names of the others nobody knows."""
+    install = re.compile(r"pip install (.*)")
+    words = [
+        (page, word)
+        for page in PAGES
+        for line in install.findall(page.read_text(encoding="utf-8"))
+        for word in line.split()
+    ]
+    assert [found for found in words if found[1].startswith("tessera")] == []
+    assert [word for _, word in words if word.startswith("./packs/")]
+
+
 def test_no_page_tells_of_a_slow_day() -> None:
     """A figure stands with what was measured, not with what else the machine did just then."""
     told = re.compile(

@@ -14,7 +14,8 @@ from babel.messages.pofile import read_po
 
 from tessera import games
 from tessera.__main__ import main
-from tessera.authoring.project import NoProject, project_in
+from tessera.authoring.catalogues import update
+from tessera.authoring.project import NoProject, Project, project_in
 from tessera.authoring.trying import Trial, copy_site, found
 from tessera.testing.command import OF_TESTS
 from tests.effort import PYODIDE
@@ -65,6 +66,21 @@ def said(file: Path) -> dict[str, str]:
     """The translations of a catalogue."""
     with file.open("rb") as text:
         return {str(message.id): str(message.string) for message in read_po(text) if message.id}
+
+
+def test_the_catalogue_of_a_region_is_begun_empty_and_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    package = tmp_path / "hats"
+    package.mkdir()
+    (package / "texts.py").write_text('TITLE = N_("Hats and no cards")\n', encoding="utf-8")
+    update(Project(tmp_path, "hats", "hats", {}))
+    begun = package / "locale" / "pt-BR.po"
+    assert begun.read_text(encoding="utf-8").startswith("# Only what is said otherwise than in pt.")
+    assert said(begun) == {}
+    told = capsys.readouterr().out
+    assert f"{begun}: 0 said otherwise than in pt, 0 to do" in told
+    assert f"{package / 'locale' / 'pt.po'}: 1 messages, 1 to do" in told
 
 
 def test_nothing_is_written_over(made: Path, monkeypatch: pytest.MonkeyPatch) -> None:

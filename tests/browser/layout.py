@@ -30,11 +30,21 @@ CROOKED = """() => {
     )].filter(shown);
     const name = e => `${e.className || e.tagName} "${e.textContent.slice(0, 20)}"`;
     const found = [];
+    const broken = e => [...e.childNodes].filter(node => node.nodeType === 3).flatMap(node =>
+        [...node.data.matchAll(/\\S+/g)].filter(({0: word, index}) => {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const [first, ...rest] = range.getClientRects();
+            return rest.some(rect => rect.top > first.bottom - 2);
+        }).map(([word]) => word));
     const wide = document.documentElement.scrollWidth;
     if (wide > innerWidth) found.push(`${wide} wide`);
     for (const e of document.querySelectorAll(".player b, .player small, .news, .prompt"))
         if (shown(e) && e.scrollWidth > e.clientWidth + 1)
             found.push(`cut: ${name(e)}`);
+    for (const e of document.querySelectorAll(".player b, .player small, .who-row span"))
+        if (shown(e)) found.push(...broken(e).map(word => `broken: ${word}`));
     const rects = parts.map(e => e.getBoundingClientRect());
     for (const [i, a] of parts.entries()) for (let j = i + 1; j < parts.length; j++) {
         const b = parts[j], p = rects[i], q = rects[j];
@@ -53,7 +63,8 @@ CROOKED = """() => {
     if (board && board.offsetHeight < innerWidth * .39) found.push(`board ${board.offsetHeight}`);
     return found;
 }"""
-"""What is cut or covered. Of Why? its sign counts: the rest of it lies below its neighbours."""
+"""What is cut, broken within a word, or covered. Of Why? its sign counts: the rest of it lies below
+its neighbours."""
 
 
 def boxes(page: Page, *selectors: str) -> list[list[float]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tessera.core.record import Player, Record
 from tessera.games import find
 from tessera.kit.game import AnyGame
+from tessera.phones.far_table import FarTable
 from tessera.phones.guest import Guest
 from tessera.phones.host import Host
 from tessera.phones.visitor import Visitor
@@ -56,6 +57,12 @@ class Phone:
     def cut(self, *, whole: bool = False) -> None:
         """The network goes, or comes back."""
         self.out.whole = self.back.whole = whole
+
+    @property
+    def far(self) -> FarTable:
+        """The table as this phone knows it."""
+        assert self.guest.table
+        return self.guest.table
 
     @property
     def heard(self) -> list[str]:

@@ -150,8 +150,34 @@ def test_a_phone_takes_back_what_its_own_seat_did_last_and_nothing_else() -> Non
     phones[seat].visitor.heard(f"undo {world.host.serial}", world.now)
     assert phones[seat].refusals == ["late", "nothing_to_undo"]
     looker = world.phone(None)
-    looker.visitor.heard(f"undo {world.host.serial}", world.now)
-    assert looker.refusals == ["not_yours"]
+    for word in ("undo", "redo"):
+        looker.visitor.heard(f"{word} {world.host.serial}", world.now)
+        assert looker.refusals.pop() == "not_yours"
+
+
+def test_a_phone_does_again_what_its_own_seat_took_back_and_nothing_else() -> None:
+    world = World("sequence_dice", "person person")
+    play_on_until_choice(world)
+    table, rules = world.table, world.game.rules
+    seat = rules.on_turn(table.state)
+    assert seat is not None
+    mine, other = world.phone(seat), world.phone(1 - seat)
+    table.play(rules.legal_actions(table.state)[0])
+    after = table.state
+    assert not mine.far.can_redo()
+    table.undo()
+    assert mine.far.can_redo()
+    assert not other.far.can_redo()
+    mine = world.phone(seat)
+    assert mine.far.can_redo(), "who comes again may do it as well"
+    other.far.redo()
+    assert other.refusals == ["nothing_to_redo"]
+    mine.far.redo()
+    assert table.state == after
+    assert not mine.far.can_redo()
+    table.undo()
+    table.play(rules.legal_actions(table.state)[1])
+    assert not mine.far.can_redo(), "the game went on in another way"
 
 
 def play_on_until_choice(world: World) -> None:
@@ -272,7 +298,8 @@ def test_phones_go_along_to_another_game_by_who_they_belong_to() -> None:
     assert (ana.guest.seat, ana.guest.paused) == (1, False)
 
 
-WORDS = ("hello", "play", "throw", "undo", "alive", "table", "event", "refused", "bye", "paused")
+FROM_PHONES = ("hello", "play", "throw", "undo", "redo", "alive")
+WORDS = (*FROM_PHONES, "table", "event", "refused", "bye", "paused")
 LETTERS = "0123456789 -_abcxyz\n\t\0\ud800é\U0001f469\u2066²"
 
 

@@ -8,6 +8,8 @@ import pytest
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.lessons import no_lessons
+from tessera.screens.trouble import Trouble
+from tessera.testing.fakes.tablet import Tablet
 from tests.every_game import ONE_CARD
 from tools import page
 
@@ -76,3 +78,10 @@ def test_the_menu_leads_to_the_lessons_and_puzzles_that_there_are() -> None:
         assert (f'data-way="puzzles {name}"' in page.filled()) == game.has_puzzles
     alone = replace(ONE_CARD, lessons=no_lessons)
     assert page.with_ways(alone, page.template()).count("data-way") == 0
+
+
+def test_every_way_of_the_menu_leads_to_a_screen() -> None:
+    ways = set(re.findall(r'href="(#/[^"]*)"', page.filled()))
+    assert {"#/join", "#/open", "#/saved"} <= ways
+    for way in ways:
+        assert not isinstance(Tablet(way).app.screen, Trouble), way

@@ -6,18 +6,28 @@ from html import escape
 
 from playwright.sync_api import Browser
 
+from tessera.core.cards import CARDS, UNKNOWN
 from tessera.i18n import translator
-from tessera.kit.board import board, cell
-from tessera.kit.pictures import dice
+from tessera.kit.board import board, cell, coordinates
+from tessera.kit.pictures import dice, laid
+from tessera.scene.cards import card_picture
 from tessera.scene.chips import COLOURS, chip_picture
-from tessera.scene.dice import cube
+from tessera.scene.dice import cube, pips
 from tessera.scene.node import Attributes, Node
+from tessera.screens.table.marks import Mark, marked
+from tools.art.cards import sprite
 from tools.paths import ROOT
 
 PICTURES = ROOT / "docs" / "pictures"
 SIZE = 3
 """Squares along a side of the board that is shown."""
-MARKS: dict[int, Attributes] = {
+MARKS = {
+    "from": Mark("left", "red"),
+    "then": Mark("round", "green"),
+    "last": Mark("latest", "blue"),
+}
+"""What happened since one's own last turn, by the names of where it did."""
+ON_SQUARES: dict[int, Attributes] = {
     4: {"data-hint": True},
     8: {"data-recent": "latest", "class": "square blue"},
 }
@@ -28,6 +38,14 @@ body { opacity: 1 !important; min-height: 0; background: var(--paper); }
 .shown > .drawing { width: 150px; }
 .flat-die { fill: var(--sheet); stroke: var(--line); stroke-width: 3; }
 .flat-die.counts { stroke: var(--gold); stroke-width: 8; }
+.shown > .card-picture, .shown > .bare { width: 84px; }
+.bare .pip { fill: var(--ink); }
+.shown > .player { flex: none; width: 150px; list-style: none; }
+.places { display: flex; gap: 12px; }
+.places > * { width: 64px; height: 64px; border-radius: 12px; background: var(--sheet); }
+.shown > .named { width: 150px; }
+.shown > .rule-row { --badge: 50px; }
+.named .tile { fill: var(--sheet); stroke: var(--line); }
 .three { position: relative; width: 150px; aspect-ratio: 1; }
 .three .tile { fill: var(--sheet); stroke: var(--line); }
 .three .squares { position: absolute; inset: 0; display: grid; grid-template-rows: repeat(3, 1fr); }
@@ -42,9 +60,33 @@ def shown() -> dict[str, tuple[Node, ...]]:
     return {
         "cube": (Node("div", {"class": "dice"}, *(cube(n, 0, f"die {n}") for n in (3, 5))),),
         "dice": (dice(2, 6, 6, counted=2),),
+        "pips": (Node("svg", {"viewBox": "0 0 100 100", "class": "bare"}, *pips(4)),),
+        "cards": tuple(map(card_picture, (CARDS["TH"], CARDS["QS"], UNKNOWN))),
         "chips": tuple(map(chip_picture, COLOURS)),
+        "row": (laid(*map(chip_picture, COLOURS)),),
+        "badge": (_player("green", "Ana", look="player active"), _player("red", "Rui")),
         "board": (_board(),),
+        "coordinates": (_named(),),
+        "marks": (marked(translator("en"), _places(), MARKS),),
     }
+
+
+def _player(colour: str, name: str, *, look: str = "player") -> Node:
+    """As the table names its players."""
+    words = Node("b", {}, name), Node("small", {}, "3 in line")
+    return Node("li", {"class": f"{look} {colour}"}, chip_picture(colour), *words)
+
+
+def _places() -> Node:
+    """What nobody presses, and so bears its name."""
+    return Node("div", {"class": "places"}, *(Node("div", {"data-mark": name}) for name in MARKS))
+
+
+def _named() -> Node:
+    """The corner of a board of ten by ten squares, with the names of columns and rows."""
+    tiles = [_square(y, x, "tile") for y in range(2) for x in range(2)]
+    box = {"viewBox": "-40 -40 240 240", "class": "named"}
+    return Node("svg", box, *tiles, coordinates(10, 0, 100))
 
 
 def _board() -> Node:
@@ -52,7 +94,7 @@ def _board() -> Node:
     places = [divmod(number, SIZE) for number in range(SIZE * SIZE)]
     tiles = [_square(y, x, "tile") for y, x in places]
     cells = [cell(f"{y} {x}", "", able=False, here=False) for y, x in places]
-    for number, marks in MARKS.items():
+    for number, marks in ON_SQUARES.items():
         (button,) = cells[number].find_all("class", "square")
         cells[number] = Node("div", {}, Node("button", {**button.attributes, **marks}))
     drawn = [*tiles, _square(0, 1, "glow")]
@@ -81,10 +123,11 @@ def take(browser: Browser, address: str) -> None:
     page = browser.new_page()
     page.goto(address)
     sheet = page.locator("style").first.text_content()
+    deck = sprite().replace("<svg", '<svg class="deck"', 1)
     page.close()
     page = browser.new_page(device_scale_factor=2)  # Another: that one's policy allows no style.
     for name, nodes in shown().items():
         inner = "".join(map(html, nodes))
-        page.set_content(f"<style>{sheet}{STYLE}</style><div class='shown'>{inner}</div>")
+        page.set_content(f"<style>{sheet}{STYLE}</style>{deck}<div class='shown'>{inner}</div>")
         page.locator(".shown").screenshot(path=PICTURES / f"kit-{name}.png")
     page.close()

@@ -14,6 +14,7 @@ from io import BytesIO
 from pathlib import Path
 
 from tools.build import bytecode
+from tools.build.compile_zip import without_idle_imports, without_types
 from tools.paths import BUILD, PACKAGE, SOURCE
 
 BEGIN = "tessera.main"
@@ -61,7 +62,8 @@ def _file(module: str) -> Path | None:
 def _imported(path: Path) -> Iterator[str]:
     """The modules that one imports while it is imported, with the packages in which they lie. What
     stands in functions is imported later."""
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in without_idle_imports(without_types(tree)).body:
         names: list[str] = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]

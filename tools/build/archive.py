@@ -1,11 +1,13 @@
-"""Packs dist/ into one archive that any static host can unpack: `make release`.
+"""Packs dist/ into one archive that any static host can unpack, and makes the wheel that whoever
+writes a game installs: `make release`.
 
-It is named by Tessera's version, and its SHA-256 stands beside it. The same sources
-give the same bytes on every machine: it is compressed by the same Pyodide everywhere.
+Both are named by Tessera's version, and their SHA-256 stands beside them. The same sources give the
+same archive on every machine: it is compressed by the same Pyodide everywhere.
 """
 
 import hashlib
 import shutil
+import subprocess
 import sys
 import zipfile
 from pathlib import Path
@@ -29,15 +31,31 @@ def pack(folder: Path, out: Path) -> Path:
             archive.writestr(name, path.read_bytes())
     bytecode.compile_zip(loose, packed, "packed")
     loose.unlink()
-    digest = hashlib.sha256(packed.read_bytes()).hexdigest()
-    (out / SUMS).write_text(f"{digest}  {packed.name}\n", encoding="utf-8")
     return packed
 
 
+def wheel(out: Path) -> Path:
+    """The wheel, made in a folder by what is installed here."""
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check"]
+    here = ("--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir")
+    subprocess.run([*command, *here, out, ROOT], check=True)
+    return next(out.glob(f"tessera_games-{tessera.__version__}-*.whl"))
+
+
+def write_sums(out: Path) -> str:
+    """Beside what lies in a folder, its sums; they are the answer too."""
+    lines = [
+        f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n"
+        for path in sorted(out.iterdir())
+    ]
+    (out / SUMS).write_text("".join(lines), encoding="utf-8")
+    return "".join(lines)
+
+
 def main() -> int:
-    packed = pack(DIST, RELEASE)
-    print(f"{packed.relative_to(ROOT)}  {packed.stat().st_size:,} bytes")
-    print((RELEASE / SUMS).read_text(encoding="utf-8"), end="")
+    for path in (pack(DIST, RELEASE), wheel(RELEASE)):
+        print(f"{path.relative_to(ROOT)}  {path.stat().st_size:,} bytes")
+    print(write_sums(RELEASE), end="")
     return 0
 
 

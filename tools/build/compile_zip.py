@@ -1,10 +1,11 @@
 """Turns a zip of Python modules into one of bytecode. Run inside Pyodide, whose Python it is for:
 `node tools/pyodide/run.mjs tools/build/compile_zip.py SOURCE TARGET HOW`.
 
-A page then has nothing to compile when it starts. Docstrings are for who reads the source and the
-types of functions for mypy, so both stay behind: Python 3.14 would make a function of its own of
-each function's types. Members that are not Python stay as they are. HOW is "packed", or "loose":
-what is packed as a whole later (tools/build/packing.py) gets smaller so.
+A page then has nothing to compile when it starts. Docstrings are for who reads the source and
+types for mypy, so both stay behind: Python 3.14 would make a function of its own of each function's
+types. And so do imports of what only types name: the menu needs few of these modules. Members that
+are not Python stay as they are. HOW is "packed", or "loose": what is packed as a whole later
+(tools/build/packing.py) gets smaller so.
 """
 
 import ast
@@ -20,7 +21,9 @@ UNCHECKED_HASH = (0b01).to_bytes(4, "little")
 # Pyodide gives its objects the docstrings of these modules, and won't start without.
 READS_DOCSTRINGS = ("_pyodide/", "pyodide/")
 OURS = "tessera/"
-"""Nothing here asks for the types of functions while it runs."""
+"""Nothing here asks for types while it runs."""
+ASKED_FOR = {"ClassVar", "InitVar", "KW_ONLY"}
+"""But a class for these: they say that something is no field, or how it is given."""
 
 
 def without_docstrings(tree: ast.Module) -> ast.Module:
@@ -33,13 +36,40 @@ def without_docstrings(tree: ast.Module) -> ast.Module:
 
 
 def without_types(tree: ast.Module) -> ast.Module:
-    """Without those of functions; a class may be made of the types of its fields."""
+    """Without those of functions. Of a field a class may be made that asks for its name alone."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
         elif isinstance(node, ast.arg):
             node.annotation = None
+        elif isinstance(node, ast.AnnAssign) and not _names(node.annotation) & ASKED_FOR:
+            node.annotation = ast.copy_location(ast.Constant(None), node.annotation)
     return tree
+
+
+def without_idle_imports(tree: ast.Module) -> ast.Module:
+    """Without the imports of what nothing names any more, unless others may take it from here:
+    such names are in `__all__`, or imported as themselves."""
+    named = _names(tree)
+    tree.body = [kept for statement in tree.body if (kept := _needed(statement, named))]
+    return tree
+
+
+def _names(tree: ast.AST) -> set[str]:
+    """All names and texts: `__all__` is a list of texts."""
+    found = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    return found | {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+
+
+def _needed(statement: ast.stmt, named: set[str]) -> ast.stmt | None:
+    if not isinstance(statement, ast.ImportFrom) or statement.module == "__future__":
+        return statement
+    statement.names = [
+        alias
+        for alias in statement.names
+        if (alias.asname or alias.name) in named or alias.asname == alias.name
+    ]
+    return statement if statement.names else None
 
 
 def bytecode(source: bytes, name: str) -> bytes:
@@ -47,7 +77,7 @@ def bytecode(source: bytes, name: str) -> bytes:
     if not name.startswith(READS_DOCSTRINGS):
         tree = without_docstrings(tree)
     if name.startswith(OURS):
-        tree = without_types(tree)
+        tree = without_idle_imports(without_types(tree))
     code = compile(tree, name, "exec", dont_inherit=True)
     return MAGIC_NUMBER + UNCHECKED_HASH + source_hash(source) + dumps(code)
 

@@ -22,6 +22,7 @@ from tools.build import (
     packs,
     release,
     shell,
+    style_sheets,
     vendor,
     wheels,
 )
@@ -36,6 +37,7 @@ def assemble(out: Path) -> None:
     shutil.copyfile(ROOT / "pyscript.toml", out / "pyscript.toml")
     copy_pictures(out / "static" / "pictures")
     shutil.rmtree(out / "static" / "css")  # It is in the pages themselves.
+    (out / "static" / "games.css").write_text(style_sheets.of_games(), encoding="utf-8")
     for name in ("boot.mjs", "trouble.js"):
         (out / "static" / name).unlink()
     vendor.copy_pyscript(out / "runtime" / "pyscript")

@@ -16,29 +16,40 @@ from tools.paths import PACKAGE, STATIC
 FONTS = "../fonts/"
 COMMENT = re.compile(r" */\*.*?\*/", re.DOTALL)
 LAYERS = ("tokens", "base", "frame", "scene", "game")
+GAMES = "game"
+"""The layer that lies in a file of its own: the first picture doesn't wait for it."""
+OF_THE_PAGE = tuple(layer for layer in LAYERS if layer != GAMES)
 SOURCES = STATIC / "css"
 
 
 def sheets(layer: str) -> list[Path]:
     """The files of a layer. A game's sheet lies in the game's own folder."""
-    if layer == "game":
+    if layer == GAMES:
         return [PACKAGE / "games" / name / "style.css" for name in NAMES]
     folder = SOURCES / layer
     return sorted(folder.rglob("*.css")) if folder.is_dir() else [SOURCES / f"{layer}.css"]
 
 
-def joined(fonts: str, layers: tuple[str, ...] = LAYERS) -> str:
+def of_games() -> str:
+    """The one of the games, which comes behind the page."""
+    return without_comments(layered(GAMES))
+
+
+def joined(fonts: str, layers: tuple[str, ...] = OF_THE_PAGE) -> str:
     """Those of some layers, without comments, with the place where the page has its typeface.
 
     What the sources ask for by a name of ours is asked as browsers understand it.
     """
-    parts = [f"@layer {', '.join(LAYERS)};\n"]
-    for layer in layers:
-        code = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets(layer))
-        parts.append(f"@layer {layer} {{\n\n{served(code)}\n}}\n")
+    order = f"@layer {', '.join(LAYERS)};\n"
     # In no layer, and so before them all: what is in another language never shows.
-    code = "\n".join([*parts, page.language_rules()])
+    code = "\n".join([order, *map(layered, layers), page.language_rules()])
     return without_comments(code).replace(FONTS, fonts)
+
+
+def layered(layer: str) -> str:
+    """All sheets of a layer."""
+    code = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets(layer))
+    return f"@layer {layer} {{\n\n{served(code)}\n}}\n"
 
 
 def without_comments(code: str) -> str:

@@ -8,11 +8,12 @@ from tessera.core.record import Player
 from tessera.core.rules import Illegal
 from tessera.i18n import translator
 from tessera.kit.view import Due, Seen, Ui
+from tessera.testing.walk.sizes import fits
 from tessera_ur.rules import RULES
 from tessera_ur.rules.state import Event, State, Step
 from tessera_ur.view import VIEW
 from tessera_ur.view.dice import fallen
-from tessera_ur.view.geometry import LYING, STANDING, Geometry
+from tessera_ur.view.geometry import LYING, SHAPES, STANDING, Geometry, geometry
 from tessera_ur.view.hint import reasons
 
 PLAYERS = Player("Ana", "person", "gold"), Player("Rui", "person", "blue")
@@ -66,6 +67,23 @@ def test_every_square_has_its_button_and_none_lies_on_another(here: Geometry) ->
     assert sorted(here.walk) == list(range(24))
     assert len({here.middle(cell) for cell in here.walk}) == 24
     assert len(here.walk) % here.columns == 0
+
+
+@pytest.mark.parametrize(
+    ("screen", "shape", "here"),
+    [
+        ((390, 844), "standing", STANDING),
+        ((768, 1024), "beside", STANDING),
+        ((820, 1180), "beside", STANDING),
+        ((1280, 800), "", LYING),
+        ((844, 390), "", LYING),
+    ],
+)
+def test_the_board_stands_on_screens_that_stand(
+    screen: tuple[int, int], shape: str, here: Geometry
+) -> None:
+    found = next((name for name, query in SHAPES.items() if fits(query, screen)), "")
+    assert (found, geometry(found)) == (shape, here)
 
 
 def test_dice_show_what_was_thrown_in_any_order() -> None:

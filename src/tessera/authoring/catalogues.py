@@ -25,6 +25,8 @@ TRANSLATED = [language for language in LANGUAGES if language != FALLBACK]
 """English, the fallback, is the language of the messages themselves."""
 KEYWORDS = {"say": None, "N_": None, "Nn_": (1, 2)}  # see src/tessera/i18n/
 COMMENT_TAG = "i18n:"
+HEAD = "# The texts of Tessera. The English one is the msgid."
+OF_A_REGION = "# Only what is said otherwise than in {whole}. The English text is the msgid."
 BEGUN = datetime(2026, 11, 22, tzinfo=UTC)
 """The date of a catalogue that is begun: always the same, or a minute that ends between two looks
 at one that isn't there makes them differ."""
@@ -59,9 +61,10 @@ def locale(language: str) -> str:
 
 
 def new(language: str) -> Catalog:
+    whole = without_region(language)
     return Catalog(
         locale=locale(language),
-        header_comment="# The texts of Tessera. The English one is the msgid.",
+        header_comment=HEAD if whole == language else OF_A_REGION.format(whole=whole),
         project="Tessera",
         version="1",
         msgid_bugs_address="none",
@@ -137,7 +140,9 @@ def update(project: Project) -> None:
         path.write_bytes(rendered(catalog))
         compile_into(path, catalog)
         faults = [f"{fault}: {m.id!r}" for m in catalog if m.id and (fault := fault_of(m))]
-        print("\n".join([f"{path}: {len(catalog)} messages, {len(faults)} to do", *faults]))
+        whole = without_region(language)
+        kind = "messages" if whole == language else f"said otherwise than in {whole}"
+        print("\n".join([f"{path}: {len(catalog)} {kind}, {len(faults)} to do", *faults]))
 
 
 def is_said_by_the_app(message: Message) -> bool:

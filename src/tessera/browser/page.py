@@ -35,6 +35,7 @@ from tessera.scene.diff import Live
 from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.entrance import screen_of
+from tessera.screens.menu.coming import HOME
 from tessera.screens.stage import Stage
 
 NEAREST = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
@@ -231,6 +232,8 @@ class AppElement:
             dialog.showModal()
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
+        elif self.app.screen.name == HOME:
+            self._go_on()
         self._keep_awake()
         self.deck.look()
         self.camera.follow()
@@ -273,8 +276,15 @@ class AppElement:
         for number, element in enumerate([*found, *found[:1]]):
             element.scrollIntoView(NEAREST if number else MIDDLE)
 
+    def _go_on(self) -> None:
+        """Tells the style sheet whether the menu begins with games to go on with. It could ask for
+        them with `:has(…)`, and all of every page would be styled anew with each change."""
+        games = document.querySelector("#app .continue")
+        document.body.toggleAttribute("data-goes-on", bool(games))
+
     def _arrive(self) -> None:
         """Tells style sheet and window title which screen this is."""
         document.body.dataset.screen = self.app.screen.name
         heading = document.querySelector("#app h1")
         document.title = f"{heading.textContent} · Tessera" if heading else "Tessera"
+        self._go_on()

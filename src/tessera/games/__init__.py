@@ -23,7 +23,7 @@ INSTALLED: dict[str, str] = {}
 """The modules of the installed games that are known, by the games' names."""
 LEFT_OUT: set[str] = set()
 """The names of installed games that aren't to be found: they can't be started."""
-Begin = Callable[[], Game[Any, Any]]
+Begin = Callable[[], "Game[Any, Any]"]
 
 
 def at_once(name: str, begin: Begin) -> Game[Any, Any] | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tessera.core.record import Record
 from tessera.core.rules import Rules
-from tessera.phones.messages import PhoneRequest, PlayRequest, UndoRequest
+from tessera.phones.messages import PhoneRequest, PlayRequest, RedoRequest, UndoRequest
 from tessera.phones.telling import ELSEWHERE
 from tessera.session.observe import OPEN, Observations, Viewer
 from tessera.session.table import Change, Table
@@ -25,6 +25,8 @@ class FarTable(Table[Any, Any]):
         super().__init__(rules, record, start)
         self.serial = serial
         """How many changes the table had that this one has heard of."""
+        self.redoes = False
+        """Whether something was taken back here that can be done again."""
         self._send = send
         self._asked_at = -1
         self._next: list[Any] = []
@@ -43,7 +45,7 @@ class FarTable(Table[Any, Any]):
         self._actions.append(action)
         self._texts.append(event)
         self.played += 1
-        self.serial = serial
+        self.serial, self.redoes = serial, False
         self._tell(Change(before, action, after))
         if self._next:
             self.play(self._next.pop(0))
@@ -76,6 +78,14 @@ class FarTable(Table[Any, Any]):
     def undo(self) -> None:
         """Asks for what was done last to be taken back; who asks waits for it."""
         self._wait_for(UndoRequest(self.serial))
+
+    def can_redo(self) -> bool:
+        """See `redoes`; not while something is asked for."""
+        return self.redoes and not self.asked
+
+    def redo(self) -> None:
+        """Asks for it to be done again; who asks waits for it."""
+        self._wait_for(RedoRequest(self.serial))
 
     def refuse(self) -> None:
         """What was asked last won't happen."""

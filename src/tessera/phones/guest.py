@@ -133,6 +133,7 @@ class Guest:
         table = FarTable(game.rules, record, start, shown.serial, self._tell)
         for event, position in shown.events:
             table.take(shown.serial, event, position)
+        table.redoes = shown.redo
         self.game, self.table, self.seat, self.paused = game, table, shown.seat, False
         self._changed()
 

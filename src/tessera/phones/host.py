@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from tessera.core.rules import Illegal
 from tessera.kit.game import AnyGame
-from tessera.phones.messages import Paused, PhoneRequest, Refusal, UndoRequest
-from tessera.phones.requests import play_event, take_back, throw_for
+from tessera.phones.messages import Paused, PhoneRequest, RedoRequest, Refusal, UndoRequest
+from tessera.phones.requests import do_again, play_event, take_back, throw_for
 from tessera.phones.seating import seats_of, sitter
 from tessera.phones.telling import happened, whole_table
 from tessera.phones.visitor import Told, Visitor
@@ -113,6 +113,8 @@ class Host:
             raise Illegal("not_yours")
         if isinstance(request, UndoRequest):
             take_back(table, seat)
+        elif isinstance(request, RedoRequest):
+            do_again(table, seat)
         elif request.event:
             play_event(table, seat, request.event)
         else:

@@ -6,7 +6,7 @@ read with limits, and what isn't understood is BadMessage.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 PROTOCOL = 1
 """Grows when a phone of another release would misunderstand something."""
@@ -47,6 +47,13 @@ class UndoRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class RedoRequest:
+    """A phone wants to do again what its seat took back; `serial` as in `PlayRequest`."""
+
+    serial: int
+
+
+@dataclass(frozen=True, slots=True)
 class Alive:
     """Nothing, but that somebody is there."""
 
@@ -55,13 +62,15 @@ class Alive:
 class WholeTable:
     """The whole table as one seat, or a spectator, may know it. `record` is its head: who plays and
     what was agreed. `start` is a position, and `events` are those since, each with the position it
-    led to where that can't be worked out from what is known."""
+    led to where that can't be worked out from what is known. `redo` says whether that seat has
+    taken back something that can be done again."""
 
     serial: int
     seat: int | None
     record: str
     start: str
     events: tuple[tuple[str, str], ...]
+    redo: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +101,7 @@ class Bye:
     code: str
 
 
-PhoneRequest = PlayRequest | UndoRequest
+PhoneRequest = PlayRequest | UndoRequest | RedoRequest
 FromPhone = Hello | PhoneRequest | Alive
 FromTable = WholeTable | Happened | Refusal | Paused | Bye | Alive
 
@@ -108,6 +117,8 @@ def write_from_phone(message: FromPhone) -> str:
             return f"play {serial} {event}"
         case UndoRequest(serial):
             return f"undo {serial}"
+        case RedoRequest(serial):
+            return f"redo {serial}"
     return ALIVE
 
 
@@ -126,6 +137,8 @@ def read_from_phone(text: str) -> FromPhone:
             return PlayRequest(_count(number), "")
         case "undo" if not more:
             return UndoRequest(_count(number))
+        case "redo" if not more:
+            return RedoRequest(_count(number))
         case "alive" if not rest:
             return Alive()
     raise BadMessage
@@ -134,8 +147,8 @@ def read_from_phone(text: str) -> FromPhone:
 def write_from_table(message: FromTable) -> str:
     """The text of what a table says."""
     match message:
-        case WholeTable(serial, seat, record, start, events):
-            who = "spectator" if seat is None else f"seat {seat + 1}"
+        case WholeTable(serial, seat, record, start, events, redo):
+            who = ("spectator" if seat is None else f"seat {seat + 1}") + " redo" * redo
             head = *_lines("record", record), *_lines("position", start)
             happened = [line for one in events for line in _event(*one)]
             return "\n".join([f"table {serial} {who}", *head, *happened])
@@ -160,6 +173,8 @@ def read_from_table(text: str) -> FromTable:
             return _shown(_count(serial), None, lines)
         case ["table", serial, "seat", seat] if _count(seat):
             return _shown(_count(serial), _count(seat) - 1, lines)
+        case ["table", serial, "seat", seat, "redo"] if _count(seat):
+            return replace(_shown(_count(serial), _count(seat) - 1, lines), redo=True)
         case ["event", serial]:
             events = _events(lines)
             if len(events) == 1:

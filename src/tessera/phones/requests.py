@@ -36,3 +36,16 @@ def take_back(table: AnyTable, seat: int) -> None:
     if point is None or table.on_turn(point) != seat:
         raise Illegal("nothing_to_undo")
     table.undo()
+
+
+def may_redo(table: AnyTable, seat: int) -> bool:
+    """Whether the seat did what was taken back last."""
+    return table.can_redo() and table.on_turn(table.played) == seat
+
+
+def do_again(table: AnyTable, seat: int) -> None:
+    """Does again what the seat took back, as long as nothing else was done since. Raises
+    Illegal."""
+    if not may_redo(table, seat):
+        raise Illegal("nothing_to_redo")
+    table.redo()

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from tessera.core.record import Record, write_record
 from tessera.phones.messages import Happened, WholeTable
+from tessera.phones.requests import may_redo
 from tessera.session.table import AnyTable
 
 LATEST, ROOM = 60, 40_000
@@ -18,7 +19,8 @@ def whole_table(table: AnyTable, serial: int, seat: int | None) -> WholeTable:
     """All that a seat, or a spectator, is told when a table is laid before it."""
     first, events = _latest(table, seat) if table.rules.hidden else (0, _all(table, seat))
     start = table.rules.write_position(table.observe(seat, first).state)
-    return WholeTable(serial, seat, write_record(_head(table, seat)), start, tuple(events))
+    redo = seat is not None and may_redo(table, seat)
+    return WholeTable(serial, seat, write_record(_head(table, seat)), start, tuple(events), redo)
 
 
 def happened(table: AnyTable, serial: int, seat: int | None) -> Happened:

@@ -16,7 +16,7 @@ from tessera.core.record import FORMAT
 from tessera.core.rules import Rules
 from tessera.kit.game import Game
 
-Find = Callable[[str], Game[Any, Any] | None]
+Find = Callable[[str], "Game[Any, Any] | None"]
 """Gives a game by its name, None for an unknown one."""
 Step = Callable[[str], str]
 Key = tuple[str, int]

@@ -6,10 +6,12 @@ each promise but those named; the folder may be "". NAME=MODULE is a game that i
 
 import subprocess
 import sys
+import traceback
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
+from typing import NamedTuple
 
 from tessera.games import INSTALLED, find
 from tessera.testing.command import RANDOM_GAMES, check, verdict
@@ -18,27 +20,44 @@ LIMIT = 120
 """Seconds that a promise may take; the slowest takes ten on a slow machine."""
 IMPORT = "the game can be imported"
 BEGINS = "begins  "
+ALL = "all were called"
+"""What begins when nothing else is to be called."""
+NO_GAME, NOTHING = "no such game", 2
+"""In words, and as what the process comes to."""
+
+
+class Stop(NamedTuple):
+    """How a process came to its end."""
+
+    promise: str
+    """The one that was called last."""
+    why: str
+    """Why the others weren't called; "" where all were."""
+    broken: int
+    """How many promises were found broken before."""
 
 
 def watched(
     name: str, folder: Path | None, *, limit: float = LIMIT, done: Iterable[str] = ()
 ) -> int:
     """Checks a game, as `command.check` does. 2 where there is none of this name."""
-    broken, called = 0, [*done]
+    broken, called, title = 0, [*done], name.partition("=")[0]
     while True:
-        promise, counted = _watched(name, folder, called, limit)
-        if not promise:
-            return verdict(name.partition("=")[0], broken + counted) if counted >= 0 else 2
-        print(f"BROKEN  {promise}\nno end after {limit:g} seconds: something never comes back\n")
-        broken += 1 + counted
-        if promise in (IMPORT, RANDOM_GAMES):
-            return verdict(name.partition("=")[0], broken)
-        called.append(promise)
+        stop = _watched(name, folder, called, limit)
+        if stop.why == NO_GAME:
+            return 2
+        broken += stop.broken
+        if not stop.why:
+            return verdict(title, broken)
+        print(f"BROKEN  {stop.promise}\n{stop.why}\n")
+        broken += 1
+        if stop.promise in (IMPORT, RANDOM_GAMES):
+            return verdict(title, broken)
+        called.append(stop.promise)
 
 
-def _watched(name: str, folder: Path | None, done: list[str], limit: float) -> tuple[str, int]:
-    """The promise that didn't end, "" where all did, and how many were found broken; -1 where there
-    was nothing to check."""
+def _watched(name: str, folder: Path | None, done: list[str], limit: float) -> Stop:
+    """Calls all promises but those that are done, to which it adds what was called."""
     command = [sys.executable, "-X", "utf8", "-m", __name__, name, str(folder or ""), *done]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as child:
         lines: Queue[str] = Queue()
@@ -54,8 +73,10 @@ def _watched(name: str, folder: Path | None, done: list[str], limit: float) -> t
                     sys.stdout.write(line)
         except Empty:
             child.kill()
-            return at, broken
-        return ("", -1) if child.wait() == 2 else ("", broken)
+            return Stop(at, f"no end after {limit:g} seconds: something never comes back", broken)
+        if child.wait() == NOTHING and at == IMPORT:
+            return Stop(at, NO_GAME, broken)
+        return Stop(at, "" if at == ALL else f"it ends Python ({child.returncode})", broken)
 
 
 def _heard(lines: Iterator[str], into: "Queue[str]") -> None:
@@ -69,17 +90,21 @@ def main(name: str, folder: str, *done: str) -> int:
     name, _, module = name.partition("=")
     if module:
         INSTALLED[name] = module
-    game = find(name)
+    try:
+        game = find(name)
+    except Exception:
+        print(f"BROKEN  {IMPORT}\n{traceback.format_exc()}\n{BEGINS}{ALL}", flush=True)
+        return 0
     if game is None:
-        print(f"{name}: no such game", file=sys.stderr)
-        return 2
-    check(
-        game,
-        Path(folder) if folder else None,
-        done=done,
-        begins=lambda promise: print(f"{BEGINS}{promise}", flush=True),
-    )
+        print(f"{name}: {NO_GAME}", file=sys.stderr)
+        return NOTHING
+    check(game, Path(folder) if folder else None, done=done, begins=_begin)
+    _begin(ALL)
     return 0
+
+
+def _begin(promise: str) -> None:
+    print(f"{BEGINS}{promise}", flush=True)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ INSTEAD = "normal"
 """Who is asked where another computer of an added game doesn't answer."""
 NOBODY = "nobody"
 """Nobody has thought: whoever was asked doesn't answer."""
-Find = Callable[[str], AnyGame | None]
+Find = Callable[[str], "AnyGame | None"]
 Clock = Callable[[], float]
 """Gives seconds."""
 

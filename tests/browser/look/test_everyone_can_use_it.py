@@ -199,7 +199,9 @@ def test_a_refusal_covers_nothing_that_is_pressed_and_keys_work_from_everywhere(
     page: Page, site: str
 ) -> None:
     game = deal("person Ana, normal Rui")
-    open_page(page, f"{site}#/play/6f1c", {"tessera/game/6f1c": game})
+    # Rui leaves time for taking something back.
+    kept = {"tessera/game/6f1c": game, "tessera/pace": "slow"}
+    open_page(page, f"{site}#/play/6f1c", kept)
     expect(primary(page)).to_be_focused()
     notice, status = (
         page.locator(".notice"),

@@ -38,9 +38,9 @@ def test_each_game_is_listed_with_its_players_and_how_it_stands() -> None:
     texts = {f"{KEY}a": GOOD, f"{KEY}b": dated(won, 20), f"{KEY}c": "junk", f"{KEY}d": drawn}
     tablet, chips = Tablet("#/saved", device=StandIn(texts)), "Chips: Twenty, as in the box"
     assert listed(tablet) == [
-        "Sequence DiceAna Luísa, Rui, EvaIn progress · 2026-11-21T09:15:00Z (en)",
-        f"Sequence DiceAna, Rui, Eva, Gil{chips}Won by Ana + Eva · 2026-11-20T09:15:00Z (en)",
-        f"Sequence DiceAna, Rui, Eva, Gil{chips}A draw · 2026-11-18T09:15:00Z (en)",
+        "Sequence DiceAna Luísa, Rui, EvaIn progress\xa0· 2026-11-21T09:15:00Z (en)",
+        f"Sequence DiceAna, Rui, Eva, Gil{chips}Won by Ana + Eva\xa0· 2026-11-20T09:15:00Z (en)",
+        f"Sequence DiceAna, Rui, Eva, Gil{chips}A draw\xa0· 2026-11-18T09:15:00Z (en)",
         "A saved game that can't be readIt is kept as it is.",
     ]
     ways = [

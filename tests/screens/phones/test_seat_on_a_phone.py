@@ -20,7 +20,7 @@ from tests.screens.phones.test_phones_at_the_table import (
 )
 
 
-def test_undo_on_a_phone_takes_back_what_was_done_there() -> None:
+def test_undo_on_a_phone_takes_back_what_was_done_there_and_redo_does_it_again() -> None:
     tablet = new_game("person Ana, person Rui")
     for _ in range(2):
         tablet.wait()
@@ -45,9 +45,14 @@ def test_undo_on_a_phone_takes_back_what_was_done_there() -> None:
     assert table.played == before
     assert tablet.said.startswith("Taken back: ")
     assert mine.primary == "Your move"
-    assert not mine.find("data-press", "app:redo"), "that is done on the tablet"
     mine.press("undo")
     assert mine.notice == "Nothing can be taken back now."
+    assert other.find("data-press", "app:redo")[0].attributes["aria-disabled"]
+    mine.press("redo")
+    assert table.played > before
+    assert tablet.said.startswith("Done again: ")
+    mine.press("redo")
+    assert mine.notice == "There is nothing to redo."
 
 
 def test_table_talk_is_called_out_on_a_phone() -> None:

@@ -9,6 +9,7 @@ import pytest
 from tessera.screens.table.words.news import whose_turn
 from tessera.thinking.request import INSTEAD, NOBODY
 from tests.screens.games import act, new_game, opened, play_to_the_end
+from tests.screens.play.hints import why
 
 OPENING = "roll 3 4, roll 1 2"
 WITH_COMPUTER = "person Ana, normal Livia"
@@ -171,3 +172,16 @@ def test_there_is_no_hint_of_one_that_does_not_answer() -> None:
     tablet.attempt(tablet.device.thinker.fall_silent)
     assert tablet.notice == "This game's helper doesn't answer."
     assert tablet.primary == "Your move"
+
+
+def test_a_hint_says_that_another_level_stood_in_for_the_helper() -> None:
+    tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2")
+    tablet.tap("Hint")
+    tablet.attempt(partial(tablet.device.thinker.fall_silent, INSTEAD))
+    stand_in = "This game's helper doesn't answer. The level “Normal” would play so."
+    assert why(tablet).endswith(stand_in)
+    assert stand_in in tablet.said
+    tablet.press("hint close")
+    tablet.tap("Hint")
+    tablet.attempt(tablet.device.thinker.answer)
+    assert stand_in not in tablet.said

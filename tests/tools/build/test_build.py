@@ -27,10 +27,12 @@ from tools.paths import BUILD, DIST, NODE_MODULES, PACKAGE, ROOT
 SOURCES = ("licenses", "packs", "src", "static", "tools")
 MADE = ("pyodide", "wheels", "kept")
 """Of build/, what doesn't depend on the app; its making has tests of its own."""
-BUDGET = 4_640_000
+BUDGET = 4_625_000
 """Bytes of a first visit, as a server compresses them; files that are optional don't count."""
-FOR_THE_MENU = 3_780_000
+FOR_THE_MENU = 3_720_000
 """The same of what has to be there until the menu can be pressed."""
+FIRST_PICTURE = 34_000
+"""The same of what has to be there until the menu can be seen: the page itself."""
 LOCAL = re.compile(r"""(?:src|href)\s*=\s*["'](?!#|data:|mailto:|https?:)([^"'#?]+)""")
 PLAIN = re.compile(
     r"index\.html|404\.html|service-worker\.js|tessera\.[\w-]+\.webmanifest|licenses|packs"
@@ -178,6 +180,9 @@ def test_the_menu_waits_for_less(dist: Path) -> None:
     assert [name for name in named if name.startswith("tessera-")]
     assert not [name for name in named if name.startswith("tessera_rest")]
     assert sum(sizes[name][1] for name in ("./", *named)) <= FOR_THE_MENU
+    assert sizes["./"][1] <= FIRST_PICTURE
+    # What holds the picture up stands in the head.
+    assert 'rel="stylesheet"' not in head
 
 
 def test_a_release_names_every_file_with_its_hash(dist: Path) -> None:

@@ -17,8 +17,8 @@ from urllib.parse import urljoin
 import pytest
 
 from tessera.authoring.serve import HOST, server
-from tests.wheels import plain
-from tools.build import packs, release
+from tests.wheels import altered, plain
+from tools.build import kept, packs, release
 from tools.paths import DIST, PACKS, ROOT
 
 SITE = DIST / "packs"
@@ -70,6 +70,20 @@ def test_the_built_wheels_keep_every_promise_where_nothing_else_is(
         done = tessera("check", entry["game"], tests, at=tmp_path)
         assert done.returncode == 0, done.stdout + done.stderr
         assert f"{entry['game']}: all kept" in done.stdout
+
+
+def test_what_check_refuses_is_not_offered_and_told_in_its_words(
+    offered: list[dict], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept, "KEPT", tmp_path)
+    [rota] = [SITE / entry["wheels"][-1]["name"] for entry in offered if entry["game"] == "rota"]
+    wheel = tmp_path / rota.name
+    altered(rota.read_bytes(), wheel, {"tessera_rota/__init__.py": ("GAME", "GAMES")})
+    with pytest.raises(packs.Refused) as refused:
+        packs.check("rota", [wheel])
+    told = str(refused.value)
+    assert told.startswith("rota isn't offered, for `python -m tessera check rota` says:\n")
+    assert "has no attribute 'GAME'" in told
 
 
 def pip(*arguments: object) -> None:

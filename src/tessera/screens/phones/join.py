@@ -193,7 +193,7 @@ class Join(Page):
         )
         can_look = self.problem not in ("insecure", "unknown")
         return phone_page(
-            say("To the table"),
+            say("Join a table"),
             lead(words),
             actions(
                 button(say("Look at the tablet's code"), "look", "primary") if can_look else None,

@@ -9,11 +9,11 @@ from tessera.screens.page import Draw, Presses
 from tessera.screens.phones.join import BACK
 from tessera.screens.phones.more import SeatSheet
 from tessera.screens.phones.seat_context import FarTurns, SeatContext
-from tessera.screens.phones.taking_back import AskingBack
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.spread import Spread
+from tessera.screens.play.taking_back import TakingBack
 from tessera.screens.services import Services
 from tessera.screens.table.focus import lead
 from tessera.screens.table.parts.calls import Calls, noted
@@ -64,7 +64,7 @@ class Seat(SeatedPage):
         if self.guest.seat is None:
             return ()
         hints = (self.hint,) if self.context.game.bots_think else ()
-        return (AskingBack(self.context), *hints)
+        return (TakingBack(self.context), *hints)
 
     def _presses(self) -> Presses:
         return {"throw": self.turns.throw, "join again": self._join_again}

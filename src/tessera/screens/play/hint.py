@@ -15,7 +15,7 @@ from tessera.kit.phrases import capital, per_cent, percentage
 from tessera.kit.view import AnySeen, Due, Sign
 from tessera.scene.node import Node
 from tessera.screens.components import flag, icon_button
-from tessera.screens.play.hint_strip import hint_strip
+from tessera.screens.play.hint_strip import hint_strip, stand_in
 from tessera.screens.services.messages import NO_HELPER
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
@@ -60,6 +60,8 @@ class Hint(Part):
         """The best choices, the best first; empty while there is no answer."""
         self.chosen = 0
         """Which of them is shown on the board."""
+        self._by = ""
+        """Who found them, if not who was asked."""
         self.is_offered = False
         """Whether it was just said where hints are."""
         self.presses = {
@@ -158,7 +160,8 @@ class Hint(Part):
         """The strip with the choices, while there is something to show."""
         if not self.is_open:
             return None
-        return hint_strip(seen, self.signs(seen), self.worths(), self.chosen, self.reason(seen))
+        why = " ".join(filter(None, (self.reason(seen), *stand_in(seen.say, self._by))))
+        return hint_strip(seen, self.signs(seen), self.worths(), self.chosen, why)
 
     def pointed(self, seen: AnySeen, part: Node) -> Node:
         """A part of the screen with marks on the targets of the hint; not while something else is
@@ -221,11 +224,12 @@ class Hint(Part):
             services.messages.notify(services.say(NO_HELPER))
             return
         self._stop, self.ranking, self.chosen = None, report.found[:MOST], 0
-        self._tell()
+        self._by = report.by
+        self._tell(*stand_in(self._context.services.say, report.by))
 
-    def _tell(self) -> None:
-        """For those who don't see it. What was chosen before is put back, so that there is one mark
-        on the table and not two."""
+    def _tell(self, *first: str) -> None:
+        """For those who don't see it, behind other sentences. What was chosen before is put back,
+        so that there is one mark on the table and not two."""
         say, context = self._context.services.say, self._context
         sign, worth = self.signs(context.seen)[self.chosen], self.worths()[self.chosen]
         if not concerns(sign, context.ui.chosen):
@@ -239,4 +243,4 @@ class Hint(Part):
             words += " " + say("Chance to win: {chance}.", chance=worth)
         elif worth:
             words += f" {worth}."
-        context.services.messages.announce(words)
+        context.services.messages.announce(*first, words)

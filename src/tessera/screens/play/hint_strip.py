@@ -2,10 +2,20 @@
 
 from collections.abc import Sequence
 
+from tessera.i18n import N_, Translator
 from tessera.kit.phrases import capital
 from tessera.kit.view import AnySeen, Sign
 from tessera.scene.node import Node
 from tessera.screens.components import button, flag, icon_button
+from tessera.screens.setup.seats import LEVEL_NAMES, NORMAL
+from tessera.thinking.request import INSTEAD
+
+STAND_IN = N_("This game's helper doesn't answer. The level “{level}” would play so.")
+
+
+def stand_in(say: Translator, by: str) -> tuple[str, ...]:
+    """Whose advice a hint is, if not that of who was asked."""
+    return (say(STAND_IN, level=say(LEVEL_NAMES[NORMAL])),) if by == INSTEAD else ()
 
 
 def hint_strip(

@@ -1,8 +1,11 @@
 """What a screen needs of the app: the device, the language, the saved games, and ways to show and
 say something."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
@@ -11,13 +14,15 @@ from tessera.screens.device import Device
 from tessera.screens.faults import fault_text
 from tessera.screens.services.memory import Memory
 from tessera.screens.services.messages import Messages
-from tessera.screens.services.phones import Phones
 from tessera.screens.services.sounds import Sounds
 from tessera.storage.analyses import Analyses
 from tessera.storage.ports import StoreError
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
+
+if TYPE_CHECKING:
+    from tessera.screens.services.phones import Phones
 
 
 class Services:
@@ -46,8 +51,14 @@ class Services:
         the others what goes with it."""
         self.reload: Callable[[], None] = lambda: None
         """Makes the screen anew: what it waited for is there."""
+
+    @cached_property
+    def phones(self) -> Phones:
+        """Imported when a table or a phone asks for them: a tenth of what the menu would import."""
+        from tessera.screens.services.phones import Phones  # noqa: PLC0415
+
         said = self.messages, self.sounds
-        self.phones = Phones(device, *said, lambda: self.say, self._at_table)
+        return Phones(self.device, *said, lambda: self.say, self._at_table)
 
     def _at_table(self) -> None:
         """This phone has a table to show; who looks something up meanwhile goes on with that."""

@@ -30,6 +30,7 @@ REFUSED = {
     "not_yours": N_("It isn't your turn."),
     "paused": N_("The tablet shows something else just now."),
     "nothing_to_undo": N_("Nothing can be taken back now."),
+    "nothing_to_redo": N_("There is nothing to redo."),
 }
 """Why something that was played on a phone didn't happen."""
 OTHERWISE = N_("That can't be played now.")

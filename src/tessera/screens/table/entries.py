@@ -118,7 +118,7 @@ def options(services: Services, game: AnyGame, record: Record) -> str:
             title, label = say(texts[option.name][0]), say(texts[f"{option.name}={value}"][0])
             # "Which game?" has its whole answer in "Hearts Due"; "Stakes" has not in "5 points".
             told.append(label if title.endswith("?") else f"{title}: {label}")
-    return " · ".join(told)
+    return "\N{NO-BREAK SPACE}· ".join(told)
 
 
 def _awaited(services: Services, record: Record, houses: tuple[int, ...], here: Here) -> str:
@@ -142,7 +142,7 @@ def _outcome(services: Services, record: Record) -> str:
     if record.post and record.post.here and record.post.here.awaited is not None:
         return _awaited(services, record, record.post.houses, record.post.here)
     date = services.device.date(record.saved, say.language)
-    return f"{_result(say, record)} · {date}"
+    return f"{_result(say, record)}\N{NO-BREAK SPACE}· {date}"
 
 
 def _result(say: Translator, record: Record) -> str:

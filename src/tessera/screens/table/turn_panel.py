@@ -76,7 +76,9 @@ def turn_panel(
     prompt = {"class": classes("prompt", wordy=wordy), LATE: WORDS}
     return Node(
         "section",
-        {"class": "turn-panel", LATE: PARTS, RETURNS: True},
+        # Not for the style sheet to find out: a panel that asks for what is in it with `:has(…)` is
+        # styled anew with every die.
+        {"class": classes("turn-panel", says=message), LATE: PARTS, RETURNS: True},
         # A heading and no name of the section: readers would say that name, and when it is left, at
         # each way from the board to the button and back.
         Node("h2", {"class": "visually-hidden"}, label, key="title"),

@@ -7,7 +7,8 @@ from tessera.core.record import Player
 from tessera.core.rules import CHANCE
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.board import SIZE, SQUARES
-from tessera.games.sequence.view import VIEW, Sight
+from tessera.games.sequence.view import VIEW
+from tessera.games.sequence.view.targets import Sight
 from tessera.i18n import translator
 from tessera.kit.view import Due, Seen, Ui
 from tessera.testing.fakes.tablet import with_class

@@ -9,7 +9,8 @@ import pytest
 from tessera.core.cards import UNKNOWN
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Card, Event
-from tessera.games.sequence.view import VIEW, Sight
+from tessera.games.sequence.view import VIEW
+from tessera.games.sequence.view.targets import Sight
 from tessera.scene.node import Node
 from tessera.testing.fakes.tablet import nodes, with_class
 from tests.games.sequence.view.sights import hand, marked, position, sight

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tessera.games.sequence.view import VIEW, Sight
+from tessera.games.sequence.view import VIEW
+from tessera.games.sequence.view.targets import Sight
 from tessera.kit.view import Ui
 from tessera.testing.fakes.tablet import with_class
 from tests.games.sequence.view.sights import labels, marked, meaning, position, sight

@@ -8,7 +8,8 @@ from tessera.core.record import Player
 from tessera.core.rules import CHANCE
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.board import NAMES
-from tessera.games.sequence_dice.view import VIEW, Sight
+from tessera.games.sequence_dice.view import VIEW
+from tessera.games.sequence_dice.view.targets import Sight
 from tessera.i18n import translator
 from tessera.kit.view import Due, Seen, Ui
 from tessera.scene.node import Node

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tessera.core.record import Player
 from tessera.core.rules import CHANCE
 from tessera.games.tabula.rules import RULES
-from tessera.games.tabula.view import VIEW, Sight
+from tessera.games.tabula.view import VIEW
+from tessera.games.tabula.view.choices import Sight
 from tessera.i18n import translator
 from tessera.kit.view import Due, Seen, Ui, Unclear
 from tessera.testing.fakes.tablet import with_class

@@ -10,8 +10,8 @@ import pytest
 from tessera.core.rules import CHANCE, Illegal
 from tessera.games.tabula.rules import RULES
 from tessera.games.tabula.rules.engine import OFF, START
-from tessera.games.tabula.view import VIEW, Sight
-from tessera.games.tabula.view.choices import choices
+from tessera.games.tabula.view import VIEW
+from tessera.games.tabula.view.choices import Sight, choices
 from tessera.games.tabula.view.texts import tell
 from tessera.i18n import LANGUAGES, translator
 from tessera.testing.fakes.tablet import Tablet

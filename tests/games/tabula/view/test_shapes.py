@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -52,7 +52,10 @@ def test_all_fifteen_pieces_find_room_on_a_point_and_in_a_niche(name: str) -> No
     shape = geometry(name)
     for number in range(1, 16):
         depths = stack_depths(number, shape.length)
-        assert depths == sorted(set(depths))
+        apart = {round(b - a, 1) for a, b in pairwise(depths)} - {0}
+        assert len(apart) == (number > 1), "they lie evenly, or one upon the other"
+        assert min(apart, default=39) >= 39, "what is on them is seen"
+        assert depths == sorted(depths)
         assert depths[-1] + 43 <= shape.length
     assert 14 + 15 * shape.niche.pitch <= shape.niche.deep
 

@@ -1,5 +1,6 @@
-"""Where everything lies on the board: lying, or standing on a phone. All is drawn in the units of a
-board that lies, 100 to a square; one that stands is the same with rows and columns exchanged."""
+"""Where everything lies on the board: lying, or standing on an upright screen. All is drawn in the
+units of a board that lies, 100 to a square; one that stands is the same with rows and columns
+exchanged."""
 
 from __future__ import annotations
 
@@ -68,10 +69,14 @@ class Geometry:
 
 LYING = Geometry("", standing=False)
 STANDING = Geometry("standing", standing=True)
-SHAPES = {"standing": f"{SCREENS['upright']} and (max-width: 600px)"}
-"""Where the board stands; everywhere else it lies."""
+SHAPES = {
+    "standing": f"{SCREENS['upright']} and (max-width: 600px)",
+    "beside": "(min-width: 601px) and (max-aspect-ratio: 1/1)",
+}
+"""Where the board stands: on a phone, and on a tablet with all else beside it, where its squares
+are larger than they would be across the screen. Everywhere else it lies."""
 
 
 def geometry(shape: str) -> Geometry:
     """How the board is laid on a screen of this shape."""
-    return STANDING if shape == "standing" else LYING
+    return STANDING if shape in SHAPES else LYING

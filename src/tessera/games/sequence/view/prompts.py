@@ -131,5 +131,6 @@ def standing(seen: Sight, seat: int) -> str:
     cards = say.count(Nn_("{n} card", "{n} cards"), len(state.hands[seat]))
     of_goal = say.count(OF_GOAL, needed, made=made) if few else f"{made}/{needed}"
     draws = seat == state.seat and state.phase in (Phase.CLAIM, Phase.PILE, Phase.CARD)
-    usual = state.phase is Phase.OVER or len(state.hands[seat]) + draws >= state.terms.hand
+    dealt = len(state.hands[seat]) + draws >= state.terms.hand
+    usual = dealt or state.phase in (Phase.DEAL, Phase.OVER)
     return of_goal if few and usual else f"{of_goal}\N{NO-BREAK SPACE}· {cards}"

@@ -37,6 +37,10 @@ EMBLEMS = {
 }
 
 
+LEAST = 39
+"""How far apart pieces on a point lie at least: less would hide what is on them."""
+
+
 def thing_at(colour: str, place: int, number: int) -> str:
     """What the piece of this number on a place is called; they are counted from 0."""
     return f"{colour} {place} {number}"
@@ -75,9 +79,11 @@ def flying_piece(colour: str) -> Node:
 
 
 def stack_depths(number: int, length: int) -> list[float]:
-    """The depths of the middles of pieces stacked on a point; many overlap."""
-    apart = min(84.0, (length - 96) / max(1, number - 1))
-    return [46 + i * apart for i in range(number)]
+    """The depths of the middles of pieces stacked on a point: many overlap, as little as they must
+    and each alike. Those that have no room even so lie under the last, which bears their number."""
+    room = length - 96
+    apart = min(84.0, room / min(max(1, number - 1), room // LEAST))
+    return [46 + min(i * apart, room) for i in range(number)]
 
 
 @cache
