@@ -68,6 +68,7 @@ def test_every_code_that_is_counted_is_told_by_some_game(game: Game[Any, Any]) -
             "runs": ((1, 2),),
             "left": (1,),
             "card": 0,
+            "jack": 0,
             "at": 1,
             "n": 1,
         }

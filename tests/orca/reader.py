@@ -26,8 +26,10 @@ new MutationObserver((changes) => {
         if (target.role === "status")
             self.given.push(...[...addedNodes].map((words) => words.textContent));
 }).observe(document, { childList: true, subtree: true });
+return [...document.querySelectorAll("[role=status]")]
+    .flatMap((told) => [...told.childNodes].map((words) => words.textContent));
 }"""
-"""Notes what the page gives to be said."""
+"""Notes what the page gives to be said, and tells what it has given before."""
 KEEP = """async (kept) => {
     localStorage.clear();
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
@@ -43,6 +45,8 @@ class Reader:
         self.page = desk.page
         self.transcript: list[str] = []
         self._known = len(desk.speech.all())
+        self._early: list[str] = []
+        """What the page had given to be said before it was listened to."""
 
     def open(self, address: str, kept: Mapping[str, str]) -> None:
         """Goes to an address with these texts saved. What is said while the page loads comes in an
@@ -53,8 +57,9 @@ class Reader:
         self.desk.look_at_the_page()
         self.page.goto(address)
         wait("the app", lambda: self.page.evaluate("document.body?.dataset.state") == "ready")
+        self.page.evaluate(QUIET)
         self._listen()
-        self.page.evaluate(NOTE)
+        self._early = _plain(self.page.evaluate(NOTE))
         self.transcript.append(f"= {place}")
 
     def press(self, key: str) -> list[str]:
@@ -81,16 +86,35 @@ class Reader:
         raise AssertionError(f"never heard: {words}")
 
     @property
+    def heading(self) -> str:
+        """The page's, as Orca says it."""
+        words = self.page.evaluate("document.querySelector('#app h1')?.textContent")
+        return f"{words}."
+
+    @property
     def over(self) -> bool:
         """Whether the game is."""
         return bool(self.page.evaluate("Boolean(document.querySelector('.table.over'))"))
 
     def given(self) -> list[str]:
         """What the page has given to be said since it was opened."""
-        given: list[str] = self.page.evaluate("self.given")
-        return [" ".join(words.split()) for words in given]
+        return _plain(self.page.evaluate("self.given"))
+
+    def heard(self) -> list[str]:
+        """All keys and what was heard of each. What the page gave on the way in isn't in it, though
+        a busy reader comes to it after the first key: it is one more than what was given since."""
+        heard, given = [*self.transcript], self.given()
+        for words in self._early:
+            if heard.count(words) > given.count(words):
+                heard.remove(words)
+        return heard
 
     def _listen(self) -> list[str]:
         heard = self.desk.heard(self._known)
         self._known = len(self.desk.speech.all())
         return heard
+
+
+def _plain(told: list[str]) -> list[str]:
+    """Texts as Orca says them."""
+    return [" ".join(words.split()) for words in told]

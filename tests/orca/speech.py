@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, sleep
 
 SPOKEN = "SPEECH OUTPUT: '"
+ORCAS = re.compile(r"(Browse|Focus) mode|Modo (de )?\w+$")
+"""How Orca calls what it does with keys."""
 LISTEN = """\
 import logging
 log = logging.getLogger("speech")

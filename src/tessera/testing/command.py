@@ -24,8 +24,8 @@ from tessera.testing.lessons.taught import check_every_rule_is_taught
 from tessera.testing.package import check_entry_point, check_picture, check_style_sheet
 from tessera.testing.pages import check_its_pages_can_be_read
 from tessera.testing.playing import playouts, seated
-from tessera.testing.screens import check_nothing_breaks_wherever_one_presses
 from tessera.testing.strength import check_normal_is_better_than_chance
+from tessera.testing.walk.promises import check_nothing_breaks_wherever_one_presses
 from tessera.testing.words import (
     check_everything_is_translated,
     check_options_and_levels_have_words,

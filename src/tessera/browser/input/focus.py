@@ -15,6 +15,8 @@ from tessera.scene.node import Node
 STILL = to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries)
 INSTEAD = ("primary", "heading")
 """Where it goes when what should have it isn't there."""
+ONWARD = ("app:next", "app:onward")
+"""What leads on in a lesson, or from one: its words don't say that it does."""
 
 
 class Focus:
@@ -69,7 +71,8 @@ class Focus:
         if not active or active != self._element(wanted):
             return ""
         pressed, name = active.getAttribute("data-press") or "", _name(active)
-        return name if pressed.startswith("game:") and name != known else ""
+        tells = pressed.startswith("game:") or pressed in ONWARD
+        return name if tells and name != known else ""
 
     def pressed_by(self, target: str) -> js.Element | js.Null:
         """The element of a target, null when it isn't on the screen. The head of the page stands

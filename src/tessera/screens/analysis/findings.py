@@ -45,7 +45,7 @@ def findings(page: AnalysisPage) -> list[Node | None]:
         "table": _table,
         "trust": _trust,
     }
-    return [page.slices.part(name, partial(make, page)) for name, make in parts.items()]
+    return [page.parts.part(name, partial(make, page)) for name, make in parts.items()]
 
 
 def turning(page: AnalysisPage) -> Node | None:

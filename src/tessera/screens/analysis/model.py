@@ -7,7 +7,7 @@ from tessera.core.record import Record, write_record
 from tessera.kit.analysis import Analysis, GameStep, shared
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
-from tessera.screens.analysis.slices import Slices
+from tessera.screens.analysis.in_parts import InParts
 from tessera.screens.analysis.turning import TurningPoint, told_side, turning_points
 from tessera.screens.analysis.verdict import Verdict, verdict
 from tessera.screens.page import Draw, Page
@@ -48,7 +48,7 @@ class AnalysisPage(Page):
         """Whether the better play is shown, and not the one that was made."""
         self.tabled = False
         """Whether the table behind the curve is open."""
-        self.slices = Slices(services.device)
+        self.parts = InParts(services.device)
         self._stop: Callable[[], None] | None = None
         self._reports = 0
         self._added_up: tuple[tuple[int, bool], Analysis] | None = None
@@ -154,13 +154,13 @@ class AnalysisPage(Page):
     def draw(self) -> Node:
         """The whole page; what a report has changed, part by part."""
         drawn = super().draw()
-        self.slices.drawn()
+        self.parts.drawn()
         return drawn
 
     def leave(self) -> None:
         """What was found is kept."""
         self._left = True
-        self.slices.stop()
+        self.parts.stop()
         self._pause()
 
     def until(self, point: int) -> int:
@@ -236,7 +236,7 @@ class AnalysisPage(Page):
             self.services.messages.notify(self.services.say(NO_HELPER))
             return
         self._take(report.found, whole=report.done)
-        self.slices.begin(done=report.done)
+        self.parts.begin(done=report.done)
         self._reports += 1
         if report.done:
             self._stop = None

@@ -34,7 +34,7 @@ def view(page: AnalysisPage) -> Node:
         return paper(say("Analysis"), lead(_why_not(page)), actions(back))
     seen = spectate(page.services, page.game, page.table, page.at, viewers(page.table)[0])
     title = say(page.game.title_of(page.table.setup))
-    part = page.slices.part
+    part = page.parts.part
     names = ", ".join(player.name for player in page.table.players)
     return Node(
         "main",

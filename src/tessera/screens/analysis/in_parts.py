@@ -14,7 +14,7 @@ FRAME = 30
 """Milliseconds from one to the next: a picture comes in between."""
 
 
-class Slices:
+class InParts:
     """The parts of the page as they were made last, and which of them are due."""
 
     def __init__(self, device: Device) -> None:
