@@ -102,7 +102,7 @@ ANALYSED = 20
 """Seconds of an analysis that are looked at."""
 LONG = f"""
 const long = [];
-await found(".analysing progress:not([value='0'])");
+await found(".analysing progress:not([value='0']), p.answer");
 const watch = new PerformanceObserver((list) => long.push(...list.getEntries()));
 watch.observe({{ type: "longtask" }});
 for (let n = 0; n < {ANALYSED} && document.querySelector(".analysing"); n += 1) {{
