@@ -14,7 +14,7 @@ from io import BytesIO
 from pathlib import Path
 
 from tools.build import bytecode
-from tools.build.compile_zip import without_idle_imports, without_types
+from tools.build.compile_zip import shipped
 from tools.paths import BUILD, PACKAGE, SOURCE
 
 BEGIN = "tessera.main"
@@ -62,8 +62,7 @@ def _file(module: str) -> Path | None:
 def _imported(path: Path) -> Iterator[str]:
     """The modules that one imports while it is imported, with the packages in which they lie. What
     stands in functions is imported later."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for node in without_idle_imports(without_types(tree)).body:
+    for node in shipped(path.read_bytes(), path.relative_to(SOURCE).as_posix()).body:
         names: list[str] = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]

@@ -24,6 +24,9 @@ OURS = "tessera/"
 """Nothing here asks for types while it runs."""
 ASKED_FOR = {"ClassVar", "InitVar", "KW_ONLY"}
 """But a class for these: they say that something is no field, or how it is given."""
+FOR_GAMES = tuple(f"{OURS}{room}/" for room in ("core", "i18n", "kit", "scene"))
+"""What games by others import from: a name can be taken from there whoever defines it, as where
+they are tried and checked, in CPython."""
 
 
 def without_docstrings(tree: ast.Module) -> ast.Module:
@@ -72,13 +75,20 @@ def _needed(statement: ast.stmt, named: set[str]) -> ast.stmt | None:
     return statement if statement.names else None
 
 
-def bytecode(source: bytes, name: str) -> bytes:
+def shipped(source: bytes, name: str) -> ast.Module:
+    """What is left of a module of this name."""
     tree = ast.parse(source, name)
     if not name.startswith(READS_DOCSTRINGS):
         tree = without_docstrings(tree)
     if name.startswith(OURS):
-        tree = without_idle_imports(without_types(tree))
-    code = compile(tree, name, "exec", dont_inherit=True)
+        tree = without_types(tree)
+        if not name.startswith(FOR_GAMES):
+            tree = without_idle_imports(tree)
+    return tree
+
+
+def bytecode(source: bytes, name: str) -> bytes:
+    code = compile(shipped(source, name), name, "exec", dont_inherit=True)
     return MAGIC_NUMBER + UNCHECKED_HASH + source_hash(source) + dumps(code)
 
 
