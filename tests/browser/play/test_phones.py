@@ -16,6 +16,7 @@ from playwright.sync_api import (
     expect,
 )
 
+from tessera.phones.messages import PROTOCOL
 from tests.browser.at_table import record_here, till_over
 from tests.browser.play.test_tabula import act as act_at_tabula
 from tests.browser.recorded import FAMILY, until_event
@@ -32,8 +33,8 @@ PRESENT = "document.body.dataset.state === 'ready'"
 LATER_RELEASE = """globalThis.release = 9;
 const { send } = RTCDataChannel.prototype;
 RTCDataChannel.prototype.send = function (text) {
-    send.call(this, text.replace(/^hello 1 /, `hello ${release} `));
-};"""
+    send.call(this, text.replace(/^hello PROTOCOL /, `hello ${release} `));
+};""".replace("PROTOCOL", str(PROTOCOL))
 """A phone that speaks another protocol."""
 LISTEN = """() => {
     globalThis.said = new Set();
@@ -145,7 +146,7 @@ def test_phones_computers_and_one_at_the_tablet_play_to_the_end(new_context, sit
     hold(aunt, tablet)
     for page in (tablet, aunt):
         expect(page.get_by_text("another version of Tessera")).to_be_visible(timeout=PATIENCE)
-    aunt.evaluate("takeAway(), release = 1")
+    aunt.evaluate(f"takeAway(), release = {PROTOCOL}")
     aunt.locator("[data-press='app:look']").click()
     look_each_way(tablet, aunt, "spectator")
     assert names(aunt) == []
