@@ -25,7 +25,7 @@ from tools.measure.late_games import finished
 
 AT_ONCE = 6
 """Steps of a report."""
-MOST = {"sequence_dice": (270, 310, 11000), "sequences": (270, 310, 14500)}
+MOST = {"sequence_dice": (95, 310, 3200), "sequences": (235, 325, 14500)}
 """How many Nodes the dearest part makes, how often it writes, and how many functions are called for
 it, with a tenth to spare: with choices, and between 24."""
 
