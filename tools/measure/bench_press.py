@@ -1,8 +1,10 @@
 """How long a press takes, from the press to the next picture, in Chromium on a processor four times
 slower and in Firefox: `make bench-press`. Games between two people from their beginning, between
-twelve, and about the 300th event. At Sequence they pass the tablet: taking it, choosing a card,
-playing it, and handing the tablet on. At the others they throw, and press a square. Of an analysis
-it tells the tasks of the page's thread that are too long, while the worker looks at a whole game.
+twelve, about the 300th event, and the play that wins one. At Sequence they pass the tablet: taking
+it, choosing a card, playing it, and handing the tablet on; who takes it first of all in a game that
+goes on has everything made that goes at a handover, which stands by itself. At the others they
+throw, and press a square. Of an analysis it tells the tasks of the page's thread that are too long,
+while the worker looks at a whole game.
 
 Each case is printed as it comes. `python -m tools.measure.bench_press --only sequence` measures
 this game alone; `… dist /elsewhere/dist` compares two builds in turns.
@@ -26,7 +28,7 @@ from typing import NamedTuple
 
 from tessera.authoring.serve import HOST, server
 from tools.measure.engines import Chromium, Engine, Firefox, missing
-from tools.measure.late_games import finished, late
+from tools.measure.late_games import ENDS, ending, finished, late
 from tools.paths import DIST
 
 SLOWER, TURNS, ROUNDS = 4, 6, 3
@@ -61,6 +63,9 @@ while (!document.querySelector("READY")) {
 PRESS = """
 const soon = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
 const press = async (selector) => {
+  for (let n = 0; n < 40 && !document.querySelector(selector); n += 1) {
+    await new Promise((go) => setTimeout(go, 50));
+  }
   const element = document.querySelector(selector);
   if (!element) return null;
   await new Promise((go) => setTimeout(go, 120));
@@ -73,9 +78,10 @@ const press = async (selector) => {
 REST = "await new Promise((go) => setTimeout(go, 600));"
 THROW = "[data-press='app:throw']:not([aria-disabled])"
 SQUARE = ".square:not([aria-disabled])"
+TAKE = "[data-press='app:take over']"
 STEPS = {
     "sequence": {
-        "take the tablet": "[data-press='app:take over']",
+        "take the tablet": TAKE,
         "choose a card": ".card.can",
         "play it": SQUARE,
     },
@@ -85,7 +91,8 @@ STEPS = {
 }
 DRAW_AND_HAND_ON = """
 for (let n = 0; n < 60 && !document.querySelector(".handover"); n += 1) {
-  const next = document.querySelector(".fives button, [data-press='app:hand over']");
+  const next = document.querySelector(
+    ".fives button, [data-press='game:offer'], [data-press='app:hand over']");
   if (next) next.click();
   await new Promise((go) => setTimeout(go, 100));
 }
@@ -119,8 +126,13 @@ ENGINES: dict[str, Callable[[], Engine]] = {
 }
 
 
+LATE, WINS = 0, -1
+"""Stand for no number of people, but for a game that goes on late, and for one that the next play
+wins."""
+
+
 class Case(NamedTuple):
-    """A game between so many people; with none it goes on late."""
+    """A game between so many people."""
 
     game: str
     people: int
@@ -128,12 +140,21 @@ class Case(NamedTuple):
     @property
     def name(self) -> str:
         """What stands before its presses in the table."""
-        kinds = {0: f"{self.game}, late", 2: self.game}
+        kinds = {LATE: f"{self.game}, late", WINS: f"{self.game}, ending", 2: self.game}
         return kinds.get(self.people, f"{self.game}, {self.people} people")
+
+    @property
+    def steps(self) -> dict[str, str]:
+        """What is pressed in one turn and measured, by its name."""
+        if self.people != WINS:
+            return STEPS[self.game]
+        _, targets = ending(self.game)
+        return {"the play that wins": able(targets[-1])}
 
 
 CASES = (
-    *(Case(game, people) for game in STEPS for people in (2, 0)),
+    *(Case(game, people) for game in STEPS for people in (2, LATE)),
+    *(Case(game, WINS) for game in ENDS),
     Case("sequence", 12),
     Case("sequences", 12),
 )
@@ -143,14 +164,25 @@ def begin(browser: Engine, address: str, case: Case) -> None:
     """Waits until there is something to press that is measured."""
     browser.open(address)
     browser.run(WAKE)
-    start = FOUND
-    if case.people:
+    start, ready = FOUND, ".handover, .card" if case.game == "sequence" else THROW
+    if case.people == WINS:
+        record, targets = ending(case.game)
+        go_on(browser, address, record, "play")
+        ready = able(targets[0])
+    elif case.people:
         seats = json.dumps("\n".join(f"person P{n}" for n in range(case.people)))
         start = BEGIN.replace("GAME", case.game).replace("SEATS", seats)
     else:
         go_on(browser, address, late(case.game), "play")
-    ready = ".handover, .card" if case.game == "sequence" else THROW
     browser.run(start + FOLLOW.replace("READY", ready))
+    if case.people == WINS:
+        for target in targets[:-1]:
+            browser.run(f"{PRESS} return press({able(target)!r});")
+
+
+def able(target: str) -> str:
+    """What can be pressed now, by the beginning of its target."""
+    return f"[data-press^='{target}']:not([aria-disabled])"
 
 
 def go_on(browser: Engine, address: str, record: str, screen: str) -> None:
@@ -165,12 +197,14 @@ def play(browser: Engine, address: str, case: Case, times: Times) -> None:
     """Some turns of one game."""
     try:
         begin(browser, address, case)
-        for _ in range(TURNS):
-            for name, selector in STEPS[case.game].items():
+        for turn in range(1 if case.people == WINS else TURNS):
+            for name, selector in case.steps.items():
+                first = selector == TAKE and case.people == LATE and not turn
+                measured = f"{case.name}: {name}{', first' if first else ''}"
                 browser.run(REST)
                 before = worked(browser)
                 if taken := browser.run(f"{PRESS} return press({selector!r});"):
-                    times[f"{case.name}: {name}"].append((taken, worked(browser) - before))
+                    times[measured].append((taken, worked(browser) - before))
             browser.run(DRAW_AND_HAND_ON if case.game == "sequence" else MOVE_ON)
     finally:
         browser.close()

@@ -1,5 +1,5 @@
 """Games that have gone on for long, out of the recorded ones of the tests: what presses cost late
-in a game is measured there."""
+in a game, and at its end, is measured there."""
 
 from dataclasses import replace
 
@@ -11,23 +11,36 @@ from tessera.session.table import Table
 from tools.paths import ROOT
 
 RECORDED = {
-    "sequence": "nine",
+    "sequence": "six_in_three_teams",
     "tabula": "classical",
     "sequence_dice": "four_box_six",
     "sequences": "twenty_four",
 }
-EVENTS, LEFT = 300, 24
-"""As many events have happened, or as many as leave these to be played."""
+ENDS = {"sequence": "nine", "sequence_dice": "four_box_six"}
+"""Those whose last event is a play that wins."""
+EVENTS, LEFT = 300, 36
+"""As many events have happened, or as many as leave these to be played: the next plays win
+nothing."""
 
 
 def finished(name: str) -> str:
     """The text of such a game between people, to its end."""
-    return write_record(_between_people(name))
+    return write_record(_between_people(name, RECORDED[name]))
+
+
+def ending(name: str) -> tuple[str, tuple[str, ...]]:
+    """The text of a game that the next play wins, and what is pressed for it: the beginnings of
+    these targets, one after the other."""
+    record = _between_people(name, ENDS[name])
+    *_, last = record.events
+    *card, square = last.split()[1:]
+    targets = (*(f"game:card {one} " for one in card), f"game:square {square}")
+    return write_record(shortened(record, len(record.events) - 1)), targets
 
 
 def late(name: str) -> str:
     """The same as far as cards are to be played or dice thrown late in it."""
-    game, record = find(name), _between_people(name)
+    game, record = find(name), _between_people(name, RECORDED[name])
     assert game
     events = min(EVENTS, len(record.events) - LEFT)
     while True:
@@ -38,10 +51,10 @@ def late(name: str) -> str:
         events -= 1
 
 
-def _between_people(name: str) -> Record:
+def _between_people(name: str, recorded: str) -> Record:
     game = find(name)
     assert game
-    path = ROOT / "tests" / "games" / name / "recorded" / f"{RECORDED[name]}.txt"
+    path = ROOT / "tests" / "games" / name / "recorded" / f"{recorded}.txt"
     record = read_record(path.read_text(encoding="utf-8"))
     sides, colours = game.rules.sides(record.setup), game.colours
     people = tuple(

@@ -16,6 +16,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import fsum
+from operator import sub
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from tessera.core.rules import Rules
@@ -152,21 +153,25 @@ class Analysis:
     @cached_property
     def luck(self) -> Chances:
         """What all events of chance brought each side."""
-        return self._sum([step.change for step in self.steps if step.kind == "chance"])
+        return self._gained("chance")
 
-    @property
+    @cached_property
+    def graded(self) -> list[GameStep]:
+        """The choices whose errors are worth a word, the costliest first."""
+        found = (step for step in self.steps if step.grade)
+        return sorted(found, key=lambda step: step.error, reverse=True)
+
+    @cached_property
     def cost(self) -> Chances:
         """What all errors took from each side: its own, less what those of others gave it."""
-        changes = [step.change for step in self.steps if step.kind == "choice"]
-        return tuple(0.0 - change for change in self._sum(changes))
+        return tuple([0.0 - change for change in self._gained("choice")])
 
-    @property
+    @cached_property
     def remainder(self) -> Chances:
         """What is not explained: what lies between one step and the next, and before the result."""
         after = [step.after for step in self.steps]
         before = [*(step.before for step in self.steps[1:]), self.final]
-        gaps = [difference(later, earlier) for earlier, later in zip(after, before, strict=False)]
-        return self._sum(gaps)
+        return self._sum([*zip(after, before, strict=False)])
 
     @property
     def adjusted(self) -> Chances:
@@ -184,13 +189,22 @@ class Analysis:
         """What the errors of these seats cost their sides."""
         return fsum(step.error for step in self.steps if step.seat in seats)
 
-    def _sum(self, changes: list[Chances]) -> Chances:
-        return tuple(fsum(change[side] for change in changes) for side in range(len(self.initial)))
+    def _gained(self, kind: Kind) -> Chances:
+        return self._sum([(step.before, step.after) for step in self.steps if step.kind == kind])
+
+    def _sum(self, changes: list[tuple[Chances, Chances]]) -> Chances:
+        """What each side has gained by changes from one to the other. Many steps of many sides are
+        added up with each report: a function for each number would be most of it."""
+        if not changes:
+            return (0.0,) * len(self.initial)
+        earlier, later = (zip(*chances, strict=True) for chances in zip(*changes, strict=True))
+        sides = zip(later, earlier, strict=True)
+        return tuple([fsum(map(sub, more, less)) for more, less in sides])
 
 
 def difference(more: Chances, less: Chances) -> Chances:
     """For each side the one without the other."""
-    return tuple(a - b for a, b in zip(more, less, strict=True))
+    return tuple([a - b for a, b in zip(more, less, strict=True)])
 
 
 def mean(outcomes: Outcomes) -> Chances:

@@ -1,7 +1,8 @@
 """Shares of a whole as they change with time: a layer for each side, one lying on the other."""
 
 from collections.abc import Callable, Sequence
-from itertools import cycle
+from functools import lru_cache
+from itertools import accumulate, cycle, pairwise
 
 from tessera.scene.node import Node, classes
 
@@ -46,16 +47,12 @@ def stacked(
     """`moments` are times with the share of each side, 0 to 1, the first side uppermost; `end` is
     the time at the right edge; `timed` says whether figures below tell the time. As wide and high
     as there is room: only the numbers keep their shape. A colour that comes again is marked."""
-    places = [f"{WIDE * when / end:.1f}" for when, _ in moments]
-    above, height = [f"{x} 0.0" for x in places], [0.0] * len(places)
+    edges = [*zip(*[_upright(when / end, tuple(of)) for when, of in moments], strict=True)]
     layers = []
-    for side, colour in enumerate(colours):
-        height = [top + HIGH * of[side] for top, (_, of) in zip(height, moments, strict=True)]
-        below = [f"{x} {y:.1f}" for x, y in zip(places, height, strict=True)]
+    for side, (colour, (above, below)) in enumerate(zip(colours, pairwise(edges), strict=True)):
         path = "L".join([*above, *reversed(below)])
         look = classes("layer", colour, again=colour in colours[:side])
         layers.append(Node("path", {"d": f"M{path}Z", "class": look}, key=f"layer {side}"))
-        above = below
     lines = "".join(f"M0 {HIGH * (1 - quarter)}H{WIDE}" for quarter in QUARTERS)
     numbers = [level(quarter, per_cent(quarter)) for quarter in QUARTERS]
     if timed:
@@ -64,3 +61,11 @@ def stacked(
     drawing = Node("svg", box, *layers, Node("path", {"d": lines, "class": "quarters"}))
     named = {"class": "stacked", "role": "img", "aria-label": label}
     return Node("div", named, drawing, *numbers, key="stacked")
+
+
+@lru_cache(maxsize=512)
+def _upright(at: float, shares: tuple[float, ...]) -> tuple[str, ...]:
+    """Where the edges of the layers lie at one place of the axis, 0 to 1, from the top to the
+    bottom. Remembered: as a chart grows those before stay as they are."""
+    heights = accumulate((HIGH * share for share in shares), initial=0.0)
+    return tuple([f"{WIDE * at:.1f} {height:.1f}" for height in heights])

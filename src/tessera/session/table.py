@@ -50,6 +50,8 @@ class Table(Generic[State, Action]):
         """What chance brings comes from there."""
         self.settled = 0
         """So many events can't be taken back."""
+        self._chances = [0]
+        """How many events of chance were among the first n, as far as that was asked."""
         self._subscribers: list[Callable[[Change], None]] = []
         self._observations: dict[Viewer, Observations[State, Action]] = {}
 
@@ -191,7 +193,7 @@ class Table(Generic[State, Action]):
         """The game goes on in another way. What was asked and changed later was known before: it
         is noted here now."""
         n = self.played
-        del self._states[n + 1 :], self._actions[n:], self._texts[n:]
+        del self._states[n + 1 :], self._actions[n:], self._texts[n:], self._chances[n + 1 :]
         for observations in self._observations.values():
             observations.forget(n)
         notes = dict.fromkeys(replace(note, at=min(note.at, n)) for note in self.notes)
@@ -275,8 +277,10 @@ class Table(Generic[State, Action]):
         self._tell(Change(before, None, self.state))
 
     def _chance_count(self) -> int:
-        passed = self._states[: self.played]
-        return sum(self.rules.current_player(state) == CHANCE for state in passed)
+        counts = self._chances
+        for state in self._states[len(counts) - 1 : self.played]:
+            counts.append(counts[-1] + (self.rules.current_player(state) == CHANCE))
+        return counts[self.played]
 
     def _tell(self, change: Change) -> None:
         for listener in self._subscribers:

@@ -7,16 +7,18 @@ though it hasn't changed, or written though it looks the same, shows here.
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import partial
 from random import Random
 
 import pytest
 
-from tessera.scene.diff import Live, mount, update
+from tessera.scene.diff import Live
 from tessera.scene.node import Node
 from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.surface import Glass, Pane
+from tessera.testing.fakes.surface import Pane
 from tessera.testing.fakes.tablet import Tablet, nodes
-from tools.measure.late_games import late
+from tests.screens.counted import Counted
+from tools.measure.late_games import ENDS, ending, late
 
 LATE = 0
 """Stands for no number of people, but for a game that has gone on for about 300 events."""
@@ -30,19 +32,27 @@ MOST = {
         "hand over": (40, 90),
     },
     ("sequence", 12): {"throw": (105, 70), "choose": (250, 110), "play": (95, 330)},
-    ("sequence", LATE): {"choose": (80, 30), "play": (270, 690), "hand over": (50, 110)},
+    ("sequence", LATE): {
+        "first take over": (350, 1510),
+        "take over": (85, 195),
+        "choose": (90, 60),
+        "play": (105, 140),
+        "offer": (85, 80),
+    },
     ("tabula", 2): {"throw": (110, 260), "play": (105, 200)},
     ("tabula", LATE): {"throw": (115, 245), "play": (150, 245)},
     ("sequence_dice", 2): {"throw": (80, 180), "play": (75, 110)},
-    ("sequence_dice", LATE): {"throw": (110, 305), "play": (220, 790)},
+    ("sequence_dice", LATE): {"throw": (135, 315), "play": (90, 185)},
     ("sequences", 2): {"throw": (115, 130)},
     ("sequences", 12): {"throw": (150, 220)},
     ("sequences", LATE): {"throw": (240, 600)},
 }
 """How many Nodes are made and how often is written by the dearest press of each kind, for so many
 people, with a tenth to spare. Most of these Nodes have changed. Twelve cost no more than two, but
-for the first jack that may go anywhere: it makes all squares anew. The dearest late in a game ends
-it; and Sequences is between 24 then."""
+for the first jack that may go anywhere: it makes all squares anew. Late in a game Sequences is
+between 24; and the first time that a tablet is taken all is made that goes at a handover."""
+MOST_WINS = {"sequence": (270, 690), "sequence_dice": (220, 790)}
+"""The same of the play that wins."""
 PRESSES = 50
 """Turn after turn, from the beginning of a game."""
 
@@ -60,42 +70,26 @@ def begun(game: str, people: int) -> Tablet:
 
 
 def costs(game: str, people: int, monkeypatch: pytest.MonkeyPatch) -> Costs:
-    """Nodes made and writes of each press, by its kind."""
-    made = 0
-    plain = Node.__init__
-
-    def counted(self: Node, *given: object, **named: object) -> None:
-        nonlocal made
-        made += 1
-        plain(self, *given, **named)  # type: ignore[arg-type]
-
+    """Nodes made and writes of each press, by its kind, as long as nobody has won."""
     tablet = begun(game, people)
-    glass, found, rng = Glass(), defaultdict(list), Random(game)
-    live = mount(glass, tablet.app.draw())
-    with monkeypatch.context() as patch:
-        patch.setattr(Node, "__init__", counted)
+    table = tablet.play.context.table
+    page, found, rng = Counted(tablet), defaultdict(list), Random(game)
+    with page.counting(monkeypatch):
         for _ in range(PRESSES):
-            press = _next(live, rng)
-            made = 0
-            glass.writes.clear()
-            if press:
-                tablet.app.press(press, by_keyboard=False)
-                update(glass, live, tablet.app.draw())
-                found[_kind(press)].append((made, len(glass.writes)))
+            if press := _next(page.live, rng):
+                first = "first " if people == LATE and not found else ""
+                cost = page.cost(partial(tablet.app.press, press, by_keyboard=False))
+                if table.rules.result(table.state) is not None:
+                    break
+                found[first + _kind(press)].append(cost)
             else:
-                tablet.wait()
-                update(glass, live, tablet.app.draw())
+                page.cost(tablet.wait)
     return found
 
 
 def _next(live: Live[Pane], rng: Random) -> str:
     """What is pressed now; empty while something comes by itself."""
-    assert isinstance(live.node, Node)
-    able = [
-        node
-        for node in nodes(live.node)
-        if node.attributes.get("data-press") and not node.attributes.get("aria-disabled")
-    ]
+    able = _able(live)
     cards = [node for node in able if "can" in str(node.attributes.get("class")).split()]
     board = [node for node in able if node.attributes.get("data-board")]
     if any(node.attributes.get("aria-pressed") == "true" for node in cards):
@@ -104,11 +98,23 @@ def _next(live: Live[Pane], rng: Random) -> str:
     return str(rng.choice(found).attributes["data-press"]) if found else ""
 
 
+def _able(live: Live[Pane]) -> list[Node]:
+    """What can be pressed."""
+    assert isinstance(live.node, Node)
+    return [
+        node
+        for node in nodes(live.node)
+        if node.attributes.get("data-press") and not node.attributes.get("aria-disabled")
+    ]
+
+
 def _kind(press: str) -> str:
+    """What it does at any game."""
     space, _, target = press.partition(":")
     if space == "app":
         return target
-    return "choose" if target.startswith("card") else "play"
+    word, _, _ = target.partition(" ")
+    return {"card": "choose", "square": "play", "point": "play"}.get(word, word)
 
 
 @pytest.mark.parametrize(("game", "people"), MOST)
@@ -120,3 +126,21 @@ def test_a_press_makes_and_writes_no_more(
         assert found[kind], f"{kind}: not pressed"
         assert max(count for count, _ in found[kind]) <= made, f"Nodes, {kind}"
         assert max(count for _, count in found[kind]) <= written, f"writes, {kind}"
+
+
+@pytest.mark.parametrize("game", ENDS)
+def test_the_play_that_wins_makes_and_writes_no_more(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, targets = ending(game)
+    tablet = Tablet("#/play/late", device=StandIn({"tessera/game/late": record}))
+    if tablet.find("data-press", "app:take over"):
+        tablet.press("take over")
+    page = Counted(tablet)
+    with page.counting(monkeypatch):
+        for target in targets:
+            presses = [str(node.attributes["data-press"]) for node in _able(page.live)]
+            press = next(one for one in presses if one.startswith(target))
+            made, written = page.cost(partial(tablet.app.press, press, by_keyboard=False))
+    assert made <= MOST_WINS[game][0]
+    assert written <= MOST_WINS[game][1]

@@ -257,6 +257,9 @@ def test_winning_is_celebrated_where_it_is_seen_and_not_when_the_game_is_opened_
     assert not with_class(tablet.page, "feast")
     play_to_the_end(tablet)
     assert with_class(tablet.page, "feast")
+    tablet.device.shapes = ("(prefers-reduced-motion: reduce)",)
+    assert not with_class(tablet.page, "feast")
+    tablet.device.shapes = ()
     tablet.visit(tablet.address)
     assert not with_class(tablet.page, "feast")
 

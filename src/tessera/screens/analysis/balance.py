@@ -27,10 +27,10 @@ class Bar(NamedTuple):
 def balance(page: AnalysisPage) -> Node:
     """All sides; those of many who had neither the most luck nor anything to do with the telling
     open on demand."""
-    say, order = page.services.say, _order(page)
-    bars = {side: _bars(page, side) for side in order}
+    say, order, named = page.services.say, _order(page), names(page)
+    bars = {side: _bars(page, side, named[side]) for side in order}
     reach = max(LEAST, *(abs(bar.value) for own in bars.values() for bar in own))
-    drawn = [_side(page, side, bars[side], reach) for side in order]
+    drawn = [_side(page, side, named[side], bars[side], reach) for side in order]
     shown = FEW if len(order) >= MANY else len(order)
     unit = say("In percentage points of the chance to win.")
     return Node(
@@ -63,20 +63,23 @@ def _order(page: AnalysisPage) -> list[int]:
     sides, luck = range(len(page.analysis.initial)), page.analysis.luck
     if len(sides) < MANY:
         return [*sides]
-    return sorted(sides, key=lambda side: (side != page.told_side, -luck[side]))
+    told = page.told_side
+    return sorted(sides, key=lambda side: (side != told, -luck[side]))
 
 
-def _bars(page: AnalysisPage, side: int) -> list[Bar]:
+def _bars(page: AnalysisPage, side: int, name: str) -> list[Bar]:
     say, found, players = page.services.say, [], page.table.players
     seats = [seat for seat, own in enumerate(page.sides) if own == side]
     if page.claims_luck:
-        found.append(_luck(say, page, names(page)[side], page.analysis.luck[side]))
+        found.append(_luck(say, page, name, page.analysis.luck[side]))
     if page.game.has_choices:
         for seat in seats:
-            error, name = page.analysis.account(seat).error, players[seat].name
-            label = say("Errors") if len(seats) == 1 else name
+            error, player = page.analysis.own_errors((seat,)), players[seat].name
+            label = say("Errors") if len(seats) == 1 else player
             points = hundredths(page, error)
-            words = say("Errors cost {player} {points} points of 100.", player=name, points=points)
+            words = say(
+                "Errors cost {player} {points} points of 100.", player=player, points=points
+            )
             found.append(Bar("errors", label, -error, words))
     return found
 
@@ -90,9 +93,9 @@ def _luck(say: Translator, page: AnalysisPage, name: str, luck: float) -> Bar:
     return Bar("luck", say("Luck"), luck, words)
 
 
-def _side(page: AnalysisPage, side: int, bars: list[Bar], reach: float) -> Node:
+def _side(page: AnalysisPage, side: int, own: str, bars: list[Bar], reach: float) -> Node:
     """A single bar has the name beside it, several have it above."""
-    own, alone = names(page)[side], len(bars) == 1
+    alone = len(bars) == 1
     named = [bar._replace(label=own) for bar in bars] if alone else bars
     drawn = [_drawn(page, bar, reach, str(number)) for number, bar in enumerate(named)]
     name = None if alone else Node("b", {"aria-hidden": "true"}, own)

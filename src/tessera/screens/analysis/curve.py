@@ -152,14 +152,16 @@ def _lane(
 ) -> Node:
     """A bar for each step, up or down from a line at this height of the lane, 0 to 1. The greatest
     reaches the edge, if it is at least so great: no two that differ look alike."""
-    say, line, bars = page.services.say, LANE * (1 - height), []
+    say, line = page.services.say, LANE * (1 - height)
     worths = [(WIDE * x, step.side, n) for x, step in _places(page) if (n := worth(step))]
     reach = max([least, *(abs(n) for _, _, n in worths)])
-    scale = -LANE * height / reach
-    for side, colour in enumerate(colours):
-        own = [(x, scale * n) for x, of, n in worths if of == side]
-        path = "".join(f"M{x:.0f} {line:.0f}v{up:.1f}" for x, up in own)
-        bars.append(Node("path", {"class": f"lead-line {colour}", "d": path}, key=str(side)))
+    scale, paths = -LANE * height / reach, [""] * len(colours)
+    for x, side, n in worths:
+        paths[side] += f"M{x:.0f} {line:.0f}v{scale * n:.1f}"
+    bars = [
+        Node("path", {"class": f"lead-line {colour}", "d": path}, key=str(side))
+        for side, (colour, path) in enumerate(zip(colours, paths, strict=True))
+    ]
     box = {"viewBox": f"0 0 {WIDE} {LANE}", "preserveAspectRatio": "none"}
     base = Node("path", {"class": "baseline", "d": f"M0 {line:.0f}H{WIDE}"})
     return Node(

@@ -4,13 +4,14 @@ table behind the curve, and how far all that is to be trusted."""
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from math import ceil
 
 from tessera.kit.analysis import GRADES as LIMITS
 from tessera.kit.analysis import GameStep
 from tessera.kit.phrases import per_cent
 from tessera.scene.node import Node
 from tessera.screens.analysis.balance import opened
-from tessera.screens.analysis.model import AnalysisPage
+from tessera.screens.analysis.model import MOST_COLUMNS, AnalysisPage
 from tessera.screens.analysis.sums import adjusted, from_to, sums
 from tessera.screens.analysis.words import (
     GRADES,
@@ -27,25 +28,20 @@ from tessera.screens.analysis.words import (
 )
 from tessera.screens.components import button, flag, hint, row, table, wide
 
-MOST_COLUMNS = 3
-"""So many numbers stand beside each other on a phone without a scroll."""
-MOST_COSTLY = 12
-"""So many choices are listed, the costliest."""
-
 
 def findings(page: AnalysisPage) -> list[Node | None]:
     """What opens, from what people ask first to the small print. Nothing while it runs: all of it,
     drawn anew with every report, would keep a slow tablet from its frames."""
     if not page.steps or page.runs:
         return []
-    parts = {
-        "costly": _costly,
-        "accounts": _accounts,
-        "sums": _sums,
-        "table": _table,
-        "trust": _trust,
-    }
-    return [page.parts.part(name, partial(make, page)) for name, make in parts.items()]
+    part = page.parts.part
+    return [
+        _costly(page),
+        part("accounts", partial(_accounts, page)),
+        _sums(page),
+        part("table", partial(_table, page)),
+        part("trust", partial(_trust, page)),
+    ]
 
 
 def turning(page: AnalysisPage) -> Node | None:
@@ -90,22 +86,14 @@ def _way(page: AnalysisPage, step: GameStep, number: str, *content: Node | None)
 
 
 def _costly(page: AnalysisPage) -> Node | None:
-    """The choices that were errors worth a word, in the order of the game."""
+    """The choices that were errors worth a word, each a part by itself: what was better, and why,
+    takes as long to find as other parts do."""
     say = page.services.say
     if not page.game.has_choices:
         return None
-    found = sorted((s for s in page.steps if s.grade), key=lambda s: s.error, reverse=True)
-    shown = sorted(found[:MOST_COSTLY], key=lambda step: step.at)
     items = [
-        _way(
-            page,
-            step,
-            "",
-            Node("span", {}, play_made(page, step)),
-            Node("b", {}, say("Better: {words}.", words=better_play(page, step).words)),
-            Node("span", {}, " ".join(filter(None, (why_better(page, step), judged(page, step))))),
-        )
-        for step in shown
+        page.parts.part(f"costly {number}", partial(_costly_way, page, step))
+        for number, step in enumerate(page.costly)
     ]
     none = hint(say("Nobody made an error worth a word so far."))
     body = Node("ol", {"class": "ways-there"}, *items) if items else none
@@ -116,6 +104,19 @@ def _costly(page: AnalysisPage) -> Node | None:
         grades=" · ".join(least),
     )
     return opened(say("Costly choices"), body, hint(words))
+
+
+def _costly_way(page: AnalysisPage, step: GameStep) -> Node:
+    """What was played, what was better, and why."""
+    say = page.services.say
+    return _way(
+        page,
+        step,
+        "",
+        Node("span", {}, play_made(page, step)),
+        Node("b", {}, say("Better: {words}.", words=better_play(page, step).words)),
+        Node("span", {}, " ".join(filter(None, (why_better(page, step), judged(page, step))))),
+    )
 
 
 def _accounts(page: AnalysisPage) -> Node | None:
@@ -132,24 +133,21 @@ def _accounts(page: AnalysisPage) -> Node | None:
         (say("Error per choice"), [hundredths(page, one.error_per_choice) for one in found]),
         *[(say(word), [str(of[grade]) for of in grades]) for grade, word in GRADES.items()],
     ]
-    return opened(
-        say("Choices and errors"),
-        *_columns([player.name for player in page.table.players], rows),
-    )
+    heads = [player.name for player in page.table.players]
+    tables = range(ceil(len(heads) / MOST_COLUMNS))
+    return opened(say("Choices and errors"), *(_columns(n, heads, rows) for n in tables))
 
 
 def _sums(page: AnalysisPage) -> Node | None:
-    """For each side the way from its first chance to its result."""
+    """For each side the way from its first chance to its result. Each table is a part by itself,
+    for there are eight between 24."""
     if not page.whole:
         return None
-    say, game, analysis = page.services.say, page.game, page.analysis
-    rows = [
-        (one.title, [hundredths(page, n, signed=one.is_change) for n in one.numbers])
-        for one in sums(say, game, analysis)
+    say = page.services.say
+    tables = [
+        page.parts.part(f"sums {number}", partial(_sums_table, page, number))
+        for number in range(page.tables)
     ]
-    shares = adjusted(game, analysis)
-    if shares:
-        rows.append((say("With average dice"), [from_to(say, share) for share in shares]))
     words = say(
         "With average dice stands what was left without the luck. What is not explained may have "
         "been luck or play, so there are two numbers, and the truth lies between them. The sums "
@@ -158,21 +156,28 @@ def _sums(page: AnalysisPage) -> Node | None:
     return opened(
         say("How it adds up"),
         hint(say("In percentage points: 100 is a game won.")),
-        *_columns(names(page), rows),
-        hint(words) if shares else None,
+        *tables,
+        hint(words) if adjusted(page.game, page.analysis) else None,
     )
 
 
-def _columns(heads: Sequence[str], rows: list[tuple[str, list[str]]]) -> list[Node]:
-    """Tables with a column for each of the heads, never more than fit on a phone."""
-    return [
-        table(
-            ["", *heads[first : first + MOST_COLUMNS]],
-            [row(title, *cells[first : first + MOST_COLUMNS]) for title, cells in rows],
-            "sums",
-        )
-        for first in range(0, len(heads), MOST_COLUMNS)
+def _sums_table(page: AnalysisPage, number: int) -> Node:
+    say, game, analysis = page.services.say, page.game, page.analysis
+    rows = [
+        (one.title, [hundredths(page, n, signed=one.is_change) for n in one.numbers])
+        for one in sums(say, game, analysis)
     ]
+    if shares := adjusted(game, analysis):
+        rows.append((say("With average dice"), [from_to(say, share) for share in shares]))
+    return _columns(number, names(page), rows)
+
+
+def _columns(number: int, heads: Sequence[str], rows: list[tuple[str, list[str]]]) -> Node:
+    """The table of this number, with a column for each of its heads, never more than fit on a
+    phone."""
+    own = slice(number * MOST_COLUMNS, (number + 1) * MOST_COLUMNS)
+    titled = [row(title, *cells[own]) for title, cells in rows]
+    return table(["", *heads[own]], titled, "sums")
 
 
 def _table(page: AnalysisPage) -> Node:

@@ -2,6 +2,7 @@
 at."""
 
 from collections.abc import Callable
+from math import ceil
 
 from tessera.core.record import Record, write_record
 from tessera.kit.analysis import Analysis, GameStep, shared
@@ -20,6 +21,10 @@ from tessera.storage.analyses import Kept
 from tessera.thinking.analysis import AnalysisRequest
 from tessera.thinking.request import NOBODY, Report
 
+MOST_COLUMNS = 3
+"""So many numbers stand beside each other on a phone without a scroll."""
+MOST_COSTLY = 12
+"""So many costly choices are listed."""
 KEPT_EVERY = 3
 """Reports of the worker, one of which comes in a second, between which nothing is kept: after a
 reload it goes on from there."""
@@ -110,6 +115,16 @@ class AnalysisPage(Page):
         return turning_points(self.analysis, self.told_side, hidden=self.table.rules.hidden)
 
     @property
+    def costly(self) -> list[GameStep]:
+        """The choices that cost most and are worth a word, in the order of the game."""
+        return sorted(self.analysis.graded[:MOST_COSTLY], key=lambda step: step.at)
+
+    @property
+    def tables(self) -> int:
+        """How many tables have a column for each side."""
+        return ceil(len(self.analysis.initial) / MOST_COLUMNS)
+
+    @property
     def runs(self) -> bool:
         """Whether more steps are on their way."""
         return self._stop is not None
@@ -153,9 +168,19 @@ class AnalysisPage(Page):
 
     def draw(self) -> Node:
         """The whole page; what a report has changed, part by part."""
-        drawn = super().draw()
-        self.parts.drawn()
-        return drawn
+        services, game = self.services, self.game
+        looks = services.say, services.preferences(game), services.shape(game)
+        return self.parts.draw(super().draw, looks)
+
+    def press(self, target: str) -> None:
+        """What is pressed changes any part."""
+        super().press(target)
+        self.parts.renew()
+
+    def change(self, field: str, value: str) -> None:
+        """The same of the slider."""
+        super().change(field, value)
+        self.parts.renew()
 
     def leave(self) -> None:
         """What was found is kept."""
@@ -213,6 +238,7 @@ class AnalysisPage(Page):
             self._take(kept.steps, whole=kept.whole)
         if not self.whole:
             self._begin()
+        self.parts.renew()
 
     def _take(self, steps: tuple[GameStep, ...], *, whole: bool) -> None:
         """Whoever hasn't looked anywhere yet sees how it ended."""
@@ -234,9 +260,13 @@ class AnalysisPage(Page):
             self._stop = None
             self.services.device.thinker.stop()
             self.services.messages.notify(self.services.say(NO_HELPER))
+            self.parts.renew()
             return
         self._take(report.found, whole=report.done)
-        self.parts.begin(done=report.done)
+        if report.done:
+            self.parts.end(costly=len(self.costly), sums=self.tables)
+        else:
+            self.parts.begin()
         self._reports += 1
         if report.done:
             self._stop = None

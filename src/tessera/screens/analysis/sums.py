@@ -20,23 +20,26 @@ class Sum(NamedTuple):
 def sums(say: Translator, game: AnyGame, analysis: Analysis) -> list[Sum]:
     """From the first chances to the result: what lies between adds up."""
     assert game.analyst is not None
+    rest = say("Not explained") if game.analyst.claims_luck else say("Cards, and not explained")
+    return [
+        Sum(say("Beginning"), analysis.initial, is_change=False),
+        *([Sum(say("Luck"), analysis.luck)] if game.analyst.claims_luck else []),
+        *(_errors(say, analysis) if game.has_choices else []),
+        Sum(rest, analysis.remainder),
+        Sum(say("Result"), analysis.final, is_change=False),
+    ]
+
+
+def _errors(say: Translator, analysis: Analysis) -> list[Sum]:
     seats = range(len(analysis.sides))
     own = [
         analysis.own_errors([seat for seat in seats if analysis.sides[seat] == side])
         for side in range(len(analysis.initial))
     ]
     others = tuple(of - cost for of, cost in zip(own, analysis.cost, strict=True))
-    rest = say("Not explained") if game.analyst.claims_luck else say("Cards, and not explained")
-    errors = [
+    return [
         Sum(say("Own errors"), tuple(0.0 - error for error in own)),
         Sum(say("Errors of others"), others),
-    ]
-    return [
-        Sum(say("Beginning"), analysis.initial, is_change=False),
-        *([Sum(say("Luck"), analysis.luck)] if game.analyst.claims_luck else []),
-        *(errors if game.has_choices else []),
-        Sum(rest, analysis.remainder),
-        Sum(say("Result"), analysis.final, is_change=False),
     ]
 
 

@@ -1,12 +1,13 @@
 """Somebody has won: a mosaic in the winner's colour fills the screen, with who it is, and is gone
 after a second and a half. Any press or key ends it before (`browser/drawing/feast.py`), and with
-reduced motion there is none."""
+reduced motion there is none: then no stone is made either."""
 
 from functools import cache
 
 from tessera.kit.view import AnySeen
 from tessera.scene.late import LATE, WORDS
 from tessera.scene.node import Node
+from tessera.screens.services.sounds import STILL
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.session.table import Change
@@ -35,7 +36,7 @@ class Celebration(Part):
 
     def drawn(self, seen: AnySeen) -> Node | None:
         """The stones, and over them the sentence that stays in the turn panel."""
-        if not self._winners:
+        if not self._winners or self._context.services.device.matches(STILL):
             return None
         view = self._context.game.view
         badge = view.badge(self._context.table.players[self._winners[0]].colour)

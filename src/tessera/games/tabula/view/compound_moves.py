@@ -1,7 +1,8 @@
 """Where one piece can go with one, two or three dice, and by which steps."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from tessera.games.tabula.rules import step
 from tessera.games.tabula.rules.engine import OFF
@@ -16,11 +17,13 @@ def origins(state: State) -> list[int]:
     return sorted({origin for origin, _ in state.ways()}) if state.dice else []
 
 
-def compound_moves(state: State, origin: int) -> dict[int, CompoundMove]:
+@lru_cache(maxsize=64)
+def compound_moves(state: State, origin: int) -> Mapping[int, CompoundMove]:
     """For each place that a piece from the origin can reach, the steps that lead there.
 
     With one die if it can; with several, only if all ways there have the same effect. Otherwise
-    the person goes step by step, which says which way is meant."""
+    the person goes step by step, which says which way is meant. Remembered, for each place that
+    can be reached asks it of every origin."""
     found: dict[int, CompoundMove] = {}
     for target, outcomes in _ends(state, origin):
         if len(outcomes) == 1:

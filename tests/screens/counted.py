@@ -1,0 +1,44 @@
+"""What a page makes and writes, counted: times differ from machine to machine, this doesn't."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from tessera.scene.diff import mount, update
+from tessera.scene.node import Node
+from tessera.testing.fakes.surface import Glass
+from tessera.testing.fakes.tablet import Tablet
+
+
+class Counted:
+    """The page of a tablet."""
+
+    def __init__(self, tablet: Tablet) -> None:
+        self._app = tablet.app
+        self._glass = Glass()
+        self.live = mount(self._glass, self._app.draw())
+        self._made = 0
+
+    @contextmanager
+    def counting(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+        """Nodes that are made meanwhile are counted."""
+        plain = Node.__init__
+
+        def counted(node: Node, *given: object, **named: object) -> None:
+            self._made += 1
+            plain(node, *given, **named)  # type: ignore[arg-type]
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Node, "__init__", counted)
+            yield
+
+    def cost(self, action: Callable[[], object]) -> tuple[int, int]:
+        """How many Nodes it makes, and how often it writes."""
+        self._made = 0
+        self._glass.writes.clear()
+        action()
+        update(self._glass, self.live, self._app.draw())
+        return self._made, len(self._glass.writes)
