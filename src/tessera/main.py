@@ -1,6 +1,7 @@
 """Where the app starts, once the interpreter runs."""
 
 import asyncio
+import gc
 import random
 from importlib import import_module
 
@@ -39,3 +40,5 @@ async def _prepare() -> None:
     for name in NAMES:
         await asyncio.sleep(BREATH)
         find(name)
+    # All that stays for good: whoever collects garbage in the midst of a game needn't look at it.
+    gc.freeze()

@@ -19,7 +19,7 @@ from tessera.browser.drawing.late import Late
 from tessera.browser.drawing.motion import Flying
 from tessera.browser.drawing.notice import place
 from tessera.browser.drawing.saying import Saying
-from tessera.browser.drawing.sight import Sight
+from tessera.browser.drawing.sight import PICTURED, Sight
 from tessera.browser.files import read_file
 from tessera.browser.input.drag import Drag
 from tessera.browser.input.focus import Focus
@@ -239,7 +239,7 @@ class AppElement:
         self.camera.follow()
         self.drag.follow()
         self.pointing.follow()
-        for element in document.querySelectorAll("[data-reveal]"):
+        for element in document.querySelectorAll(f"[data-reveal]:not({PICTURED})"):
             element.scrollIntoView(NEAREST)
         self.sight.follow()
         self._reveal()

@@ -24,8 +24,10 @@ def test_a_game_is_analysed_beside_the_page_looked_at_and_played_on(page: Page, 
     expect(page.locator(".ways-there li").first).to_be_visible(timeout=LONGEST)
     expect(page.locator(".analysing")).to_have_count(0, timeout=LONGEST)
     assert count(page, "answered") > 1  # Besides that it is awake.
+    assert page.evaluate("scrollY") == 0, "The board is a picture, and nothing is scrolled to it."
     until_workers_end(page)  # It has done its work.
 
+    slider.scroll_into_view_if_needed()
     box = slider.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 50)

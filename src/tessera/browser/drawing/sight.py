@@ -1,11 +1,14 @@
 """What happens on a board is seen: where it is larger than its place, it is scrolled as little as
-the latest mark or a hint needs."""
+the latest mark or a hint needs. Not where nobody can act on it: while an analysis goes on, each
+report would scroll the page to a board that is no more than a picture in it."""
 
 import js
 from js import document
 from pyodide.ffi import to_js
 
 MARKS = '[data-hint="placed"]', '[data-recent="latest"]'
+PICTURED = "[inert] *"
+"""What lies in a board that is only looked at."""
 NEAREST = to_js({"block": "nearest", "inline": "nearest"}, dict_converter=js.Object.fromEntries)
 
 
@@ -22,7 +25,8 @@ class Sight:
         if not document.querySelector("#app .board"):
             self._followed = None
             return
-        found = [mark for kind in MARKS if (mark := document.querySelector(f"#app .board {kind}"))]
+        selectors = [f"#app .board {kind}:not({PICTURED})" for kind in MARKS]
+        found = [mark for selector in selectors if (mark := document.querySelector(selector))]
         press = found[0].getAttribute("data-press") or "" if found else ""
         if press and self._followed not in (None, press):
             found[0].scrollIntoView(NEAREST)

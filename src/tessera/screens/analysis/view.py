@@ -93,7 +93,7 @@ def _position(page: AnalysisPage) -> Node:
     back, on = ("true" if off else None for off in (not page.point, page.point == len(page.steps)))
     return Node(
         "section",
-        {"class": "position", "aria-label": say("The position")},
+        {"class": classes("position", follows=page.follows), "aria-label": say("The position")},
         _board(page),
         Node(
             "div",
