@@ -32,6 +32,7 @@ def does_nothing(page: Page, target: str) -> Callable[[], None]:
     return lambda: None
 
 
+TWO = [("a", "⟦A⟧"), ("b", "⟦B⟧")]
 FAULTS: dict[str, tuple[str, Callable[..., object], str]] = {
     "a press raises": ("press", breaks, "KeyError"),
     "two siblings have one key": (
@@ -40,7 +41,10 @@ FAULTS: dict[str, tuple[str, Callable[..., object], str]] = {
     "a link leads nowhere": ("draw", shows(link("⟦a⟧", "#/nowhere")), "leads nowhere"),
     "a button means nothing": ("meant", Page.meant, "'press' means nothing"),
     "a field means nothing": (
-        "draw", shows(selection("all", "⟦All⟧", [("a", "⟦A⟧")], "a")), "another 'all' means nothing"
+        "draw", shows(selection("all", "⟦All⟧", TWO, "a")), "another 'all' means nothing"
+    ),
+    "a question has one answer": (
+        "draw", shows(selection("all", "⟦All⟧", TWO[:1], "a")), "one answer alone to 'all'"
     ),
     "a fact is missing": ("draw", shows(Node("p", {}, "Hello {name}")), "a fact is missing"),
     "a button has no name": ("draw", shows(button("", "go")), "<button"),

@@ -220,12 +220,20 @@ PASSING = """e => {
 """How clear the news are in the end, and what takes presses meanwhile."""
 
 
-def test_squares_of_sequence_dice_are_for_fingers_on_the_smallest_phones(
+def test_on_the_smallest_phones_squares_are_for_fingers_and_no_row_is_under_the_hand(
     page: Page, site: str
 ) -> None:
-    games = {"two": "sequence_dice/two_box_five", "four": "sequence_dice/four_five"}
-    lie_on_the_device(page, site, {id: until_event(name, 30, FAMILY) for id, name in games.items()})
-    for id in games:
+    dice = {"two": "sequence_dice/two_box_five", "four": "sequence_dice/four_five"}
+    cards = {"cards-4": ("sequence/four", 84), "cards-12": ("sequence/twelve", 85)}
+    games = {id: until_event(name, 30, FAMILY) for id, name in dice.items()}
+    games |= {id: until_event(name, n, FAMILY) for id, (name, n) in cards.items()}
+    lie_on_the_device(page, site, games)
+    for id in cards:
+        look_at(page, id, "es")
+        for size in turned_into(page, (320, 568), (320, 640), (375, 553), (384, 512)):
+            lowest = page.locator("[data-press='game:square h10']")
+            assert not lowest.evaluate(BENEATH), (id, size)
+    for id in dice:
         look_at(page, id, "es")
         for size in turned_into(page, (375, 553), (384, 512)):
             ((_, _, width, _),) = boxes(page, "[data-press='game:square c3']")

@@ -156,6 +156,20 @@ GROWN = ((320, 568, 100), (320, 568, 200), (390, 844, 200), (768, 1024, 200), (1
 """Widths, heights and sizes of letters in per cent at which everything is laid out anew."""
 
 
+PAGES = {
+    "#/": ".entry",
+    "#/saved": ".saves",
+    "#/share": ".saves",
+    "#/new/sequence": ".start",
+    "#/rules/sequences": ".rules section",
+    "#/odds/tabula": ".odds section",
+    "#/install": ".steps",
+    "#/phones/tabula-mid": ".phone-seats",
+    "#/analysis/sequence-end": ".step-by-step",
+}
+"""Addresses, and what is there once they are drawn: each was too wide for the largest letters."""
+
+
 def test_nothing_is_cut_or_covered_when_letters_are_large(page: Page, site: str) -> None:
     names = (*FAMILY[:1], "Rui Miguel Fontes", *FAMILY[2:])
     games = {}
@@ -177,9 +191,9 @@ def test_nothing_is_cut_or_covered_when_letters_are_large(page: Page, site: str)
                 found[(game, width, letters)] = crooked
     page.set_viewport_size({"width": 320, "height": 568})
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    for address in ("#/", "#/saved", "#/new/sequence"):
+    for address, part in PAGES.items():
         page.evaluate("address => location.hash = address", address)
-        page.locator("#app .entry, #app .start").first.wait_for()
+        page.locator(f"#app {part}").first.wait_for()
         if (wide := page.evaluate("document.documentElement.scrollWidth")) > 320:
             found[address] = wide
     page.set_viewport_size({"width": 768, "height": 1024})

@@ -55,6 +55,17 @@ def test_as_many_seats_as_players(count: int) -> None:
     assert started(tablet).count(",") == count - 1
 
 
+def test_whoever_plays_alone_is_not_asked_where_they_sit() -> None:
+    tablet = Tablet("#/new/sequences")
+    tablet.choose("players", "1")
+    assert "Who plays?" in tablet.page.text()
+    assert "Who sits where?" not in tablet.page.text()
+    assert not tablet.find("data-press", "app:later 0")
+    tablet.choose("players", "2")
+    assert "Who sits where?" in tablet.page.text()
+    assert tablet.find("data-press", "app:later 0")
+
+
 def test_fewer_players_keep_the_first_and_more_come_back() -> None:
     tablet = form("person Ana, person Rui, person Eva, normal Livia")
     everybody = seats(tablet)

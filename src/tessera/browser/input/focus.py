@@ -25,6 +25,8 @@ class Focus:
     def __init__(self, root: js.Element) -> None:
         self._root = root
         self._had: str | None = None
+        self._dialog: js.Element | js.Null | None = None
+        """The dialog in which it was then."""
         self.called: str = ""
         """How what had the focus was called before the page was drawn."""
 
@@ -32,6 +34,7 @@ class Focus:
         """Notes what has the focus before the page is drawn."""
         active = document.activeElement
         self._had, self.called = None, ""
+        self._dialog = active and active.closest("dialog")
         if active and self._root.contains(active):
             self._had = active.getAttribute("data-press") or active.getAttribute("href") or ""
             self.called = _name(active)
@@ -42,6 +45,11 @@ class Focus:
         active = document.activeElement
         if self._had is not None and active and not stays(live, node, _path(active, live)):
             active.blur()
+
+    @property
+    def comes_out(self) -> bool:
+        """Whether it was in a dialog that has just been closed."""
+        return bool(self._dialog and not self._dialog.isConnected)
 
     @property
     def is_kept(self) -> bool:

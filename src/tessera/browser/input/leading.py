@@ -20,7 +20,7 @@ SAID = 500
 """Milliseconds after which a screen reader has begun with what it was given to say."""
 TAKEN_IN = 100
 """Milliseconds after which it knows how a thing that was just written is called, and that it can be
-pressed."""
+pressed; and the page again that a dialog had covered."""
 
 
 class Leading:
@@ -56,7 +56,7 @@ class Leading:
         changes, self._told = self._surface.told - self._told, self._surface.told
         spoken, self._spoken = self._spoken, services.messages.spoken_count
         said = spoken != self._spoken
-        if wanted and services.by_keyboard and (said or self._waits):
+        if wanted and services.by_keyboard and (said or self._waits or self._focus.comes_out):
             longer = min(EACH * changes, MOST) if self._focus.is_kept else flood(changes)
             self._wait(wanted, AFTER + SAID + longer if said else TAKEN_IN)
             return

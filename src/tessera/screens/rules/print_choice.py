@@ -54,6 +54,7 @@ class PrintChoice:
     def draw(self) -> Node:
         """The form."""
         say, what = self._services.say, self._game.printable()
+        rules = self._choice(RULES, say("The rules, on one page"))
         board, score_sheet = None, None
         if what.board:
             n = len(sheets(what.board, self.paper).parts)
@@ -67,13 +68,9 @@ class PrintChoice:
             "div",
             {"class": "print-choice"},
             Node("h2", {}, say("Print")),
-            fieldset(
-                say("What is printed?"),
-                self._choice(RULES, say("The rules, on one page")),
-                board,
-                score_sheet,
-                key=PRINTED,
-            ),
+            fieldset(say("What is printed?"), rules, board, score_sheet, key=PRINTED)
+            if board or score_sheet
+            else hint(say("The rules, on one page"), key=RULES),
             hint(
                 say(
                     "Print at 100 %, not fitted to the page. Cut along the marks; the line below "

@@ -133,20 +133,23 @@ def seats(say: Translator, game: AnyGame, setup: Setup, players: list[Player]) -
     """A row for each seat, clockwise from the first, the teams, and about the computers."""
     sides = game.rules.sides(setup)
     teams = len(set(sides)) < len(players)
-    rows = [_row(say, game, p, seat, alone=not teams) for seat, p in enumerate(players)]
-    note = say("Clockwise round the tablet. Use the arrow to move a player to the next seat.")
-    everybody = actions(
-        button(say("All people"), "all person"), button(say("All computers"), f"all {NORMAL}")
-    )
+    rows = [_row(say, game, players, seat, alone=not teams) for seat in range(len(players))]
+    several = len(players) > 1  # One alone can't sit anywhere else.
     return fieldset(
-        say("Who sits where?"),
-        hint(note),
-        everybody if len(players) > 1 else None,
+        say("Who sits where?") if several else say("Who plays?"),
+        *(_about_all(say) if several else ()),
         Node("ol", {"class": "seats"}, *rows),
         _teams(say, game, sides, players) if teams else None,
         levels(say, game) if not all(player.is_person for player in players) else None,
         key="seats",
     )
+
+
+def _about_all(say: Translator) -> tuple[Node, ...]:
+    """What is done with all seats."""
+    note = say("Clockwise round the tablet. Use the arrow to move a player to the next seat.")
+    people, computers = say("All people"), say("All computers")
+    return hint(note), actions(button(people, "all person"), button(computers, f"all {NORMAL}"))
 
 
 def name_field(say: Translator, seat: int, name: str) -> Node:
@@ -163,16 +166,18 @@ def name_field(say: Translator, seat: int, name: str) -> Node:
     return Node("input", field)
 
 
-def _row(say: Translator, game: AnyGame, player: Player, seat: int, *, alone: bool) -> Node:
+def _row(say: Translator, game: AnyGame, players: list[Player], seat: int, *, alone: bool) -> Node:
     """The row of a seat; the colour stands there only for somebody who plays `alone`."""
+    player = players[seat]
     label = say("Colour of player {number}", number=seat + 1)
+    on = say("Move {player} one seat on", player=player.name)
     return Node(
         "li",
         {"class": "seat"},
         _swatch(say, game, player.colour, seat, label) if alone else _badge(game, player.colour),
         name_field(say, seat, player.name),
         kind_selection(say, game, seat, player.kind),
-        icon_button("later", say("Move {player} one seat on", player=player.name), f"later {seat}"),
+        icon_button("later", on, f"later {seat}") if len(players) > 1 else None,
         key=f"seat {seat}",
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
@@ -72,7 +73,8 @@ def check(app: App, page: Node, element: Pane) -> None:
 
 
 def check_page(page: Node) -> None:
-    """Siblings can be told apart, whatever can be used has a name, and text stays text."""
+    """Siblings can be told apart, whatever can be used has a name, text stays text, and nobody is
+    asked what has one answer."""
     everything = nodes(page)
     # A pattern of a board that lies there twice is one Node, the same wherever it is taken from.
     named = {id(node): node.attributes["id"] for node in everything if "id" in node.attributes}
@@ -86,6 +88,22 @@ def check_page(page: Node) -> None:
             assert not [n for n in nodes(node) if n is not node and n.tag in NAMED]
         if node.tag == "button":
             assert node.attributes.get("data-press"), f"nothing happens on {node}"
+    for name, answers in _asked(everything):
+        assert answers > 1, f"one answer alone to {name!r}"
+
+
+def _asked(everything: list[Node]) -> Iterator[tuple[str, int]]:
+    """How many answers there are to each question, by the name of its field."""
+    radios = Counter(n.attributes.get("name") for n in everything if _is_radio(n))
+    yield from ((str(name), count) for name, count in radios.items())
+    for node in everything:
+        if node.tag == "select":
+            answers = [one for one in nodes(node) if one.tag == "option"]
+            yield str(node.attributes.get("data-change")), len(answers)
+
+
+def _is_radio(node: Node) -> bool:
+    return node.tag == "input" and node.attributes.get("type") == "radio"
 
 
 def leads(app: App, address: str) -> bool:
