@@ -6,12 +6,14 @@ though it hasn't changed, or written though it looks the same, shows here.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from functools import partial
 from random import Random
 
 import pytest
 
+from tessera.games.tabula.rules.state import State
+from tessera.games.tabula.view import compound_moves
 from tessera.scene.diff import Live
 from tessera.scene.node import Node
 from tessera.testing.fakes.device import StandIn
@@ -144,3 +146,19 @@ def test_the_play_that_wins_makes_and_writes_no_more(
             made, written = page.cost(partial(tablet.app.press, press, by_keyboard=False))
     assert made <= MOST_WINS[game][0]
     assert written <= MOST_WINS[game][1]
+
+
+def test_a_throw_at_tabula_works_out_once_where_each_piece_can_go(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: Counter[object] = Counter()
+    plain = compound_moves._ends
+
+    def counted(state: State, origin: int) -> object:
+        asked[state, origin] += 1
+        return plain(state, origin)
+
+    monkeypatch.setattr(compound_moves, "_ends", counted)
+    costs("tabula", LATE, monkeypatch)
+    assert asked
+    assert max(asked.values()) <= 2, "once more where a press could mean several things"
