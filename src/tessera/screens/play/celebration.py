@@ -3,6 +3,7 @@ after a second and a half. Any press or key ends it before (`browser/drawing/fea
 reduced motion there is none: then no stone is made either."""
 
 from functools import cache
+from math import hypot
 
 from tessera.kit.view import AnySeen
 from tessera.scene.late import LATE, WORDS
@@ -14,6 +15,8 @@ from tessera.session.table import Change
 
 ALONG = 11
 """Stones along the longer side of the screen; along the shorter one some lie beyond its edges."""
+RINGS = ("side", "side", "gold", "pale", "side", "gold", "pale", "side")
+"""The colours of stones so many stones from the middle: a rosette round whoever has won."""
 SPREADS = 0.4
 """Seconds until the last stone comes, once the last chip lies there or the dice lie still."""
 
@@ -48,12 +51,13 @@ class Celebration(Part):
 @cache
 def _stones() -> tuple[Node, ...]:
     """From the middle outwards. No two lie alike."""
-    middle = (ALONG - 1) / 2
-    found = []
-    for number in range(ALONG * ALONG):
-        down, across = divmod(number, ALONG)
-        far = ((down - middle) ** 2 + (across - middle) ** 2) / (2 * middle**2)
-        tilt = (37 * across + 53 * down) % 13 - 6
-        style = f"--tilt: {tilt}deg; --wait: {SPREADS * far**0.5:.2f}s"
-        found.append(Node("i", {".style": style}))
-    return tuple(found)
+    return tuple(_stone(*divmod(number, ALONG)) for number in range(ALONG * ALONG))
+
+
+def _stone(down: int, across: int) -> Node:
+    middle = (ALONG - 1) // 2
+    far = hypot(down - middle, across - middle)
+    tilt = (37 * across + 53 * down) % 9 - 4
+    wait = SPREADS * far / hypot(middle, middle)
+    shade = RINGS[round(far)]
+    return Node("i", {".style": f"--tilt: {tilt}deg; --wait: {wait:.2f}s; --shade: var(--{shade})"})

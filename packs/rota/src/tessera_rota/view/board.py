@@ -30,11 +30,10 @@ def draw_board(seen: Sight) -> Node:
         drawn.append(winning_line(state.line))
     drawn += [glow(point) for point in able if state.board[point] == FREE]
     drawn += [
-        piece(p, colour, won=p in state.line, source=p in able and chosen is None)
-        for p in POINTS
-        if (colour := colour_on(seen, p))
+        piece(p, colour, won=p in state.line) for p in POINTS if (colour := colour_on(seen, p))
     ]
-    drawn += [ring(point, "latest") for point in sorted(last - {*state.line})]
+    drawn += [ring(point, "mark") for point in sorted(last - {*state.line})]
+    drawn += [ring(point, "source") for point in able if state.board[point] != FREE]
     drawn += [ring(chosen, "chosen")] if chosen is not None else []
     cells = [_cell(seen, point, able) for point in POINTS]
     return board(seen.say, "rota", (SIZE, SIZE), drawn, cells, 3)

@@ -10,7 +10,7 @@ from tessera_ur.rules.state import Step
 from tessera_ur.view.drawing import (
     board_ground,
     glow,
-    latest,
+    mark,
     numeral,
     piece,
     pile,
@@ -78,7 +78,7 @@ def _pieces(seen: Sight, shape: Geometry, here: Choices) -> list[Node]:
                 )
     last = seen.events[-1] if seen.events else None
     if isinstance(last, Step) and last.target != HOME:
-        marks = [latest(shape, of) for of in _came(seen, last)]
+        marks = [mark(shape, of) for of in _came(seen, last)]
     return [*drawn, *marks]
 
 

@@ -127,8 +127,14 @@ def glow(shape: Geometry, cell: int) -> Node:
     return Node("g", {}, Node("rect", box), key=f"glow {cell}")
 
 
-def latest(shape: Geometry, cell: int) -> Node:
-    """A ring round the piece that moved last."""
+def mark(shape: Geometry, cell: int) -> Node:
+    """Corners of the square on which the piece lies that moved last."""
     x, y = shape.middle(cell)
-    ring: Attributes = {"cx": f"{x:g}", "cy": f"{y:g}", "r": 45, "class": "latest"}
-    return Node("g", {}, Node("circle", ring), key=f"latest {cell}")
+    place = {"transform": f"translate({x - 50:g} {y - 50:g})"}
+    return Node("g", place, Node("path", {"d": _CORNERS, "class": "mark"}), key=f"mark {cell}")
+
+
+_CORNERS = (
+    "M12 28V20Q12 12 20 12H28M72 12H80Q88 12 88 20V28"
+    "M88 72V80Q88 88 80 88H72M28 88H20Q12 88 12 80V72"
+)
