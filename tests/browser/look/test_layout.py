@@ -67,7 +67,7 @@ def test_sequence_has_its_board_first_and_nothing_too_small_to_press(page: Page,
     page.locator(".sheet [data-press='app:settings']").click()
     page.keyboard.press("Escape")
     focused = "document.activeElement.matches('.sheet [data-press=\"app:settings\"]')"
-    assert page.evaluate(focused), "the way to the settings is one that is seen"
+    page.wait_for_function(focused)  # The way to the settings that is seen, after a moment.
     page.locator(".sheet [data-press='app:turn']").click()
     expect(page.locator(".table.turned")).to_be_visible()
     expect(page.locator(".table .sheet")).to_have_count(0)
