@@ -66,8 +66,8 @@ def test_sequence_has_its_board_first_and_nothing_too_small_to_press(page: Page,
     page.locator("[data-press='app:open more']").click()
     page.locator(".sheet [data-press='app:settings']").click()
     page.keyboard.press("Escape")
-    focused = "document.activeElement.matches('.sheet [data-press=\"app:settings\"]')"
-    page.wait_for_function(focused)  # The way to the settings that is seen, after a moment.
+    # The focus comes back a moment after the dialog is gone, to the way that is seen.
+    expect(page.locator(".sheet [data-press='app:settings']")).to_be_focused()
     page.locator(".sheet [data-press='app:turn']").click()
     expect(page.locator(".table.turned")).to_be_visible()
     expect(page.locator(".table .sheet")).to_have_count(0)
