@@ -26,7 +26,7 @@ class Focus:
         self._root = root
         self._had: str | None = None
         self._dialog: js.Element | js.Null | None = None
-        """The dialog in which it was then."""
+        """The dialog in which the focus was before the page was drawn."""
         self.called: str = ""
         """How what had the focus was called before the page was drawn."""
 
