@@ -219,7 +219,7 @@ class AppElement:
         self.app.ask(lambda screen: picture.keep(self.app, js.location.hash), None)
 
     def _keep_awake(self) -> None:
-        self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over)")))
+        self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over, .handover)")))
 
     def _draw(self) -> None:
         flights: tuple[Flight, ...] = self.app.ask(lambda screen: screen.flights(), ())

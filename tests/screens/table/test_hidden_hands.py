@@ -26,7 +26,7 @@ def covered(tablet: Tablet) -> bool:
     spectators know it, on which nothing tells what somebody could play."""
     found = bool(with_class(tablet.page, "handover"))
     if found:
-        (board,) = with_class(tablet.page, "board-place")
+        (board,) = with_class(tablet.page, "squares")
         assert board.attributes["inert"]
         squares = with_class(tablet.page, "square")
         assert squares == with_class(board, "square")
