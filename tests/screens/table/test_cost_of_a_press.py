@@ -35,7 +35,7 @@ MOST = {
     },
     ("sequence", 12): {"throw": (105, 70), "choose": (250, 110), "play": (95, 330)},
     ("sequence", LATE): {
-        "first take over": (350, 1510),
+        "first take over": (80, 275),
         "take over": (85, 195),
         "choose": (90, 60),
         "play": (105, 140),
@@ -52,7 +52,8 @@ MOST = {
 """How many Nodes are made and how often is written by the dearest press of each kind, for so many
 people, with a tenth to spare. Most of these Nodes have changed. Twelve cost no more than two, but
 for the first jack that may go anywhere: it makes all squares anew. Late in a game Sequences is
-between 24; and the first time that a tablet is taken all is made that goes at a handover."""
+between 24; and the first time that a tablet is taken after a launch, what everybody may see has
+been made before."""
 MOST_WINS = {"sequence": (270, 690), "sequence_dice": (220, 790)}
 """The same of the play that wins."""
 PRESSES = 50
