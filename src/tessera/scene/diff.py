@@ -136,7 +136,8 @@ def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg
             order.remove(key)
             order.insert(index, key)
             surface.insert(live.element, kept[key].element, index)
-        _change(surface, kept[key], child, svg=svg)
+        if kept[key].node is not child:
+            _change(surface, kept[key], child, svg=svg)
     live.children = result
 
 
