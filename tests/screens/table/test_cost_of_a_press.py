@@ -16,6 +16,7 @@ from tessera.games.tabula.rules.state import State
 from tessera.games.tabula.view import compound_moves
 from tessera.scene.diff import Live
 from tessera.scene.node import Node
+from tessera.screens.table.handover import Handover
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.surface import Pane
 from tessera.testing.fakes.tablet import Tablet, nodes
@@ -163,3 +164,17 @@ def test_a_throw_at_tabula_works_out_once_where_each_piece_can_go(
     costs("tabula", LATE, monkeypatch)
     assert asked
     assert max(asked.values()) <= 2, "once more where a press could mean several things"
+
+
+def test_whether_a_position_has_secrets_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: Counter[object] = Counter()
+    plain = Handover._hides
+
+    def counted(handover: Handover, state: object) -> bool:
+        asked[state] += 1
+        return plain(handover, state)
+
+    monkeypatch.setattr(Handover, "_hides", counted)
+    costs("sequence", LATE, monkeypatch)
+    assert asked
+    assert max(asked.values()) == 1
