@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from tessera.scene.diff import RETURNS, Live, mount, stays, update
+from tessera.scene.diff import RETURNS, Live, mount, prepare, stays, update
 from tessera.scene.node import Node, Value
 from tessera.testing.fakes.surface import Glass, Pane, fresh, shown
 
@@ -211,3 +211,22 @@ def test_what_is_to_come_again_is_put_aside_and_only_what_changed_is_written() -
         ("insert", "p", 1),
     ]
     assert shown(live.element) == fresh(table("Put a chip", "panel wordy"))
+
+
+def test_what_is_to_come_is_made_out_of_sight_once() -> None:
+    def table(*panels: Node) -> Node:
+        return Node("div", {}, Node("main", {}, Node("i", key="board"), *panels, key="table"))
+
+    log = Node("p", {RETURNS: True}, "P1 passes.", key="log")
+    hand = Node("p", {}, "7H", key="hand")
+    glass, live = start(table())
+    before = shown(live.element)
+    glass.writes.clear()
+    for _ in range(2):
+        prepare(glass, live, table(log, hand))
+    assert shown(live.element) == before
+    assert [write for write in glass.writes if write[0] == "create"] == [("create", "p")]
+    glass.writes.clear()
+    update(glass, live, table(log))
+    assert glass.writes == [("insert", "p", 1)]
+    assert shown(live.element) == fresh(table(log))

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tessera.scene.diff import mount, update
+from tessera.scene.diff import mount, prepare, update
 from tessera.scene.node import Node
 from tessera.testing.fakes.surface import Glass
 from tessera.testing.fakes.tablet import Tablet
@@ -20,6 +20,8 @@ class Counted:
         self._app = tablet.app
         self._glass = Glass()
         self.live = mount(self._glass, self._app.draw())
+        if coming := self._app.coming():
+            prepare(self._glass, self.live, coming)
         self._made = 0
 
     @contextmanager

@@ -12,21 +12,30 @@ the board comes.
 
 A symbol that is used from another document can't count on url(#...) there: gradients, patterns and
 clip paths get lost in some browsers. So there are none; what must be cut off is cut by an <svg>.
+A card that is used is laid out with all that is in it, and a <use> in it counts twice. So all of a
+card that is filled with the ink of its suit is one path, and little but the courts is used in turn.
 """
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from tessera.core.cards import name_of
 from tessera.games.sequence.rules.board import PRINTED, SIZE
 from tools.art import mosaic
 from tools.art.card_shapes import PIP_SIZES, PIPS, RANKS, STROKE
 from tools.art.courts import HEIGHT, WIDTH, Sign, court, suit_outline
+from tools.art.svg_path import placed
 
 SUITS = "CDHS"
 COURTS = "JQK"
 
 PAPER, EDGE = "#fffdf6", "#8c8070"
+WHOLE = (
+    f'<rect x="1" y="1" width="238" height="334" rx="15" fill="{PAPER}"'
+    f' stroke="{EDGE}" stroke-width="2"/>'
+)
+"""The paper of a whole card."""
 INK = {"C": "#1a1d26", "D": "#cf2a14", "H": "#cf2a14", "S": "#1a1d26"}
 LINES = "#1d2c5c"
 AREAS = {"gold": "#f2b73c", "red": "#cf2a14", "blue": "#2f63b8", "black": "#1a1d26"}
@@ -49,7 +58,7 @@ def sprite() -> str:
             *parts(),
             "</defs>",
             *(symbol(r + s, "0 0 240 336", card(r, s), s) for s in SUITS for r in RANKS),
-            symbol("back", "0 0 240 336", mosaic.back()),
+            symbol("back", "0 0 240 336", WHOLE + mosaic.back()),
             *(
                 symbol(f"b-{r}{s}", "0 0 100 100", square(r, s), s)
                 for s in SUITS
@@ -78,34 +87,18 @@ def symbol(name: str, box: str, drawing: str, suit: str = "") -> str:
 
 
 def parts() -> Iterator[str]:
-    """Shapes in the `color` of the symbol that uses them, and the halves of the court pictures."""
-    for suit in SUITS:
-        yield f'<path id="suit-{suit}" fill="currentColor" d="{suit_outline(suit)}"/>'
-    pen = f'fill="none" stroke="currentColor" stroke-width="{STROKE}" stroke-miterlimit="2"'
-    for rank, (_, shapes) in RANKS.items():
-        drawn = "".join(
-            f'<path {pen} d="{d[1:]}"/>'
-            if d.startswith("=")
-            else f'<path fill="currentColor" d="{d}"/>'
-            for d in shapes
-        )
-        yield f'<g id="rank-{rank}">{drawn}</g>'
-    yield (
-        f'<rect id="paper" x="1" y="1" width="238" height="334" rx="15" fill="{PAPER}"'
-        f' stroke="{EDGE}" stroke-width="2"/>'
-    )
+    """The halves of the court pictures, in the `color` of the symbol that uses them."""
     for suit in SUITS:
         for rank in COURTS:
             yield from halves(rank, suit)
 
 
 def halves(rank: str, suit: str) -> Iterator[str]:
-    """A court's areas, its lines near the head, and its other lines with the signs."""
+    """A court's areas with its lines near the head, and its other lines with the signs."""
     picture = court(rank, suit)
     areas = "".join(f'<path fill="{AREAS[name]}" d="{d}"/>' for name, d in picture.areas.items())
     # The package's queens have their heads on the left, where the index is. They are turned round.
     mirror = f' transform="matrix(-1 0 0 1 {WIDTH} 0)"' if rank == "Q" else ""
-    yield f'<g id="areas-{rank}{suit}"{mirror}>{areas}</g>'
 
     def strokes(part: str) -> str:
         thick, thin = getattr(picture.thick, part), getattr(picture.thin, part)
@@ -116,7 +109,7 @@ def halves(rank: str, suit: str) -> Iterator[str]:
         f'fill="none" stroke="{LINES}" stroke-width="7"'
         ' stroke-linecap="round" stroke-linejoin="round"'
     )
-    yield f'<g id="head-{rank}{suit}"{mirror} {pen}>{strokes("head")}</g>'
+    yield f'<g id="head-{rank}{suit}"{mirror}>{areas}<g {pen}>{strokes("head")}</g></g>'
     yield f'<g id="rest-{rank}{suit}"{mirror}><g {pen}>{strokes("rest")}</g>{signs}</g>'
 
 
@@ -124,38 +117,62 @@ def sign(suit: str, placed: Sign) -> str:
     middle = placed.size / 2
     place = f"{placed.transform} translate({middle:g} {middle:g}) scale({placed.size / 1200:.4g})"
     outline = f' stroke="{LINES}" stroke-width="{placed.outline:.3g}"' if placed.outline else ""
-    return f'<use href="#suit-{suit}" transform="{place}"{outline}/>'
+    shape = suit_outline(suit)
+    return f'<path fill="currentColor" transform="{place}"{outline} d="{shape}"/>'
 
 
-def use(name: str, transform: str = "") -> str:
-    return f'<use href="#{name}"' + (f' transform="{transform}"' if transform else "") + "/>"
+def use(name: str) -> str:
+    return f'<use href="#{name}"/>'
 
 
-def pip(suit: str, x: float, y: float, size: float, turned: str = "") -> str:
-    """A suit's sign about `size` high with its middle at (x, y); `turned` is "" or "-"."""
-    return use(f"suit-{suit}", f"translate({x:g} {y:g}) scale({turned}{size / 1000:.3g})")
+class Ink(NamedTuple):
+    """What is drawn in the ink of a suit: areas, as path data, and lines, as elements."""
+
+    areas: str
+    lines: str = ""
+
+    def drawn(self) -> str:
+        """As elements."""
+        return f'<path fill="currentColor" d="{self.areas}"/>{self.lines}'
 
 
-def figure(rank: str, x: float, y: float, height: float, widest: float) -> str:
-    """An index letter with its upper edge at y and its middle at x, narrowed to `widest`."""
-    width = RANKS[rank][0]
+def together(*parts: Ink) -> Ink:
+    return Ink("".join(part.areas for part in parts), "".join(part.lines for part in parts))
+
+
+def pip(suit: str, x: float, y: float, size: float, turn: int = 1) -> Ink:
+    """A suit's sign about `size` high with its middle at (x, y); turned by -1 on its head."""
+    scale = turn * float(f"{size / 1000:.3g}")
+    return Ink(placed(suit_outline(suit), scale, scale, x, y))
+
+
+def figure(rank: str, x: float, y: float, height: float, widest: float, turn: int = 1) -> Ink:
+    """An index letter with its upper edge at y and its middle at x, narrowed to `widest`; turned by
+    -1 this edge is the lower one."""
+    width, shapes = RANKS[rank]
     down = height / 100
     across = min(down, widest / width)
-    return use(
-        f"rank-{rank}",
-        f"translate({x - across * width / 2:.4g} {y:g}) scale({across:.3g} {down:g})",
-    )
+    left = x - turn * across * width / 2
+    across, down = turn * float(f"{across:.3g}"), turn * down
+    pen = f'fill="none" stroke="currentColor" stroke-width="{STROKE}" stroke-miterlimit="2"'
+    place = f"translate({left:.4g} {y:g}) scale({across:g} {down:g})"
+    areas = "".join(placed(d, across, down, left, y) for d in shapes if d[0] != "=")
+    lines = [f'<path {pen} transform="{place}" d="{d[1:]}"/>' for d in shapes if d[0] == "="]
+    return Ink(areas, "".join(lines))
 
 
 # --- whole cards ---
 
 
 def card(rank: str, suit: str) -> str:
-    corner = figure(rank, 36, 15, 66, 46) + pip(suit, 36, 110, 50)
+    upper = together(figure(rank, 36, 15, 66, 46), pip(suit, 36, 110, 50))
+    lower = together(figure(rank, 204, 321, 66, 46, -1), pip(suit, 204, 226, 50, -1))
+    if rank not in COURTS:
+        return WHOLE + together(*pips(rank, suit), upper, lower).drawn()
+    drawn = WHOLE + court_picture(rank, suit) + together(upper, lower).drawn()
     if rank == "J":
-        corner += JACKS[suit]
-    middle = court_picture(rank, suit) if rank in COURTS else pips(rank, suit)
-    return f'{use("paper")}{middle}{corner}<g transform="rotate(180 120 168)">{corner}</g>'
+        drawn += f'{JACKS[suit]}<g transform="rotate(180 120 168)">{JACKS[suit]}</g>'
+    return drawn
 
 
 # A jack's sign below its index: a chip put down, or the place of one that was taken away.
@@ -174,16 +191,14 @@ TAKES = (
 JACKS = {"C": PUTS, "D": PUTS, "H": TAKES, "S": TAKES}
 
 
-def pips(rank: str, suit: str) -> str:
+def pips(rank: str, suit: str) -> Iterator[Ink]:
     size = PIP_SIZES[rank]
-    return "".join(
-        pip(suit, 120 + column * 36, 168 + row * 110, size, "-" if row > 0 else "")
-        for column, row in PIPS[rank]
-    )
+    for column, row in PIPS[rank]:
+        yield pip(suit, 120 + column * 36, 168 + row * 110, size, -1 if row > 0 else 1)
 
 
 def court_picture(rank: str, suit: str) -> str:
-    half = "".join(use(f"{part}-{rank}{suit}") for part in ("areas", "head", "rest"))
+    half = "".join(use(f"{part}-{rank}{suit}") for part in ("head", "rest"))
     left, top, width, height = 34, 30, 172, 276
     turned = f"rotate(180 {WIDTH // 2} {HEIGHT // 2})"
     # Two corners of the frame are cut out for the indices.
@@ -217,10 +232,10 @@ def square(rank: str, suit: str) -> str:
         f'<rect x="1" y="1" width="98" height="98" rx="9" fill="{PAPER}"'
         f' stroke="{EDGE}" stroke-width="1.6"/>'
     )
-    index = figure(rank, 20, 7, 40, 30)
+    index = together(figure(rank, 20, 7, 40, 30), pip(suit, 20, 66, 30))
     if rank in COURTS:
-        return ground + portrait(rank, suit) + index + pip(suit, 20, 66, 30)
-    return ground + index + pip(suit, 20, 66, 30) + pip(suit, 66, 57, 62 if rank == "A" else 54)
+        return ground + portrait(rank, suit) + index.drawn()
+    return ground + together(index, pip(suit, 66, 57, 62 if rank == "A" else 54)).drawn()
 
 
 def portrait(rank: str, suit: str) -> str:
@@ -229,7 +244,7 @@ def portrait(rank: str, suit: str) -> str:
     return (
         f'<svg x="{x}" y="{y}" width="{across}" height="{down}"'
         f' viewBox="{PORTRAITS[rank + suit]} 0 {width} {height}" preserveAspectRatio="none">'
-        f"{use(f'areas-{rank}{suit}')}{use(f'head-{rank}{suit}')}</svg>"
+        f"{use(f'head-{rank}{suit}')}</svg>"
         f'<rect x="{x}" y="{y}" width="{across}" height="{down}" fill="none"'
         f' stroke="{LINES}" stroke-width=".8"/>'
     )

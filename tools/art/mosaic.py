@@ -31,10 +31,7 @@ def back() -> str:
         + '"/>'
         for name, places in laid.items()
     )
-    return (
-        f'<use href="#paper"/><rect x="9" y="9" width="221" height="317" rx="9" fill="{MORTAR}"/>'
-        f"{floor}{_die()}"
-    )
+    return f'<rect x="9" y="9" width="221" height="317" rx="9" fill="{MORTAR}"/>{floor}{_die()}'
 
 
 def _stone(x: int, y: int) -> str:

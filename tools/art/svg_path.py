@@ -1,4 +1,4 @@
-"""Rounds SVG path data to whole numbers, and takes it apart into its subpaths.
+"""Rounds SVG path data to whole numbers, takes it apart into its subpaths, and puts it elsewhere.
 
 Every point is rounded where it stands, not as a step from the last one: errors never add up.
 """
@@ -90,6 +90,31 @@ def written(lines: Sequence[Subpath]) -> str:
     return "".join(_joined("M", line.start) + line.data for line in lines)
 
 
+def placed(data: str, across: float, down: float, x: float, y: float) -> str:
+    """The path so many times as wide and as high, its origin moved to (x, y). With both factors
+    negative it stands on its head."""
+    written, last = "", ""
+    for letter, numbers in _commands(data):
+        left, top = (0.0, 0.0) if letter.islower() else (x, y)
+        match letter.upper():
+            case "H":
+                moved = [numbers[0] * across + left]
+            case "V":
+                moved = [numbers[0] * down + top]
+            case _:
+                size = [abs(across), abs(down), 1, 1, 1] if letter in "Aa" else []
+                kept = [n * factor for n, factor in zip(numbers, size, strict=False)]
+                steps = zip(numbers[len(size) :: 2], numbers[len(size) + 1 :: 2], strict=True)
+                moved = kept + [n for a, b in steps for n in (a * across + left, b * down + top)]
+        written += _joined("" if letter == last else letter, [_thousandths(n) for n in moved])
+        last = letter if letter not in "MmZz" else ""
+    return written
+
+
+def _thousandths(number: float) -> str:
+    return f"{round(number, 3) + 0:.3f}".rstrip("0").rstrip(".")
+
+
 def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
     """Every command with the numbers for one step: "l1 2 3 4" gives two."""
     for letter, text in COMMAND.findall(data):
@@ -107,7 +132,7 @@ def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
                 yield further, numbers[i : i + size]
 
 
-def _joined(letter: str, numbers: Sequence[int]) -> str:
+def _joined(letter: str, numbers: Sequence[int | str]) -> str:
     """The shortest way to write them: a minus needs no space before it."""
     text = " ".join(str(number) for number in numbers).replace(" -", "-")
     return letter + text if letter or text.startswith("-") else " " + text

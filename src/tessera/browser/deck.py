@@ -12,6 +12,9 @@ from pyodide.ffi import JsException
 
 from tessera.scene.cards import SHEET
 
+SEEN_SOON = "#app :is(.card-picture, .handover)"
+"""A card, or the page behind which a hand is."""
+
 
 class Deck:
     """Fetches the cards when the first one is to be seen."""
@@ -20,8 +23,8 @@ class Deck:
         self._fetching: asyncio.Future[None] | None = None
 
     def look(self) -> None:
-        """Takes the cards into the page, if one is shown and they aren't there."""
-        if not self._fetching and document.querySelector("#app .card-picture"):
+        """Takes the cards into the page, if one is shown or will be and they aren't there."""
+        if not self._fetching and document.querySelector(SEEN_SOON):
             self._fetching = asyncio.ensure_future(self._fetch())
 
     async def _fetch(self) -> None:

@@ -29,6 +29,7 @@ from tessera.browser.input.pointing import Pointing
 from tessera.browser.input.throwing import Throwing
 from tessera.browser.rest import REST
 from tessera.browser.stores.database import durable_store
+from tessera.browser.timer import later
 from tessera.browser.wake_lock import WakeLock
 from tessera.kit.motion import Flight
 from tessera.scene.diff import Live
@@ -40,6 +41,8 @@ from tessera.screens.stage import Stage
 
 NEAREST = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
 CAPTURE = True
+AT_REST = 300
+"""Milliseconds after which a screen that has come lies still: what comes next can be made."""
 MIDDLE = to_js({"block": "center", "inline": "center"}, dict_converter=js.Object.fromEntries)
 
 
@@ -219,7 +222,7 @@ class AppElement:
         self.app.ask(lambda screen: picture.keep(self.app, js.location.hash), None)
 
     def _keep_awake(self) -> None:
-        self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over)")))
+        self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over, .handover)")))
 
     def _draw(self) -> None:
         flights: tuple[Flight, ...] = self.app.ask(lambda screen: screen.flights(), ())
@@ -285,6 +288,8 @@ class AppElement:
     def _arrive(self) -> None:
         """Tells style sheet and window title which screen this is."""
         document.body.dataset.screen = self.app.screen.name
+        if self.stage:
+            later(AT_REST, self.stage.prepare)
         heading = document.querySelector("#app h1")
         document.title = f"{heading.textContent} · Tessera" if heading else "Tessera"
         self._go_on()

@@ -136,12 +136,27 @@ def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg
             order.remove(key)
             order.insert(index, key)
             surface.insert(live.element, kept[key].element, index)
-        _change(surface, kept[key], child, svg=svg)
+        if kept[key].node is not child:
+            _change(surface, kept[key], child, svg=svg)
     live.children = result
 
 
+def prepare(surface: Surface[Element], live: Live[Element], node: Node) -> None:
+    """Makes what is to come, as far as it would be put aside where it goes, and puts it aside."""
+    for key, child in keyed(node):
+        was = live.children.get(key)
+        if isinstance(child, Node) and was is not None:
+            prepare(surface, was, child)
+        elif _returns(child) and key not in (live.aside or {}):
+            _put_aside(live, key, mount(surface, child))
+
+
+def _returns(node: Node | str) -> bool:
+    return isinstance(node, Node) and bool(node.attributes.get(RETURNS))
+
+
 def _put_aside(live: Live[Element], key: str, was: Live[Element]) -> None:
-    if isinstance(was.node, Node) and was.node.attributes.get(RETURNS):
+    if _returns(was.node):
         live.aside = {**(live.aside or {}), key: was}
 
 

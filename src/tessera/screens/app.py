@@ -184,6 +184,13 @@ class App:
         except FAULTS as fault:
             return bare(self.services.fault(fault))
 
+    def coming(self) -> Node | None:
+        """What of the next picture can be made already, where it will stand in the whole."""
+        coming = self.ask(lambda screen: screen.coming(), None)
+        if coming is None:
+            return None
+        return Node("div", {}, Node("div", {}, coming, key=self.screen.name))
+
     def _whole(self) -> Node:
         said = self.services.messages
         spoken = [Node("p", {}, words, key=str(n)) for n, words in said.announcements]

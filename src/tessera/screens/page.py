@@ -81,6 +81,10 @@ class Page:
         assert self._view is not None
         return self._view(self)
 
+    def coming(self) -> Node | None:
+        """What of the page that comes next can be made already, though it isn't to be seen."""
+        return None
+
     def flights(self) -> tuple[Flight, ...]:
         """What moves when the page is drawn now; asked once for each drawing."""
         return ()

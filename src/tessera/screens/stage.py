@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Generic
 
-from tessera.scene.diff import Element, Live, Surface, mount, update
+from tessera.scene.diff import Element, Live, Surface, mount, prepare, update
 from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.faults import FAULTS
@@ -31,6 +31,11 @@ class Stage(Generic[Element]):
         except FAULTS as fault:
             self._app.services.fault(fault)
             self._build()
+
+    def prepare(self) -> None:
+        """Makes what of the next picture can be made already, out of sight."""
+        if coming := self._app.coming():
+            prepare(self._surface, self.live, coming)
 
     @property
     def node(self) -> Node:

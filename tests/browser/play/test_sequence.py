@@ -197,7 +197,8 @@ addEventListener("blur", () => { letsGo = Boolean(document.querySelector(".hando
 globalThis.letsGo = false;
 """
 """Notes whether the button has let go of the focus before the page is written."""
-SIZES = ((768, 1024), (1024, 768), (1280, 800), (390, 844), (844, 390))
+WIDE = ((1024, 768), (1280, 800), (844, 390))
+SIZES = ((768, 1024), (390, 844), *WIDE)
 PARTS = (
     ".board",
     ".turn-panel",
@@ -224,11 +225,15 @@ def test_everything_fits_on_every_screen_for_two_and_for_twelve(awake, site) -> 
     hands = ("2C JC QH", *["3C 4C 5C", "6C 7C 8C"] * 5, "9C TC QC")
     for players, text in ((2, deal()), (12, deal(twelve, spread_out(hands)))):
         keep(page, text, f"{players}")
+        lay = {}
         if page.locator("[data-press='app:take over']").count():
+            lay = {size: page.locator(".board").bounding_box() for size in turned_into(page, *WIDE)}
             page.locator("[data-press='app:take over']").click()
         assert page.locator(".player").count() == players
         for size in turned_into(page, *SIZES):
             where = (players, size)
+            if size in lay:
+                assert page.locator(".board").bounding_box() == lay[size], "all of it is laid out"
             scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
             assert page.locator("html").evaluate(scrolls) == [0, 0], where
             for part in (*PARTS, ".held:last-child"):

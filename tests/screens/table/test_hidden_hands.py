@@ -26,7 +26,7 @@ def covered(tablet: Tablet) -> bool:
     spectators know it, on which nothing tells what somebody could play."""
     found = bool(with_class(tablet.page, "handover"))
     if found:
-        (board,) = with_class(tablet.page, "board-place")
+        (board,) = with_class(tablet.page, "squares")
         assert board.attributes["inert"]
         squares = with_class(tablet.page, "square")
         assert squares == with_class(board, "square")
@@ -44,10 +44,11 @@ def hand(tablet: Tablet) -> str:
 
 def traces(tablet: Tablet) -> set[str]:
     """Every card that the page names or pictures in any way or language, outside the board: in
-    texts, attributes and keys, of everything there is."""
-    page = tablet.page
+    texts, attributes and keys, of everything there is, and of what is made before it is there."""
+    page, coming = tablet.page, tablet.app.coming()
     boards = {id(node) for board in with_class(page, "board") for node in nodes(board)}
-    return named("\n".join(t for node in nodes(page) if id(node) not in boards for t in said(node)))
+    everything = [*nodes(page), *(nodes(coming) if coming else ())]
+    return named("\n".join(t for node in everything if id(node) not in boards for t in said(node)))
 
 
 def said(node: Node) -> list[str]:

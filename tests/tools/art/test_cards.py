@@ -9,7 +9,7 @@ import pytest
 from tessera.core.cards import name_of
 from tessera.games.sequence.rules.board import PRINTED
 from tools.art import cards, courts
-from tools.art.svg_path import rounded, written
+from tools.art.svg_path import placed, rounded, written
 
 SVG = "{http://www.w3.org/2000/svg}"
 RANKS = "A23456789TJQK"
@@ -79,6 +79,21 @@ def test_jacks_carry_the_sign_of_what_they_do(root: ElementTree.Element) -> None
     assert {name for name in drawn if minus.search(drawn[name])} == {"deck-JH", "deck-JS"}
 
 
+@pytest.mark.parametrize(("ranks", "most"), [("A23456789T", 6), ("QK", 60), ("J", 70)])
+def test_a_card_is_few_shapes_with_all_that_it_uses(
+    root: ElementTree.Element, ranks: str, most: int
+) -> None:
+    """A browser lays each of them out, for each card that it shows."""
+    named = {thing.get("id"): thing for thing in root.iter() if thing.get("id")}
+
+    def counted(thing: ElementTree.Element) -> int:
+        used = named.get(thing.get("href", "").removeprefix("#"))
+        return 1 + sum(map(counted, thing)) + (counted(used) if used is not None else 0)
+
+    shapes = {name: counted(named[f"deck-{name}"]) for name in NAMES if name[0] in ranks}
+    assert max(shapes.values()) <= most, shapes
+
+
 def test_it_is_small_enough_to_be_loaded_at_once(text: str) -> None:
     assert len(gzip.compress(text.encode())) < 100_000
 
@@ -102,6 +117,18 @@ def test_a_court_that_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> Non
 )
 def test_paths_are_rounded_where_they_stand(data: str, expected: str) -> None:
     assert written(rounded(data)) == expected
+
+
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        ("M4 2l2-2H10V6z", "M18 29l-1 1H15V27z"),
+        ("M0 0C1 2 3 4 5 6s2 2 4 4", "M20 30C19.5 29 18.5 28 17.5 27s-1-1-2-2"),
+        ("M0 0a4 8 30 0 1 4-8", "M20 30a2 4 30 0 1-2 4"),
+    ],
+)
+def test_a_path_is_put_elsewhere_half_as_large_on_its_head(data: str, expected: str) -> None:
+    assert placed(data, -0.5, -0.5, 20, 30) == expected
 
 
 def test_a_path_command_that_is_not_known_is_said() -> None:

@@ -1,17 +1,18 @@
 """The screen between two people: it names who is next and shows the board as spectators know it,
 with what is new since that person's last turn. Nothing of a hand is in the page.
 
-The board is the one thing that is there before and after; to build its squares anew took most of
-the time that taking the tablet took. It can't be pressed here.
+The board is the one thing that is there before and after, in the same place and as large; to build
+its squares anew took most of the time that taking the tablet took. It can't be pressed here.
 """
 
 from tessera.scene.diff import RETURNS
-from tessera.scene.node import Attributes, Node
+from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import home_button
 from tessera.screens.play.phones import missing_phones
 from tessera.screens.services import Services
 from tessera.screens.settings_view import settings_button
 from tessera.screens.table.context import Context
+from tessera.screens.table.frame import numbered
 from tessera.screens.table.marks import marked, marks
 from tessera.screens.table.spectate import spectate
 from tessera.screens.table.words.news import next_person, take_the_tablet
@@ -37,7 +38,12 @@ def handover_view(services: Services, context: Context) -> Node:
     }
     return Node(
         "main",
-        {"class": f"handover {colour}", "data-game": context.game.rules.name},
+        {
+            "class": classes("table handover", colour),
+            "data-game": context.game.rules.name,
+            "data-shape": spectators.shape or None,
+            "data-seats": numbered(spectators),
+        },
         Node("h1", {"class": "visually-hidden"}, say(context.game.title_of(context.table.setup))),
         Node("nav", ENDS, home_button(say), settings_button(say), key="ends"),
         Node(
@@ -51,9 +57,21 @@ def handover_view(services: Services, context: Context) -> Node:
         ),
         Node(
             "div",
-            {"class": "board-place", "inert": True},
-            marked(say, context.game.view.board(spectators), new),
+            {"class": "board-place"},
+            _at_rest(marked(say, context.game.view.board(spectators), new)),
             key="board",
         ),
         key="table",
     )
+
+
+def _at_rest(part: Node) -> Node:
+    """A board of which nothing can be pressed or found by a reader. Drawings can't be anyway, and
+    to say it of them too would have the browser style all that is in them anew."""
+    if not any(isinstance(child, Node) and child.tag == "svg" for child in part.children):
+        return Node(part.tag, {**part.attributes, "inert": True}, *part.children, key=part.key)
+    inside = [
+        _at_rest(child) if isinstance(child, Node) and child.tag != "svg" else child
+        for child in part.children
+    ]
+    return Node(part.tag, part.attributes, *inside, key=part.key)

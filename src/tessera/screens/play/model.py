@@ -23,10 +23,12 @@ from tessera.screens.play.who_plays import WhoPlays
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
 from tessera.screens.table.focus import lead
+from tessera.screens.table.frame import beforehand
 from tessera.screens.table.parts.calls import Calls
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.side_panel import SidePanel, events
 from tessera.screens.table.seated import SeatedPage
+from tessera.screens.table.spectate import spectate
 from tessera.screens.table.turn_panel import OneButton, what_is_due
 from tessera.screens.table.words.news import afterwards, news, whose_turn
 from tessera.session.table import AnyTable, Change
@@ -109,6 +111,13 @@ class Play(SeatedPage):
     def why_button(self, seen: AnySeen) -> Node | None:
         """Not about what was asked in the past."""
         return None if self.last_round.shows else super().why_button(seen)
+
+    def coming(self) -> Node | None:
+        """What everybody may see of the table, while nobody has the tablet."""
+        context, table = self.context, self.context.table
+        if not context.handover.nobody:
+            return None
+        return beforehand(self, spectate(self.services, self.game, table, table.played, None))
 
     def flights(self) -> tuple[Flight, ...]:
         """What was done since, where somebody looks on."""

@@ -42,7 +42,7 @@ def frame(
             "data-pace": pace,
             "data-game": page.game.rules.name,
             "data-shape": shown.seen.shape or None,
-            "data-seats": _numbered(seen),
+            "data-seats": numbered(seen),
             "data-panel": page.panels.panel or "none",
         },
         Node("h1", {"class": "visually-hidden"}, title),
@@ -54,7 +54,16 @@ def frame(
     )
 
 
-def _numbered(seen: AnySeen) -> str:
+def beforehand(page: TablePage, seen: AnySeen) -> Node:
+    """What of the screen is the same for everybody who comes to it, to be made before somebody
+    does: only what is put aside where it goes is."""
+    sheets = [part.sheet(seen) for part in page.parts]
+    return Node(
+        "main", {}, players(page.game, seen, None, ()), _bar(page, seen, ""), *sheets, key="table"
+    )
+
+
+def numbered(seen: AnySeen) -> str:
     """The seats as "1 2 3": a style sheet asks `[data-seats~="8"]` whether there is an eighth. With
     `:has(…)` the browser would look through all of the table whenever something comes or goes."""
     return " ".join(str(seat + 1) for seat in range(len(seen.players)))

@@ -7,6 +7,7 @@ who plays on a phone the tablet is only a board.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from tessera.core.rules import CHANCE
 from tessera.session.table import AnyTable, Change
@@ -18,6 +19,8 @@ class Handover:
     def __init__(self, table: AnyTable) -> None:
         self._table = table
         self._seat: int | None = None
+        self._looked_at: tuple[Any, bool] | None = None
+        """A position, and whether anything in it is secret."""
         self.phones: Callable[[], frozenset[int]] = frozenset
         """Gives the seats that are played on phones now."""
 
@@ -93,6 +96,13 @@ class Handover:
 
     @property
     def secret(self) -> bool:
-        """Whether there is anything now that not everybody may see."""
-        rules, state = self._table.rules, self._table.state
+        """Whether there is anything now that not everybody may see: asked fifty times a press, and
+        worked out once for each position."""
+        state = self._table.state
+        if self._looked_at is None or self._looked_at[0] is not state:
+            self._looked_at = state, self._hides(state)
+        return self._looked_at[1]
+
+    def _hides(self, state: Any) -> bool:
+        rules = self._table.rules
         return rules.result(state) is None and rules.observation(state, None) != state
