@@ -70,7 +70,7 @@ async function read(kept) {
     return part;
   });
   const [beginning] = parts; // Pyodide reads what stands there.
-  for (const { from, bytes } of whole ? parts : [beginning]) memory.set(bytes, from);
+  for (const part of whole ? parts : [beginning]) memory.set(part.bytes, part.from);
   return Object.assign(memory.buffer, { parts });
 }
 
