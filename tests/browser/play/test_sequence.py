@@ -135,6 +135,8 @@ def test_four_people_in_teams_hand_the_tablet_round_until_a_team_has_won(
 def test_twelve_play_with_one_person_among_computers(page: Page, site: str) -> None:
     open_page(page, site)
     keep(page, nearly_over(["person", *[COMPUTER] * 11], left=30))
+    looks = "es => [...new Set(es.map(e => getComputedStyle(e).contentVisibility))]"
+    assert page.locator(".events > li").evaluate_all(looks) == ["auto"], "each line is laid out"
     for _ in till_over(page):
         assert page.locator(".handover").count() == 0
         act(page)
