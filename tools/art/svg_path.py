@@ -106,13 +106,13 @@ def placed(data: str, across: float, down: float, x: float, y: float) -> str:
                 kept = [n * factor for n, factor in zip(numbers, size, strict=False)]
                 steps = zip(numbers[len(size) :: 2], numbers[len(size) + 1 :: 2], strict=True)
                 moved = kept + [n for a, b in steps for n in (a * across + left, b * down + top)]
-        written += _joined("" if letter == last else letter, [_thousandths(n) for n in moved])
+        written += _joined("" if letter == last else letter, [_hundredths(n) for n in moved])
         last = letter if letter not in "MmZz" else ""
     return written
 
 
-def _thousandths(number: float) -> str:
-    return f"{round(number, 3) + 0:.3f}".rstrip("0").rstrip(".")
+def _hundredths(number: float) -> str:
+    return f"{round(number, 2) + 0:.2f}".rstrip("0").rstrip(".")
 
 
 def _commands(data: str) -> Iterator[tuple[str, list[float]]]:

@@ -3,8 +3,9 @@
 
 A page then has nothing to compile when it starts. Docstrings are for who reads the source and
 types for mypy, so both stay behind: Python 3.14 would make a function of its own of each function's
-types. And so do imports of what only types name: the menu needs few of these modules. Members that
-are not Python stay as they are. HOW is "packed", or "loose": what is packed as a whole later
+types. And so do imports of what only types name: the menu needs few of these modules. That a
+dataclass is frozen is for mypy and for the tests in CPython as well. Members that are not Python
+stay as they are. HOW is "packed", or "loose": what is packed as a whole later
 (tools/build/packing.py) gets smaller so.
 """
 
@@ -36,6 +37,21 @@ def without_docstrings(tree: ast.Module) -> ast.Module:
                 case [ast.Expr(ast.Constant(str())) as docstring, *rest]:
                     node.body = rest or [ast.copy_location(ast.Pass(), docstring)]
     return tree
+
+
+def without_frozen(tree: ast.Module) -> ast.Module:
+    """With dataclasses that nothing keeps from being changed: a frozen one takes nine times as long
+    to make, for each of its fields is set by a call."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.ClassDef(decorator_list=[ast.Call(ast.Name("dataclass")) as decorator]):
+                given = {option.arg: option.value for option in decorator.keywords}
+                if given.pop("frozen", None) and "eq" not in given:
+                    given["unsafe_hash"] = ast.Constant(value=True)  # As a frozen one has it.
+                decorator.keywords = [ast.keyword(name, value) for name, value in given.items()]
+                # Without a docstring one would be made of the signature.
+                node.body.insert(0, ast.Expr(ast.Constant(node.name)))
+    return ast.fix_missing_locations(tree)
 
 
 def without_types(tree: ast.Module) -> ast.Module:
@@ -81,7 +97,7 @@ def shipped(source: bytes, name: str) -> ast.Module:
     if not name.startswith(READS_DOCSTRINGS):
         tree = without_docstrings(tree)
     if name.startswith(OURS):
-        tree = without_types(tree)
+        tree = without_frozen(without_types(tree))
         if not name.startswith(FOR_GAMES):
             tree = without_idle_imports(tree)
     return tree

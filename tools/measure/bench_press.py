@@ -22,6 +22,7 @@ import threading
 from collections import defaultdict
 from collections.abc import Callable, Collection
 from functools import partial
+from math import isnan
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
@@ -242,8 +243,13 @@ def compare(name: str, case: Case, addresses: list[str]) -> None:
     for number, times in enumerate(all_times):
         for press, taken in times.items():
             clock, own = [pair[0] for pair in taken], [pair[1] for pair in taken]
-            line = f"{median(clock):8.0f}{max(clock):8.0f}{median(own):11.0f}{len(taken):9}"
+            line = f"{median(clock):8.0f}{max(clock):8.0f}{in_thread(own):>11}{len(taken):9}"
             tell(f"{press:38}{line}{which(number, addresses)}")
+
+
+def in_thread(own: list[float]) -> str:
+    """The median of the processor times; nothing where the engine tells none."""
+    return "" if isnan(own[0]) else f"{median(own):.0f}"
 
 
 def analyse(name: str, game: str, addresses: list[str]) -> None:

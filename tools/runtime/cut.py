@@ -92,7 +92,8 @@ def make(out: Path) -> None:
     shrink(out / MODULE)
     shake(out / GLUE, [out / LOADER, *PYSCRIPT], out / MODULE)
     glue = unshared((out / GLUE).read_text(encoding="utf-8"))
-    (out / GLUE).write_text(restore.by_pages(glue), encoding="utf-8")
+    born = len(Program((out / MODULE).read_bytes()).memory)
+    (out / GLUE).write_text(restore.by_parts(glue, born), encoding="utf-8")
 
 
 def without_parts(module: bytes, exports: list[wasm.Export], left_out: Iterable[Part]) -> bytes:

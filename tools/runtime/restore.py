@@ -1,4 +1,4 @@
-"""Restoring a snapshot leaves pages alone that are zero in it and in memory already.
+"""Restoring a snapshot writes only what isn't zero, and writes it once.
 
 Pyodide copies all of a snapshot over its memory. Half of that is zeros over zeros, but a page of
 memory that was written to is held from then on, and takes its time.
@@ -10,24 +10,27 @@ from tools.runtime import Unexpected
 
 WHOLE = re.compile(r"return Module\.HEAP8\.set\((\w+)\),(\w+)\}")
 
-# In words of 32 bits: 1,024 are a page. A header whose length is no multiple of a word makes this
-# throw, and then the page starts without the snapshot.
-PAGES = """function copyPages(memory, snapshot) {
-  const PAGE = 1024;
-  const [to, from] = [memory, snapshot].map(
-    ({ buffer, byteOffset, length }) => new Uint32Array(buffer, byteOffset, length >> 2));
-  for (let start = 0; start < from.length; start += PAGE) {
-    const end = Math.min(start + PAGE, from.length);
-    let at = start;
-    while (at < end && from[at] === 0 && to[at] === 0) at += 1;
-    if (at < end) to.set(from.subarray(start, end), start);
+# `parts` are runs of bytes with the place of each, in order, and hang on the snapshot's buffer
+# (static/snapshots.mjs). Between two of them the snapshot is zero; memory may not be, for by now it
+# holds what the module is born with, in its first BORN bytes.
+PARTS = """function writeParts(memory, { buffer, byteOffset }) {
+  const words = new Uint32Array(memory.buffer);
+  let done = 0;
+  for (const { from, bytes } of buffer.parts ?? [{ from: 0, bytes: new Uint8Array(buffer) }]) {
+    const [at, left] = [Math.max(from - byteOffset, 0), Math.max(byteOffset - from, 0)];
+    const gap = Math.min(at, BORN) >> 2;
+    for (let word = done >> 2; word < gap; word += 1) if (words[word] !== 0) words[word] = 0;
+    memory.set(bytes.subarray(left), at);
+    done = at + bytes.length - left;
   }
 }
 """
 
 
-def by_pages(glue: str) -> str:
-    """`pyodide.asm.mjs` with restoring that copies by pages."""
+def by_parts(glue: str, born: int) -> str:
+    """`pyodide.asm.mjs` with restoring that writes parts, for a module born with so many bytes."""
     if len(WHOLE.findall(glue)) != 1:
         raise Unexpected("Pyodide restores a snapshot in another way")
-    return PAGES + WHOLE.sub(r"copyPages(Module.HEAP8,\1);return \2}", glue)
+    return PARTS.replace("BORN", str(born)) + WHOLE.sub(
+        r"writeParts(Module.HEAP8,\1);return \2}", glue
+    )

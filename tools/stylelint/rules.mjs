@@ -32,7 +32,7 @@ const oneRoot = plugin("one-root", (root, path, refuse) => {
   if (!game) return;
   const wanted = `[data-game="${game}"]`;
   for (const node of root.nodes) {
-    if (node.type === "comment" || (node.type === "atrule" && node.name === "keyframes")) continue;
+    if (node.type === "comment" || (node.type === "atrule" && ["keyframes", "property"].includes(node.name))) continue;
     if (node.type === "rule" && node.selector === wanted) continue;
     refuse(node, `Outside of ${wanted}, which the whole sheet of a game stands under.`);
   }

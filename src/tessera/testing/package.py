@@ -56,7 +56,7 @@ def check_style_sheet(game: AnyGame) -> None:
     sheet = COMMENT.sub("", read(game, "style.css"))
     root = f'[data-game="{game.rules.name}"]'
     for head in outermost(sheet):
-        own = head == root or head.startswith("@keyframes ")
+        own = head == root or head.startswith(("@keyframes ", "@property "))
         assert own, f"style.css: “{head}” stands outside of {root}"
     for pattern, why in () if game.rules.name in games.NAMES else COVERING:
         if found := re.search(pattern, sheet):

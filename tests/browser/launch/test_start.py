@@ -74,12 +74,8 @@ def python(page: Page, code: str) -> object:
 # of the bytes alone is seen under Node, in tests/tools/test_snapshots.py.
 HARM = {
     "half of it": "bytes = bytes.subarray(bytes.length >> 1);",
-    # Right in itself, and still nothing to start from.
-    "another memory": """
-        bytes.fill(0, 4096);
-        const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join();
-        about = JSON.stringify({ ...JSON.parse(about), digest: hash });
-    """,
+    # The sum of it is right, and still it is nothing to start from.
+    "another memory": "bytes = bytes.map((byte, at) => (at < 4096 || at % 512 < 4 ? byte : 0));",
     "another browser's": "to = key.url.replace('Chrome', 'Chromish'); await cache.delete(key);",
 }
 

@@ -20,9 +20,11 @@ def test_a_game_is_analysed_beside_the_page_looked_at_and_played_on(page: Page, 
     page.add_init_script(WATCH + f"localStorage.setItem('tessera/game/one', {json.dumps(DICE)})")
     open_page(page, f"{site}#/end/one")
     page.get_by_role("link", name="Analysis").click()
+    page.get_by_role("button", name="Stop").focus()  # It goes when all is known.
     slider = page.get_by_role("slider", name="Point of the game")
     expect(page.locator(".ways-there li").first).to_be_visible(timeout=LONGEST)
     expect(page.locator(".analysing")).to_have_count(0, timeout=LONGEST)
+    expect(page.get_by_role("heading", name="Analysis")).to_be_focused()
     assert count(page, "answered") > 1  # Besides that it is awake.
     assert page.evaluate("scrollY") == 0, "The board is a picture, and nothing is scrolled to it."
     until_workers_end(page)  # It has done its work.

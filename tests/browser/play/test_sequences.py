@@ -189,6 +189,9 @@ def test_a_game_fills_every_screen_and_only_the_sheet_scrolls(awake, site) -> No
             assert outside(page, width, height) == [], (game, name)
             throw(page, 1)
             assert hidden_rows(page) == [], (game, name)
+    height = "cell => getComputedStyle(cell).getPropertyValue('--row-height')"
+    worked_out = page.locator("td.turn").first.evaluate(height)
+    assert re.fullmatch(r"[\d.]+px", worked_out), "else every cell reads the formula"
     page.goto(f"{site}#/odds/sequences")
     page.locator(".rolled").first.wait_for()
     for name, (width, height) in SCREENS.items():

@@ -17,7 +17,7 @@ from tests.browser.at_table import open_page
 
 PRESSES = 120
 SEED = "ci2" if os.environ.get("CI") else f"{Random().getrandbits(32):x}"
-"""In CI one with which the focus that is lost is found, where that is planted (tests/faults)."""
+"""In CI always the same, so that what it finds is found again."""
 ADDED = ("rota", "ur")
 """One of them is on the device: the phone has the other one than the wide screen, by turns."""
 THINGS = """() => {

@@ -105,7 +105,7 @@ def test_steps_are_shown_as_they_come_and_can_be_stopped() -> None:
     assert not board.device.thinker.awake
 
 
-def test_a_report_is_drawn_part_by_part_and_a_press_draws_all_of_it() -> None:
+def test_a_report_is_drawn_part_by_part_and_of_a_press_what_it_changes() -> None:
     def at() -> tuple[object, int, str]:
         """How far the bar is, how many steps the curve has, and the move below the board."""
         page = board.page  # A drawing, as after everything that happens.
@@ -122,11 +122,37 @@ def test_a_report_is_drawn_part_by_part_and_a_press_draws_all_of_it() -> None:
         board.wait()
         seen.append(at())
     before, curve, all_of_it = (20, 10, "Move 10"), (20, 20, "Move 10"), (20, 20, "Move 20")
-    assert seen == [before, before, curve, all_of_it]
+    assert seen == [before, before, curve, all_of_it, all_of_it]
     board.attempt(lambda: board.device.thinker.find_steps(10))
     assert at() == (30, 20, "Move 20")
     board.press("previous")
+    assert at() == (30, 20, "Move 29")
+    while board.device.timers:
+        board.wait()
     assert at() == (30, 30, "Move 29")
+
+
+def test_the_board_comes_to_what_was_found_in_portions_and_with_a_press_at_once() -> None:
+    def turns() -> int:
+        """How many the score sheet has; two throws before them say who begins."""
+        (shown,) = with_class(board.page, "shown-board")
+        return sum(node.tag == "small" for node in nodes(shown))
+
+    board = tablet("#/analysis/one", SCORES)
+    find(board, 2)
+    seen = [turns()]
+    board.attempt(lambda: board.device.thinker.find_steps(30))
+    while board.device.timers:
+        board.wait()
+        seen.append(turns())
+    assert list(dict.fromkeys(seen)) == [0, 6, 18, 30]
+    board.attempt(lambda: board.device.thinker.find_steps(24))
+    assert turns() == 30
+    board.press("previous")
+    assert turns() == 53
+    while board.device.timers:
+        board.wait()
+        assert turns() == 53
 
 
 def test_an_analyst_that_never_answers_is_told_and_can_be_asked_again() -> None:

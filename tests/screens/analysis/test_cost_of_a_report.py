@@ -1,4 +1,5 @@
-"""What a report of an analysis costs: it is drawn in parts, and what counts is the dearest of them.
+"""What a report of an analysis costs: it is drawn in parts, and what counts is the dearest of them;
+and what a press costs there.
 
 Each is a task of its own in the browser, and a long one would keep it from a frame. Functions that
 are called stand for the time that Python takes.
@@ -8,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from types import FrameType
 from typing import Any
@@ -18,16 +20,19 @@ from tessera.kit.analysis import GameStep
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet
 from tessera.thinking.analysis import AnalysisRequest
-from tests.screens.analysis.test_analysis import analysis
+from tests.screens.analysis.test_analysis import analysis, find
 from tests.screens.counted import Counted
 from tests.screens.golden import DICE, KEY
 from tools.measure.late_games import finished
 
-AT_ONCE = 6
+AT_ONCE = {"sequence_dice": 6, "sequences": 48}
 """Steps of a report."""
-MOST = {"sequence_dice": (95, 310, 3200), "sequences": (235, 325, 14500)}
+MOST = {"sequence_dice": (65, 310, 3150), "sequences": (235, 435, 14050)}
 """How many Nodes the dearest part makes, how often it writes, and how many functions are called for
 it, with a tenth to spare: with choices, and between 24."""
+MOST_OF_A_PRESS = {"sequence_dice": (115, 225, 6350), "sequences": (115, 90, 7950)}
+"""The same of a step back or on when all is known."""
+STEPS = ("app:previous", "app:previous", "app:next")
 
 
 def made_up(request: AnalysisRequest, game: object) -> Iterator[GameStep]:
@@ -56,35 +61,59 @@ def called(action: Callable[[], object]) -> int:
     return count
 
 
-@pytest.mark.parametrize(("game", "text"), [("sequence_dice", DICE), ("sequences", "")])
+def opened(game: str, text: str, monkeypatch: pytest.MonkeyPatch) -> Tablet:
+    """The page, on which nothing is found yet."""
+    if not text:
+        monkeypatch.setattr(AnalysisRequest, "steps", made_up)
+    return Tablet("#/analysis/one", device=StandIn({f"{KEY}one": text or finished(game)}))
+
+
+def cost(page: Counted, action: Callable[[], object]) -> tuple[int, ...]:
+    """Nodes, writes and functions called."""
+    both: list[int] = []
+    calls = called(lambda: both.extend(page.cost(action)))
+    return (*both, calls)
+
+
+def assert_none_dearer(costs: list[tuple[int, ...]], most: tuple[int, ...]) -> None:
+    dearest = tuple(map(max, zip(*costs, strict=True)))
+    assert all(cost <= limit for cost, limit in zip(dearest, most, strict=True)), dearest
+
+
+GAMES = pytest.mark.parametrize(("game", "text"), [("sequence_dice", DICE), ("sequences", "")])
+
+
+@GAMES
 def test_no_part_of_a_report_costs_more(
     game: str, text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if not text:
-        monkeypatch.setattr(AnalysisRequest, "steps", made_up)
-    tablet = Tablet("#/analysis/one", device=StandIn({f"{KEY}one": text or finished(game)}))
+    tablet = opened(game, text, monkeypatch)
     page, costs = Counted(tablet), []
-
-    def draw(action: Callable[[], object]) -> None:
-        both: list[int] = []
-        calls = called(lambda: both.extend(page.cost(action)))
-        costs.append((*both, calls))
-
     with page.counting(monkeypatch):
         while not analysis(tablet).whole:
-            draw(lambda: tablet.device.thinker.find_steps(AT_ONCE))
+            costs.append(cost(page, lambda: tablet.device.thinker.find_steps(AT_ONCE[game])))
             while tablet.device.timers:
-                draw(tablet.wait)
-    print(*costs, sep="\n")
-    dearest = tuple(map(max, zip(*costs, strict=True)))
-    assert all(cost <= most for cost, most in zip(dearest, MOST[game], strict=True)), dearest
+                costs.append(cost(page, tablet.wait))
+    assert_none_dearer(costs, MOST[game])
+
+
+@GAMES
+def test_a_press_costs_no_more_than_what_it_changes(
+    game: str, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tablet = opened(game, text, monkeypatch)
+    find(tablet)
+    page = Counted(tablet)
+    with page.counting(monkeypatch):
+        costs = [cost(page, partial(tablet.app.press, press, by_keyboard=False)) for press in STEPS]
+    assert_none_dearer(costs, MOST_OF_A_PRESS[game])
 
 
 def test_what_changes_nothing_makes_no_part_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """As when a store has kept what is known, which it says in the midst of the parts."""
     tablet = Tablet("#/analysis/one", device=StandIn({f"{KEY}one": DICE}))
     page = Counted(tablet)
-    tablet.device.thinker.find_steps(AT_ONCE)
+    tablet.device.thinker.find_steps(AT_ONCE["sequence_dice"])
     with page.counting(monkeypatch):
         page.cost(lambda: None)
         made, written = page.cost(lambda: None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from typing import Any
 
 from tools.build.compile_zip import shipped
 from tools.paths import PACKAGE, ROOT, SOURCE
@@ -44,6 +45,31 @@ class Seat:
 def test_neither_docstrings_nor_types_nor_what_they_name_are_shipped() -> None:
     left = shipped(WRITTEN.encode(), "tessera/screens/seat.py")
     assert ast.dump(left) == ast.dump(ast.parse(SHIPPED))
+
+
+FROZEN = """
+from dataclasses import dataclass, field, replace
+@dataclass(frozen=True, slots=True)
+class Move:
+    seat: int
+    squares: tuple[int, ...] = ()
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    moves: tuple[Move, ...] = field(default=(), kw_only=True)
+"""
+
+
+def test_a_frozen_dataclass_is_shipped_as_one_that_only_nobody_keeps_from_being_changed() -> None:
+    room: dict[str, Any] = {"__name__": __name__}
+    exec(compile(shipped(FROZEN.encode(), "tessera/core/moves.py"), "moves", "exec"), room)
+    move, game, replace = room["Move"], room["Game"], room["replace"]
+    assert move(1, (2,)) == move(1, (2,)) != move(2, (2,))
+    assert len({move(1), move(1), move(2)}) == 2
+    assert len({game(), game()}) == 2
+    assert repr(replace(move(1), squares=(3, 4))) == "Move(seat=1, squares=(3, 4))"
+    changed = move(1)
+    changed.seat = 2  # Which is what makes it so quick to be made.
+    assert changed == move(2)
 
 
 def test_what_games_by_others_import_from_is_shipped_with_all_its_names() -> None:

@@ -49,6 +49,10 @@ ALLOWED = {
     "a shape by its name": (FRAME, "@media (--wide), (--low) { .a { top: 0; } }"),
     "where one thing has no room": (FRAME, "@media (max-width: 560px) { .a { top: 0; } }"),
     "a game's own token": (GAME, ROOT_RULE % "--planted: #123;"),
+    "a token that is worked out once": (
+        GAME,
+        '@property --planted { syntax: "<length>"; inherits: true; initial-value: 0px; }',
+    ),
     "the same by night": (
         GAME,
         ROOT_RULE % "@media (prefers-color-scheme: dark) { --planted: #123; }",
@@ -153,17 +157,16 @@ def test_no_rule_has_the_whole_page_styled_anew_with_each_change() -> None:
     assert not found
 
 
-def test_no_place_among_siblings_is_asked_of_everything() -> None:
-    """`.a > :nth-child(2)` is: a browser asks it of each element first, and its parent only then.
-    With a `~` before it the page was styled anew whenever anything came or went, 3 ms each time."""
+def test_no_rule_has_all_styled_anew_that_stands_beside_what_comes() -> None:
+    """`.a > :first-child ~ :last-child` does, wherever anything comes or goes: whatever stands
+    beside it could be meant, and all that is in it. With a column of the score sheet between 24
+    came 870 styles, now 51: 40 ms of the page's thread, now 3."""
     sources = [*style_sheets.SOURCES.rglob("*.css"), *style_sheets.sheets("game")]
-    within = re.compile(r":has\((?:[^()]|\([^()]*\))*\)")
-    alone = re.compile(r"(?:^|[\s>~+,(]):(?:[\w-]+(?:\([^()]*\))?:)*nth-[^{};]*\{", re.MULTILINE)
+    unnamed = r"[~+] ?(?:\*|:(?!where\(\.)|$)"
+    beside = re.compile(rf":(?:nth|first|last|only)-[^{{}},~+]*{unnamed}[^{{}},]*")
     found = [
         (sheet.name, rule)
         for sheet in sources
-        for rule in alone.findall(
-            within.sub("", style_sheets.without_comments(sheet.read_text("utf-8")))
-        )
+        for rule in beside.findall(style_sheets.without_comments(sheet.read_text("utf-8")))
     ]
     assert not found

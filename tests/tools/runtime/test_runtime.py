@@ -177,28 +177,29 @@ def test_javascript_that_nothing_names_goes(module: Path, tmp_path: Path) -> Non
 
 RESTORE = "function read(t,l){t=t.subarray(8);return Module.HEAP8.set(t),l};"
 RESTORED = """
-const PAGE = 4096;
-const snapshot = new Uint8Array(8 + 4 * PAGE);
-const Module = { HEAP8: new Int8Array(4 * PAGE) };
-snapshot[8 + PAGE] = 1;  // The second page has something, the first and last have nothing.
-Module.HEAP8[3 * PAGE - 1] = 2;  // What the third has is to go.
-const written = [];
-const { set } = Uint32Array.prototype;
-Uint32Array.prototype.set = function (words, at) { written.push(at); set.call(this, words, at); };
-const told = read(snapshot, "told");
-const same = Module.HEAP8.every((byte, at) => byte === snapshot[8 + at]);
-console.log(JSON.stringify([told, same, written.map((at) => at * 4 / PAGE)]));
+const memory = new Uint8Array(40).fill(5);
+const Module = { HEAP8: new Int8Array(memory.buffer) };
+const snapshot = new Uint8Array(48);
+snapshot.buffer.parts = [
+  { from: 0, bytes: Uint8Array.of(1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2) },  // Eight stand before it.
+  { from: 24, bytes: Uint8Array.of(3, 3, 3, 3) },
+];
+const whole = new Uint8Array(48).fill(7);
+const told = [snapshot, whole].map((each) => [read(each, "told"), [...memory]]);
+console.log(JSON.stringify(told));
 """
 
 
 @pytest.mark.seldom("runtime")
-def test_a_snapshot_is_restored_without_writing_zeros_over_zeros() -> None:
-    code = restore.by_pages(RESTORE) + RESTORED
+def test_a_snapshot_is_restored_from_its_parts_or_as_a_whole() -> None:
+    code = restore.by_parts(RESTORE, born=12) + RESTORED
     command = ["node", "--input-type=module", "--eval", code]
     ran = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True)
-    assert json.loads(ran.stdout) == ["told", True, [1, 2]]
+    # The module was born with twelve bytes: what else was there comes from nowhere.
+    in_parts = [2] * 4 + [0] * 8 + [5] * 4 + [3] * 4 + [5] * 20
+    assert json.loads(ran.stdout) == [["told", in_parts], ["told", [7] * 40]]
     with pytest.raises(Unexpected):
-        restore.by_pages(RESTORE.replace("HEAP8", "HEAPU8"))
+        restore.by_parts(RESTORE.replace("HEAP8", "HEAPU8"), born=12)
 
 
 def test_what_pyscript_and_the_page_ask_of_the_module_is_there() -> None:

@@ -3,6 +3,7 @@ it on the same axis. A slider lies over it: every point can be pressed, and foun
 keys."""
 
 from collections.abc import Callable
+from functools import partial
 
 from tessera.kit.analysis import BAD, VERY_BAD, GameStep
 from tessera.kit.phrases import per_cent
@@ -21,23 +22,21 @@ MARKS = {BAD: "?", VERY_BAD: "??"}
 
 def chances_curve(page: AnalysisPage) -> Node:
     """The figure with its legend."""
-    say = page.services.say
+    say, part = page.services.say, page.parts.part
     title = say("Chances to win, from the beginning to the end")
     if page.table.rules.hidden:
         title = say("Chances to win, as each player could see them")
     colours = [colour_of(page, side) for side in range(len(names(page)))]
-    lined = len(colours) <= len(DASHES)
+    lined, layers = len(colours) <= len(DASHES), partial(_layers, page, colours, title)
+    luck = partial(_lane, page, colours, say("Luck"), 0.5, lambda step: step.luck, LUCKY)
+    errors = partial(_lane, page, colours, say("Errors"), 1, lambda step: -step.error, COSTLY)
     chart = Node(
         "div",
         {"class": "analysed"},
-        _lines(page, colours) if lined else _layers(page, colours, title),
-        _lane(page, colours, say("Luck"), 0.5, lambda step: step.luck, LUCKY)
-        if page.claims_luck
-        else None,
-        _lane(page, colours, say("Errors"), 1, lambda step: -step.error, COSTLY)
-        if page.game.has_choices
-        else None,
-        _slider(page),
+        part("curve lines", partial(_lines, page, colours) if lined else layers),
+        part("curve luck", luck) if page.claims_luck else None,
+        part("curve errors", errors) if page.game.has_choices else None,
+        part("curve slider", partial(_slider, page)),
     )
     samples = zip(names(page), colours, strict=True)
     legend = [line_sample(side, *named) for side, named in enumerate(samples)]

@@ -1,14 +1,18 @@
 """What a report changes is drawn part by part, each in a task of its own: all of it at once would
-keep a slow tablet from its frames. What somebody does draws all of it, and whatever else has the
-page drawn, such as a store that has kept something, changes no part."""
+keep a slow tablet from its frames. What somebody does draws what it changes, and whatever else has
+the page drawn, such as a store that has kept something, changes no part."""
 
 from collections.abc import Callable
 
 from tessera.scene.node import Node
 from tessera.screens.device import Device
 
-PARTS = ("answer", "balance", "curve", "position")
-"""In the order in which they follow a report."""
+BOARD = "position board"
+"""It comes in portions: half of what two rounds between 24 cost is that they come at once."""
+PARTS = ("answer", "balance", "curve", BOARD, "position hand")
+"""In the order in which they follow a report. What has two words is in the part of the first."""
+AT_A_POINT = ("turning", "curve slider", "position", "costly")
+"""What another point of the game changes."""
 AT_THE_END = ("turning", "accounts", "table", "trust")
 """These follow the last."""
 FRAME = 30
@@ -29,30 +33,41 @@ class InParts:
         """Language and the like, in which they were made."""
         self._stop_timer: Callable[[], None] | None = None
 
-    def begin(self) -> None:
-        """A report has come: the first part is drawn now, and the others follow."""
-        self._follow(PARTS)
+    def begin(self, portions: int) -> None:
+        """A report has come: the first part is drawn now, and the others follow, the board in so
+        many portions."""
+        self._follow(_with(portions))
 
-    def end(self, **several: int) -> None:
+    def end(self, portions: int, **several: int) -> None:
         """The last report has come: some parts are made of `several`, so many of each name, which
         come one by one."""
         each = [f"{name} {n}" for name, number in several.items() for n in range(number)]
-        self._follow((*PARTS, *AT_THE_END, *each))
+        self._follow((*_with(portions), *AT_THE_END, *each))
 
-    def renew(self) -> None:
-        """Somebody has done something: the next drawing is of all of it."""
-        self.stop()
-        self._due = None
+    @property
+    def portions_left(self) -> int:
+        """How many portions of the board are still to come."""
+        return self._waiting.count(BOARD)
+
+    def renew(self, *parts: str) -> None:
+        """Somebody has done something: the next drawing makes these parts anew, or all of it."""
+        if not parts:
+            self.stop()
+            self._due = None
+        elif self._due is not None:
+            self._due.update(parts)
+            self._go_without(parts)
 
     def stop(self) -> None:
         """Nothing follows any more."""
+        self._waiting = ()
         if self._stop_timer:
             self._stop_timer()
             self._stop_timer = None
 
     def part(self, name: str, make: Callable[[], Node | None]) -> Node | None:
         """A part as it is now, or as it was where it isn't due."""
-        if self._due is None or name in self._due:
+        if self._is_due(name):
             self._made[name] = make()
         return self._made.get(name)
 
@@ -63,6 +78,17 @@ class InParts:
         drawn = page()
         self._looks, self._due = looks, set()
         return drawn
+
+    def _go_without(self, parts: tuple[str, ...]) -> None:
+        """What is drawn now needn't follow."""
+        left = [name for name in self._waiting if not any(_is_in(name, part) for part in parts)]
+        if not left:
+            self.stop()
+        self._waiting = tuple(left)
+
+    def _is_due(self, name: str) -> bool:
+        """With it what it is in is due, and what is in it."""
+        return self._due is None or any(_is_in(name, due) or _is_in(due, name) for due in self._due)
 
     def _follow(self, parts: tuple[str, ...]) -> None:
         self.stop()
@@ -75,3 +101,12 @@ class InParts:
         if self._due is not None:
             self._due.add(first)
         self._stop_timer = self._device.after(FRAME, self._next) if others else None
+
+
+def _with(portions: int) -> tuple[str, ...]:
+    at = PARTS.index(BOARD)
+    return PARTS[:at] + (BOARD,) * portions + PARTS[at + 1 :]
+
+
+def _is_in(name: str, other: str) -> bool:
+    return f"{name} ".startswith(f"{other} ")

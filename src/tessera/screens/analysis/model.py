@@ -8,7 +8,7 @@ from tessera.core.record import Record, write_record
 from tessera.kit.analysis import Analysis, GameStep, shared
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
-from tessera.screens.analysis.in_parts import InParts
+from tessera.screens.analysis.in_parts import AT_A_POINT, InParts
 from tessera.screens.analysis.turning import TurningPoint, told_side, turning_points
 from tessera.screens.analysis.verdict import Verdict, verdict
 from tessera.screens.page import Draw, Page
@@ -23,11 +23,15 @@ from tessera.thinking.request import NOBODY, Report
 
 MOST_COLUMNS = 3
 """So many numbers stand beside each other on a phone without a scroll."""
+PORTION = 12
+"""So many steps of what was found the board goes on at once."""
 MOST_COSTLY = 12
 """So many costly choices are listed."""
 KEPT_EVERY = 3
 """Reports of the worker, one of which comes in a second, between which nothing is kept: after a
 reload it goes on from there."""
+CHANGED: dict[str, tuple[str, ...]] = {"stop": (), "resume": (), "table": ("table",)}
+"""The parts that a press changes if they aren't those at a point: none stand for all."""
 
 
 class AnalysisPage(Page):
@@ -160,6 +164,12 @@ class AnalysisPage(Page):
             return self.first
         return self.step.at if self.better else self.step.until
 
+    @property
+    def board_at(self) -> int:
+        """The same of the board, which comes there in portions."""
+        behind = PORTION * self.parts.portions_left
+        return self.until(self.point - behind) if behind else self.at
+
     def arrive(self) -> None:
         """What is known already is shown, and what isn't yet is looked for."""
         super().arrive()
@@ -173,14 +183,14 @@ class AnalysisPage(Page):
         return self.parts.draw(super().draw, looks)
 
     def press(self, target: str) -> None:
-        """What is pressed changes any part."""
+        """What is pressed changes some parts."""
         super().press(target)
-        self.parts.renew()
+        self.parts.renew(*CHANGED.get(target, AT_A_POINT))
 
     def change(self, field: str, value: str) -> None:
         """The same of the slider."""
         super().change(field, value)
-        self.parts.renew()
+        self.parts.renew(*AT_A_POINT)
 
     def leave(self) -> None:
         """What was found is kept."""
@@ -263,10 +273,12 @@ class AnalysisPage(Page):
             self.parts.renew()
             return
         self._take(report.found, whole=report.done)
+        at_end = self.point == len(self.steps) and not self.better
+        portions = ceil(len(report.found) / PORTION) if at_end else 1
         if report.done:
-            self.parts.end(costly=len(self.costly), sums=self.tables)
+            self.parts.end(portions, costly=len(self.costly), sums=self.tables)
         else:
-            self.parts.begin()
+            self.parts.begin(portions)
         self._reports += 1
         if report.done:
             self._stop = None

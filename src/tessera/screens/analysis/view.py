@@ -4,6 +4,7 @@ from functools import partial
 
 from tessera.kit.analysis import GameStep
 from tessera.kit.phrases import capital
+from tessera.kit.view import AnySeen
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.analysis.answer import answer, side_names
 from tessera.screens.analysis.balance import balance
@@ -94,7 +95,7 @@ def _position(page: AnalysisPage) -> Node:
     return Node(
         "section",
         {"class": "position", "aria-label": say("The position")},
-        _board(page),
+        _shown(page),
         Node(
             "div",
             {"class": "step-by-step"},
@@ -122,26 +123,48 @@ def _step(page: AnalysisPage, step: GameStep | None) -> list[Node | None]:
     ]
 
 
-def _board(page: AnalysisPage) -> Node:
-    say, game, table, step = page.services.say, page.game, page.table, page.step
-    viewer = viewers(table)[0]
-    if step and page.better:
-        seen = seen_before(page, step)
-        board, hand = game.view.board(seen), game.view.hand(seen)
-        sign = better_play(page, step)
-        board, hand = signed(say, board, sign), signed(say, hand, sign)
-    else:
-        seen = spectate(page.services, game, table, page.at, viewer)
-        latest = marks(game, table, viewer, None, page.at, page.at)
-        board, hand = marked(say, game.view.board(seen), latest), game.view.hand(seen)
+def _shown(page: AnalysisPage) -> Node:
+    """Board and hand, each a part by itself: dice take a frame as long as a score sheet does."""
+    part = page.parts.part
     return Node(
         "div",
         {"class": "shown"},
-        Node("div", {"class": "shown-board", "inert": True}, board, key="board"),
-        Node("div", {"class": "shown-hand", "inert": True}, hand, key="hand"),
-        Node("p", {"class": "visually-hidden"}, " ".join(game.view.board_aloud(seen))),
+        part("position board", partial(_board, page)),
+        part("position hand", partial(_hand, page)),
+        part("position hand aloud", partial(_aloud, page)),
         key="shown",
     )
+
+
+def _board(page: AnalysisPage) -> Node:
+    say, game, table, step = page.services.say, page.game, page.table, page.step
+    at = page.board_at
+    drawn = game.view.board(_seen(page, at))
+    if step and page.better:
+        board = signed(say, drawn, better_play(page, step))
+    else:
+        board = marked(say, drawn, marks(game, table, viewers(table)[0], None, at, at))
+    return Node("div", {"class": "shown-board", "inert": True}, board, key="board")
+
+
+def _hand(page: AnalysisPage) -> Node:
+    step, hand = page.step, page.game.view.hand(_seen(page, page.at))
+    if step and page.better:
+        hand = signed(page.services.say, hand, better_play(page, step))
+    return Node("div", {"class": "shown-hand", "inert": True}, hand, key="hand")
+
+
+def _aloud(page: AnalysisPage) -> Node:
+    words = " ".join(page.game.view.board_aloud(_seen(page, page.at)))
+    return Node("p", {"class": "visually-hidden"}, words)
+
+
+def _seen(page: AnalysisPage, at: int) -> AnySeen:
+    """What is looked at: the position after so many events, or if the better play is, the one
+    before the step."""
+    if page.step and page.better:
+        return seen_before(page, page.step)
+    return spectate(page.services, page.game, page.table, at, viewers(page.table)[0])
 
 
 def _choice(page: AnalysisPage, step: GameStep) -> Node | None:

@@ -1,7 +1,7 @@
 """Drawings of who was ahead when: a line for each side, and their chances to win."""
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from tessera.i18n import Translator
 from tessera.kit.phrases import per_cent
@@ -60,6 +60,7 @@ def win_history(say: Translator, history: WinHistory, names: list[str], colours:
     return figure(label, drawing, legend)
 
 
+@lru_cache(maxsize=64)
 def line_sample(side: int, name: str, colour: str) -> Node:
     """A line of the legend, with a piece of the side's own."""
     look = {"class": f"lead-line {colour}", "stroke-dasharray": DASHES[side % len(DASHES)]}
