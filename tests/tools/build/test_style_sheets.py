@@ -170,19 +170,3 @@ def test_no_rule_has_all_styled_anew_that_stands_beside_what_comes() -> None:
         for rule in beside.findall(style_sheets.without_comments(sheet.read_text("utf-8")))
     ]
     assert not found
-
-
-def test_no_place_among_siblings_is_asked_of_everything() -> None:
-    """`.a > :nth-child(2)` is: a browser asks it of each element first, and its parent only then.
-    With a `~` before it the page was styled anew whenever anything came or went, 3 ms each time."""
-    sources = [*style_sheets.SOURCES.rglob("*.css"), *style_sheets.sheets("game")]
-    within = re.compile(r":has\((?:[^()]|\([^()]*\))*\)")
-    alone = re.compile(r"(?:^|[\s>~+,(]):(?:[\w-]+(?:\([^()]*\))?:)*nth-[^{};]*\{", re.MULTILINE)
-    found = [
-        (sheet.name, rule)
-        for sheet in sources
-        for rule in alone.findall(
-            within.sub("", style_sheets.without_comments(sheet.read_text("utf-8")))
-        )
-    ]
-    assert not found
