@@ -77,7 +77,7 @@ check: .venv/.ready build/types/.ready node_modules/.ready
 
 bench: build build/pyodide-site/.ready
 	@for script in bench/*.py; do \
-		echo "== $$script, CPython"; PYTHONPATH=src $(VENV)/python $$script || exit 1; \
+		echo "== $$script, CPython"; PYTHONPATH=src:. $(VENV)/python $$script || exit 1; \
 		echo "== $$script, Pyodide"; node tools/pyodide/run.mjs $$script || exit 1; \
 	done
 

@@ -65,7 +65,7 @@ def measured(game: AnyGame, setup: Setup, seed: int) -> tuple[Analysis, float, f
     return Analysis(game.rules.sides(setup), tuple(steps), result), before - start, longest
 
 
-def main(count: int = GAMES, *names: str) -> None:
+def main(count: int, *names: str) -> None:
     """Prints a line for each kind of game."""
     print(
         f"{'game':14}{'players':>8} {'':10}{'steps':>6}{'seconds':>8}{'worst':>7}{'in one go':>10}"
@@ -98,4 +98,5 @@ def first_side(game: Analysis) -> tuple[float, float]:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:2]), *sys.argv[2:])
+    count, *names = sys.argv[1:] or [str(GAMES)]
+    main(int(count), *names)

@@ -2,21 +2,19 @@
 the press and the Nodes, without a browser. A press late in a game should cost about as much as an
 early one: what a viewer sees is worked out once for each position."""
 
-import sys
 from dataclasses import replace
 from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from tessera.core.record import Player, shortened
+from tessera.core.record_reader import read_record
+from tessera.games import find
+from tessera.session.table import Table
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.tablet import Tablet
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from tessera.core.record import Player, shortened  # noqa: E402
-from tessera.core.record_reader import read_record  # noqa: E402
-from tessera.games import find  # noqa: E402
-from tessera.session.table import Table  # noqa: E402
-from tests.fakes.tablet import StandIn, Tablet  # noqa: E402
-
 GAME = ROOT / "tests" / "games" / "sequence" / "recorded" / "six_in_three_teams.txt"
 NOW = "2026-11-21T09:15:00Z"
 EARLY, LATE, PRESSES = 60, 300, 100

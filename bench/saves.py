@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from statistics import median
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tessera.core.record import write_record
 from tessera.core.record_reader import read_record
@@ -19,11 +16,12 @@ from tessera.storage.envelope import Envelope, wrap
 from tessera.storage.repository import Repository
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
-from tests.fakes.stores import Drawer, Notebook
-from tests.fakes.tablet import StandIn, Tablet
-from tests.storage.golden import FOLDER
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.stores import Drawer, Notebook
+from tessera.testing.fakes.tablet import Tablet
 
 NOW = "2026-11-21T09:15:00Z"
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "storage" / "golden"
 GOLDEN = [read_record(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.rglob("*.txt"))]
 
 
@@ -59,19 +57,20 @@ def measure(number: int) -> dict[str, float]:
     device = StandIn(texts)
     device.durable_store = Notebook(dict(texts))
     tablet = Tablet("#/", device=device)
+    services = tablet.app.services
 
     def open_list() -> None:
-        tablet.app.saves._entries.clear()
+        services.saves._entries.clear()
         tablet.visit("#/saved")
         tablet.app.draw()
 
     def open_menu() -> None:
-        tablet.app.saves._entries.clear()
+        services.saves._entries.clear()
         tablet.visit("#/")
         tablet.app.draw()
 
     def open_numbers() -> None:
-        tablet.app.saves._entries.clear()
+        services.saves._entries.clear()
         tablet.visit("#/numbers")
         tablet.app.draw()
 
@@ -80,7 +79,7 @@ def measure(number: int) -> dict[str, float]:
         "menu": milliseconds(open_menu),
         "list": milliseconds(open_list),
         "numbers": milliseconds(open_numbers),
-        "backup": milliseconds(lambda: write_backup(take(tablet.app.saves, device.store))),
+        "backup": milliseconds(lambda: write_backup(take(services.saves, services.settings))),
     }
 
 

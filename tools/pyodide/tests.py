@@ -7,7 +7,6 @@ catalogues, recursion, whole games. docs/tests.md says what is not, and why.
 
 import os
 import sys
-from importlib.util import module_from_spec, spec_from_file_location
 from itertools import chain
 from pathlib import Path
 
@@ -68,26 +67,12 @@ def of_half(halves: dict[str, tuple[str, ...]], half: str) -> list[str]:
     return [*own, *(f"--ignore={path}" for path in within)]
 
 
-def add_the_contracts() -> None:
-    """`tessera.testing` isn't in the archive: no page has a use of it."""
-    folder = Path("src/tessera/testing").resolve()
-    name = "tessera.testing"
-    spec = spec_from_file_location(
-        name, folder / "__init__.py", submodule_search_locations=[str(folder)]
-    )
-    assert spec
-    assert spec.loader
-    sys.modules[name] = module_from_spec(spec)
-    spec.loader.exec_module(sys.modules[name])
-
-
 def add_the_packages() -> None:
     """The built wheels, as a launch has them: on the path as they are."""
     sys.path += map(str, sorted(Path("dist/packs").resolve().glob("*.whl")))
 
 
 if __name__ == "__main__":
-    add_the_contracts()
     add_the_packages()
     half, *more = sys.argv[1:]
     long = bool(os.environ.get("TESSERA_LONG"))
