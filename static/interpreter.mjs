@@ -19,7 +19,7 @@ async function start() {
   try {
     const snapshot = await find();
     if (snapshot) {
-      const python = await withCompiled(() => load({ ...RUNTIME, _loadSnapshot: snapshot.bytes }));
+      const python = await withCompiled(() => load({ ...RUNTIME, ...snapshot }));
       document.body.dataset.start = "snapshot";
       delete python._api.config._loadSnapshot; // It would be held beside the memory made from it.
       return python;

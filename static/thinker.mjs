@@ -11,7 +11,7 @@ async function interpreter() {
   try {
     const snapshot = await find();
     if (snapshot) {
-      const python = await loadPyodide({ ...RUNTIME, _loadSnapshot: snapshot.bytes });
+      const python = await loadPyodide({ ...RUNTIME, ...snapshot });
       delete python._api.config._loadSnapshot; // It would be held beside the memory made from it.
       return python;
     }

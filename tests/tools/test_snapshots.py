@@ -31,7 +31,7 @@ for (const [bytes, told] of [[whole, about], [fallen, about], [shorter, about], 
     for (const { from, bytes } of read.parts) again.set(bytes, from);
     return [Buffer.compare(again, memory), new Uint8Array(read)[5], read.parts.length].join();
   };
-  console.log(await found.bytes.then(compare, (error) => error.message));
+  console.log(await found._loadSnapshot.then(compare, (error) => error.message));
 }
 """
 
@@ -68,7 +68,7 @@ try {
 } catch (error) {
   console.log(error.name, kept ?? "nothing kept");
 }
-const bytes = kept ? (await find()).bytes : snapshot;
+const bytes = kept ? (await find())._loadSnapshot : snapshot;
 try {
   const again = await loadPyodide({ indexURL: "RUNTIME/", _loadSnapshot: bytes });
   console.log("restored", again.runPython("len(grown)"));
