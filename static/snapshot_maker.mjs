@@ -3,7 +3,7 @@
 // launch. It runs once for each build and browser version, when the page is idle.
 
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { wholeApp } from "./rest.mjs";
+import { lookThere, wholeApp } from "./rest.mjs";
 import { RUNTIME } from "./runtime.mjs";
 import { constant, keep } from "./snapshots.mjs";
 
@@ -22,12 +22,8 @@ async function make() {
   Object.assign(globalThis, { document: new Document(), localStorage: new Storage() });
   // Where PyScript puts it too, so that what is imported later is found there.
   python.FS.writeFile("tessera.zip", app);
-  python.runPython(`
-    import sys
-    sys.path.insert(0, "tessera.zip")
-    from tessera.screens.preload import preload
-    preload()
-  `);
+  lookThere(python);
+  python.runPython("from tessera.screens.preload import preload; preload()");
   await keep(python.makeMemorySnapshot({ serializer: constant }));
 }
 
