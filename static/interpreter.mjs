@@ -6,7 +6,7 @@
 import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
 import { awake } from "./awake.mjs";
 import { withCompiled } from "./compiling.mjs";
-import { fetchRest, joined } from "./rest.mjs";
+import { fetchRest, joined, lookThere } from "./rest.mjs";
 import { RUNTIME, blamed, distrust, setAside, worker } from "./runtime.mjs";
 import { discard, find, isKept } from "./snapshots.mjs";
 
@@ -19,7 +19,7 @@ async function start() {
   try {
     const snapshot = await find();
     if (snapshot) {
-      const python = await withCompiled(() => load({ ...RUNTIME, _loadSnapshot: snapshot.bytes }));
+      const python = await withCompiled(() => load({ ...RUNTIME, ...snapshot }));
       document.body.dataset.start = "snapshot";
       delete python._api.config._loadSnapshot; // It would be held beside the memory made from it.
       return python;
@@ -29,7 +29,9 @@ async function start() {
     await discard();
   }
   try {
-    return await withCompiled(() => load(RUNTIME));
+    const python = await withCompiled(() => load(RUNTIME));
+    lookThere(python); // PyScript puts the archive there before it runs anything (pyscript.toml).
+    return python;
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) distrust();
     throw error;
@@ -140,7 +142,8 @@ function ask() {
 // Python finds it in the archive from which it has been importing.
 async function putWhole() {
   const [python, rest] = await Promise.all([started, ask()]);
-  python.FS.writeFile("tessera.zip", joined(python.FS.readFile("tessera.zip"), rest));
+  const whole = joined(python.FS.readFile("tessera.zip"), rest);
+  python.FS.writeFile("tessera.zip", whole, { canOwn: true });
 }
 
 async function bring(again) {

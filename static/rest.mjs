@@ -28,6 +28,12 @@ export function joined(first, rest) {
   return whole;
 }
 
+// Python looks for modules in the archive before all else: ours, and PyScript's own. It remembers where
+// nothing was, so that nothing may be imported before the archive is there.
+export function lookThere(python) {
+  python.runPython('import sys; sys.path.insert(0, "tessera.zip")');
+}
+
 async function bytes(address, options) {
   const answer = await checked(address, options);
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);

@@ -1,26 +1,30 @@
 // @ts-check
-// A worker that starts a second interpreter, imports what is pure in it, and keeps its memory for
-// the next launch. It runs once for each build and browser version, when the page is idle.
+// A worker that starts a second interpreter, imports the app in it, and keeps its memory for the next
+// launch. It runs once for each build and browser version, when the page is idle.
 
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { wholeApp } from "./rest.mjs";
+import { lookThere, wholeApp } from "./rest.mjs";
 import { RUNTIME } from "./runtime.mjs";
-import { keep } from "./snapshots.mjs";
+import { constant, keep } from "./snapshots.mjs";
+
+// What modules take from a page while they are imported, and a worker lacks. In the next launch the
+// page's own is in its place, as Pyodide has kept the name. Python sees by its type what it has.
+class Document {}
+class Storage {
+  length = 0;
+}
 
 async function make() {
   const [python, app] = await Promise.all([
     loadPyodide({ ...RUNTIME, _makeSnapshot: true }),
     wholeApp(),
   ]);
+  Object.assign(globalThis, { document: new Document(), localStorage: new Storage() });
   // Where PyScript puts it too, so that what is imported later is found there.
   python.FS.writeFile("tessera.zip", app);
-  python.runPython(`
-    import sys
-    sys.path.insert(0, "tessera.zip")
-    from tessera.screens.preload import preload
-    preload()
-  `);
-  await keep(python.makeMemorySnapshot());
+  lookThere(python);
+  python.runPython("from tessera.screens.preload import preload; preload()");
+  await keep(python.makeMemorySnapshot({ serializer: constant }));
 }
 
 make().then(

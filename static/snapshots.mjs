@@ -12,13 +12,22 @@ const BUILD = `${RUNTIME.indexURL} ${APP} ${REST}`;
 const MADE_BY = new URLSearchParams({ build: BUILD, browser: navigator.userAgent });
 const KEY = new URL(`snapshot?${MADE_BY}`, folder).href;
 
-// Nothing, or a promise of the snapshot's bytes: all else can begin while they are read.
+// Nothing, or what `loadPyodide` takes to start from the snapshot: a promise of its bytes, so that all
+// else can begin while they are read, and how the constants of JavaScript in it are made again.
 export async function find() {
-  const kept = await stored();
-  if (!kept) return;
-  const bytes = read(kept);
+  const found = await stored();
+  if (!found) return;
+  const bytes = read(found);
   bytes.catch(() => {}); // Whoever asked hears of damage later; until then nobody is to be alarmed.
-  return { bytes };
+  return { _loadSnapshot: bytes, _snapshotDeserializer: (kept) => kept };
+}
+
+// Of JavaScript a snapshot holds what Python named by its way from `globalThis`, and constants such as
+// options of a call. Pyodide writes them as JSON. Throws at anything else.
+export function constant(value) {
+  const isPlain = Object.getPrototypeOf(value) === Object.prototype;
+  if (isPlain && Object.values(value).every((one) => ["boolean", "string"].includes(typeof one))) return value;
+  throw new TypeError(`A snapshot can't hold ${value}.`);
 }
 
 export async function isKept() {

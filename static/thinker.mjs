@@ -3,7 +3,7 @@
 // (tessera/browser/worker.py); this starts Python, from the snapshot where there is one.
 
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { wholeApp } from "./rest.mjs";
+import { lookThere, wholeApp } from "./rest.mjs";
 import { RUNTIME } from "./runtime.mjs";
 import { find } from "./snapshots.mjs";
 
@@ -11,26 +11,22 @@ async function interpreter() {
   try {
     const snapshot = await find();
     if (snapshot) {
-      const python = await loadPyodide({ ...RUNTIME, _loadSnapshot: snapshot.bytes });
+      const python = await loadPyodide({ ...RUNTIME, ...snapshot });
       delete python._api.config._loadSnapshot; // It would be held beside the memory made from it.
       return python;
     }
   } catch (error) {
     console.info("No thinking from a snapshot:", error); // The next launch sees to it.
   }
-  return loadPyodide(RUNTIME);
+  const python = await loadPyodide(RUNTIME);
+  lookThere(python);
+  return python;
 }
 
 async function start() {
   const [python, app] = await Promise.all([interpreter(), wholeApp()]);
   python.FS.writeFile("tessera.zip", app);
-  python.runPython(`
-    import sys
-    if "tessera.zip" not in sys.path:
-        sys.path.insert(0, "tessera.zip")
-    from tessera.browser.worker import listen
-    listen()
-  `);
+  python.runPython("from tessera.browser.worker import listen; listen()");
 }
 
 // Only what is thrown reaches the page as an error of its worker.

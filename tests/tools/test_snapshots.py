@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import subprocess
 from pathlib import Path
+from shutil import copytree
 
-from tools.paths import ROOT
+from tools.build import app_archive, packing
+from tools.paths import DIST, PACKAGE, ROOT, STATIC
 
 READ = """
 process.on("unhandledRejection", () => process.exit(3));
@@ -31,7 +33,7 @@ for (const [bytes, told] of [[whole, about], [fallen, about], [shorter, about], 
     for (const { from, bytes } of read.parts) again.set(bytes, from);
     return [Buffer.compare(again, memory), new Uint8Array(read)[5], read.parts.length].join();
   };
-  console.log(await found.bytes.then(compare, (error) => error.message));
+  console.log(await found._loadSnapshot.then(compare, (error) => error.message));
 }
 """
 
@@ -68,7 +70,7 @@ try {
 } catch (error) {
   console.log(error.name, kept ?? "nothing kept");
 }
-const bytes = kept ? (await find()).bytes : snapshot;
+const bytes = kept ? (await find())._loadSnapshot : snapshot;
 try {
   const again = await loadPyodide({ indexURL: "RUNTIME/", _loadSnapshot: bytes });
   console.log("restored", again.runPython("len(grown)"));
@@ -99,3 +101,68 @@ def test_a_snapshot_of_as_much_as_python_begins_with_is_kept_and_restored(
 
 def test_one_that_has_grown_could_not_be_restored_and_is_not_kept(shipped_runtime: Path) -> None:
     assert made(shipped_runtime, 30_000_000) == "RangeError nothing kept\nnot restored\n"
+
+
+LAUNCH = """
+import { readFileSync } from "node:fs";
+const answer = (file) => new Response(file, { headers: { "Content-Type": "application/zip" } });
+const told = new Promise((go) => (globalThis.postMessage = go));
+let kept;
+const cache = { put: async (key, answer) => (kept = answer), match: async () => kept };
+if (!globalThis.navigator) globalThis.navigator = { userAgent: "Node" };
+Object.assign(globalThis, {
+  self: { name: "" },
+  location: { href: "file:///" },
+  fetch: async (address) => answer(readFileSync(new URL(address.replace(".deflate", "")))),
+  caches: { open: async () => cache },
+});
+const { RUNTIME } = await import("./static/runtime.mjs");
+RUNTIME.indexURL = "./runtime/pyodide/"; // Under Node Pyodide takes no address.
+await import("./static/snapshot_maker.mjs");
+console.log(await told);
+const { constant, find } = await import("./static/snapshots.mjs");
+const { loadPyodide } = await import("./runtime/pyodide/pyodide.mjs");
+globalThis.document = { title: "this page" };
+const python = await loadPyodide({ ...RUNTIME, ...(await find()) });
+console.log(python.runPython(`
+import sys
+here = set(sys.modules)
+import tessera.main
+from tessera.browser import page
+f"{page.document.title}, {page.NEAREST.block}, {len(set(sys.modules) - here)} to import"
+`));
+console.log(python.runPython("' '.join(sorted(here))"));
+for (const value of [{ once: true }, document.constructor, new Map(), { document }]) {
+  try {
+    console.log(constant(value));
+  } catch ({ name }) {
+    console.log(name);
+  }
+}
+"""
+"""A worker makes a snapshot, and a page starts from it. Neither is one: Node has no `document`."""
+
+
+def test_a_launch_finds_the_app_imported_and_its_own_page_in_it(
+    shipped_runtime: Path, tmp_path: Path
+) -> None:
+    copytree(STATIC, tmp_path / "static")
+    (tmp_path / "runtime").mkdir()
+    (tmp_path / "runtime" / "pyodide").symlink_to(shipped_runtime)
+    for part in ("tessera", "tessera_rest"):
+        (packed,) = DIST.glob(f"{part}-*.zip{packing.SUFFIX}")
+        (tmp_path / f"{part}.zip").write_bytes(packing.unpacked(packed))
+    ran = subprocess.run(
+        ["node", "--input-type=module", "--eval", LAUNCH],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    made, found, modules, *constants = ran.stdout.splitlines()
+    assert made == "kept"
+    assert found == "this page, nearest, 0 to import"
+    ours = {app_archive.name_of(path) for path in PACKAGE.glob("browser/**/*.py")}
+    names = {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in ours}
+    assert names - set(modules.split()) == set()
+    assert constants == ["{ once: true }", "TypeError", "TypeError", "TypeError"]

@@ -1,6 +1,6 @@
-"""Packs the Python of the app into one reproducible zip, compiled, and cuts it in two: what the
-menu needs, and the rest, which a page fetches when the menu stands. static/rest.mjs makes them one
-again, byte for byte.
+"""Packs the Python of the app and PyScript's own modules into one reproducible zip, compiled, and
+cuts it in two: what the menu needs, and the rest, which a page fetches when the menu stands.
+static/rest.mjs makes them one again, byte for byte.
 
 One archive in PyScript's [files] costs next to nothing; the same code as a wheel makes PyScript
 load an installer first, which takes a second more on a first visit.
@@ -15,10 +15,13 @@ from pathlib import Path
 
 from tools.build import bytecode
 from tools.build.compile_zip import shipped
-from tools.paths import BUILD, PACKAGE, SOURCE
+from tools.paths import BUILD, NODE_MODULES, PACKAGE, SOURCE
 
-BEGIN = "tessera.main"
-"""What index.html imports. Whatever this imports while it is imported itself, the menu needs."""
+PYSCRIPT_SOURCE = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib"
+"""Where PyScript's own modules lie, which its script has as texts (tools/build/vendor.py)."""
+BEGIN = ("pyscript", "pyscript.workers", "tessera.main")
+"""What a page imports: PyScript, which imports its workers under a condition, and then what
+index.html names. Whatever these import while they are imported themselves, the menu needs."""
 ENTRY = 46
 """Bytes of an entry in a zip's directory, besides its name."""
 END = struct.Struct("<IHHHHIIH")
@@ -32,8 +35,15 @@ def members() -> list[Path]:
     command line has."""
     kinds = ("*.py", "lessons.txt", "*.mo", "*.weights")
     files = [path for kind in kinds for path in PACKAGE.rglob(kind) if not is_for_developers(path)]
+    files += PYSCRIPT_SOURCE.glob("pyscript/*.py")
     first = for_the_menu()
-    return sorted(files, key=lambda path: (path not in first, path.relative_to(SOURCE).as_posix()))
+    return sorted(files, key=lambda path: (path not in first, name_of(path)))
+
+
+def name_of(path: Path) -> str:
+    """In the archive, but for the kind of file."""
+    folder = SOURCE if path.is_relative_to(SOURCE) else PYSCRIPT_SOURCE
+    return path.relative_to(folder).as_posix()
 
 
 def is_for_developers(path: Path) -> bool:
@@ -44,7 +54,7 @@ def is_for_developers(path: Path) -> bool:
 def for_the_menu() -> set[Path]:
     """What a launch that leads to the menu needs: modules, and all languages."""
     found: set[Path] = set()
-    todo = [BEGIN]
+    todo = [*BEGIN]
     while todo:
         path = _file(todo.pop())
         if path and path not in found:
@@ -54,15 +64,16 @@ def for_the_menu() -> set[Path]:
 
 
 def _file(module: str) -> Path | None:
-    """Where a module of the app lies."""
-    path = SOURCE / module.replace(".", "/")
-    return next((p for p in (path / "__init__.py", path.with_suffix(".py")) if p.is_file()), None)
+    """Where a module lies that comes with the app."""
+    paths = [folder / module.replace(".", "/") for folder in (SOURCE, PYSCRIPT_SOURCE)]
+    places = [place for p in paths for place in (p / "__init__.py", p.with_suffix(".py"))]
+    return next((place for place in places if place.is_file()), None)
 
 
 def _imported(path: Path) -> Iterator[str]:
     """The modules that one imports while it is imported, with the packages in which they lie. What
     stands in functions is imported later."""
-    for node in shipped(path.read_bytes(), path.relative_to(SOURCE).as_posix()).body:
+    for node in shipped(path.read_bytes(), name_of(path)).body:
         names: list[str] = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
@@ -81,7 +92,7 @@ def write(first: Path, rest: Path, fill: Callable[[str], str]) -> None:
             data = path.read_bytes()
             if path.suffix == ".py":
                 data = fill(data.decode("utf-8")).encode("utf-8")
-            archive.writestr(zipfile.ZipInfo(path.relative_to(SOURCE).as_posix()), data)
+            archive.writestr(zipfile.ZipInfo(name_of(path)), data)
     whole = bytecode.compiled(sources, "tessera.zip").read_bytes()
     parts = cut(whole, sum(path in needed for path in paths))
     first.write_bytes(parts[0])

@@ -9,8 +9,6 @@ from tools.build.kept import kept
 from tools.paths import BUILD, NODE_MODULES, ROOT
 
 STANDARD_LIBRARY = NODE_MODULES / "pyodide" / "python_stdlib.zip"
-PYSCRIPT_MODULES = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
-PYCACHE = "pyscript/__pycache__/{}.cpython-314.pyc"
 RUN = ROOT / "tools" / "pyodide" / "run.mjs"
 COMPILE = ROOT / "tools" / "build" / "compile_zip.py"
 INTERPRETER = NODE_MODULES / "pyodide" / "package.json"
@@ -93,22 +91,3 @@ def standard_library(out: Path) -> None:
             if is_shipped(member.filename):
                 left.writestr(zipfile.ZipInfo(member.filename), given.read(member))
     shutil.copyfile(compiled(trimmed, "stdlib.zip"), out)
-
-
-def pyscript_modules(out: Path) -> None:
-    """Write the bytecode of the Python modules that PyScript brings along as text.
-
-    It writes them into the interpreter's folder at every start, and Python would compile them
-    each time. A `__pycache__` that is there already saves that.
-    """
-    sources = BUILD / "pyscript-source.zip"
-    with zipfile.ZipFile(sources, "w") as archive:
-        for path in sorted(PYSCRIPT_MODULES.glob("*.py")):
-            archive.writestr(zipfile.ZipInfo(f"pyscript/{path.name}"), path.read_bytes())
-    ready = compiled(sources, "pyscript.zip")
-    with zipfile.ZipFile(ready) as given, zipfile.ZipFile(out, "w") as placed:
-        for member in given.infolist():
-            member_name = PYCACHE.format(Path(member.filename).stem)
-            entry = zipfile.ZipInfo(member_name, member.date_time)
-            entry.external_attr = member.external_attr
-            placed.writestr(entry, given.read(member))

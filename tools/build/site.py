@@ -12,7 +12,6 @@ from tools import messages
 from tools.art import cards
 from tools.build import (
     app_archive,
-    bytecode,
     installer,
     license_page,
     manifest,
@@ -51,8 +50,6 @@ def assemble(out: Path) -> None:
     reader.rename(out / "runtime" / "camera" / reader.name)  # It imports what lies beside it.
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
-    bytecode.pyscript_modules(out / "pyscript.zip")
-    packing.pack(out / "pyscript.zip")
     names = naming.Names(out)
     # What Python names comes first, then Python, and what names it.
     parts = ("pyodide", "whole", "pyscript", "wheels", "installer", "puzzles", "camera")
@@ -66,7 +63,6 @@ def assemble(out: Path) -> None:
     for part in ("tessera.zip", "tessera_rest.zip"):
         packing.pack(out / part)
         names.give(f"{part}.deflate")
-    names.give("pyscript.zip.deflate")
     for script in (out / "static").glob("*.mjs"):
         names.fill_in(script)
     names.give("static")

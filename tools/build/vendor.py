@@ -5,7 +5,7 @@ import re
 import shutil
 from pathlib import Path
 
-from tools.build import bytecode, packing
+from tools.build import app_archive, bytecode, packing
 from tools.paths import NODE_MODULES
 from tools.runtime import cut
 
@@ -20,6 +20,11 @@ ON_DEMAND = {"error", "toml"}
 
 STATIC_IMPORT = re.compile(r'\bfrom"\./([\w.-]+\.js)"')
 DYNAMIC_IMPORT = re.compile(r'\bimport\("\./(([\w-]+?)-[\w-]{8}\.js)"\)')
+
+TEXT = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
+MODULES = re.compile(rf"""\{{pyscript:\{{((?:"[\w.]+":{TEXT},?)+)\}}\}}""")
+"""The Python modules in PyScript's script."""
+CHANGED = "// Changed: its Python modules come with the app, as bytecode.\n"
 
 SOURCE_MAP = re.compile(r"//# sourceMappingURL=\S+\s*$")
 
@@ -48,6 +53,18 @@ def copy_pyscript(out: Path) -> None:
     out.mkdir(parents=True)
     for name in pyscript_chunks():
         copy_script(PYSCRIPT / name, out / name)
+    (core,) = out.glob("core-*.js")
+    core.write_text(without_modules(core.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def without_modules(code: str) -> str:
+    """PyScript's script without its Python modules, which it would have Python read as a text and
+    write as files, at every start. They come in the app's archive (tools/build/app_archive.py)."""
+    (found,) = MODULES.finditer(code)
+    names = set(re.findall(rf'"([\w.]+)":{TEXT}', found[1]))
+    if names != {path.name for path in app_archive.PYSCRIPT_SOURCE.glob("pyscript/*.py")}:
+        raise ValueError(f"PyScript has other modules in its script: {sorted(names)}")
+    return CHANGED + code[: found.start()] + "{}" + code[found.end() :]
 
 
 def copy_script(source: Path, target: Path) -> None:

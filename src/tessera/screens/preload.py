@@ -1,29 +1,25 @@
-"""Everything a launch imports that needs no page.
+"""Everything a launch imports, but for PyScript's own modules.
 
-A worker runs this before it takes a snapshot of the interpreter's memory: a launch from there has
-nothing left to import but what speaks to the browser (static/snapshot_maker.mjs). The snapshot must
-hold no object of JavaScript, and nothing may be drawn from chance here, or every launch would draw
-the same.
+A worker runs this before it takes a snapshot of the interpreter's memory: a launch from there finds
+the whole app imported (static/snapshot_maker.mjs). A module may take by its name what a page has,
+such as `document`, and make constants for the browser, but nothing else of JavaScript can lie in a
+snapshot. Nothing may be drawn from chance here, or every launch would draw the same.
 """
 
 from importlib import import_module
+from pkgutil import walk_packages
 
 from tessera.games import NAMES as GAMES
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
+from tessera.screens.entrance import OTHERS
 
+BROWSER = "tessera.browser"
 NAMES = (
-    # what PyScript and tessera.browser import of the standard library
-    *("asyncio", "base64", "html", "json", "random", "traceback"),
-    # the screens, with all they stand on
-    *(
-        "tessera.scene.diff",
-        "tessera.screens.app",
-        "tessera.screens.entrance",
-        "tessera.screens.routes",
-    ),
-    # where computers think, in the page and in its worker
-    *("tessera.thinking.client", "tessera.thinking.worker"),
+    # what PyScript imports of the standard library
+    *("asyncio", "base64", "html", "inspect", "json", "pathlib"),
+    # the app as it starts, and what it imports later
+    *("tessera.main", BROWSER, *OTHERS),
 )
 
 
@@ -31,6 +27,8 @@ def preload() -> None:
     """Imports it all, and reads the catalogues."""
     for name in NAMES:
         import_module(name)
+    for module in walk_packages(import_module(BROWSER).__path__, f"{BROWSER}."):
+        import_module(module.name)
     for game in GAMES:
         find(game)
     for language in LANGUAGES:

@@ -10,7 +10,6 @@ import pytest
 from tessera.screens import entrance
 from tools.build import app_archive
 from tools.build.app_archive import END, cut
-from tools.paths import PACKAGE
 
 SOURCES = {
     "parted/__init__.py": "",
@@ -47,8 +46,11 @@ def test_python_imports_from_the_first_part_and_then_from_both(
         del sys.modules[name]
 
 
-def test_the_menu_needs_what_main_imports_and_no_game() -> None:
-    needed = {path.relative_to(PACKAGE).as_posix() for path in app_archive.for_the_menu()}
+def test_the_menu_needs_pyscript_and_what_main_imports_and_no_game() -> None:
+    named = {app_archive.name_of(path) for path in app_archive.for_the_menu()}
+    assert {"pyscript/__init__.py", "pyscript/ffi.py", "pyscript/workers.py"} <= named
+    assert "pyscript/web.py" not in named
+    needed = {name.removeprefix("tessera/") for name in named}
     assert {"main.py", "browser/page.py", "screens/menu/home.py", "games/__init__.py"} <= needed
     assert not [name for name in needed if name.startswith("games/") and name.count("/") > 1]
     others = [name.removeprefix("tessera.").replace(".", "/") for name in entrance.OTHERS]

@@ -145,6 +145,13 @@ def test_pyscript_is_shipped_without_editors_terminals_and_maps() -> None:
     assert stems == {"core", "error", "toml"}
 
 
+def test_what_was_pyscripts_script_names_its_modules_without_their_text(dist: Path) -> None:
+    code = one(dist, "core-*.js").read_text(encoding="utf-8")
+    assert code.startswith(vendor.CHANGED)
+    assert "import pyscript as _pyscript" in code
+    assert "from polyscript import" not in code
+
+
 def test_the_lock_names_no_package(dist: Path) -> None:
     lock = json.loads(one(dist, "pyodide-lock.json").read_text(encoding="utf-8"))
     assert lock["packages"] == {}
@@ -161,7 +168,8 @@ def test_the_two_archives_hold_the_app_and_nothing_else(dist: Path) -> None:
     assert names[: len(for_menu)] == sorted(for_menu)
     assert names[len(for_menu) :] == sorted(names[len(for_menu) :])
     assert {Path(name).suffix for name in names} <= {".pyc", ".mo", ".txt", ".weights"}
-    sources = {f"tessera/{path.relative_to(PACKAGE).as_posix()}c" for path in PACKAGE.rglob("*.py")}
+    modules = [*PACKAGE.rglob("*.py"), *app_archive.PYSCRIPT_SOURCE.rglob("*.py")]
+    sources = {f"{app_archive.name_of(path)}c" for path in modules}
     left = {name for name in sources if re.match(r"tessera/(__main__\.|authoring/|testing/)", name)}
     assert len(left) > 5
     assert sources - left == {name for name in names if name.endswith(".pyc")}

@@ -8,7 +8,7 @@ from js import document
 from pyodide.ffi import create_proxy, to_js
 
 FIRST = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
-Hears = Callable[[js.PointerEvent], None]
+Hears = Callable[["js.PointerEvent"], None]
 
 
 class Grip:
