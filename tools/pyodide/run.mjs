@@ -51,8 +51,8 @@ async function start() {
 const RUN = `
 import runpy, sys
 sys.path[:0] = ["/app", "/repo/build/pyodide-site"]
-from tools.pyodide.testing import bring_testing
-bring_testing()
+from tools.pyodide.testing import find_testing
+find_testing()
 sys.argv = list(arguments)
 try:
     runpy.run_path(sys.argv[0], run_name="__main__")

@@ -2,19 +2,29 @@
 Pyodide have it from its sources, and all else as it is shipped."""
 
 import sys
-from importlib.util import module_from_spec, spec_from_file_location
+from collections.abc import Sequence
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_file_location
 from pathlib import Path
 
-NAME, FOLDER = "tessera.testing", Path("src/tessera/testing")
+NAME, FOLDER = "tessera.testing", Path("src/tessera/testing").resolve()
 
 
-def bring_testing() -> None:
+class FromSources(MetaPathFinder):
+    """Looks for this one package there. Its modules are found in the same folder."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: object = None
+    ) -> ModuleSpec | None:
+        if name != NAME:
+            return None
+        folder = [str(FOLDER)]
+        return spec_from_file_location(
+            name, FOLDER / "__init__.py", submodule_search_locations=folder
+        )
+
+
+def find_testing() -> None:
     """From here on it can be imported."""
-    folder = FOLDER.resolve()
-    spec = spec_from_file_location(
-        NAME, folder / "__init__.py", submodule_search_locations=[str(folder)]
-    )
-    assert spec
-    assert spec.loader
-    sys.modules[NAME] = module_from_spec(spec)
-    spec.loader.exec_module(sys.modules[NAME])
+    sys.meta_path.append(FromSources())
