@@ -10,16 +10,13 @@ import { constant, keep } from "./snapshots.mjs";
 // What modules take from a page while they are imported, and a worker lacks. In the next launch the
 // page's own is in its place, as Pyodide has kept the name. Python sees by its type what it has.
 class Document {}
-class Storage {
-  length = 0;
-}
 
 async function make() {
   const [python, app] = await Promise.all([
     loadPyodide({ ...RUNTIME, _makeSnapshot: true }),
     wholeApp(),
   ]);
-  Object.assign(globalThis, { document: new Document(), localStorage: new Storage() });
+  Object.assign(globalThis, { document: new Document() });
   // Where PyScript puts it too, so that what is imported later is found there.
   python.FS.writeFile("tessera.zip", app);
   lookThere(python);

@@ -178,14 +178,32 @@ def test_a_dead_connection_is_opened_again(page: Page, site: str) -> None:
     assert again(page) == before
 
 
+NO_DATABASE = """
+const open = IDBFactory.prototype.open;
+IDBFactory.prototype.open = function (name, ...rest) {
+    if (name === "tessera") throw new DOMException("not here", "SecurityError");
+    return open.call(this, name, ...rest);
+};
+"""
+NO_LOCAL_STORAGE = """
+Object.defineProperty(window, "localStorage", {
+    get() { throw new DOMException("not here", "SecurityError"); },
+});
+"""
+
+
+def test_a_browser_that_denies_both_stores_plays_and_says_what_that_means(
+    page: Page, site: str
+) -> None:
+    page.add_init_script(NO_DATABASE + NO_LOCAL_STORAGE)
+    open_page(page, site)
+    set_up(page, ["person", "person"])
+    primary(page).click()
+    expect(keeping(page)).to_contain_text("Not saved: this device refuses to store the game.")
+
+
 def test_a_browser_that_refuses_indexeddb_says_what_a_crash_could_do(page: Page, site: str) -> None:
-    page.add_init_script("""
-        const open = IDBFactory.prototype.open;
-        IDBFactory.prototype.open = function (name, ...rest) {
-            if (name === "tessera") throw new DOMException("not here", "SecurityError");
-            return open.call(this, name, ...rest);
-        };
-    """)
+    page.add_init_script(NO_DATABASE)
     open_page(page, site)
     set_up(page, ["person", "person"])
     primary(page).click()

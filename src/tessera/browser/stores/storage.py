@@ -1,30 +1,31 @@
 """Local storage as a store of texts."""
 
-from js import Object, localStorage
+import js
 from pyodide.ffi import JsException
 
 from tessera.storage.ports import StoreError
 
 
 class LocalStore:
-    """What this browser keeps for this site: about five million characters in all."""
+    """What this browser keeps for this site: about five million characters in all. It is asked for
+    each time anew: whoever took it by its name could not even be imported where it is denied."""
 
     def names(self) -> list[str]:
-        return Object.keys(localStorage).to_py()
+        return js.Object.keys(js.localStorage).to_py()
 
     def get(self, key: str) -> str | None:
-        text = localStorage.getItem(key)
+        text = js.localStorage.getItem(key)
         return text if isinstance(text, str) else None
 
     def set(self, key: str, text: str) -> None:
         try:
-            localStorage.setItem(key, text)
+            js.localStorage.setItem(key, text)
         except JsException as error:
             full = "Quota" in str(error)  # Its name: Firefox puts NS_ERROR_DOM_ before another.
             raise StoreError("full" if full else "refused") from error
 
     def delete(self, key: str) -> None:
-        localStorage.removeItem(key)
+        js.localStorage.removeItem(key)
 
 
 class NoStore:
