@@ -17,7 +17,8 @@ function followPlay() {
   const playing = ["play", "new", "waiting"].includes(body.dataset.screen ?? "");
   if (playing && !stopPlaying) {
     const over = new Promise((resolve) => (stopPlaying = resolve));
-    navigator.locks.request(PLAYING, { mode: "shared" }, () => over);
+    // Denied where a page may keep nothing: nothing is offered there that could disturb a game.
+    navigator.locks.request(PLAYING, { mode: "shared" }, () => over).catch(() => {});
   } else if (!playing && stopPlaying) {
     stopPlaying(null);
     stopPlaying = null;

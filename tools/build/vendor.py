@@ -24,7 +24,13 @@ DYNAMIC_IMPORT = re.compile(r'\bimport\("\./(([\w-]+?)-[\w-]{8}\.js)"\)')
 TEXT = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
 MODULES = re.compile(rf"""\{{pyscript:\{{((?:"[\w.]+":{TEXT},?)+)\}}\}}""")
 """The Python modules in PyScript's script."""
-CHANGED = "// Changed: its Python modules come with the app, as bytecode.\n"
+FOLDERS = re.compile(r'((\w+)="@pyscript\.fs",[^;]{1,80}?=)new \w+\(\2\)')
+"""The database of folders of the device. A page of ours has none."""
+PACKAGES = re.compile(r"new \w+\(`\$\{\w+\}@\$\{\w+\}`\)")
+"""The one of packages that were loaded, in the page and in a worker: another for each release, and
+none is ever deleted."""
+NOT_KEPT = "Object.assign(new Map,{sync:async()=>{},close:async()=>{}})"
+CHANGED = "// Changed: its Python modules come with the app, as bytecode; it opens no database.\n"
 
 SOURCE_MAP = re.compile(r"//# sourceMappingURL=\S+\s*$")
 
@@ -54,7 +60,8 @@ def copy_pyscript(out: Path) -> None:
     for name in pyscript_chunks():
         copy_script(PYSCRIPT / name, out / name)
     (core,) = out.glob("core-*.js")
-    core.write_text(without_modules(core.read_text(encoding="utf-8")), encoding="utf-8")
+    code = without_databases(without_modules(core.read_text(encoding="utf-8")))
+    core.write_text(CHANGED + code, encoding="utf-8")
 
 
 def without_modules(code: str) -> str:
@@ -64,7 +71,17 @@ def without_modules(code: str) -> str:
     names = set(re.findall(rf'"([\w.]+)":{TEXT}', found[1]))
     if names != {path.name for path in app_archive.PYSCRIPT_SOURCE.glob("pyscript/*.py")}:
         raise ValueError(f"PyScript has other modules in its script: {sorted(names)}")
-    return CHANGED + code[: found.start()] + "{}" + code[found.end() :]
+    return code[: found.start()] + "{}" + code[found.end() :]
+
+
+def without_databases(code: str) -> str:
+    """PyScript's script without its own databases, which it opens at every start. Where a browser
+    denies a page all stores, they kept it from starting."""
+    code, folders = FOLDERS.subn(r"\1null", code)
+    code, packages = PACKAGES.subn(NOT_KEPT, code)
+    if (folders, packages) != (1, 2):
+        raise ValueError("PyScript opens its databases in another way")
+    return code
 
 
 def copy_script(source: Path, target: Path) -> None:

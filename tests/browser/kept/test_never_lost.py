@@ -178,24 +178,18 @@ def test_a_dead_connection_is_opened_again(page: Page, site: str) -> None:
     assert again(page) == before
 
 
-NO_DATABASE = """
-const open = IDBFactory.prototype.open;
-IDBFactory.prototype.open = function (name, ...rest) {
-    if (name === "tessera") throw new DOMException("not here", "SecurityError");
-    return open.call(this, name, ...rest);
-};
+DENY = 'const deny = () => { throw new DOMException("not here", "SecurityError"); };'
+NO_DATABASE = f"{DENY} IDBFactory.prototype.open = deny;"
+NO_STORE = f"""
+{NO_DATABASE}
+Object.defineProperty(window, "localStorage", {{ get: deny }});
+CacheStorage.prototype.open = LockManager.prototype.request = async () => deny();
 """
-NO_LOCAL_STORAGE = """
-Object.defineProperty(window, "localStorage", {
-    get() { throw new DOMException("not here", "SecurityError"); },
-});
-"""
+"""As where somebody lets no page keep cookies."""
 
 
-def test_a_browser_that_denies_both_stores_plays_and_says_what_that_means(
-    page: Page, site: str
-) -> None:
-    page.add_init_script(NO_DATABASE + NO_LOCAL_STORAGE)
+def test_a_browser_that_keeps_nothing_plays_and_says_what_that_means(page: Page, site: str) -> None:
+    page.add_init_script(NO_STORE)
     open_page(page, site)
     set_up(page, ["person", "person"])
     primary(page).click()
