@@ -243,6 +243,33 @@ def test_two_tabs_share_a_game_by_turns(page: Page, site: str) -> None:
     expect(other.locator("h1:visible")).to_have_text("This game is open in another tab")
 
 
+SLOW_LOCKS = """
+const request = LockManager.prototype.request;
+LockManager.prototype.request = function (name, options, granted) {
+  const late = async (lock) => {
+    await new Promise((go) => setTimeout(go, 200));
+    return granted(lock);
+  };
+  return request.call(this, name, options, late);
+};
+"""
+
+
+def test_who_leaves_a_game_and_comes_back_at_once_is_no_other_tab(page: Page, site: str) -> None:
+    page.add_init_script(SLOW_LOCKS)
+    begin(page, site)
+    shown = page.evaluate("""async () => {
+        const game = location.hash, wait = (time) => new Promise((go) => setTimeout(go, time));
+        for (const place of ["#/", game, "#/", game]) {
+            location.hash = place;
+            await wait(40);
+        }
+        await wait(1000);
+        return document.body.dataset.screen;
+    }""")
+    assert shown == "play"
+
+
 def test_a_tab_that_is_closed_leaves_its_game_free(page: Page, site: str) -> None:
     begin(page, site)
     other = second_tab(page.context, page.url)

@@ -213,7 +213,8 @@ def play_against_hard(page: Page, host: Host) -> None:
     open_page(page, f"{host.address}#/new/rota")
     page.locator("[data-press='app:start']").click()
     until(page, "document.querySelector('.board')")
-    assert page.workers[0].evaluate(LISTENS)
+    worker = page.workers[0] if page.workers else page.wait_for_event("worker")
+    assert worker.evaluate(LISTENS)
     playable(page).first.click()
 
 

@@ -45,7 +45,9 @@ class BrowserTabs:
 
     def lock(self, game: str, told: Callable[[LockHolder], None]) -> BrowserLock:
         later = lambda who: self._drawn(lambda: told(who))  # noqa: E731
-        lock = self._locks[game] = BrowserLock(GAME + game, later, partial(self._ask, game))
+        before = self._locks.get(game)
+        lock = BrowserLock(GAME + game, later, partial(self._ask, game), before)
+        self._locks[game] = lock
         return lock
 
     def tell(self, key: str, stored: str) -> None:
@@ -70,12 +72,18 @@ class BrowserTabs:
 
 
 class BrowserLock:
-    """A lock that this tab has, wants, or watches another one have."""
+    """A lock that this tab has, wants, or watches another one have. Where the tab had the same one
+    `before`, it waits until that is back: or it would take itself for another tab."""
 
     def __init__(
-        self, name: str, told: Callable[[LockHolder], None], ask: Callable[[], None]
+        self,
+        name: str,
+        told: Callable[[LockHolder], None],
+        ask: Callable[[], None],
+        before: BrowserLock | None,
     ) -> None:
         self._name, self._told, self._ask = name, told, ask
+        self._before = set(before._requests) if before else set()
         self._let_go: Callable[[], None] | None = None
         self._wanted = True
         self._requests: set[asyncio.Future[None]] = set()
@@ -111,6 +119,8 @@ class BrowserLock:
             request.add_done_callback(self._requests.discard)
 
     async def _wait(self, chosen: JsProxy) -> None:
+        if self._before:
+            await asyncio.wait(self._before, timeout=MANNERS / 1000)
         granted = create_proxy(self._granted)
         try:
             await js.navigator.locks.request(self._name, chosen, granted)
