@@ -119,8 +119,9 @@ class BrowserLock:
             request.add_done_callback(self._requests.discard)
 
     async def _wait(self, chosen: JsProxy) -> None:
-        if self._before:
-            await asyncio.wait(self._before, timeout=MANNERS / 1000)
+        before, self._before = self._before, set()  # Only the first has to wait.
+        if before:
+            await asyncio.wait(before, timeout=MANNERS / 1000)
         granted = create_proxy(self._granted)
         try:
             await js.navigator.locks.request(self._name, chosen, granted)
