@@ -71,6 +71,17 @@ def test_a_puzzle_by_keyboard(page: Page, site: str) -> None:
     expect(page.locator(".lesson-word")).to_have_text(numbered(2))
 
 
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844})
+def test_by_keyboard_the_focus_comes_out_of_the_list_that_goes(page: Page, site: str) -> None:
+    open_page(page, f"{site}#/puzzles/sequence_dice")
+    page.get_by_role("button", name="Puzzles").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("link", name=f"Puzzle 3 of {LAST}").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".lesson-word")).to_have_text(numbered(3))
+    expect(page.locator(".board .square:focus")).to_be_visible()
+
+
 @pytest.mark.console_error("Failed to load resource")
 def test_puzzles_that_were_opened_are_there_without_a_network(
     keeping: BrowserContext, host: Host

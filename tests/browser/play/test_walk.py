@@ -43,6 +43,8 @@ BY_KEYBOARD = """number => {
     thing.selectedIndex = (thing.selectedIndex + 1) % thing.options.length;
     thing.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
+DRAWN = "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
+"""By then the browser has taken the focus from what isn't to be seen any more."""
 SIZES = ((390, 844), (1280, 800))
 TIMES = 20
 """So often a key is pressed before the focus is taken for lost."""
@@ -62,7 +64,7 @@ def press_anything(page: Page, rng: Random, steps: list[str]) -> None:
         page.touchscreen.tap(*place)
     else:
         page.evaluate(BY_KEYBOARD, number)
-    page.wait_for_timeout(20)
+    page.evaluate(DRAWN)
     if not place:
         assert any(has_focus(page) for _ in range(TIMES)), "the focus is lost"
 

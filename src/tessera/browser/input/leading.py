@@ -94,7 +94,8 @@ class Leading:
         if not self._wish or self._waits:
             return
         (wanted, before), self._wish = self._wish, None
-        if document.activeElement == before:
+        # What had it may not be seen any more: then nobody has it, and nobody has moved it.
+        if not self._focus.is_kept or document.activeElement == before:
             if tells and (news := self._focus.news(wanted, self._known)):
                 self._say(news)
             self._focus.lead(wanted, scroll=True)
