@@ -21,8 +21,9 @@ from tessera.testing.lessons.promises import (
     check_lessons_can_be_gone_through_by_pressing,
 )
 from tessera.testing.lessons.taught import check_every_rule_is_taught
-from tessera.testing.package import check_entry_point, check_picture, check_style_sheet
+from tessera.testing.package import check_entry_point, check_style_sheet
 from tessera.testing.pages import check_its_pages_can_be_read
+from tessera.testing.picture import check_picture
 from tessera.testing.playing import playouts, seated
 from tessera.testing.strength import check_normal_is_better_than_chance
 from tessera.testing.walk.promises import check_nothing_breaks_wherever_one_presses

@@ -3,16 +3,14 @@
 import re
 from collections.abc import Iterator
 from importlib.metadata import Distribution, EntryPoint, entry_points
-from importlib.resources import files
-from xml.etree import ElementTree
 
 from tessera import games
 from tessera.games import GROUP, INSTALLED, module_of
 from tessera.kit.game import AnyGame
+from tessera.testing.reading import read
 
 TESSERA = "tessera-games"
 """The distribution; `tessera` on the package index is something else."""
-SVG = "{http://www.w3.org/2000/svg}svg"
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 BLOCK = re.compile(r"([^{}]*)\{|\}")
 COVERING = (
@@ -21,34 +19,6 @@ COVERING = (
     (r"z-index:\s*\d{2,}", "lies over all else: a z-index up to 9 is enough among its own"),
     (r"!important", "overrules what people chose"),
 )  # fmt: skip
-
-
-def read(game: AnyGame, name: str) -> str:
-    """A file beside the game's module. Raises AssertionError where there is none to read."""
-    module = module_of(game.rules.name)
-    path = files(module) / name
-    assert path.is_file(), f"{name} isn't in {module}: is it in the wheel?"
-    try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise AssertionError(f"{name} isn't UTF-8: {error}") from error
-
-
-def check_picture(game: AnyGame) -> None:
-    """The picture for the menu is an SVG of its own: nothing runs in it, nothing is fetched."""
-    text = read(game, "picture.svg")
-    try:
-        root = ElementTree.fromstring(text)
-    except ElementTree.ParseError as error:
-        raise AssertionError(f"picture.svg can't be read: {error}") from error
-    assert root.tag == SVG, "picture.svg is no SVG"
-    *_, width, height = map(float, root.get("viewBox", "0 0").replace(",", " ").split())
-    assert width * 200 == height * 320 > 0, "the viewBox of picture.svg isn't 320 to 200"
-    for node in root.iter():
-        kind = str(node.tag).rpartition("}")[2]
-        assert kind not in ("script", "foreignObject"), f"picture.svg has a {kind}"
-        outside = [v for v in node.attrib.values() if re.match(r"\s*(https?:)?//", v)]
-        assert not outside, f"picture.svg fetches {outside}"
 
 
 def check_style_sheet(game: AnyGame) -> None:
