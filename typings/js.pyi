@@ -94,6 +94,9 @@ class MouseEvent(Event[Element]):
     button: int
     clientX: float
     clientY: float
+    ctrlKey: bool
+    metaKey: bool
+    shiftKey: bool
 
 class PointerEvent(MouseEvent):
     pointerId: int
@@ -322,6 +325,11 @@ class Location:
     def reload(self) -> None: ...
     def replace(self, address: str, /) -> None: ...
 
+class History:
+    state: int | Null
+    def go(self, entries: int, /) -> None: ...
+    def pushState(self, state: int, title: str, /) -> None: ...
+
 # --- what is kept ---
 
 class Cache:
@@ -439,6 +447,7 @@ class AudioSession:
 
 class UserActivation:
     hasBeenActive: bool
+    isActive: bool
 
 class Clipboard:
     def writeText(self, text: str, /) -> Awaitable[None]: ...
@@ -570,6 +579,7 @@ caches: CacheStorage
 console: Console
 crypto: Crypto
 document: HTMLDocument
+history: History
 indexedDB: IDBFactory
 isSecureContext: bool
 localStorage: Storage

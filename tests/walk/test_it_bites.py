@@ -33,7 +33,7 @@ def does_nothing(page: Page, target: str) -> Callable[[], None]:
 
 
 TWO = [("a", "⟦A⟧"), ("b", "⟦B⟧")]
-FAULTS: dict[str, tuple[str, Callable[..., object], str]] = {
+FAULTS: dict[str, tuple[str, object, str]] = {
     "a press raises": ("press", breaks, "KeyError"),
     "two siblings have one key": (
         "draw", shows(link("⟦a⟧", "#/"), link("⟦b⟧", "#/")), "have the key"
@@ -52,13 +52,14 @@ FAULTS: dict[str, tuple[str, Callable[..., object], str]] = {
         "draw", lambda page: paper(f"⟦{next(draws)}⟧", link("⟦a⟧", "#/")), "looks otherwise"
     ),
     "there is no way on": ("draw", lambda page: paper("⟦Words⟧"), "nothing to press"),
+    "a way back closes nothing": ("layers", property(lambda page: 1), "has closed nothing"),
     "a label isn't translated": ("draw", shows(button("Press", "go")), "not translated"),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(("method", "fault", "told"), FAULTS.values(), ids=FAULTS)
 def test_a_planted_fault_is_found(
-    method: str, fault: Callable[..., object], told: str, monkeypatch: pytest.MonkeyPatch
+    method: str, fault: object, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Saved, "draw", shows())
     monkeypatch.setattr(Saved, "meant", does_nothing)

@@ -11,6 +11,7 @@ from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 from tessera.browser import install, puzzles
 from tessera.browser.added.packs import BrowserPacks
 from tessera.browser.document import DocumentSurface
+from tessera.browser.history import BrowserHistory
 from tessera.browser.input.shake import Shake
 from tessera.browser.phones.camera import BrowserCamera
 from tessera.browser.phones.peers import BrowserPeers
@@ -29,6 +30,9 @@ from tessera.screens.device import Camera, Peers, Sharing, Speaker, StorageEstim
 from tessera.storage.ports import DurableStore, Store, Tabs
 from tessera.thinking.request import Thinker
 
+TYPED = "input[type=text][data-change], textarea[data-change]"
+"""Fields that tell of what is typed only when it is done."""
+
 
 class BrowserDevice:
     """Time, chance, storage and address of the page. `drawn` is called after things
@@ -46,6 +50,7 @@ class BrowserDevice:
         self.camera: Camera = BrowserCamera(drawn)
         self.peers: Peers = BrowserPeers(drawn)
         self.packs = BrowserPacks(drawn, self.store)
+        self.history = BrowserHistory()
         self.matches = ScreenShape(drawn).matches
         self._drawn = drawn
         self._asked_to_persist = False
@@ -121,10 +126,12 @@ class BrowserDevice:
                 found.append(*[mount(DocumentSurface(), node).element for node in nodes])
 
     def go(self, address: str, *, instead: bool = False) -> None:
-        if instead:
-            js.location.replace(address)
-        else:
-            js.location.hash = address
+        self.history.go(address, instead=instead)
+
+    def finish_typing(self) -> None:
+        field = js.document.activeElement
+        if field and field.matches(TYPED):
+            field.blur()  # Which tells of what was typed, if anything was.
 
     def persist(self, then: Callable[[bool], None] | None = None) -> None:
         async def asking() -> None:

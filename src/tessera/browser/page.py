@@ -85,6 +85,7 @@ class AppElement:
         self.throwing = Throwing(self._thrown)
         self.deck = Deck()
         self.camera = device.camera
+        self.history = device.history
         boards = picture.boards()
         self.stage = Stage(self.surface, self.app, self.shown.replaceChildren)
         sheets.follow()
@@ -137,6 +138,7 @@ class AppElement:
             (document, "tessera:language", self._language),
             (document, "visibilitychange", self._visibility),
             (js.window, "pagehide", self._leaving),
+            (js.window, "popstate", self._popstate),
             (js.window, "hashchange", self._hashchange),
         ):
             target.addEventListener(kind, create_proxy(handler))
@@ -158,10 +160,21 @@ class AppElement:
         # A click made by Enter, Space or a switch has no count of clicks. Links count too: they may
         # lead to a game.
         by_keyboard = self.app.services.by_keyboard = event.detail == 0
+        self._leads(event)
         if element:
             self._press(element.dataset.press, by_keyboard=by_keyboard)
         elif event.target.tagName == "DIALOG":  # Beside what is in it.
             self.attempt(self.app.settings.close)
+
+    def _leads(self, event: js.MouseEvent) -> None:
+        """A link on what lies over the page leads on from the page: the way back from there does
+        not lead to an entry of what was closed."""
+        link = event.target.closest("a[href^='#']")
+        address = link and link.getAttribute("href")
+        elsewhere = event.ctrlKey or event.metaKey or event.shiftKey  # In a tab of its own.
+        if address and self.history.layers and not elsewhere:
+            event.preventDefault()
+            self.history.go(address, instead=False)
 
     def _close(self, event: js.Event[js.HTMLDialogElement]) -> None:
         """The browser has closed a dialog, with Android's way back for one."""
@@ -206,6 +219,18 @@ class AppElement:
     def _language(self, event: js.Event[js.HTMLDocument]) -> None:
         self.attempt(lambda: self.app.services.speak(document.documentElement.lang))
 
+    def _popstate(self, event: js.Event[js.Window]) -> None:
+        """A way back, or on: what lay over the page closes."""
+        self.history.arrived()
+        if self.app.layers > self.history.layers:
+            self.attempt(self._close_layers)
+        else:
+            self.history.follow(self.app.layers)
+
+    def _close_layers(self) -> None:
+        for _ in range(self.history.layers, self.app.layers):
+            self.app.close_layer()
+
     def _hashchange(self, event: js.Event[js.Window]) -> None:
         self.attempt(lambda: self.app.show(js.location.hash))
         self._arrive()
@@ -238,6 +263,7 @@ class AppElement:
         elif self.app.screen.name == HOME:
             self._go_on()
         self._keep_awake()
+        self.history.follow(self.app.layers)
         self.deck.look()
         self.camera.follow()
         self.drag.follow()

@@ -77,7 +77,9 @@ class App:
         self._lock.follow(self.screen)
 
     def _leave(self) -> None:
-        """Once, whatever comes of it: a screen that was left is not left again."""
+        """Once, whatever comes of it: a screen that was left is not left again. What is being typed
+        on it is its own, and has no meaning on another."""
+        self.services.device.finish_typing()
         left, self.screen = self.screen, Page(self.services)
         self.attempt(self.settings.close)
         self.attempt(left.leave)
@@ -167,11 +169,23 @@ class App:
     def key(self, key: str) -> bool:
         """A key was pressed; whether it meant something."""
         self.services.by_keyboard = True
-        if not self.settings.screen:
-            return self.screen.key(key)
-        if key == "Escape":
+        if key == "Escape" and self.layers:
+            self.close_layer()
+            return True
+        return False if self.settings.screen else self.screen.key(key)
+
+    @property
+    def layers(self) -> int:
+        """How many things lie over the page, each of which a way back closes before it leads to
+        another page."""
+        return bool(self.settings.screen) + self.ask(lambda screen: screen.layers, 0)
+
+    def close_layer(self) -> None:
+        """Closes what lies on top of all."""
+        if self.settings.screen:
             self.settings.close()
-        return key == "Escape"
+        else:
+            self.screen.close_layer()
 
     def draw(self) -> Node:
         """The whole of what Python shows."""

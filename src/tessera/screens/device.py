@@ -148,6 +148,9 @@ class Device(Protocol):
         """Changes the part of the page's address behind `#`. If it comes `instead` of the one
         that is there, the way back leads past that."""
 
+    def finish_typing(self) -> None:
+        """What is being typed into a field counts: the app hears of it before this returns."""
+
     def show_language(self, language: str) -> None:
         """Shows what Python doesn't draw in this language."""
 

@@ -133,6 +133,14 @@ class Page:
         whether it meant something. With Ctrl, or ⌘ on a Mac, it is called "Control+z"."""
         return False
 
+    @property
+    def layers(self) -> int:
+        """How many things lie over it. Escape, or a way back, closes one of them."""
+        return 0
+
+    def close_layer(self) -> None:
+        """Closes the one that lies on top; does nothing where there is none."""
+
     def cover(self) -> None:
         """A sheet lies over it: what happens by itself waits."""
 

@@ -87,13 +87,14 @@ class Hint(Part):
         """Whether there is something to choose."""
         return seen.due is Due.CHOICE and len(seen.legal) > 1
 
-    def key(self, key: str) -> bool:
-        """Escape closes, and leads back to where one was choosing."""
-        closes = key == "Escape" and self.is_open
-        if closes:
-            self.dismiss()
-            self._context.services.focus = f"game:{self._context.ui.cursor}"
-        return closes
+    @property
+    def is_over(self) -> bool:
+        return self.is_open
+
+    def close(self) -> None:
+        """Closes it, and leads back to where one was choosing."""
+        self.dismiss()
+        self._context.services.focus = f"game:{self._context.ui.cursor}"
 
     def dismiss(self) -> None:
         """Nothing is shown any more, and nothing thought."""

@@ -34,12 +34,13 @@ class LastRound(Part):
         self._stop: Callable[[], None] | None = None
         self.presses = {"last round": self._toggle}
 
-    def key(self, key: str) -> bool:
-        """Escape leads back."""
-        leads_back = key == "Escape" and self.shows
-        if leads_back:
-            self.back()
-        return leads_back
+    @property
+    def is_over(self) -> bool:
+        return self.shows
+
+    def close(self) -> None:
+        """Leads back to now."""
+        self.back()
 
     @property
     def since(self) -> int:

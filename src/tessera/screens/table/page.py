@@ -47,8 +47,7 @@ class TablePage(Page, ABC):
 
     @abstractmethod
     def _parts(self) -> tuple[Part, ...]:
-        """What this page has besides what every table has; the first that knows a key does what it
-        means."""
+        """What this page has besides what every table has; what lies on top comes first."""
 
     def _presses(self) -> Presses:
         """What this page does itself."""
@@ -58,10 +57,17 @@ class TablePage(Page, ABC):
         """What has moved on the table."""
         return self._flights.flights(self.context.at, self.context.viewer)
 
+    @property
+    def layers(self) -> int:
+        return sum(part.is_over for part in self.parts)
+
+    def close_layer(self) -> None:
+        """Closes what the first part has open: sheets lie over all else."""
+        if over := next((part for part in self.parts if part.is_over), None):
+            over.close()
+
     def key(self, key: str) -> bool:
-        """What means something to a part now, or the short cut of one."""
-        if any(part.key(key) for part in self.parts):
-            return True
+        """The short cut of a part."""
         target = next((part.keys[key] for part in self.parts if key in part.keys), None)
         if target:
             self.press(target)

@@ -70,7 +70,7 @@ class SeatedPage(TablePage):
         """A short cut, or it moves the cursor and the focus goes with it."""
         context = self.context
         if key == "Escape":
-            return super().key(key) or put_back(context)
+            return put_back(context)
         if context.handover.nobody:
             return False
         if super().key(key):

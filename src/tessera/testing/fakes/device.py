@@ -67,6 +67,8 @@ class StandIn:
         self.addresses: list[str] = []
         self.instead = False
         """Whether the latest of them took the place of the one before."""
+        self.typed: Callable[[], None] = lambda: None
+        """Tells the app what is being typed into a field."""
         self.looks = 0
         self.day_on_the_wall = "2026-11-26"
         self.asked = 0
@@ -130,6 +132,10 @@ class StandIn:
     def go(self, address: str, *, instead: bool = False) -> None:
         self.addresses.append(address)
         self.instead = instead
+
+    def finish_typing(self) -> None:
+        typed, self.typed = self.typed, lambda: None
+        typed()
 
     def refuse(self, fault: str | None = "refused") -> None:
         """Stores nothing more, or again."""

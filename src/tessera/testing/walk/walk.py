@@ -5,7 +5,8 @@ A step is a short text, so a walk is a list that can be read, shortened and kept
     load es #/rules/tabula      a window is opened there, the first one or a second beside it
     shelve tabula/zeno 40 pe    40 events of a recorded game are saved, a person against easy
     press app:open more         `enter` does the same from the keyboard
-    choose name 1=Rui           a field of a form
+    choose name 1=Rui           a field of a form; `type` is still at it when the next step comes
+    back                        what lies over the page closes, or it is the page before
     lift square d2              dragging; then `drop square d3`
     wait                        till something comes by itself
 
@@ -26,6 +27,9 @@ from tessera.scene.node import Node
 from tessera.screens.packs import Pack
 from tessera.testing.walk.checks import reachable
 from tessera.testing.walk.window import Hasty, House, Window
+
+HANDS = frozenset({"press", "enter", "settings", "follow", "choose", "type", "lift", "receive"})
+"""Steps before which whoever types is done with that: the focus leaves the field."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +86,8 @@ class Walk:
         """Takes a step. Raises `Gone` where it can't be taken, and whatever goes wrong."""
         verb, _, rest = step.partition(" ")
         self.steps.append(step)
+        if verb in HANDS and self.windows:
+            self.window.do(self.window.device.finish_typing)
         try:
             getattr(self, f"_{verb}")(rest)
         except Gone:
@@ -166,6 +172,12 @@ class Walk:
         window.show(address)
 
     def _back(self, rest: str) -> None:
+        """What lies over the page closes; else it is the page before."""
+        window, over = self.window, self.window.app.layers
+        if over:
+            window.do(window.app.close_layer)
+            assert window.app.layers == over - 1, "a way back has closed nothing, or too much"
+            return
         if len(self.window.history) < 2:
             raise Gone
         self.window.history.pop()
@@ -177,6 +189,13 @@ class Walk:
         self._found("data-change", field)
         window.focused = None
         window.do(lambda: window.app.change(field, value))
+
+    def _type(self, rest: str) -> None:
+        """Something is being typed, and then comes whatever comes."""
+        field, _, value = rest.partition("=")
+        window = self.window
+        self._found("data-change", field)
+        window.device.typed = lambda: window.app.change(field, value)
 
     def _speak(self, language: str) -> None:
         window = self.window

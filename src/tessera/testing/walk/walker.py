@@ -107,7 +107,7 @@ def _field(walk: Walk, rng: Random) -> str:
             rng.randint(int(node.attributes.get("min") or 0), int(node.attributes["max"] or 0))
         )
     else:
-        value = rng.choice(NAMES_TYPED)
+        return f"{rng.choice(('choose', 'type'))} {name}={rng.choice(NAMES_TYPED)}"
     return f"choose {name}={value}"
 
 

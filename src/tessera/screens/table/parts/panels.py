@@ -17,6 +17,10 @@ class Panels(Part):
         self.presses = {"close": self.close}
         self.families = {"open": self.open}
 
+    @property
+    def is_over(self) -> bool:
+        return self.panel is not None
+
     def open(self, panel: str) -> None:
         """Opens this one instead of another, or closes it again."""
         self.panel = None if self.panel == panel else panel
@@ -26,10 +30,3 @@ class Panels(Part):
         if self.panel:
             self._services.focus = f"app:open {OPENERS.get(self.panel, self.panel)}"
             self.panel = None
-
-    def key(self, key: str) -> bool:
-        """Escape closes."""
-        closes = key == "Escape" and self.panel is not None
-        if closes:
-            self.close()
-        return closes

@@ -27,9 +27,13 @@ class Part:
     keys: Mapping[str, str] = MappingProxyType({})
     """The targets that keys press, wherever the focus is."""
 
-    def key(self, key: str) -> bool:
-        """A key was pressed that may mean something now, such as Escape; whether it did."""
+    @property
+    def is_over(self) -> bool:
+        """Whether something of it lies over the table, which Escape or a way back closes."""
         return False
+
+    def close(self) -> None:
+        """Closes that; the focus goes back to where it was before."""
 
     def changed(self, change: Change) -> None:
         """Something happened on the table, or was taken back."""

@@ -1,0 +1,69 @@
+"""The browser's history: addresses, and an entry for each thing that lies over the page, so that
+every way back closes one. CloseWatcher would do that for Android's button alone: iOS' swipe and the
+arrow of a browser know nothing but the history.
+
+Such an entry has the address of its page, and its number says how many things lie over that then.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+import js
+from pyodide.ffi import JsException
+
+from tessera.browser.timer import later
+
+PATIENCE = 1_000
+"""Milliseconds after which a way back is taken to have led nowhere: addresses wait for it."""
+
+
+class BrowserHistory:
+    """Kept as the page is: `follow` is told after each change how much lies over it."""
+
+    def __init__(self) -> None:
+        self._going: Callable[[], None] | None = None
+        """Ends the wait for a way back that was taken here; None while none is on its way."""
+        self._address: tuple[str, bool] | None = None
+        """Where to go after that, and whether instead of what is there."""
+
+    @property
+    def layers(self) -> int:
+        """How many things lay over the page at this entry."""
+        return js.history.state or 0
+
+    def go(self, address: str, *, instead: bool) -> None:
+        """See `Device.go`. What lay over the page has no entry of its own afterwards."""
+        if self._going:  # A browser that is on its way loses count of entries that come meanwhile.
+            self._address = address, instead
+        elif instead or self.layers:
+            js.location.replace(address)
+        else:
+            js.location.hash = address
+
+    def follow(self, layers: int) -> None:
+        """So many things lie over the page now."""
+        kept = self.layers
+        if self._going or layers == kept:
+            return
+        if layers < kept:
+            self._going = later(PATIENCE, self.arrived)
+            js.history.go(layers - kept)
+        elif _pressed():
+            with suppress(JsException):  # Safari takes no more than a hundred in half a minute.
+                for number in range(kept, layers):
+                    js.history.pushState(number + 1, "")
+
+    def arrived(self) -> None:
+        """The entry is another one."""
+        if self._going:
+            self._going()
+        self._going = None
+        address, self._address = self._address, None
+        if address:
+            self.go(address[0], instead=address[1])
+
+
+def _pressed() -> bool:
+    """Whether somebody is pressing something. An entry that comes by itself makes Chromium pass by
+    all entries of the page at the next way back."""
+    return not hasattr(js.navigator, "userActivation") or js.navigator.userActivation.isActive

@@ -1,0 +1,106 @@
+"""Back, as a browser has it: what lies over the table closes first."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.at_table import open_page
+
+KEPT = {
+    "tessera/game/one": """tessera record 2
+game sequence_dice 1
+option line 6
+option chips unlimited
+seed 0123456789abcdef
+seat person green Ana
+seat person blue Rui
+saved 2026-11-21T09:15:00Z
+played 4
+
+roll 2 4
+roll 1 2
+roll 3 3
+place e1
+"""
+}
+
+
+def at_the_table(page: Page, site: str) -> None:
+    """The game was come to from the list of saved ones."""
+    open_page(page, f"{site}#/", KEPT)
+    page.get_by_role("link", name="Saved games").click()
+    page.get_by_role("link", name="Go on").click()
+    expect(page.locator(".board")).to_be_visible()
+
+
+@pytest.mark.awake
+def test_back_closes_one_thing_after_the_other_and_then_leaves(page: Page, site: str) -> None:
+    at_the_table(page, site)
+    page.locator("[data-press='app:open why']").click()
+    page.locator(".bar [data-press='app:settings']").click()
+    expect(page.locator("dialog.settings")).to_be_visible()
+    page.go_back()
+    expect(page.locator("dialog.settings")).to_have_count(0)
+    expect(page.locator(".table")).to_have_attribute("data-panel", "why")
+    page.go_back()
+    expect(page.locator(".table")).to_have_attribute("data-panel", "none")
+    expect(page.locator("[data-press='app:open why']")).to_be_focused()
+    page.go_back()
+    expect(page.locator("h1:visible")).to_have_text("Saved games")
+
+
+@pytest.mark.awake
+def test_what_was_closed_by_hand_needs_no_way_back(page: Page, site: str) -> None:
+    at_the_table(page, site)
+    for _ in range(3):
+        page.locator("[data-press='app:open more']").click()
+        page.keyboard.press("Escape")
+        page.locator(".bar [data-press='app:settings']").click()
+        page.locator("[data-press='app:settings close']").click()
+    page.go_back()
+    expect(page.locator("h1:visible")).to_have_text("Saved games")
+
+
+@pytest.mark.awake
+def test_from_a_page_that_a_sheet_led_to_one_step_leads_back_to_the_table(
+    page: Page, site: str
+) -> None:
+    at_the_table(page, site)
+    page.locator("[data-press='app:open more']").click()
+    page.locator(".sheet a", has_text="Rules").click()
+    expect(page.locator("body[data-screen=rules]")).to_be_visible()
+    page.go_back()
+    expect(page.locator(".board")).to_be_visible()
+    expect(page.locator(".table")).to_have_attribute("data-panel", "none")
+    page.go_back()
+    expect(page.locator("h1:visible")).to_have_text("Saved games")
+    page.go_forward()
+    expect(page.locator(".board")).to_be_visible()
+
+
+@pytest.mark.awake
+def test_a_page_loaded_again_under_a_sheet_needs_no_second_way_back(page: Page, site: str) -> None:
+    at_the_table(page, site)
+    page.locator("[data-press='app:open more']").click()
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for()
+    expect(page.locator(".table")).to_have_attribute("data-panel", "none")
+    page.go_back()
+    expect(page.locator("h1:visible")).to_have_text("Saved games")
+
+
+@pytest.mark.awake
+def test_a_name_that_is_being_typed_is_kept_by_the_form_it_is_typed_in(
+    page: Page, site: str
+) -> None:
+    open_page(page, f"{site}#/")
+    page.evaluate("location.hash = '#/new/sequence_dice'")
+    name = page.locator("input[data-change='name 0']")
+    name.fill("")
+    name.type("Zoë")
+    page.go_back()
+    expect(page.locator("#menu h1")).to_be_visible()
+    expect(page.locator(".notice")).to_have_count(0)
+    page.go_forward()
+    expect(name).to_have_value("Zoë")
