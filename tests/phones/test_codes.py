@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from random import Random
 
 import pytest
@@ -124,4 +125,42 @@ def test_nothing_but_a_code_is_taken() -> None:
         with pytest.raises(BadCode, match="no_code"):
             read_invitation(text)
     with pytest.raises(BadCode, match="newer"):
-        read_answer("I" + answer[1:])
+        read_answer("M" + answer[1:])
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["10.0.0.1", "172.16.0.1", "172.31.255.254", "192.168.0.9", "169.254.1.1", "fe80::1", "febf::1",
+     "fc00::1", "fd12:3456::1", NAME],
+)  # fmt: skip
+def test_an_address_of_a_home_is_taken(host: str) -> None:
+    assert IceCandidate(host, 5).host == host
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["8.8.8.8", "172.15.0.1", "172.32.0.1", "192.0.2.1", "169.253.0.1", "100.64.0.1", "127.0.0.1",
+     "0.0.0.0", "224.0.0.251", "255.255.255.255", "2001:db8::1", "::1", "::", "ff02::fb", "fec0::1",
+     "::ffff:808:808", "64:ff9b::808:808"],
+)  # fmt: skip
+def test_an_address_out_in_the_world_is_none(host: str) -> None:
+    with pytest.raises(BadDescription):
+        IceCandidate(host, 5)
+
+
+def test_of_what_a_browser_says_only_what_is_at_home_is_told_to_another() -> None:
+    public = CHROMIUM.splitlines()[9].replace("192.168.1.20", "2001:db8::7")
+    assert "typ host" in public
+    both = CHROMIUM.replace("a=ice-ufrag", f"{public}\na=ice-ufrag")
+    assert read_description(both) == read_description(CHROMIUM)
+    with pytest.raises(BadDescription):
+        read_description(CHROMIUM.replace("192.168.1.20", "203.0.113.9"))
+
+
+def test_a_code_that_somebody_made_leads_to_nobody_out_in_the_world() -> None:
+    code = write_invitation(Invitation(3, 1, SHORT, "Ana"))
+    data = bytearray(base64.urlsafe_b64decode(code + "=" * (-len(code) % 4)))
+    at = data.index(bytes([192, 168, 1, 20]))
+    data[at : at + 4] = bytes([203, 0, 113, 9])
+    with pytest.raises(BadCode, match="no_code"):
+        read_invitation(base64.urlsafe_b64encode(data).decode().rstrip("="))

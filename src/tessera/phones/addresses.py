@@ -33,6 +33,23 @@ def packed(host: str) -> tuple[int, bytes]:
     return V4, bytes(map(int, numbers))  # Of more than 255 this is a ValueError too.
 
 
+def at_home(host: str) -> bool:
+    """Whether this is an address that only a home's own network has: a private one (RFC 1918, RFC
+    4193), one of the link, or a name. A code may come from anywhere, and leads to no other."""
+    try:
+        kind, data = packed(host)
+    except ValueError:
+        return False
+    if kind == V4:
+        first, second = data[0], data[1]
+        private = first == 10 or (first == 172 and second >> 4 == 1)
+        return private or (first, second) in ((192, 168), (169, 254))
+    if kind == V6:
+        private, of_link = data[0] >> 1 == 0xFC >> 1, data[0] == 0xFE and data[1] >> 6 == 0b10
+        return private or of_link
+    return kind == NAMED
+
+
 def unpacked(kind: int, data: bytes) -> str:
     """The address of these bytes, of which there are as many as `LENGTHS` says."""
     if kind == V4:

@@ -20,8 +20,8 @@ from tessera.phones.description import (
     IceCandidate,
 )
 
-INVITATION, ANSWER = 0x11, 0x12
-"""The first byte: version 1, and which of the two."""
+INVITATION, ANSWER = 0x21, 0x22
+"""The first byte: version 2, and which of the two."""
 MAX_CODE = 400
 """Characters of a code; of one that somebody made to harm us no more is looked at."""
 SPECTATOR = 255

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from tessera.phones.addresses import NAMED, V4, V6, packed
+from tessera.phones.addresses import NAMED, V4, V6, at_home, packed
 
 Role = Literal["offer", "answer"]
 
@@ -22,7 +22,7 @@ HOST, LOCAL_PREFERENCE = 126 << 24, 65_535
 
 
 class BadDescription(ValueError):
-    """Not what a browser says of itself."""
+    """Not what a browser in a home says of itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +34,12 @@ class IceCandidate:
     port: int
 
     def __post_init__(self) -> None:
-        """Raises BadDescription for what is neither."""
+        """Raises BadDescription for what is neither, and for an address that leads out of the
+        home."""
         if not 0 < self.port < 65_536:
             raise BadDescription(self.port)
-        try:
-            packed(self.host)
-        except ValueError:
-            raise BadDescription(self.host) from None
+        if not at_home(self.host):
+            raise BadDescription(self.host)
 
     @property
     def rank(self) -> int:
@@ -70,7 +69,8 @@ class Description:
 def read_description(text: str) -> Description:
     """The fields of what a browser says. Raises BadDescription."""
     lines = text.splitlines()
-    found = [IceCandidate(m[1], int(m[2])) for line in lines if (m := CANDIDATE.fullmatch(line))]
+    hosts = [(m[1], int(m[2])) for line in lines if (m := CANDIDATE.fullmatch(line))]
+    found = [IceCandidate(host, port) for host, port in hosts if at_home(host)]
     # Two networks may have the same address behind them.
     candidates = sorted(dict.fromkeys(found), key=lambda candidate: candidate.rank)
     digest = _field(lines, "a=fingerprint:").partition(" ")
@@ -92,7 +92,9 @@ def _field(lines: list[str], name: str) -> str:
 
 
 def write_description(of: Description, role: Role) -> str:
-    """The whole text for a browser that is to speak to that one."""
+    """The whole text for a browser that is to speak to that one. The table begins the handshake,
+    with the phone whose answer it has seen: were it the phones that begin, the first word of any
+    that has looked at the same invitation would spoil it for the one that was chosen."""
     addresses = [
         f"a=candidate:{n} 1 udp {HOST | LOCAL_PREFERENCE - n << 8 | 255} "
         f"{candidate.host} {candidate.port} typ host"
@@ -111,7 +113,7 @@ def write_description(of: Description, role: Role) -> str:
         f"a=ice-ufrag:{of.fragment}",
         f"a=ice-pwd:{of.password}",
         f"a=fingerprint:sha-256 {of.fingerprint.hex(':').upper()}",
-        f"a=setup:{'actpass' if role == 'offer' else 'active'}",
+        f"a=setup:{'active' if role == 'offer' else 'passive'}",
         "a=mid:0",
         "a=sctp-port:5000",
         "a=max-message-size:262144",

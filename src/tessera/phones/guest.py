@@ -96,7 +96,7 @@ class Guest:
     def closed(self) -> bool:
         """See `Listener`."""
         if self.state is not Presence.ENDED:
-            self._end("lost")
+            self._end("unmet" if self.state is Presence.COMING else "lost")
         return True
 
     def leave(self) -> None:

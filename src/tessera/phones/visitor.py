@@ -34,6 +34,8 @@ class Visitor:
         """Whether it has said which protocol it speaks, and so is at the table."""
         self.silent = False
         """Whether nothing has been heard of it for long."""
+        self.why = ""
+        """Why the table ended it, as a code; "" where it didn't."""
         self._heard = self._told = 0.0
         self._rate = Rate(0.0)
 
@@ -94,6 +96,7 @@ class Visitor:
 
     def leave(self, code: str) -> bool:
         """The table ends it."""
+        self.why = code
         self.tell(Bye(code))
         wire, self.wire = self.wire, None
         if wire:

@@ -31,10 +31,23 @@ def come(
     if not isinstance(tablet.app.screen, Invite):
         tablet.visit(tablet.address.replace("play", "phones"))
     tablet.press(f"invite {target}")
+    phone = pointed_at(tablet, language, device)
+    held_over(tablet, phone)
+    return phone
+
+
+def pointed_at(tablet: Tablet, language: str = "en", device: StandIn | None = None) -> Tablet:
+    """The phone's camera app has opened the address in the tablet's code, and somebody means to
+    come."""
     link = tablet.device.sharing.coded[-1]
     phone = Tablet(link.partition("tessera/")[2], language=language, device=device)
-    tablet.attempt(lambda: tablet.device.camera.look_at(phone.device.sharing.coded[-1]))
+    phone.press("come")
     return phone
+
+
+def held_over(tablet: Tablet, phone: Tablet) -> None:
+    """The tablet's camera sees the phone's code."""
+    tablet.attempt(lambda: tablet.device.camera.look_at(phone.device.sharing.coded[-1]))
 
 
 def back_to_the_game(tablet: Tablet) -> None:
@@ -169,7 +182,7 @@ def test_a_tablet_that_is_loaded_again_asks_the_phones_in_again() -> None:
     back_to_the_game(tablet)
     tablet.device.peers.peers[-1].close()
     assert "connection to the tablet is lost" in words(phone)
-    assert phone.primary == "Look at the tablet's code"
+    assert phone.primary == "Scan the tablet's code"
     again = Tablet(tablet.address, device=tablet.device)
     assert with_class(again.page, "handover")
     phone.press_primary()
@@ -217,7 +230,7 @@ def test_who_cannot_be_reached_is_told_of_after_ten_seconds() -> None:
     come(tablet, "0")
     assert "Connecting" in tablet.text("phone-status")
     tablet.pass_time(UNREACHABLE)
-    assert "can't reach each other" in tablet.text("problem")
+    assert "can't connect" in tablet.text("problem")
 
 
 def test_where_phones_cannot_come_they_are_not_offered() -> None:
@@ -243,11 +256,12 @@ def test_what_the_camera_sees_besides_is_nothing_to_it() -> None:
     assert tablet.find("data-press", "app:back")
     assert not with_class(tablet.page, "problem")
     tablet.press("back")
-    phone = come(tablet, "1")
-    old = phone.device.sharing.coded[-1]
+    tablet.press("invite 1")
+    late = pointed_at(tablet)
+    tablet.press("back")
     tablet.press("invite 0")
-    tablet.attempt(lambda: tablet.device.camera.look_at(old))
-    assert "another invitation" in tablet.text("problem")
+    held_over(tablet, late)
+    assert "scanned an earlier code" in tablet.text("problem")
 
 
 def test_a_game_set_up_for_phones_begins_with_inviting_them() -> None:
@@ -261,7 +275,7 @@ def test_a_seat_goes_back_to_the_tablet_and_the_phone_is_told() -> None:
     phone = come(tablet, "0")
     tablet.press("release 0")
     assert "played on the tablet again" in words(phone)
-    assert phone.primary == "Look at the tablet's code"
+    assert phone.primary == "Scan the tablet's code"
     back_to_the_game(tablet)
     assert tablet.text("who") == "Ana"
 
@@ -270,15 +284,15 @@ def test_an_answer_that_is_still_held_over_the_tablet_is_not_one_to_the_next_inv
     tablet = at(deal(FOUR, HANDS))
     phone = come(tablet, "0")
     late: list[Callable[[], None]] = []
-    radio, sharing = tablet.device.peers, tablet.device.sharing
+    radio = tablet.device.peers
     offer = radio.offer
     radio.offer = lambda listener, then: offer(listener, lambda d: late.append(partial(then, d)))
     tablet.press("invite 1")
     tablet.attempt(lambda: tablet.device.camera.look_at(phone.device.sharing.coded[-1]))
     tablet.attempt(late.pop())
     assert not with_class(tablet.page, "connecting")
-    other = Tablet(sharing.coded[-1].partition("tessera/")[2])
-    tablet.attempt(lambda: tablet.device.camera.look_at(other.device.sharing.coded[-1]))
+    other = pointed_at(tablet)
+    held_over(tablet, other)
     assert hand(other) == set(RUI[3:].split())
 
 
@@ -292,9 +306,10 @@ def test_a_tablet_that_is_loaded_again_says_whose_phones_were_there_and_leads_to
     again = Tablet(tablet.address, device=tablet.device)
     (strip,) = with_class(again.page, "phones-missing")
     assert "Ana's phone isn't at the table." in words_of(strip)
-    again.visit(next(str(n.attributes["href"]) for n in nodes(strip) if n.tag == "a"))
-    assert "was on a phone" in words(again)
-    assert again.primary == "Invite Ana's phone"
+    again.press("ask back")
+    again.press("back")
+    assert "not connected any more" in words(again)
+    assert again.primary == "Reconnect"
     come(again, "0")
     back_to_the_game(again)
     assert not with_class(again.page, "phones-missing")

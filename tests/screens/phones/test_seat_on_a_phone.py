@@ -128,7 +128,7 @@ def test_of_two_phones_for_a_seat_the_first_is_told() -> None:
     tablet.attempt(lambda: peer.listener.beat(CLOCK[0]))
     again = come(tablet, "0")
     assert "Another phone has this seat now." in words(first)
-    assert first.primary == "Look at the tablet's code"
+    assert first.primary == "Scan the tablet's code"
     assert hand(again) == set(ANA[3:].split())
 
 

@@ -1,23 +1,24 @@
-"""The tablet invites phones to a game: a code to look at, and a camera that sees the answer."""
+"""The tablet invites phones to a game: a code to look at, and a camera that sees the answer.
+
+Several phones may look at one code, and one comes by it. A fresh one stands there as soon as
+another has answered too, or where the first takes long; it may still come.
+"""
 
 from collections.abc import Callable
 
 from tessera.core.record import Player
 from tessera.kit.game import AnyGame
-from tessera.phones.codes import BadCode, Invitation, read_answer, write_invitation
-from tessera.phones.description import Description
-from tessera.phones.visitor import Visitor
-from tessera.screens.device import Peer
+from tessera.phones.codes import Answer, BadCode, read_answer
 from tessera.screens.page import Draw, Page
+from tessera.screens.phones.attempt import Attempt
 from tessera.screens.phones.words import trouble_words
 from tessera.screens.services import Services
 from tessera.screens.table.phone_seats import forget, missing, note
 from tessera.session.table import AnyTable
 
-JOIN = "#/join/"
-"""The address that an invitation is, up to its code."""
-UNREACHABLE = 10_000
-"""Milliseconds after which two devices that can't reach each other are told of."""
+SLOW, UNREACHABLE = 3_000, 10_000
+"""Milliseconds after which a phone that has answered is given another code to look at, and after
+which it is told that the two can't reach each other. Most are there in less than one second."""
 ANYBODY = "spectator"
 """In presses the seat of who only looks on."""
 
@@ -42,18 +43,22 @@ class Invite(Page):
         """Whether a phone is being invited: to `seat`, or to look on."""
         self.sees = False
         """Whether the camera is there."""
-        self.rows: tuple[str, ...] | None = None
-        """The code of the invitation; None until it is there."""
-        self.connecting = False
-        """Whether a phone has answered."""
-        self._visitor: Visitor | None = None
-        self._peer: Peer | None = None
-        self._number = 0
+        self.queue: list[int] = []
+        """The seats to which phones are invited after this one."""
+        self.shown: Attempt | None = None
+        """The one whose code is on the screen."""
+        self._awaited: list[Attempt] = []
+        """Those that a phone has answered and isn't here by."""
+        self._taken: set[str] = set()
+        """The answers to them: they stay before the camera for a while."""
         self._stop_waiting: Callable[[], None] = lambda: None
-        self.presses = {"back": self._back}
-        self.families = {"invite": self._invite, "release": self._release}
+        self.presses = {"back": self._back, "each": self._each, "skip": self._go_on}
+        self.families = {"invite": self._invite_alone, "release": self._release}
         self.host.lay(game, table, plays=False)
         self._unwatch = services.phones.watch(self._changed)
+        if services.phones.asks_back and not self.trouble:
+            self._each()
+        services.phones.asks_back = False
 
     @property
     def people(self) -> list[tuple[int, Player]]:
@@ -61,15 +66,19 @@ class Invite(Page):
         return [(n, player) for n, player in enumerate(self.table.players) if player.is_person]
 
     @property
-    def next_seat(self) -> int | None:
-        """Whose phone is still missing; first those that were here."""
-        seats = [*self.missing, *(n for n, _ in self.people)]
-        return next((n for n in seats if n not in self.host.seats), None)
+    def due(self) -> list[int]:
+        """Whose phones are to be invited next: those that were here, else all that aren't."""
+        return self.missing or [n for n, _ in self.people if n not in self.host.seats]
 
     @property
     def missing(self) -> list[int]:
         """Whose phones were here before the page was loaded again."""
         return missing(self.services, self.saved or "", self.table)
+
+    @property
+    def connecting(self) -> bool:
+        """Whether a phone has answered to the code that is shown."""
+        return self.shown is not None and self.shown.answered
 
     def leave(self) -> None:
         """The camera goes out."""
@@ -77,43 +86,57 @@ class Invite(Page):
         self._unwatch()
         self.host.clear()
 
-    def _invite(self, target: str) -> None:
+    # --- inviting ---
+
+    def _each(self) -> None:
+        """All that are due, one after the other."""
+        self.queue = self.due
+        if self.queue:
+            self._invite(self.queue.pop(0))
+
+    def _invite_alone(self, target: str) -> None:
+        self.queue = []
+        self._invite(int(target) if target.isdecimal() else None)
+
+    def _invite(self, seat: int | None) -> None:
         """First the camera: whom it is lent, browsers tell their true addresses, and those reach
         further in many a home."""
         self._end()
         self.trouble = ""
-        self.seat = int(target) if target.isdecimal() else None
+        self.seat = seat
         self.inviting = True
         self.services.focus = "heading"
         camera = self.services.device.camera
-        camera.start("user", self._seen, self._offer, self._fail)
+        camera.start("user", self._seen, self._see, self._fail)
+
+    def _see(self) -> None:
+        self.sees = True
+        self._offer()
 
     def _offer(self) -> None:
-        self.sees = True
-        self._visitor = self.host.invite(self.seat)
-        if self._visitor is None:
+        """A code of its own, whatever was there before."""
+        visitor = self.host.invite(self.seat)
+        if visitor is None:
             self._fail("enough")
             return
-        # At once: the phone before may still be held over the tablet.
-        self._number = int(self.services.device.entropy()[:4], 16)
-        self._peer = self.services.device.peers.offer(self._visitor, self._offered)
+        attempt = Attempt(self.services, visitor, self._fail)
+        if self.inviting:
+            self.shown = attempt
+        else:
+            self._close(attempt)  # There was no code to be had.
 
-    def _offered(self, description: Description | None) -> None:
-        if description is None or self._visitor is None:
-            self._fail("unknown")
-            return
-        invitation = Invitation(self._number, self.seat, description, self._visitor.name)
-        link = self.services.device.sharing.link(JOIN + write_invitation(invitation))
-        self.services.device.sharing.draw_code(link, self._drawn)
-
-    def _drawn(self, rows: tuple[str, ...] | None) -> None:
-        self.rows = rows
-        if rows is None:
-            self._fail("no_code")
+    def _renew(self, why: str) -> None:
+        """Another code in the place of the one that was answered, with which the phone may yet
+        come."""
+        self._stop()
+        self.shown = None
+        self._offer()
+        self._tell(why)
 
     def _seen(self, text: str) -> None:
         """The camera sees a code, perhaps for the tenth time."""
-        if self.connecting or self._peer is None or self.rows is None:
+        shown = self.shown
+        if shown is None or shown.rows is None or text in self._taken:
             return
         try:
             answer = read_answer(text)
@@ -121,35 +144,65 @@ class Invite(Page):
             if bad.code == "newer":
                 self._tell("newer")
             return
-        if answer.number != self._number:
+        if answer.number != shown.number:
             self._tell("other")
-            return
-        self.connecting = True
-        self._peer.accept(answer.description)
-        self._stop_waiting = self.services.device.after(UNREACHABLE, self._give_up)
+        elif shown.answered:
+            shown.disputed = True
+            self._renew("second")
+        else:
+            self._taken.add(text)
+            self._take(shown, answer)
 
-    def _give_up(self) -> None:
-        """The phone has answered, and nothing comes of it; it may yet, on a slow device."""
+    def _take(self, shown: Attempt, answer: Answer) -> None:
+        self.trouble = ""
+        self._awaited.append(shown)
+        self._stop_waiting = self.services.device.after(SLOW, self._takes_long)
+        shown.take(answer, UNREACHABLE, self._give_up)
+
+    def _takes_long(self) -> None:
         self._stop_waiting = lambda: None
-        self.connecting = False
-        self._tell("far")
+        self._renew("slow")
+
+    def _give_up(self, attempt: Attempt) -> None:
+        """The phone has answered, and nothing has come of it."""
+        self._awaited.remove(attempt)
+        self._close(attempt)
+        if not attempt.disputed:
+            self._tell("far")
+
+    # --- what comes of it ---
+
+    def _changed(self) -> None:
+        """A phone has come, or gone."""
+        note(self.services, self.saved or "")
+        for attempt in self._awaited:
+            if attempt.visitor.greeted:
+                self._awaited.remove(attempt)
+                attempt.arrived()
+                self._go_on()
+                return
+            if why := attempt.visitor.why:
+                self._fail("newer" if why == "older" else why)
+                return
+
+    def _go_on(self) -> None:
+        """The next phone is invited, before the camera that is there already."""
+        self._drop_codes()
+        self.trouble = ""
+        self.queue = [seat for seat in self.queue if seat not in self.host.seats]
+        if self.queue:
+            self.seat = self.queue.pop(0)
+            self.services.focus = "heading"
+            self._offer()
+        else:
+            self._end()
+            self.services.focus = "primary"
 
     def _tell(self, trouble: str) -> None:
         """Says what is wrong with a code; the next one may be right."""
         if self.trouble != trouble:
             self.trouble = trouble
             self.services.messages.announce(self.trouble_words())
-
-    def _changed(self) -> None:
-        """A phone has come, or gone."""
-        note(self.services, self.saved or "")
-        if self._visitor and self._visitor.greeted:
-            self._visitor = self._peer = None  # It is the host's from now on.
-            self._end()
-            self.services.focus = "primary"
-        elif self._visitor and self._visitor not in self.host.visitors:
-            self._visitor = None
-            self._fail("newer")
 
     def _fail(self, code: str) -> None:
         self._end()
@@ -175,12 +228,24 @@ class Invite(Page):
 
     def _end(self) -> None:
         """Nobody is being invited any more."""
+        self._drop_codes()
+        self.services.device.camera.stop()
+        self.inviting = self.sees = False
+
+    def _drop_codes(self) -> None:
+        """Nobody comes by any of them."""
+        self._stop()
+        attempts, self._awaited = self._awaited, []
+        if self.shown and not self.shown.answered:
+            attempts.append(self.shown)
+        self.shown = None
+        for attempt in attempts:
+            self._close(attempt)
+
+    def _stop(self) -> None:
         self._stop_waiting()
         self._stop_waiting = lambda: None
-        self.services.device.camera.stop()
-        if self._visitor:
-            self.host.forget(self._visitor)
-        if self._peer:
-            self._peer.close()
-        self._visitor = self._peer = self.rows = None
-        self.inviting = self.sees = self.connecting = False
+
+    def _close(self, attempt: Attempt) -> None:
+        self.host.forget(attempt.visitor)
+        attempt.close()

@@ -7,7 +7,7 @@ from tessera.screens.components import actions, button, hint, lead, link
 from tessera.screens.phones.invite import ANYBODY, Invite
 from tessera.screens.phones.pieces import code_place, phone_page, problem
 
-LOOK_ON = Nn_("{n} phone looks on.", "{n} phones look on.")
+LOOK_ON = Nn_("{n} phone is watching.", "{n} phones are watching.")
 
 
 def view(page: Invite) -> Node:
@@ -22,25 +22,22 @@ def _overview(page: Invite) -> tuple[str, list[Node | None]]:
     say = page.services.say
     here = f"#/play/{page.saved}"
     seats = [_seat(page, seat, player) for seat, player in page.people]
-    missing = page.next_seat
-    possible = page.trouble not in ("insecure", "unknown")
-    go = link(say("To the game"), here, "button large" + " primary" * (missing is None))
+    due, possible = page.due, page.trouble not in ("insecure", "unknown")
+    go = link(say("To the game"), here, "button large" + " primary" * (not due))
     invite = None
-    if missing is not None and possible:
-        name = page.table.players[missing].name
-        label = say("Invite {player}'s phone", player=name)
-        invite = button(label, f"invite {missing}", "primary large", data_primary=True)
+    if due and possible:
+        invite = button(_invites(page, due), "each", "primary large", data_primary=True)
     return (
         say("Phones at the table"),
         [
-            lead(say("Everybody's cards in their own hand; the tablet is the board.")),
+            lead(say("Each player uses their own phone. The tablet shows the board.")),
             problem(page.trouble_words()),
             Node("ol", {"class": "phone-seats"}, *seats),
-            hint(say("Nobody's phone? A seat without one plays on the tablet, as before.")),
+            hint(say("No phone? Play on the tablet as usual.")),
             actions(
                 invite,
                 go,
-                button(say("Invite a phone to look on"), f"invite {ANYBODY}", "large")
+                button(say("Add a phone that only watches"), f"invite {ANYBODY}", "large")
                 if possible
                 else None,
                 key="go",
@@ -50,14 +47,24 @@ def _overview(page: Invite) -> tuple[str, list[Node | None]]:
     )
 
 
+def _invites(page: Invite, due: list[int]) -> str:
+    """What one press asks for: one phone, or all one after the other."""
+    say = page.services.say
+    if page.missing:
+        return say("Reconnect")
+    if len(due) == 1:
+        return say("Invite {player}'s phone", player=page.table.players[due[0]].name)
+    return say("Invite the phones")
+
+
 def _seat(page: Invite, seat: int, player: Player) -> Node:
     """Who sits there, and how it is with the phone."""
     say, visitor = page.services.say, page.host.of_seat(seat)
     words, does = say("plays on the tablet"), button(say("Invite"), f"invite {seat}")
     if seat in page.missing:
-        words, does = say("was on a phone"), button(say("Invite again"), f"invite {seat}")
+        words, does = say("not connected any more"), button(say("Invite again"), f"invite {seat}")
     if visitor:
-        words = say("at the table") if visitor.here else say("doesn't answer")
+        words = say("connected") if visitor.here else say("not connected")
         does = button(say("Back to the tablet"), f"release {seat}")
         if not visitor.here:
             does = button(say("Invite again"), f"invite {seat}")
@@ -76,14 +83,17 @@ def _inviting(page: Invite) -> Node:
     """The code, and beside it or below whose it is, what to do, and what the camera sees."""
     say = page.services.say
     player = None if page.seat is None else page.table.players[page.seat]
-    title = say("{player}'s phone", player=player.name) if player else say("A phone to look on")
+    title = (
+        say("{player}'s phone", player=player.name) if player else say("A phone that only watches")
+    )
+    rows = page.shown.rows if page.shown and not page.connecting else None
     steps = (
-        say("Open the phone's camera and look at this code."),
-        say("Hold the phone's code over the tablet."),
+        say("Scan this code with the phone's camera and open the link."),
+        say("The phone now shows a code too. Hold it in front of the tablet's camera."),
     )
     return phone_page(
         title,
-        code_place(page.rows, say("QR code of the invitation")),
+        code_place(rows, say("QR code of the invitation")),
         Node("ol", {"class": "phone-steps"}, *[Node("li", {}, one) for one in steps], key="steps"),
         Node(
             "div",
@@ -93,7 +103,14 @@ def _inviting(page: Invite) -> Node:
             key="camera",
         ),
         problem(page.trouble_words()),
-        actions(button(say("Back"), "back"), look="phone-back", key="back"),
+        actions(
+            button(say("Skip {player}", player=player.name), "skip")
+            if player and page.queue
+            else None,
+            button(say("Back"), "back"),
+            look="phone-back",
+            key="back",
+        ),
         badge=page.game.view.badge(player.colour) if player else None,
         look=f"inviting {player.colour}" if player else "inviting",
         game=page.game.rules.name,
@@ -103,9 +120,9 @@ def _inviting(page: Invite) -> Node:
 def _status(page: Invite) -> str:
     say = page.services.say
     if page.connecting:
-        return say("Seen! Connecting …")
-    if page.rows:
-        return say("The tablet looks for the phone's code.")
+        return say("Connecting…")
+    if page.shown and page.shown.rows:
+        return say("Waiting for the phone's code…")
     if page.sees:
-        return say("The code is being made …")
-    return say("Allow the camera: it sees nothing but the phone's code, and nothing is kept.")
+        return say("Making the code…")
+    return say("Allow the camera. It only reads the phone's code; no picture is saved.")

@@ -1,5 +1,8 @@
 """A phone on its way to a table: it was given an invitation, and shows its answer.
 
+A link may come from anywhere. So nothing is answered, and nothing leaves the phone, before somebody
+has pressed something here: that they come, or that the phone is to look at the tablet's code.
+
 Where it looks with a camera of its own, that stays on while the answer is shown: the next
 invitation is seen at once, and browsers tell their true addresses to a page that has a camera.
 """
@@ -20,6 +23,7 @@ from tessera.phones.guest import Presence
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link
 from tessera.screens.page import Page
+from tessera.screens.phones.came_by import came_by
 from tessera.screens.phones.pieces import code_place, phone_page
 from tessera.screens.phones.words import trouble_words
 from tessera.screens.services import Services
@@ -38,6 +42,7 @@ class Join(Page):
     def __init__(self, services: Services, code: str) -> None:
         super().__init__(services)
         self.presses = {
+            "come": self._answer,
             "look": partial(self._look, BACK),
             "other camera": self._other_camera,
             "stop looking": self._stop_looking,
@@ -50,6 +55,8 @@ class Join(Page):
         self.facing, phones.facing = phones.facing, ""
         """Which camera looks for a code; "" for none."""
         self.trouble = services.device.peers.trouble()
+        self.offered: Invitation | None = None
+        """The invitation of the link that led here, until it is answered."""
         if self.trouble:
             self.facing = ""
         elif self.facing and code:
@@ -57,7 +64,7 @@ class Join(Page):
         elif self.facing:
             self._look(self.facing)
         elif code and not self._ended_with(code):
-            self._answer()
+            self.offered = self._read()
 
     def leave(self) -> None:
         """The camera goes out; what was joined stays."""
@@ -78,16 +85,22 @@ class Join(Page):
     def _answer(self) -> None:
         if self.invitation:
             return
-        try:
-            self.invitation = read_invitation(self.code)
-        except BadCode as bad:
+        self.offered, self.invitation = None, self._read()
+        if self.invitation is None:
             self._stop_looking()
-            self.trouble = "release" if bad.code == "newer" else "no_invitation"
             return
         phones = self.services.phones
         guest = phones.join(self.invitation)
         offer = self.invitation.description
         phones.hold(self.services.device.peers.answer(guest, offer, self._answered))
+
+    def _read(self) -> Invitation | None:
+        """The invitation of the code; None, and why, where it is none."""
+        try:
+            return read_invitation(self.code)
+        except BadCode as bad:
+            self.trouble = "release" if bad.code == "newer" else "no_invitation"
+        return None
 
     def _answer_blind(self, trouble: str) -> None:
         """The camera gave out behind the invitation, which is answered all the same."""
@@ -96,7 +109,7 @@ class Join(Page):
 
     def _answered(self, description: Description | None) -> None:
         if description is None or self.invitation is None:
-            self.trouble = "unknown"
+            self.trouble = "no_network"
             return
         code = write_answer(Answer(self.invitation.number, description))
         self.services.device.sharing.draw_code(code, self._drawn)
@@ -109,7 +122,7 @@ class Join(Page):
     def _look(self, facing: str) -> None:
         """For the code on the tablet, without another app."""
         self.facing, self.trouble = facing, ""
-        self.invitation = self.rows = None
+        self.offered = self.invitation = self.rows = None
         self.services.phones.leave()
         self._start(lambda: None, self._blind)
 
@@ -143,13 +156,17 @@ class Join(Page):
     # --- how it looks ---
 
     def draw(self) -> Node:
-        """The code, large and bright, and what is to be done with it."""
-        say = self.services.say
+        """The code, large and bright, and what is to be done with it; or what comes before it."""
         if self.facing and not self.invitation:
             return self._seeing()
-        if self.problem or not self.invitation:
-            return self._troubled()
-        name = self.invitation.name
+        if self.invitation and not self.problem:
+            return self._answering(self.invitation.name)
+        if self.offered and not self.problem:
+            return self._asking(self.offered.name)
+        return self._troubled()
+
+    def _answering(self, name: str) -> Node:
+        say = self.services.say
         title = (
             say("{player}, hold this over the tablet", player=name)
             if name
@@ -158,16 +175,37 @@ class Join(Page):
         return phone_page(
             title,
             code_place(self.rows, say("QR code of the answer")),
-            lead(say("The tablet's camera reads it from a hand's breadth above.")),
-            hint(say("Both must be in the same Wi-Fi.")),
-            self._picture() if self.facing else None,
+            lead(say("Hold it about 10 cm (4 in) from the tablet's camera.")),
+            hint(say("Phone and tablet must use the same Wi-Fi.")),
+            self._picture()
+            if self.facing
+            else actions(
+                button(say("Scan the tablet's code"), "look"), look="phone-ways", key="ways"
+            ),
             look="join",
         )
+
+    def _asking(self, name: str) -> Node:
+        """Whether somebody means to come, before anything is answered."""
+        say = self.services.say
+        if came_by(self.services, self.code):
+            words = say("You were at the table with this phone. Scan the tablet's code to return.")
+            return self._ways(words, button(say("Scan the tablet's code"), "look", "primary"))
+        words = (
+            say(
+                "This link leads to a game on a tablet beside you: you play for {player}.",
+                player=name,
+            )
+            if name
+            else say("This link leads to a game on a tablet beside you: you watch it.")
+        )
+        come = button(say("Connect to the tablet"), "come", "primary", data_primary=True)
+        return self._ways(words, come, hint(say("Phone and tablet must use the same Wi-Fi.")))
 
     def _seeing(self) -> Node:
         say = self.services.say
         return phone_page(
-            say("Look at the code on the tablet"),
+            say("Scan the code on the tablet"),
             self._picture(),
             hint(say("With the front camera the phone can lie over the tablet, screen to screen.")),
             actions(
@@ -189,17 +227,20 @@ class Join(Page):
         words = (
             trouble_words(say, self.problem)
             if self.problem
-            else say("In a game on the tablet, open “Phones” under “More”. Then look at its code.")
+            else say("In a game on the tablet, open “Phones” under “More”. Then scan its code.")
         )
         can_look = self.problem not in ("insecure", "unknown")
+        look = button(say("Scan the tablet's code"), "look", "primary") if can_look else None
+        return self._ways(words, look)
+
+    def _ways(self, words: str, way: Node | None, *below: Node) -> Node:
+        """The page with nothing but words, one way on, and one to the menu."""
+        say = self.services.say
+        ways = (way, link(say("To the menu"), "#/", "button"))
         return phone_page(
             say("Join a table"),
             lead(words),
-            actions(
-                button(say("Look at the tablet's code"), "look", "primary") if can_look else None,
-                link(say("To the menu"), "#/", "button"),
-                look="phone-ways",
-                key="ways",
-            ),
+            actions(*ways, look="phone-ways", key="ways"),
+            *below,
             look="join",
         )

@@ -46,7 +46,7 @@ class SeatSheet(Part):
                 does("turn", say("Turn the board"), "turn", "from-bar"),
                 does("settings", say("Settings"), "settings", "from-bar", aria_haspopup="dialog"),
             ),
-            hint(say("Whoever leaves plays on the tablet. One look at its code leads back.")),
+            hint(say("If you leave, you play on the tablet. To come back, scan its code.")),
         )
 
     def _leave(self) -> None:

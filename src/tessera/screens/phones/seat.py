@@ -6,6 +6,7 @@ from tessera.kit.view import AnySeen
 from tessera.phones.guest import Guest, Presence
 from tessera.scene.node import Node
 from tessera.screens.page import Draw, Presses
+from tessera.screens.phones.came_by import note
 from tessera.screens.phones.join import BACK
 from tessera.screens.phones.more import SeatSheet
 from tessera.screens.phones.seat_context import FarTurns, SeatContext
@@ -36,6 +37,7 @@ class Seat(SeatedPage):
         assert guest.game is not None
         assert guest.table is not None
         self.guest = guest
+        note(services)
         super().__init__(
             services, None, SeatContext(services, guest, guest.game, guest.table), view
         )

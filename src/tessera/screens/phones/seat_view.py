@@ -97,7 +97,7 @@ def _button(page: Seat, seen: AnySeen, turn: int | None) -> Node:
     actor = seen.players[turn if turn is not None else 0]
     do = what_is_due(page.game, seen)
     if page.lost:
-        return primary(OneButton(say("Look at the tablet's code"), "app:join again"))
+        return primary(OneButton(say("Scan the tablet's code"), "app:join again"))
     if page.last_round.shows and (do.idle or not mine):
         return primary(OneButton(say("Back to now"), LAST_ROUND))
     if seen.due is Due.NOTHING:

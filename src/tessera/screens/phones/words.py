@@ -4,10 +4,13 @@ from tessera.i18n import N_, Translator
 
 TROUBLES = {
     "insecure": N_(
-        "Phones need a secure page: open Tessera at an address that begins with https, or on this "
-        "very device."
+        "Phones can't join from this address. Open Tessera at an address that starts with https."
     ),
-    "unknown": N_("This browser can't reach other devices in the home."),
+    "unknown": N_("This browser can't connect to other devices. Try another browser."),
+    "no_network": N_(
+        "This device isn't in a home network. Connect it to the Wi-Fi that the other one uses, and "
+        "try again."
+    ),
     "refused": N_(
         "Without its camera the tablet can't see the phone's answer. Allow the camera for this "
         "page in the browser's settings, and try again."
@@ -15,17 +18,23 @@ TROUBLES = {
     "none": N_("This device has no camera to see the phone's answer with."),
     "busy": N_("The camera can't be used just now. Perhaps another app has it."),
     "no_code": N_("The code could not be made."),
-    "enough": N_("There are enough phones at this table."),
+    "enough": N_("No more phones can join this table."),
     "far": N_(
-        "The two can't reach each other. Both must be in the same Wi-Fi; one for guests often "
-        "keeps devices apart. If the system asks about devices in the local network, allow it."
+        "The phone and the tablet can't connect. Check that both use the same Wi-Fi, not a guest "
+        "network. If a message asks about devices on your local network, tap Allow."
     ),
-    "other": N_("This code answers another invitation. Have the phone look at the code above."),
+    "slow": N_("Not connected yet. If the phone doesn't come, scan this new code with it."),
+    "second": N_("Two phones scanned the same code. This is a new one: scan it with one phone."),
+    "other": N_("That phone scanned an earlier code. Scan the code shown here with it."),
+    "unmet": N_(
+        "This code didn't lead to the table. Scan the tablet's code again. Phone and tablet must "
+        "use the same Wi-Fi, not a guest network."
+    ),
     "newer": N_("That phone has another version of Tessera. Load the page again on both."),
     "release": N_("The tablet has another version of Tessera. Load the page again on both."),
     "taken": N_("Another phone has this seat now."),
     "tablet": N_("This seat is played on the tablet again."),
-    "too_much": N_("This phone said more than a game needs, and was let go."),
+    "too_much": N_("This phone was disconnected because it sent too much data."),
     "no_invitation": N_("This is no invitation to a table."),
     "no_eyes": N_("This device has no camera to look at the tablet with."),
     "no_leave": N_(

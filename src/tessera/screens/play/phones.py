@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tessera.i18n import Nn_
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import link
+from tessera.screens.components import button
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.phone_seats import forget, missing, note
@@ -25,6 +25,7 @@ class PhonesHere(Part):
         self._host.lay(context.game, context.table, plays=True)
         note(context.services, context.id)
         self._unwatch = phones.watch(changed)
+        self.presses = {"ask back": self._ask_back}
 
     def changed(self, change: Change) -> None:
         """Whose phone is missing and who plays all the same does so on the tablet."""
@@ -37,6 +38,12 @@ class PhonesHere(Part):
         """Over the players."""
         return missing_phones(self._context)
 
+    def _ask_back(self) -> None:
+        """All that were here, one after the other."""
+        services = self._context.services
+        services.phones.asks_back = True
+        services.device.go(f"#/phones/{self._context.id}")
+
     def leave(self) -> None:
         """They wait for the next game."""
         self._unwatch()
@@ -44,7 +51,7 @@ class PhonesHere(Part):
 
 
 def missing_phones(context: Context) -> Node | None:
-    """Whose phones were here before the page was loaded again, and the way to ask them back."""
+    """Whose phones were here before the page was loaded again, and a press that asks them back."""
     services, say = context.services, context.services.say
     seats = missing(services, context.id, context.table)
     if not seats:
@@ -54,6 +61,6 @@ def missing_phones(context: Context) -> Node | None:
         "p",
         {"class": "phones-missing"},
         Node("span", {}, say.count(MISSING, len(seats), players=players)),
-        link(say("Ask back"), f"#/phones/{context.id}", "button"),
+        button(say("Reconnect"), "ask back"),
         key="phones missing",
     )

@@ -58,6 +58,8 @@ class Phones:
         """This phone at somebody else's table."""
         self._peer: Peer | None = None
         self.invited_to: Invitation | None = None
+        self.asks_back = False
+        """Whether the page that invites phones begins with those that were here."""
         self.facing = ""
         """The camera with which this phone goes on looking on the next page; "" for none."""
 

@@ -1,0 +1,70 @@
+"""One code of an invitation, and the way behind it, which one phone can take."""
+
+from collections.abc import Callable
+
+from tessera.phones.codes import Answer, Invitation, write_invitation
+from tessera.phones.description import Description
+from tessera.phones.visitor import Visitor
+from tessera.screens.device import Peer
+from tessera.screens.services import Services
+
+JOIN = "#/join/"
+"""The address that an invitation is, up to its code."""
+
+
+class Attempt:
+    """It is offered, perhaps answered, and then a phone comes or doesn't. `fail` hears why there is
+    no code, as a code of ours."""
+
+    def __init__(self, services: Services, visitor: Visitor, fail: Callable[[str], None]) -> None:
+        self.visitor = visitor
+        self.number = int(services.device.entropy()[:4], 16)
+        self.rows: tuple[str, ...] | None = None
+        """The picture of the code; None until it is there."""
+        self.answered = False
+        """Whether a phone has answered."""
+        self.disputed = False
+        """Whether another phone has answered too."""
+        self._services = services
+        self._fail = fail
+        self._stop_timer: Callable[[], None] = lambda: None
+        self._is_closed = False
+        self._peer: Peer = services.device.peers.offer(visitor, self._offered)
+
+    def take(self, answer: Answer, patience: int, give_up: Callable[["Attempt"], None]) -> None:
+        """A phone has answered: after so many milliseconds it is given up."""
+
+        def over() -> None:
+            self._stop_timer = lambda: None
+            give_up(self)
+
+        self.answered = True
+        self._stop_timer = self._services.device.after(patience, over)
+        self._peer.accept(answer.description)
+
+    def arrived(self) -> None:
+        """The phone is at the table, and the way is its own."""
+        self._stop_timer()
+
+    def close(self) -> None:
+        """Nobody comes this way any more."""
+        self._is_closed = True
+        self._stop_timer()
+        self._peer.close()
+
+    def _offered(self, description: Description | None) -> None:
+        if self._is_closed:
+            return
+        if description is None:
+            self._fail("no_network")
+            return
+        visitor, sharing = self.visitor, self._services.device.sharing
+        invitation = Invitation(self.number, visitor.seat, description, visitor.name)
+        sharing.draw_code(sharing.link(JOIN + write_invitation(invitation)), self._drawn)
+
+    def _drawn(self, rows: tuple[str, ...] | None) -> None:
+        if self._is_closed:
+            return
+        self.rows = rows
+        if rows is None:
+            self._fail("no_code")
