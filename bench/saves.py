@@ -16,6 +16,7 @@ from tessera.storage.envelope import Envelope, wrap
 from tessera.storage.repository import Repository
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
+from tessera.storage.write_queue import WriteQueue
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tessera.testing.fakes.tablet import Tablet
@@ -52,7 +53,9 @@ def measure(number: int) -> dict[str, float]:
     texts = games(number)
 
     def start() -> Saves:
-        return Saves(Repository(Drawer(texts), Notebook(dict(texts)), "aa", lambda: NOW), find)
+        return Saves(
+            Repository(Drawer(texts), WriteQueue(Notebook(dict(texts))), "aa", lambda: NOW), find
+        )
 
     device = StandIn(texts)
     device.durable_store = Notebook(dict(texts))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +12,8 @@ from tessera.core.record import Record
 from tessera.core.record_reader import read_record
 from tessera.kit.analysis import GameStep
 from tessera.storage.analyses import ANALYSIS, LIMIT, Analyses, Kept, sum_of
+from tessera.storage.ports import Faults, Write
+from tessera.storage.write_queue import WriteQueue
 from tessera.testing.fakes.stores import Notebook
 from tessera.testing.fakes.tablet import Tablet
 from tests.screens.golden import DICE, SCORES, tablet
@@ -25,7 +28,7 @@ NOW = "2026-11-21T09:15:00Z"
 
 def kept_in(store: Notebook, record: Record = GAME) -> Kept:
     found: list[Kept] = []
-    Analyses(store, lambda: NOW).read(record, found.append)
+    Analyses(WriteQueue(store), lambda: NOW).read(record, found.append)
     return found[0]
 
 
@@ -33,7 +36,7 @@ def test_what_is_kept_is_there_again() -> None:
     store = Notebook()
     assert kept_in(store) == Kept()
     for kept in (Kept("one", STEPS[:1]), Kept("one", STEPS, whole=True)):
-        Analyses(store, lambda: NOW).keep(GAME, kept)
+        Analyses(WriteQueue(store), lambda: NOW).keep(GAME, kept)
         assert kept_in(store) == kept
 
 
@@ -64,18 +67,19 @@ def test_the_oldest_go_when_there_are_too_many() -> None:
         return f"tessera analysis 1 {year}-01-01T00:00:00Z whole one" + "\n" * (LIMIT // 3)
 
     store = Notebook({f"{ANALYSIS}{year}": old(year) for year in (2021, 2020, 2023, 2022)})
-    Analyses(store, lambda: NOW).keep(GAME, Kept("one", STEPS, whole=True))
+    Analyses(WriteQueue(store), lambda: NOW).keep(GAME, Kept("one", STEPS, whole=True))
     assert set(store.texts) == {f"{ANALYSIS}2022", f"{ANALYSIS}2023", ANALYSIS + sum_of(GAME)}
 
 
 class Small(Notebook):
     """A store without room for games as long as there is an analysis in it."""
 
-    def _change(self, changes: Any, keys: Any, guard: Any, done: Any) -> None:
+    def _change(self, writes: Sequence[Write], answer: Callable[[Faults], None]) -> None:
         analyses = any(key.startswith(ANALYSIS) for key in self.texts)
-        games = any(key.startswith("tessera/game/") and text for key, text in changes.items())
+        texts = {key: text for write in writes for key, text in write.changes.items()}
+        games = any(key.startswith("tessera/game/") and text for key, text in texts.items())
         self.fault = "full" if analyses and games else None
-        super()._change(changes, keys, guard, done)
+        super()._change(writes, answer)
 
 
 def test_they_make_room_for_a_game() -> None:

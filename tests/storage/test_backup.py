@@ -13,20 +13,23 @@ from hypothesis import strategies as st
 
 from tessera.core.record import write_record
 from tessera.games import find
-from tessera.storage.backup import Backup, Came, restore, take, write_backup
+from tessera.storage.backup import Backup, take, write_backup
 from tessera.storage.backup_reader import BadBackup, read_backup
 from tessera.storage.repository import Repository
+from tessera.storage.restoring import Came
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
+from tessera.storage.write_queue import WriteQueue
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, begin, play, record_text
+from tests.storage.restored import restore
 
 NAMES = st.from_regex(r"[0-9a-z_/-]{1,20}", fullmatch=True)
 
 
 def device(texts: dict[str, str] | None = None) -> tuple[Saves, Drawer]:
     drawer = Drawer(texts)
-    return Saves(Repository(drawer, Notebook(), "aaaa", lambda: NOW), find), drawer
+    return Saves(Repository(drawer, WriteQueue(Notebook()), "aaaa", lambda: NOW), find), drawer
 
 
 def restored(backup: Backup, saves: Saves, drawer: Drawer) -> Counter[Came]:

@@ -13,15 +13,18 @@ from tessera.core.record_reader import read_record
 from tessera.core.setup import Option
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
-from tessera.storage.backup import Backup, Came, restore
+from tessera.storage.backup import Backup
 from tessera.storage.migrations import STEPS, migrate
 from tessera.storage.repository import Repository
+from tessera.storage.restoring import Came
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Damaged, Saves, open_table
 from tessera.storage.settings import Settings
+from tessera.storage.write_queue import WriteQueue
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW
 from tests.storage.golden import FOLDER, path_of
+from tests.storage.restored import restore
 
 GOLDEN = sorted(FOLDER.rglob("*.txt"))
 NEWEST = FOLDER / f"record-{FORMAT}" / "sequence_dice-1.txt"
@@ -138,7 +141,7 @@ def test_lists_and_backups_know_what_was_the_rule_before_an_option(game: Game[An
     later = {game.rules.name: with_pace(game)}.get
     whole = path_of(game, FORMAT, 1).read_text(encoding="utf-8")
     drawer = Drawer({f"{GAME}one": whole})
-    saves = Saves(Repository(drawer, Notebook(), "aaaa", lambda: NOW), later)
+    saves = Saves(Repository(drawer, WriteQueue(Notebook()), "aaaa", lambda: NOW), later)
     (entry,) = saves.entries()
     assert entry.text == whole
     assert entry.head is not None

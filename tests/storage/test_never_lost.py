@@ -29,6 +29,7 @@ from tessera.storage.links import read_link, tidy, write_link
 from tessera.storage.repository import Repository, Status
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
+from tessera.storage.write_queue import WriteQueue
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import begin
 
@@ -45,7 +46,7 @@ class Page:
         self.browser, self.name = browser, name
         self.notebook = Notebook(browser.durable_store)
         self.notebook.slow = True
-        self.repository = Repository(browser.local, self.notebook, name, browser.now)
+        self.repository = Repository(browser.local, WriteQueue(self.notebook), name, browser.now)
         self.saves = Saves(self.repository, find)
         self.tables: dict[str, Any] = {}
         self.texts: dict[str, str] = {}

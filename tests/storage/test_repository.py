@@ -10,6 +10,7 @@ from tessera.storage.ports import NoDurableStore
 from tessera.storage.repository import Repository, Status
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Saves
+from tessera.storage.write_queue import WriteQueue
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, record_text
 
@@ -36,7 +37,7 @@ class Device:
     def page(self, tab: str = "aaaa", *, slow: bool = False) -> Repository:
         self.notebook = Notebook(self.durable_store)
         self.notebook.slow = slow
-        return Repository(self.local, self.notebook, tab, lambda: self.time)
+        return Repository(self.local, WriteQueue(self.notebook), tab, lambda: self.time)
 
 
 def shown(repository: Repository) -> str | None:
@@ -85,7 +86,7 @@ def test_a_damaged_copy_stays_where_it_is_while_it_cannot_be_put_aside() -> None
     device = Device("junk", stored(5, "j"))
     notebook = Notebook(device.durable_store)
     notebook.fault = "full"
-    Repository(device.local, notebook, "aaaa", lambda: NOW)
+    Repository(device.local, WriteQueue(notebook), "aaaa", lambda: NOW)
     assert device.local.texts[KEY] == "junk"
 
 
@@ -211,10 +212,10 @@ def test_what_was_not_safe_is_written_when_the_page_hides_and_there_is_room_agai
 
 def test_without_a_journal_local_storage_does_and_says_so() -> None:
     drawer = Drawer()
-    repository = Repository(drawer, NoDurableStore(), "aaaa", lambda: NOW)
+    repository = Repository(drawer, WriteQueue(NoDurableStore()), "aaaa", lambda: NOW)
     repository.write("one", text(1))
     assert repository.status("one") is Status.WEAK
-    again = Repository(drawer, NoDurableStore(), "aaaa", lambda: NOW)
+    again = Repository(drawer, WriteQueue(NoDurableStore()), "aaaa", lambda: NOW)
     assert shown(again) == text(1)
     assert again.status("one") is Status.WEAK
 

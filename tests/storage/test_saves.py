@@ -11,6 +11,7 @@ from tessera.games import find
 from tessera.storage.envelope import unwrap
 from tessera.storage.repository import Repository, Status
 from tessera.storage.saves import PREFIX, Saves
+from tessera.storage.write_queue import WriteQueue
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, begin, known, play, play_to_the_end, played, record_text
 
@@ -28,7 +29,9 @@ def saves(drawer: Drawer) -> Saves:
 
 
 def saves_in(drawer: Drawer, durable_store: Notebook | None = None) -> Saves:
-    return Saves(Repository(drawer, durable_store or Notebook(), "aaaa", lambda: NOW), find)
+    return Saves(
+        Repository(drawer, WriteQueue(durable_store or Notebook()), "aaaa", lambda: NOW), find
+    )
 
 
 def test_a_saved_game_is_opened_where_it_was_left(saves: Saves) -> None:

@@ -17,7 +17,7 @@ from hashlib import sha256
 from tessera.core.record import Record
 from tessera.kit.analysis import GameStep
 from tessera.kit.analysis_text import read_step, write_step
-from tessera.storage.ports import DurableStore
+from tessera.storage.write_queue import WriteQueue
 
 ANALYSIS = "tessera/analysis/"
 HEAD = "tessera analysis "
@@ -50,7 +50,7 @@ def sum_of(record: Record) -> str:
 class Analyses:
     """What is kept of all games of this device."""
 
-    def __init__(self, store: DurableStore, now: Callable[[], str]) -> None:
+    def __init__(self, store: WriteQueue, now: Callable[[], str]) -> None:
         self._store = store
         self._now = now
 

@@ -5,7 +5,8 @@ The durable store is the second place where every game is kept. It answers late,
 what is to be done then.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
@@ -43,24 +44,39 @@ Guard = Callable[[Mapping[str, str]], bool]
 """Told what is there now under the keys it asked about, answers whether that may be changed."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Write:
+    """Changes that are made together unless the guard objects to the texts under `keys`; `done`
+    hears what came of it."""
+
+    changes: Changes
+    keys: tuple[str, ...]
+    guard: Guard
+    done: Done
+
+
+Faults = Sequence[str | None]
+"""What `Done` hears, for each of several writes."""
+
+
 class DurableStore(Protocol):
     """Texts under keys, changed all together or not at all."""
 
-    def found(self) -> Mapping[str, str]:
-        """The games that were there when the page opened, with the deleted and damaged ones; no
-        earlier revisions, and nothing else."""
+    def found(self, prefixes: tuple[str, ...]) -> Mapping[str, str]:
+        """The texts whose keys begin with one of these, as they were when the page opened. There
+        are games, also deleted and damaged ones, and settings; no earlier revisions."""
 
     def read(self, prefixes: tuple[str, ...], then: Callable[[Mapping[str, str]], None]) -> None:
         """Gives the texts whose keys begin with one of these, later; none if they can't be read."""
 
-    def commit(self, changes: Changes, keys: tuple[str, ...], guard: Guard, done: Done) -> None:
-        """Makes all changes unless the guard objects to the texts under `keys`."""
+    def commit(self, writes: Sequence[Write], answer: Callable[[Faults], None]) -> None:
+        """Makes all writes to which their guards don't object, in one transaction."""
 
 
 class NoDurableStore:
     """Stands in where the browser has no such store: it is empty and says so."""
 
-    def found(self) -> Mapping[str, str]:
+    def found(self, prefixes: tuple[str, ...]) -> Mapping[str, str]:
         """Nothing."""
         return {}
 
@@ -68,9 +84,9 @@ class NoDurableStore:
         """Nothing."""
         then({})
 
-    def commit(self, changes: Changes, keys: tuple[str, ...], guard: Guard, done: Done) -> None:
+    def commit(self, writes: Sequence[Write], answer: Callable[[Faults], None]) -> None:
         """Refuses."""
-        done("refused")
+        answer(["refused"] * len(writes))
 
 
 class LockHolder(Enum):

@@ -5,11 +5,12 @@ durable store a moment later; only then does `status` say that a game is saved.
 """
 
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from enum import Enum
 from functools import partial
 
 from tessera.storage.envelope import Envelope, wrap
-from tessera.storage.ports import DurableStore, Store, StoreError
+from tessera.storage.ports import Store, StoreError
 from tessera.storage.revisions import (
     DELETED,
     EARLIER,
@@ -22,6 +23,7 @@ from tessera.storage.revisions import (
     may_replace,
     quarantine_name,
 )
+from tessera.storage.write_queue import WriteQueue
 
 EARLIER_KEPT = 2
 """How many revisions before the last one are kept in the durable store."""
@@ -38,12 +40,16 @@ class Status(Enum):
     REFUSED = "only this page has it: the browser stores nothing"
 
 
+KEPT = (Status.SAVED, Status.ONCE)
+"""It survives a crash."""
+
+
 class Repository:
     """What is kept. `changed` is called with the id of a game that is other than this page wrote
     it, `forked` with an id and the new one under which this page's own way goes on."""
 
     def __init__(
-        self, local: Store, durable_store: DurableStore, tab: str, now: Callable[[], str]
+        self, local: Store, durable_store: WriteQueue, tab: str, now: Callable[[], str]
     ) -> None:
         self.changed: Callable[[str], None] = lambda id: None
         self.forked: Callable[[str, str], None] = lambda id, new: None
@@ -58,7 +64,8 @@ class Repository:
         """From which revision of a game this page went on by itself."""
         self.quarantine: dict[str, str] = {}
         """Damaged texts, by what follows `QUARANTINE` in their key."""
-        self._start()
+        with durable_store.together():
+            self._start()
 
     def games(self) -> dict[str, Revision]:
         """The games by id, damaged and newer ones included."""
@@ -97,11 +104,20 @@ class Repository:
         changes = {DELETED + id: None, **{f"{EARLIER}{id}/{n}": None for n in past}}
         self._durable_store.commit(changes, (), lambda found: True, lambda fault: None)
 
+    def together(self) -> AbstractContextManager[None]:
+        """What is written in here goes to the durable store in as few transactions as can be."""
+        return self._durable_store.together()
+
+    def when_answered(self, then: Callable[[], None]) -> None:
+        """Calls `then` once the durable store has answered to all that was written before."""
+        self._durable_store.when_answered(then)
+
     def flush(self) -> None:
-        """Tries again to write what isn't safe yet."""
-        for id, status in list(self._status.items()):
-            if status is not Status.SAVED:
-                self._store(id, self._revisions[id], None)
+        """Tries again to write what isn't safe yet, and isn't on its way."""
+        with self.together():
+            for id, status in list(self._status.items()):
+                if status not in (Status.SAVED, Status.ONCE, Status.SAVING):
+                    self._store(id, self._revisions[id], None)
 
     def hear(self, key: str, stored: str) -> None:
         """Another tab has written this."""
@@ -143,7 +159,10 @@ class Repository:
     # --- at the start ---
 
     def _start(self) -> None:
-        durable_store, local = self._durable_store.found(), self._found_locally()
+        durable_store, local = (
+            self._durable_store.found(GAME, DELETED, QUARANTINE),
+            self._found_locally(),
+        )
         found: dict[str, list[Revision]] = {}
         for texts in (durable_store, local):
             for key, stored in texts.items():

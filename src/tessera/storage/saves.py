@@ -123,9 +123,10 @@ class Saves:
     def deleted(self, now: str) -> list[Entry]:
         """The games that can still be restored, the last deleted first. Those deleted too long
         ago are thrown away."""
-        for id, revision in self.repository.deleted().items():
-            if revision.moment and _days(revision.moment, now) > DAYS:
-                self.repository.forget(id)
+        with self.repository.together():
+            for id, revision in self.repository.deleted().items():
+                if revision.moment and _days(revision.moment, now) > DAYS:
+                    self.repository.forget(id)
         entries = [
             Entry(id, c.text, self._find, c.moment) for id, c in self.repository.deleted().items()
         ]

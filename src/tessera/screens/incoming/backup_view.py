@@ -6,11 +6,12 @@ from collections import Counter
 from tessera.games import find
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, lead, link
+from tessera.screens.components import actions, button, hint, lead, link
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.saved_status import not_safe
 from tessera.screens.table.entries import summary
-from tessera.storage.backup import Backup, Came, Restored
+from tessera.storage.backup import Backup
+from tessera.storage.restoring import Came, Restoration, Restored
 from tessera.storage.saves import Entry
 
 CAME = {
@@ -41,31 +42,52 @@ def problem(page: Incoming) -> Node | None:
 
 def backup_view(page: Incoming, backup: Backup) -> list[Node | None]:
     """Before it is restored, while it is, and afterwards."""
-    say = page.services.say
+    say, restoration = page.services.say, page.restoration
     games = say.count(Nn_("{n} game", "{n} games"), len(backup.games))
-    done = page.restored
-    counts = Counter(restored.came for restored in done or ())
+    counts = Counter(restored.came for restored in restoration.restored) if restoration else {}
     lines = [Node("li", {}, say.count(CAME[came], n), key=came.name) for came, n in counts.items()]
-    total = counts.total()
-    taken = [r.id for r in done or () if r.came not in (Came.KNOWN, Came.REFUSED)]
-    unsafe = not_safe(page.services, taken)
+    unsafe = not_safe(page.services, restoration.unsafe) if restoration else ""
     return [
         Node("h1", {}, say("Restore a backup")),
         problem(page),
         lead(say("This backup holds {games}.", games=games)),
         Node("p", {}, say("Nothing that is here is lost: what is missing is added to it.")),
-        Node("progress", {"max": max(len(backup.games), 1), "value": total, "aria-label": games})
-        if done is not None and total < len(backup.games)
-        else None,
+        *(_progress(page, restoration, len(backup.games)) if restoration else ()),
         Node("ul", {"class": "restored", "role": "status"}, *lines),
         Node("p", {"class": "lead problem", "role": "alert"}, unsafe, key="unsafe")
         if unsafe
         else None,
         actions(
-            button(say("Restore"), "restore", "primary") if done is None else None,
+            _way(page),
             link(say("Saved games"), "#/saved", "button"),
         ),
         *_unread(page, backup),
+    ]
+
+
+def _way(page: Incoming) -> Node | None:
+    """To begin, to stop, or to go on."""
+    say = page.services.say
+    if page.is_restored:
+        return None
+    if page.is_restoring:
+        return button(say("Stop"), "stop")
+    return button(say("Go on") if page.restoration else say("Restore"), "restore", "primary")
+
+
+def _progress(page: Incoming, restoration: Restoration, games: int) -> list[Node | None]:
+    """How many games are safe, as long as some aren't."""
+    if page.is_restored:
+        return []
+    say, kept = page.services.say, restoration.kept
+    words = say("{n} of {all} games are safe on this device.", n=kept, all=games)
+    later = say(
+        "What is here stays. You can go on later too: “My data” offers it, without the file."
+    )
+    return [
+        Node("progress", {"max": max(games, 1), "value": kept, "aria-label": words}),
+        Node("p", {}, words, key="kept"),
+        None if page.is_restoring else hint(later),
     ]
 
 
@@ -73,7 +95,9 @@ def _unread(page: Incoming, backup: Backup) -> list[Node]:
     """Which games and lines could not be read, each with where it is in the file."""
     say = page.services.say
     refused = [
-        _refused(page, backup, restored) for restored in page.restored or () if restored.damaged
+        _refused(page, backup, restored)
+        for restored in (page.restoration.restored if page.restoration else ())
+        if restored.damaged
     ]
     lines = [
         Node("p", {}, say("Line {at} of this backup can't be read.", at=line), key=f"line {line}")

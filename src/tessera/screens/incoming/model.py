@@ -1,6 +1,6 @@
 """A game or a backup from elsewhere: looked at first, kept only when somebody says so."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 from tessera.games import find
@@ -10,9 +10,10 @@ from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.screens.trouble import CAUSES, damage
 from tessera.session.table import AnyTable
-from tessera.storage.backup import Backup, Restored, restore
+from tessera.storage.backup import Backup
 from tessera.storage.backup_reader import BadBackup, is_backup, read_backup
 from tessera.storage.links import BadLink, read_link, tidy
+from tessera.storage.restoring import Restoration
 from tessera.storage.saves import Damaged, open_good_part, open_table
 
 PROBLEMS = {
@@ -24,7 +25,7 @@ PROBLEMS = {
     "bad_backup": N_("Line {at} of this backup can't be read."),
 }
 AT_ONCE = 5
-"""Games restored before the page is drawn again."""
+"""Games that are looked at before the page is drawn again."""
 
 
 class Incoming(Page):
@@ -41,16 +42,24 @@ class Incoming(Page):
         self.whole = True
         """Whether the table shows all of the game, and not only its good part."""
         self.backup: Backup | None = None
-        self.restored: list[Restored] | None = None
-        """What became of each game so far; None before it begins."""
+        self.restoration: Restoration | None = None
+        """None before it begins."""
+        self.is_restoring = False
+        """Whether it goes on by itself."""
         self.partly_good: set[str] = set()
         """The games that were refused but have a good part."""
-        self._steps: Iterator[Restored] | None = None
+        self.unfinished = ""
+        """A backup that was begun to be restored, and can be gone on with."""
+        self._text = ""
+        """Of the backup."""
         self._cancel: Callable[[], None] | None = None
         self.presses = {
             "paste": self._paste,
             "keep": self._keep,
             "restore": self._restore,
+            "stop": self._stop,
+            "unfinished": self._take_up,
+            "leave out": self._leave_out,
             "another": self._begin_again,
         }
         self.families = {"look": self._look}
@@ -62,14 +71,15 @@ class Incoming(Page):
             self._fail("too_large")
         elif inbox:
             self._read(lambda: tidy(inbox))
+        else:
+            services.unfinished_backup.read(self._found)
 
     def _take(self, text: str) -> None:
         self.pasted = text
 
     def leave(self) -> None:
-        """What was restored stays; the rest can be restored again."""
-        if self._cancel:
-            self._cancel()
+        """What was restored stays; the rest can be restored later."""
+        self._halt()
 
     def told(self, damaged: Damaged) -> str:
         """What is wrong with a game, in words."""
@@ -90,7 +100,7 @@ class Incoming(Page):
         try:
             text = source()
             if is_backup(text):
-                self.backup = read_backup(text)
+                self.backup, self._text = read_backup(text), text
             else:
                 self._open(text)
         except BadLink as bad:
@@ -103,7 +113,8 @@ class Incoming(Page):
 
     def _look(self, id: str) -> None:
         """Opens the good part of a game that was refused."""
-        refused = {r.id: r.damaged for r in self.restored or () if r.damaged}
+        restored = self.restoration.restored if self.restoration else ()
+        refused = {r.id: r.damaged for r in restored if r.damaged}
         self._open(refused[id].text)
 
     def _open(self, text: str) -> None:
@@ -137,25 +148,76 @@ class Incoming(Page):
         self.services.saves.save(id, table.record(device.now()))
         device.go(f"#/watch/{id}" if over else f"#/play/{id}")
 
-    def _restore(self) -> None:
-        if self.backup and self._steps is None:
-            self.restored = []
-            services = self.services
-            services.focus = "heading"  # The button is gone.
-            self._steps = restore(self.backup, services.saves, services.settings, find)
-            self._go_on()
+    # --- restoring ---
 
-    def _go_on(self) -> None:
-        """A few games at a time, so that the page stays awake."""
-        assert self._steps is not None
-        assert self.restored is not None
+    def _found(self, text: str) -> None:
+        self.unfinished = text
+
+    def _take_up(self) -> None:
+        self.services.focus = "heading"
+        self._read(lambda: tidy(self.unfinished))
+        self._restore()
+
+    def _leave_out(self) -> None:
+        self.services.focus = "heading"
+        self.services.unfinished_backup.forget()
+        self.unfinished = ""
+
+    def _restore(self) -> None:
+        """Begins, or goes on after a stop."""
+        if not self.backup or self.is_restoring or self.is_restored:
+            return
+        services = self.services
+        services.focus = "heading"  # The button is gone.
+        if not self.restoration:
+            services.unfinished_backup.keep(self._text)
+            self.restoration = Restoration(self.backup, services.saves, services.settings, find)
+        self.is_restoring = True
+        if not self.restoration.is_waiting:
+            self._go_on(self.restoration)
+
+    @property
+    def is_restored(self) -> bool:
+        """Whether all games were looked at, and none waits for room."""
+        restoration = self.restoration
+        return bool(restoration and restoration.is_done and not restoration.has_no_room)
+
+    def _stop(self) -> None:
+        self.services.focus = "app:restore"
+        self._halt()
+        self.services.messages.announce(self.services.say("Stopped."))
+
+    def _halt(self) -> None:
+        self.is_restoring = False
+        if self._cancel:
+            self._cancel()
+        self._cancel = None
+
+    def _go_on(self, restoration: Restoration) -> None:
+        """A few games at a time, so that the page stays awake; the next bunch when the one before
+        is safe."""
         self._cancel = None
         for _ in range(AT_ONCE):
-            restored = next(self._steps, None)
+            restored = restoration.look()
             if restored is None:
-                self.services.messages.announce(self.services.say("Restored."))
+                restoration.give(lambda: self._given(restoration))
                 return
-            self.restored.append(restored)
             if restored.damaged and open_good_part(restored.damaged.text, find):
                 self.partly_good.add(restored.id)
-        self._cancel = self.services.device.after(0, self._go_on)
+        self._soon(restoration)
+
+    def _soon(self, restoration: Restoration) -> None:
+        self._cancel = self.services.device.after(0, lambda: self._go_on(restoration))
+
+    def _given(self, restoration: Restoration) -> None:
+        """The stores have what was given to them, or have said why not."""
+        if self.is_restored:
+            if not restoration.unsafe:
+                self.services.unfinished_backup.forget()
+            if self.is_restoring:
+                self.services.messages.announce(self.services.say("Restored."))
+            self.is_restoring = False
+        elif restoration.has_no_room:
+            self.is_restoring = False
+        elif self.is_restoring:
+            self._soon(restoration)

@@ -8,6 +8,7 @@ from tessera.screens.export import file_name, save_as_file
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.entries import item
+from tessera.screens.unfinished import unfinished
 from tessera.storage.backup import take, write_backup
 from tessera.storage.repository import Status
 from tessera.storage.saves import DAYS, Entry
@@ -24,9 +25,13 @@ class Data(Page):
         self.presses = {
             "backup": self._back_up,
             "promise": lambda: services.device.persist(self._answered),
+            "unfinished": lambda: services.device.go("#/open"),
+            "leave out": self._leave_out,
         }
         self.families = {"restore": self._restore, "quarantine": self._give_out}
+        self._has_unfinished = False
         services.device.storage_estimate(self._know)
+        services.unfinished_backup.read(self._found)
 
     def draw(self) -> Node:
         """The whole page."""
@@ -40,6 +45,7 @@ class Data(Page):
             *self._kept(),
             Node("h2", {}, say("Backup")),
             Node("p", {}, what),
+            *unfinished(self.services, there=self._has_unfinished),
             actions(
                 button(say("Save a backup"), "backup", "primary"),
                 file_field(say("Restore a backup")),
@@ -59,6 +65,14 @@ class Data(Page):
         day = services.device.now()[:10]
         text = write_backup(take(services.saves, services.settings))
         save_as_file(services, f"tessera-backup-{day}.txt", text)
+
+    def _found(self, text: str) -> None:
+        self._has_unfinished = bool(text)
+
+    def _leave_out(self) -> None:
+        self.services.focus = "heading"
+        self.services.unfinished_backup.forget()
+        self._has_unfinished = False
 
     def _restore(self, id: str) -> None:
         """A deleted game; the focus goes on to the next one."""

@@ -18,8 +18,10 @@ from tessera.screens.services.sounds import Sounds
 from tessera.storage.analyses import Analyses
 from tessera.storage.ports import StoreError
 from tessera.storage.repository import Repository
+from tessera.storage.restoring import UnfinishedBackup
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
+from tessera.storage.write_queue import WriteQueue
 
 if TYPE_CHECKING:
     from tessera.screens.services.phones import Phones
@@ -36,9 +38,10 @@ class Services:
         self.memory = Memory()
         self.settings = Settings(device.store)
         self.sounds = Sounds(device, self.settings)
-        stores = device.store, device.durable_store
-        self.saves = Saves(Repository(*stores, device.tabs.name, device.now), find)
-        self.analyses = Analyses(device.durable_store, device.now)
+        queue = WriteQueue(device.durable_store)
+        self.saves = Saves(Repository(device.store, queue, device.tabs.name, device.now), find)
+        self.analyses = Analyses(queue, device.now)
+        self.unfinished_backup = UnfinishedBackup(queue)
         # Games come first.
         self.saves.repository.full = lambda: self.analyses.clear(self.saves.repository.flush)
         self.by_keyboard = False

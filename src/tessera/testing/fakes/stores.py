@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from tessera.storage.ports import Changes, Done, Guard, StoreError
-from tessera.storage.revisions import DELETED, GAME, QUARANTINE
+from tessera.storage.ports import Faults, StoreError, Write
+from tessera.storage.write_queue import judge
 
 
 class Drawer:
@@ -41,17 +41,19 @@ class Notebook:
         self.fault: str | None = None
         """Why it refuses to write, if it does."""
         self.slow = False
+        self.transactions: list[int] = []
+        """How many writes each had."""
         self._asked: deque[Callable[[], None]] = deque()
 
-    def found(self) -> Mapping[str, str]:
-        kept = (GAME, DELETED, QUARANTINE)
-        return {key: text for key, text in self.texts.items() if key.startswith(kept)}
+    def found(self, prefixes: tuple[str, ...]) -> Mapping[str, str]:
+        return {key: text for key, text in self.texts.items() if key.startswith(prefixes)}
 
     def read(self, prefixes: tuple[str, ...], then: Callable[[Mapping[str, str]], None]) -> None:
         self._ask(lambda: then({k: t for k, t in self.texts.items() if k.startswith(prefixes)}))
 
-    def commit(self, changes: Changes, keys: tuple[str, ...], guard: Guard, done: Done) -> None:
-        self._ask(lambda: self._change(changes, keys, guard, done))
+    def commit(self, writes: Sequence[Write], answer: Callable[[Faults], None]) -> None:
+        self.transactions.append(len(writes))
+        self._ask(lambda: self._change(writes, answer))
 
     def turn(self) -> bool:
         """Answers the first of what was asked; whether there was anything."""
@@ -65,14 +67,13 @@ class Notebook:
         while not self.slow and self.turn():
             pass
 
-    def _change(self, changes: Changes, keys: tuple[str, ...], guard: Guard, done: Done) -> None:
+    def _change(self, writes: Sequence[Write], answer: Callable[[Faults], None]) -> None:
         if self.fault:
-            done(self.fault)
-        elif not guard({key: self.texts[key] for key in keys if key in self.texts}):
-            done("conflict")
-        else:
-            for name, text in changes.items():
-                self.texts.pop(name, None)
-                if text is not None:
-                    self.texts[name] = text
-            done(None)
+            answer([self.fault] * len(writes))
+            return
+        changes, faults = judge(writes, self.texts)
+        for name, text in changes.items():
+            self.texts.pop(name, None)
+            if text is not None:
+                self.texts[name] = text
+        answer(faults)

@@ -22,6 +22,7 @@ from tessera.screens.play.model import Play
 from tessera.screens.stage import Stage
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
+from tessera.storage.write_queue import WriteQueue
 from tessera.testing.fakes.device import StandIn, as_device
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tessera.testing.fakes.surface import Glass, Pane
@@ -87,7 +88,9 @@ class House:
 
     def shelve(self, record: Record) -> None:
         """Keeps a game, as if it had been played here."""
-        repository = Repository(self.store, Notebook(self.notebook), "shelf", lambda: record.saved)
+        repository = Repository(
+            self.store, WriteQueue(Notebook(self.notebook)), "shelf", lambda: record.saved
+        )
         Saves(repository, find).save(f"{len(repository.games()):012x}", record)
 
 

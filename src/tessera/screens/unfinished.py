@@ -1,0 +1,19 @@
+"""A backup that was begun to be restored, and the way to go on with it."""
+
+from tessera.scene.node import Node
+from tessera.screens.components import actions, button
+from tessera.screens.services import Services
+
+
+def unfinished(services: Services, *, there: bool) -> list[Node]:
+    """What to say and to press, if there is one."""
+    if not there:
+        return []
+    say = services.say
+    words = say("A backup isn't wholly restored yet. Its file isn't needed to go on.")
+    ways = actions(
+        button(say("Go on restoring"), "unfinished", "primary"),
+        button(say("Leave the rest out"), "leave out"),
+        key="unfinished",
+    )
+    return [Node("p", {}, words, key="unfinished words"), ways]

@@ -1,0 +1,174 @@
+"""Restoring a backup merges: what is here stays, what is missing comes, and of a game that went on
+differently both ways are kept.
+
+A thousand games take a while, so they come in bunches, and one bunch is safe before the next is
+looked at. Until all are, the backup lies in the durable store, and restoring it can go on after a
+stop, or a crash, without its file.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import Enum
+from zlib import crc32
+
+from tessera.core.record import Record, write_record
+from tessera.core.record_reader import read_record
+from tessera.storage.backup import Backup
+from tessera.storage.migrations import Find
+from tessera.storage.ports import StoreError
+from tessera.storage.repository import KEPT, Status
+from tessera.storage.saves import Damaged, Saves, open_table
+from tessera.storage.settings import Settings
+from tessera.storage.write_queue import WriteQueue
+
+BUNCH = 60
+"""Games that are given to the stores at once."""
+RESTORING = "tessera/restoring"
+
+
+class Came(Enum):
+    """What became of one game of a backup."""
+
+    ADDED = "it was missing here"
+    CONTINUED = "it had gone on further there"
+    KNOWN = "it is here already, perhaps further on"
+    COPIED = "it went on differently: now both ways are here"
+    REFUSED = "it is no legal game"
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What became of a game, the id under which it is here, and why it was refused."""
+
+    came: Came
+    id: str
+    damaged: Damaged | None = None
+
+
+class Restoration:
+    """A backup on its way: `look` at games until it says no, `give` them, and so on until it is
+    done."""
+
+    def __init__(self, backup: Backup, saves: Saves, settings: Settings, find: Find) -> None:
+        self._backup, self._saves, self._find = backup, saves, find
+        self.restored: list[Restored] = []
+        """What became of the games that were looked at and given."""
+        self._todo = iter(backup.games.items())
+        self._left = len(backup.games)
+        self._bunch: list[Restored] = []
+        self._records: dict[str, Record] = {}
+        """Those of the bunch that are to be written, by the ids they get."""
+        self.is_waiting = False
+        """Whether a bunch was given, and the durable store hasn't answered yet."""
+        self.unsafe: list[str] = []
+        """The ids of the games that were given, and that a crash could still take."""
+        with suppress(StoreError):  # Settings can be chosen anew; games come first.
+            settings.arrive(backup.settings)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all games were looked at and given."""
+        return not self._left and not self._bunch
+
+    @property
+    def has_no_room(self) -> bool:
+        """Whether a game that was given is only in the page's memory, and more would be too."""
+        status = self._saves.repository.status
+        return any(status(id) in (Status.FULL, Status.REFUSED) for id in self.unsafe)
+
+    @property
+    def kept(self) -> int:
+        """How many games are here and survive a crash."""
+        refused = sum(r.came is Came.REFUSED for r in self.restored)
+        return len(self.restored) - refused - len(self.unsafe)
+
+    def look(self) -> Restored | None:
+        """What will become of the next game; None where it is time to give."""
+        if not self._left or len(self._bunch) == BUNCH:
+            return None
+        id, whole = next(self._todo)
+        self._left -= 1
+        restored = self._looked(id, whole)
+        self._bunch.append(restored)
+        return restored
+
+    def give(self, then: Callable[[], None]) -> None:
+        """Keeps what was looked at. `then` is called when the durable store has answered."""
+        repository = self._saves.repository
+
+        def answered() -> None:
+            self.is_waiting = False
+            self.restored += self._bunch
+            self._bunch = []
+            came = (r.id for r in self.restored if r.came is not Came.REFUSED)
+            self.unsafe = [id for id in came if repository.status(id) not in KEPT]
+            then()
+
+        self.is_waiting = True
+        with repository.together():
+            for id, record in self._records.items():
+                self._saves.save(id, record)
+            self._records = {}
+            repository.flush()  # What had no room before may have some now.
+        repository.when_answered(answered)
+
+    def _looked(self, id: str, whole: str) -> Restored:
+        # Empty lines stand for what is missing where the file was cut off.
+        text = whole.rstrip("\n") if whole.endswith("\n\n") else whole
+        ours = self._saves.entry(id)
+        if ours is not None and ours.text == text:
+            return Restored(Came.KNOWN, id)
+        try:
+            table = open_table(text, self._find)
+        except Damaged as damaged:
+            return Restored(Came.REFUSED, id, damaged)
+        there = table.record(read_record(text).saved)
+        if not self._has(id):
+            self._records[id] = there
+            return Restored(Came.ADDED, id)
+        here = self._records.get(id) or (ours.record if ours else None)
+        if here is not None and _identity(here) == _identity(there):
+            if _begins_with(here, there):
+                return Restored(Came.KNOWN, id)
+            if _begins_with(there, here):
+                self._records[id] = there
+                return Restored(Came.CONTINUED, id)
+        copy = f"{id[:40]}-{crc32(write_record(there).encode()):08x}"
+        if self._has(copy):
+            return Restored(Came.KNOWN, copy)
+        self._records[copy] = there
+        return Restored(Came.COPIED, copy)
+
+    def _has(self, id: str) -> bool:
+        return id in self._records or self._saves.entry(id) is not None
+
+
+def _identity(record: Record) -> object:
+    return record.game, record.version, record.setup, record.seed, record.players
+
+
+def _begins_with(longer: Record, shorter: Record) -> bool:
+    return longer.events[: len(shorter.events)] == shorter.events
+
+
+class UnfinishedBackup:
+    """The text of a backup that isn't wholly restored, kept until it is."""
+
+    def __init__(self, store: WriteQueue) -> None:
+        self._store = store
+
+    def keep(self, text: str) -> None:
+        """Before its first game is given. Where there is no room for it, the file is needed."""
+        self._change(text)
+
+    def forget(self) -> None:
+        """All of it is here, or isn't wanted."""
+        self._change(None)
+
+    def read(self, then: Callable[[str], None]) -> None:
+        """Gives it later; "" where there is none."""
+        self._store.read((RESTORING,), lambda texts: then(texts.get(RESTORING, "")))
+
+    def _change(self, text: str | None) -> None:
+        self._store.commit({RESTORING: text}, (), lambda there: True, lambda fault: None)

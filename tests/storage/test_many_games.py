@@ -1,0 +1,216 @@
+"""A thousand games at once go to the durable store in a few transactions, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+
+from tessera.games import find
+from tessera.storage.analyses import Analyses
+from tessera.storage.backup import Backup
+from tessera.storage.envelope import Envelope, wrap
+from tessera.storage.ports import Faults, Write
+from tessera.storage.repository import Repository, Status
+from tessera.storage.restoring import RESTORING, Restoration, UnfinishedBackup
+from tessera.storage.revisions import GAME
+from tessera.storage.saves import Saves
+from tessera.storage.settings import Settings
+from tessera.storage.write_queue import MOST_CHARACTERS, WriteQueue
+from tessera.testing.fakes.stores import Drawer, Notebook
+from tests.session.tables import NOW, record_text
+
+MANY = 1_000
+FEW = 20
+"""Transactions for so many games."""
+
+
+def text(n: int) -> str:
+    return record_text("person", "person", seed=f"s{n}")
+
+
+class Late(Notebook):
+    """Answers late and in order, and would be taken for dead if it were asked for two at once."""
+
+    def __init__(self, texts: dict[str, str] | None = None) -> None:
+        super().__init__(texts)
+        self.slow = True
+        self.is_writing = False
+
+    def commit(self, writes: Sequence[Write], answer: Callable[[Faults], None]) -> None:
+        assert not self.is_writing, "one at a time"
+        self.is_writing = True
+        super().commit(writes, answer)
+
+    def _change(self, writes: Sequence[Write], answer: Callable[[Faults], None]) -> None:
+        self.is_writing = False
+        super()._change(writes, answer)
+
+    def answer_all(self) -> None:
+        while self.turn():
+            pass
+
+
+class Device:
+    """What a page has, and what it keeps."""
+
+    def __init__(self, local: dict[str, str] | None = None) -> None:
+        self.local = Drawer(local)
+        self.notebook = Late()
+        self.time = NOW
+        self.open()
+
+    def open(self) -> None:
+        """Another launch."""
+        self.notebook.transactions.clear()
+        self.queue = WriteQueue(self.notebook)
+        self.repository = Repository(self.local, self.queue, "aaaa", lambda: self.time)
+        self.saves = Saves(self.repository, find)
+
+    def check(self, games: int = MANY) -> None:
+        """All are in the durable store, and said to be saved."""
+        self.notebook.answer_all()
+        assert len(self.notebook.transactions) <= FEW
+        kept = {key.removeprefix(GAME) for key in self.notebook.texts if key.startswith(GAME)}
+        assert len(kept) == games
+        assert {self.repository.status(id) for id in kept} == {Status.SAVED}
+
+
+def test_a_backup_of_many_games_is_restored() -> None:
+    device = Device()
+    UnfinishedBackup(device.queue).keep("the backup")
+    backup = Backup({}, {f"g{n}": text(n) for n in range(MANY)})
+    restoration = Restoration(backup, device.saves, Settings(device.local), find)
+    while not restoration.is_done:
+        while restoration.look():
+            pass
+        safe = restoration.kept
+        restoration.give(lambda: None)
+        assert restoration.kept == safe, "nothing is called kept before it is"
+        device.notebook.answer_all()
+    UnfinishedBackup(device.queue).forget()
+    assert (restoration.kept, restoration.unsafe) == (MANY, [])
+    device.check()
+    assert RESTORING not in device.notebook.texts
+
+
+def test_a_launch_that_mends_many_games() -> None:
+    """Only local storage has them, as after a visit of the first Tessera."""
+    device = Device({f"{GAME}g{n}": wrap(Envelope(3, "bb", NOW, text(n))) for n in range(MANY)})
+    device.check()
+
+
+def test_many_games_that_are_not_safe_when_the_page_hides() -> None:
+    device = Device()
+    device.notebook.slow, device.notebook.fault = False, "refused"
+    for n in range(MANY):
+        device.saves.repository.write(f"g{n}", text(n))
+    assert device.repository.status("g7") is Status.WEAK
+    device.notebook.slow, device.notebook.fault = True, None
+    device.notebook.transactions.clear()
+    device.repository.flush()
+    device.repository.flush()
+    device.check()
+    device.notebook.transactions.clear()
+    device.repository.flush()
+    assert device.notebook.transactions == []
+
+
+def test_many_analyses_and_a_game_share_the_queue() -> None:
+    device = Device()
+    device.repository.write("one", text(1))
+    device.repository.write("two", text(2))
+    found: list[int] = []
+    Analyses(device.queue, lambda: NOW).read_all(lambda kept: found.append(len(kept)))
+    device.repository.write("three", text(3))
+    device.check(games=3)
+    assert found == [0]
+    assert device.notebook.transactions == [1, 1, 1]
+
+
+# --- the queue ---
+
+
+def test_each_write_has_its_guard_who_sees_what_came_before() -> None:
+    notebook = Late()
+    queue = WriteQueue(notebook)
+    told: list[str | None] = []
+    with queue.together():
+        for key in ("a", "b", "a"):
+            queue.commit({key: f"{key}{len(told)}"}, (key,), lambda there: not there, told.append)
+    notebook.answer_all()
+    assert (told, notebook.transactions) == ([None, None, "conflict"], [3])
+
+
+def test_what_has_no_room_keeps_nobody_else_out() -> None:
+    class Small(Late):
+        def _change(self, writes: Sequence[Write], answer: Callable[[Faults], None]) -> None:
+            large = any(len(text or "") > 5 for w in writes for text in w.changes.values())
+            self.fault = "full" if large else None
+            super()._change(writes, answer)
+
+    notebook = Small()
+    queue = WriteQueue(notebook)
+    told: dict[str, str | None] = {}
+    with queue.together():
+        for n in range(9):
+            key = f"k{n}"
+            queue.commit(
+                {key: "too large" if n == 4 else "fits"},
+                (),
+                lambda there: True,
+                partial(told.setdefault, key),
+            )
+    notebook.answer_all()
+    assert told == {f"k{n}": "full" if n == 4 else None for n in range(9)}
+    assert len(notebook.texts) == 8
+
+
+def test_where_there_is_no_room_it_is_not_asked_for_each_game() -> None:
+    device = Device()
+    device.notebook.fault = "full"
+    with device.repository.together():
+        for n in range(100):
+            device.repository.write(f"g{n}", text(n))
+    device.notebook.answer_all()
+    assert len(device.notebook.transactions) < FEW
+    assert device.repository.status("g7") is Status.WEAK
+
+
+def test_long_texts_get_transactions_of_their_own() -> None:
+    notebook = Late()
+    queue = WriteQueue(notebook)
+    with queue.together():
+        for n in range(4):
+            long = "x" * (MOST_CHARACTERS // 2)
+            queue.commit({f"k{n}": long}, (), lambda there: True, lambda fault: None)
+    notebook.answer_all()
+    assert notebook.transactions == [2, 2]
+
+
+def test_one_that_fails_to_hear_the_answer_costs_the_others_nothing() -> None:
+    def fail(fault: str | None) -> None:
+        raise RuntimeError
+
+    notebook = Late()
+    queue = WriteQueue(notebook)
+    told: list[str | None] = []
+    with queue.together():
+        queue.commit({"a": "a"}, (), lambda there: True, fail)
+        queue.commit({"b": "b"}, (), lambda there: True, told.append)
+    with suppress(RuntimeError):
+        notebook.answer_all()
+    queue.commit({"c": "c"}, (), lambda there: True, told.append)
+    notebook.answer_all()
+    assert told == [None, None]
+
+
+def test_what_is_read_has_what_was_written_before() -> None:
+    notebook = Late()
+    queue = WriteQueue(notebook)
+    queue.commit({"a": "a"}, (), lambda there: True, lambda fault: None)
+    queue.commit({"b": "b"}, (), lambda there: True, lambda fault: None)
+    found: list[str] = []
+    queue.read(("a", "b"), found.extend)
+    notebook.answer_all()
+    assert found == ["a", "b"]
