@@ -81,15 +81,19 @@ class EventTarget:
         self, kind: str, listener: JsCallable[..., None], options: JsProxy | bool = ..., /
     ) -> None: ...
     def removeEventListener(self, kind: str, listener: JsCallable[..., None], /) -> None: ...
+    def dispatchEvent(self, event: MouseEvent, /) -> bool: ...
 
 class Event(Generic[T]):
     type: str
+    isTrusted: bool
     target: T
     timeStamp: float
     def preventDefault(self) -> None: ...
     def stopImmediatePropagation(self) -> None: ...
 
 class MouseEvent(Event[Element]):
+    @classmethod
+    def new(cls, kind: str, about: JsProxy, /) -> MouseEvent: ...
     detail: int
     button: int
     clientX: float

@@ -22,6 +22,7 @@ from tessera.browser.drawing.saying import Saying
 from tessera.browser.drawing.sight import PICTURED, Sight
 from tessera.browser.files import read_file
 from tessera.browser.input.drag import Drag
+from tessera.browser.input.fingers import Fingers
 from tessera.browser.input.focus import Focus
 from tessera.browser.input.keys import pressed_key
 from tessera.browser.input.leading import Leading
@@ -146,6 +147,7 @@ class AppElement:
         document.addEventListener("close", create_proxy(self._close), CAPTURE)
         feast.listen()
         self.late.listen()
+        Fingers().listen()
         self.drag.listen()
         self.pointing.listen()
         self.throwing.listen()

@@ -188,3 +188,39 @@ def test_cards_and_pieces_are_carried_with_mouse_and_finger(page: Page, site: st
         finger.send("touchMove", (box["x"] + 4 + step % 2, box["y"] + 200))
     assert place.evaluate("place => place.scrollLeft") <= began - 60
     finger.send("touchCancel")
+
+
+def test_beside_a_palm_at_rest_people_press_and_carry(page: Page, site: str) -> None:
+    """A child's palm lies on the board, and stays there."""
+    page.add_init_script(SAME_CHANCE)
+    open_page(page, site)
+    keep(page, deal("person Ana, normal Rui"))
+    queen, chosen = page.locator(QUEEN), page.locator(".card.chosen")
+    queen.wait_for()
+    session = page.context.new_cdp_session(page)
+    palm = {"x": middle(page.locator(".square").first)[0], "y": 300.0, "id": 0}
+
+    def touch(kind: str, x: float, y: float) -> None:
+        points = [{"x": x, "y": y, "id": 1}]
+        if kind != "touchEnd":
+            points.append(palm)
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [palm]})
+    page.wait_for_selector("[data-finger-rests]")
+    for count in (1, 0, 1):
+        x, y = middle(queen)
+        touch("touchStart", x, y)
+        touch("touchEnd", x, y)
+        expect(chosen).to_have_count(count)
+    (x, y), (end_x, end_y) = middle(queen), middle(page.locator("[data-press='game:square g7']"))
+    touch("touchStart", x, y)
+    for part in (0.1, 0.3, 0.6, 0.9, 1):
+        touch("touchMove", x + (end_x - x) * part, y + (end_y - y) * part)
+    touch("touchEnd", end_x, end_y)
+    expect(page.locator(".square[aria-label^='g7'][aria-label*='chip']")).to_have_count(1)
+    # The palm is lifted, and has pressed nothing.
+    before = log(page)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("[data-finger-rests]")).to_have_count(0)
+    assert log(page) == before

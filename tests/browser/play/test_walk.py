@@ -18,6 +18,8 @@ from tests.browser.at_table import open_page
 PRESSES = 120
 SEED = "ci2" if os.environ.get("CI") else f"{Random().getrandbits(32):x}"
 """In CI always the same, so that what it finds is found again."""
+BESIDE_A_PALM = 0.2
+"""So many of the taps are made while another finger rests on the glass."""
 ADDED = ("rota", "ur")
 """One of them is on the device: the phone has the other one than the wide screen, by turns."""
 THINGS = """() => {
@@ -60,13 +62,30 @@ def press_anything(page: Page, rng: Random, steps: list[str]) -> None:
     by_keyboard = rng.random() < 0.5
     place = None if by_keyboard else page.evaluate(PLACE, number)
     steps.append(f"{'tap' if place else 'enter'} {found[number]}")
-    if place:
+    if place and rng.random() < BESIDE_A_PALM:
+        steps[-1] += " beside a palm"
+        tap_beside_a_palm(page, *place)
+    elif place:
         page.touchscreen.tap(*place)
     else:
         page.evaluate(BY_KEYBOARD, number)
     page.evaluate(DRAWN)
     if not place:
         assert any(has_focus(page) for _ in range(TIMES)), "the focus is lost"
+
+
+def tap_beside_a_palm(page: Page, x: float, y: float) -> None:
+    """A tap while another finger lies in the page's corner, where it presses nothing."""
+    palm, finger = {"x": 1, "y": 1, "id": 0}, {"x": x, "y": y, "id": 1}
+    session = page.context.new_cdp_session(page)
+    for kind, points in (
+        ("touchStart", [palm]),
+        ("touchStart", [palm, finger]),
+        ("touchEnd", [finger]),
+        ("touchCancel", []),
+    ):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    session.detach()
 
 
 def has_focus(page: Page) -> bool:

@@ -14,12 +14,12 @@ from pyodide.ffi import create_proxy, to_js
 from tessera.browser.document import game_elements
 from tessera.browser.geometry import Dropped
 from tessera.browser.input.carried import Carried, picture_of
+from tessera.browser.input.fingers import FINGER
 from tessera.browser.input.grip import FIRST, Grip
 from tessera.screens.app import App
 
 STEADY = {"mouse": 4, "pen": 6}
 """So many pixels a pointer may move and still presses."""
-FINGER = 9
 NEAR = 0.4
 """Beside a square, as a part of its width, is still meant for it, where it is one of few."""
 FEW = 30
@@ -75,7 +75,7 @@ class Drag:
     def _down(self, event: js.PointerEvent) -> None:
         self._grip.was_used = False
         source = event.target.closest("[data-drag]")
-        if self._grip.pointer is None and source and event.isPrimary and not event.button:
+        if self._grip.pointer is None and source and not event.button:
             self._press = source.dataset.drag
             self._grip.take(event)
 

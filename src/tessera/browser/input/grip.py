@@ -49,7 +49,7 @@ class Grip:
             document.removeEventListener(kind, handler)
 
     def _click(self, event: js.MouseEvent) -> None:
-        if self.was_used and event.detail:
+        if self.was_used and event.detail and event.isTrusted:
             event.stopImmediatePropagation()
             event.preventDefault()
         self.was_used = False

@@ -30,7 +30,7 @@ class Throwing:
     def _down(self, event: js.PointerEvent) -> None:
         self._grip.was_used = False
         dice = event.target.closest(".ready .dice")
-        if self._dice or not dice or not event.isPrimary or event.button:
+        if self._dice or not dice or event.button:
             return
         self._dice = dice
         self._grip.take(event)
