@@ -109,6 +109,7 @@ class PointerEvent(MouseEvent):
 
 class KeyboardEvent(Event[Element]):
     key: str
+    code: str
     altKey: bool
     ctrlKey: bool
     metaKey: bool

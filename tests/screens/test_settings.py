@@ -194,3 +194,30 @@ def test_the_preferences_of_a_game_are_there_while_it_is() -> None:
     tablet.choose("setting tabula/numbers", "roman")
     assert marked(tablet, "tabula/numbers") == ["roman"]
     assert not tablet.find("data-change", "setting sequence/sorting")
+
+
+def test_a_key_on_the_board_shows_all_keys_and_so_do_the_settings() -> None:
+    tablet = opened(new_game(WITH_COMPUTER), OPENING)
+    assert tablet.app.key("ArrowDown")
+    square = tablet.take_focus()
+    assert tablet.app.key("?")
+    page = sheet(tablet)
+    assert page
+    check_page(tablet.page)
+    for words in ("Keys", "Page Up, Page Down", "Say the score", "Ctrl+Shift+Z", "Hint"):
+        assert words in page.text()
+    assert tablet.take_focus() == "app:settings close"
+    assert tablet.app.key("Escape")
+    assert tablet.take_focus() == square
+    open_settings(tablet)
+    tablet.tap("Keys")
+    assert "Say the score" in str(sheet(tablet) and tablet.page.text())
+    tablet.app.press("app:settings keys", by_keyboard=False)
+    assert marked(tablet, "pace") == ["normal"], "back at the settings"
+
+
+def test_no_keys_are_listed_where_there_is_no_board_to_move_on() -> None:
+    tablet = tablet_at("#/data")
+    assert not tablet.app.key("?")
+    open_settings(tablet)
+    assert not tablet.find("data-press", "app:settings keys")

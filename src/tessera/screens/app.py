@@ -16,6 +16,7 @@ from tessera.screens.components import notice
 from tessera.screens.device import Device
 from tessera.screens.export import export
 from tessera.screens.faults import FAULTS, blamed
+from tessera.screens.keys import LISTS_KEYS
 from tessera.screens.one_tab.lock import GameLock
 from tessera.screens.page import Families, FieldFamilies, Page, Presses, meaning
 from tessera.screens.services import Services
@@ -37,6 +38,7 @@ class App:
         self.settings = SettingsSheet(self.services)
         self.presses: Presses = {
             "settings": lambda: self.settings.open(self.screen),
+            "settings keys": lambda: self.settings.list_keys(self.screen, "app:settings keys"),
             "settings close": self.settings.close,
             "fault": self._tell_of_fault,
         }
@@ -172,7 +174,12 @@ class App:
         if key == "Escape" and self.layers:
             self.close_layer()
             return True
-        return False if self.settings.screen else self.screen.key(key)
+        if self.settings.screen:
+            return False
+        if key == LISTS_KEYS and self.screen.board_focus:
+            self.settings.list_keys(self.screen, self.screen.board_focus)
+            return True
+        return self.screen.key(key)
 
     @property
     def layers(self) -> int:

@@ -72,6 +72,11 @@ class Page:
         """Whether it has a place of its own for short messages now; else they lie over the page."""
         return False
 
+    @property
+    def board_focus(self) -> str:
+        """What has the focus while it is on the board; nothing where there is none to move on."""
+        return ""
+
     def arrive(self) -> None:
         """Says where the focus is to be when the screen comes: on its title, which is read then."""
         self.services.focus = "heading"

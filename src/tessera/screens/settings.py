@@ -76,26 +76,35 @@ class SettingsSheet:
         self.services = services
         self.screen: Page | None = None
         """What it lies over; None while it is closed."""
+        self.lists_keys = False
+        """Whether the keys of the table beneath stand on it instead of the settings."""
+        self._opener = ""
+        """Where the focus was."""
 
     @property
     def game(self) -> AnyGame | None:
         """The game beneath it, which may have preferences of its own."""
         return self.screen.game_shown if self.screen else None
 
-    def open(self, screen: Page) -> None:
+    def open(self, screen: Page, opener: str = "app:settings") -> None:
         """Lays it over a screen, where nothing happens by itself until it is closed."""
         if not self.screen:
-            self.screen = screen
+            self.screen, self._opener, self.lists_keys = screen, opener, False
             self.services.focus = "app:settings close"
             # Beneath a dialog all comes to a reader anew when that is closed; not what was said.
             self.services.messages.forget()
             screen.cover()
 
+    def list_keys(self, screen: Page, opener: str) -> None:
+        """Opens it with the keys, or turns from the settings to the keys and back."""
+        self.open(screen, opener)
+        self.lists_keys = not self.lists_keys
+
     def close(self) -> None:
         """The screen goes on, and the focus is where it was."""
         if self.screen:
             screen, self.screen = self.screen, None
-            self.services.focus = "app:settings"
+            self.services.focus = self._opener
             screen.uncover()
 
     def change(self, name: str, value: str) -> None:

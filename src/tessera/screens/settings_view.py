@@ -2,7 +2,9 @@
 
 from tessera.i18n import LANGUAGES, Translator
 from tessera.scene.node import Node
-from tessera.screens.components import icon_button, notice
+from tessera.screens.components import button, icon_button, notice
+from tessera.screens.keys import keys_list
+from tessera.screens.page import Page
 from tessera.screens.settings import SETTING, TEXT, SettingsSheet, chosen, settings
 
 
@@ -15,6 +17,32 @@ def settings_view(sheet: SettingsSheet) -> Node | None:
     """The sheet; nothing while it is closed."""
     if not sheet.screen:
         return None
+    say = sheet.services.say
+    title = say("Keys") if sheet.lists_keys else say("Settings")
+    close = icon_button("close", say("Close"), "settings close")
+    return Node(
+        "dialog",
+        {"class": "settings", "aria-labelledby": "settings-title"},
+        Node(
+            "div",
+            {"class": "settings-inside"},
+            Node("header", {}, Node("h2", {"id": "settings-title"}, title), close),
+            *(_keys(sheet, sheet.screen) if sheet.lists_keys else _settings(sheet, sheet.screen)),
+            Node("div", {"class": "told", "aria-live": "polite"}, notice(sheet.services)),
+        ),
+        key="settings",
+    )
+
+
+def _keys(sheet: SettingsSheet, screen: Page) -> list[Node | None]:
+    """The keys of the table beneath, and the way to the settings."""
+    say = sheet.services.say
+    listed = keys_list(say, screen.game_shown) if screen.game_shown else None
+    return [listed, button(say("Settings"), "settings keys")]
+
+
+def _settings(sheet: SettingsSheet, screen: Page) -> list[Node | None]:
+    """A row for each setting, and the way to the keys where there is a board to move on."""
     services, say = sheet.services, sheet.services.say
     own = [
         _row(
@@ -25,21 +53,12 @@ def settings_view(sheet: SettingsSheet) -> Node | None:
         )
         for setting in settings(services)
     ]
-    close = icon_button("close", say("Close"), "settings close")
-    return Node(
-        "dialog",
-        {"class": "settings", "aria-labelledby": "settings-title"},
-        Node(
-            "div",
-            {"class": "settings-inside"},
-            Node("header", {}, Node("h2", {"id": "settings-title"}, say("Settings")), close),
-            *own,
-            _row("language", say("Language"), [*LANGUAGES.items()], say.language),
-            *_of_the_game(sheet),
-            Node("div", {"class": "told", "aria-live": "polite"}, notice(services)),
-        ),
-        key="settings",
-    )
+    return [
+        *own,
+        _row("language", say("Language"), [*LANGUAGES.items()], say.language),
+        *_of_the_game(sheet),
+        button(say("Keys"), "settings keys", "keys") if screen.board_focus else None,
+    ]
 
 
 def _of_the_game(sheet: SettingsSheet) -> list[Node]:

@@ -1,22 +1,41 @@
 """Which keys the app is told of; all others mean what they always mean."""
 
-import js
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # So that it is tested without a browser.
+    import js
 
 FIELDS = "input, select, textarea"
-LETTERS = "hHbBdDwW"
+ON_THE_TABLE = '[data-board], [data-press^="game:"]'
+"""The board, and what is in the hand."""
+LETTERS = "hbdw?"
 
 
 def pressed_key(event: js.KeyboardEvent) -> str:
-    """The key as `Page.key` knows it, or nothing. Letters are for the field that has the focus, and
-    arrows are the board's only while the focus is there."""
+    """The key as `Page.key` knows it, or nothing. Arrows are the board's while the focus is there,
+    and letters while it is on the board or in the hand: words that are dictated come as letters
+    too, wherever the focus is (WCAG 2.1.4)."""
     in_field, key = bool(event.target.closest(FIELDS)), event.key
     if event.altKey:
         return ""
     if event.ctrlKey or event.metaKey:
-        shift = "Shift+" * event.shiftKey
-        return "" if in_field or key not in "zZyY" else f"Control+{shift}{key.lower()}"
-    if key == "Escape" or event.target.hasAttribute("data-board"):
+        shift, letter = "Shift+" * event.shiftKey, letter_of(key, event.code)
+        return "" if in_field or letter not in ("z", "y") else f"Control+{shift}{letter}"
+    if key == "Escape":
+        return key
+    if event.target.closest(ON_THE_TABLE) and (letter := letter_of(key, event.code)) in {*LETTERS}:
+        return letter
+    if event.target.hasAttribute("data-board"):
         return key
     if (row := event.target.closest("[data-keys]")) and key.startswith("Arrow"):
         return f"{row.dataset.keys}+{key}"
-    return "" if in_field or key not in LETTERS else key
+    return ""
+
+
+def letter_of(key: str, code: str) -> str:
+    """The Latin letter of a key, small; by its place on a keyboard of another script. A key that
+    has no letter is what it is."""
+    foreign = not key.isascii() and code.startswith("Key")
+    return (code.removeprefix("Key") if foreign else key).lower()

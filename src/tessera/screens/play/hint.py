@@ -26,7 +26,6 @@ from tessera.thinking.request import NOBODY, Report
 
 KEYS = {
     "h": "hint",
-    "H": "hint",
     "hint+ArrowRight": "hint next",
     "hint+ArrowDown": "hint next",
     "hint+ArrowLeft": "hint previous",

@@ -31,7 +31,7 @@ class PlaySheet(Part):
         """The sheet, while it is open."""
         if self._panels.panel != "more":
             return None
-        say, context = seen.say, self._context
+        say = seen.say
         return sheet(
             say,
             "more",
@@ -39,7 +39,9 @@ class PlaySheet(Part):
             self._first(seen),
             *[node for part in self._parts() for node in part.more(seen)],
             *self._further(seen),
-            Node("p", {"class": "hint keys"}, self._keys(seen)) if context.ui.cursor else None,
+            Node("p", {"class": "hint keys"}, say("On the board, the key ? shows all keys."))
+            if self._context.ui.cursor
+            else None,
         )
 
     def _first(self, seen: AnySeen) -> Node:
@@ -92,21 +94,6 @@ class PlaySheet(Part):
 
     def _share(self, say: Translator) -> Node:
         return leads("share", say("Share"), f"#/share/{self._context.id}")
-
-    def _keys(self, seen: AnySeen) -> str:
-        say, game = seen.say, self._context.game
-        keys = say(
-            "Keys: arrows move over the board, Page Up and Page Down to where you can play, "
-            "Enter plays. B reads the board aloud, D says dice and count."
-        )
-        if game.bots_think:
-            keys += " " + say("H asks for a hint.")
-        if game.has_choices:
-            keys += " " + say("W says what you can do.")
-            keys += " " + say(
-                "Escape puts back what you have chosen, Ctrl+Z is Undo and Ctrl+Shift+Z is Redo."
-            )
-        return keys
 
     def _play_again(self) -> None:
         """The same people, the same rules, new dice."""

@@ -51,6 +51,11 @@ class SeatedPage(TablePage):
         return chosen(self.services, PACE)
 
     @property
+    def board_focus(self) -> str:
+        cursor = self.context.ui.cursor
+        return f"game:{cursor}" if cursor else ""
+
+    @property
     def carried(self) -> str:
         return self.carrying.carried
 

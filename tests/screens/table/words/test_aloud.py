@@ -38,7 +38,7 @@ def test_it_says_where_one_chip_is_missing() -> None:
         "roll 3 4, place e2, roll 1 4, place d1, roll 3 4, place b5, roll 2 4, place e1, roll 3 4",
     )
     words = "Ana: 4 chips, best line 4 of 5, from b1 to f1. "
-    assert heard(tablet, "B").startswith(words)
+    assert heard(tablet, "b").startswith(words)
     assert "One chip short of a line: Ana on a1 (2) and f1 (2)." in tablet.said
 
 
@@ -48,7 +48,7 @@ def test_the_throw_and_the_count() -> None:
         "Last throw: 1 and 3. Ana: 1 of 5 in line. Rui: 0 of 5 in line. "
         "Rui: Put a chip on a free 4."
     )
-    assert heard(opened(new_game(), "roll 3 4, roll 1 2"), "D").startswith("Last throw: 1 and 2.")
+    assert heard(opened(new_game(), "roll 3 4, roll 1 2"), "d").startswith("Last throw: 1 and 2.")
 
 
 def test_tabula_is_told_by_points() -> None:
@@ -96,7 +96,7 @@ def test_what_can_be_done_with_each_card_and_with_the_chosen_one() -> None:
     assert "two-eyed jack of clubs: 96 squares." in told
     assert "one-eyed jack of hearts: nowhere now." in told
     tablet.press("card QH 0")
-    assert heard(tablet, "W").endswith("queen of hearts. queen of hearts: h2, g7.")
+    assert heard(tablet, "w").endswith("queen of hearts. queen of hearts: h2, g7.")
 
 
 def test_where_pieces_of_tabula_can_go() -> None:

@@ -9,8 +9,7 @@ from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.words.news import whose_turn
 
-LETTERS = {"b": "board aloud", "d": "count aloud", "w": "choices aloud"}
-KEYS = {**LETTERS, **{letter.upper(): target for letter, target in LETTERS.items()}}
+KEYS = {"b": "board aloud", "d": "count aloud", "w": "choices aloud"}
 
 
 class Aloud(Part):
@@ -33,7 +32,7 @@ class Aloud(Part):
             "div",
             {"class": "visually-hidden", RETURNS: True},
             button(seen.say("Read the board aloud"), "board aloud", tabindex=-1),
-            button(seen.say("Say dice and count"), "count aloud", tabindex=-1),
+            button(seen.say("Say the score"), "count aloud", tabindex=-1),
             button(seen.say("Say what I can do"), "choices aloud", tabindex=-1)
             if self._context.game.has_choices
             else None,
