@@ -24,7 +24,8 @@ function remembered() {
 
 /** @param {string} code */
 function speak(code) {
-  root.lang = code;
+  root.dataset.speaks = code;
+  root.lang = code; // For readers. A translator of the browser writes it too, so nothing here depends on it.
   for (const button of languages) {
     button.setAttribute("aria-pressed", String(button.dataset.language === code));
   }
@@ -44,7 +45,7 @@ function ours(tag) {
 globalThis.tesseraSpeak = speak; // Python calls it when another is chosen in the settings.
 
 const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])];
-speak(wanted.map((tag) => tag && ours(tag)).find(Boolean) ?? root.lang);
+speak(wanted.map((tag) => tag && ours(tag)).find(Boolean) ?? root.dataset.speaks ?? "");
 
 for (const button of languages) {
   const code = /** @type {string} */ (button.dataset.language);

@@ -95,7 +95,7 @@ def spans(text: str) -> str:
 def language_rules() -> str:
     """The style rule that shows, of the texts in all languages, the chosen one."""
     others = ",\n".join(
-        f':root[lang="{code}"] body [lang]:not([lang="{code}"], button, label, noscript *)'
+        f':root[data-speaks="{code}"] body [lang]:not([lang="{code}"], button, label, noscript *)'
         for code in LANGUAGES
     )
     return f"{others} {{ display: none; }}\n"

@@ -92,7 +92,7 @@ def look_at(page: Page, id: str, language: str) -> None:
     """Goes to a game that lies on the device."""
     page.evaluate(
         """async ([id, language]) => {
-            document.documentElement.lang = language;
+            document.documentElement.dataset.speaks = language;
             document.dispatchEvent(new Event("tessera:language"));
             const gone = new Promise(done => addEventListener("hashchange", done, {once: true}));
             location.hash = `#/play/${id}`;

@@ -67,7 +67,7 @@ def test_the_switch_offers_every_language_by_its_own_name() -> None:
 
 def test_one_rule_hides_all_languages_but_the_chosen_one() -> None:
     rule = page.language_rules()
-    assert rule.count(":root[lang=") == len(LANGUAGES)
+    assert rule.count(":root[data-speaks=") == len(LANGUAGES)
     assert rule.endswith("{ display: none; }\n")
 
 

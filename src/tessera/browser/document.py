@@ -2,11 +2,13 @@
 
 import js
 from js import document
+from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser.geometry import Box
 from tessera.scene.node import Value
 
 SVG = "http://www.w3.org/2000/svg"
+CHILDREN = to_js({"childList": True, "subtree": True}, dict_converter=js.Object.fromEntries)
 
 
 def game_elements(targets: tuple[str, ...]) -> list[js.Element]:
@@ -26,6 +28,23 @@ class DocumentSurface:
 
     told = 0
     """How many changes have been written that screen readers are told of."""
+    meddled = False
+    _observer: js.MutationObserver | None = None
+
+    def watch(self, root: js.Element) -> None:
+        """Notices from now on what others do below an element."""
+        self._observer = js.MutationObserver.new(create_proxy(self._notice))
+        self._observer.observe(root, CHILDREN)
+
+    def written(self) -> None:
+        """What has just been done there was done by us."""
+        if self._observer:
+            self._observer.takeRecords()
+
+    def _notice(self, records: js.MutationRecords, observer: js.MutationObserver) -> None:
+        """Once is enough: who translates or decorates a page goes on with it."""
+        self.meddled = True
+        observer.disconnect()
 
     def create(self, tag: str, *, svg: bool) -> js.Element:
         return document.createElementNS(SVG, tag) if svg else document.createElement(tag)
@@ -54,6 +73,9 @@ class DocumentSurface:
 
     def remove(self, parent: js.Element, child: js.Element) -> None:
         parent.removeChild(child)
+
+    def inside(self, parent: js.Element) -> list[js.Element]:
+        return [*parent.childNodes]
 
     def complain(self, fault: str) -> None:
         js.console.error(fault)

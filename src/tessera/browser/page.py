@@ -74,7 +74,7 @@ class AppElement:
             await REST.come()
         self.app = App(
             device,
-            document.documentElement.lang,
+            _spoken(),
             js.location.hash,
             screen_of,
         )
@@ -92,6 +92,7 @@ class AppElement:
         sheets.follow()
         picture.lay(boards)
         self.late.shown(self.app.screen, self.stage.node, flies=False)
+        self.surface.watch(self.shown)
         self.motion = Flying(self.surface, self.shown)
         self.focus = Focus(self.shown)
         self.saying = Saying(self.surface)
@@ -219,7 +220,7 @@ class AppElement:
             self.attempt(press)
 
     def _language(self, event: js.Event[js.HTMLDocument]) -> None:
-        self.attempt(lambda: self.app.services.speak(document.documentElement.lang))
+        self.attempt(lambda: self.app.services.speak(_spoken()))
 
     def _popstate(self, event: js.Event[js.Window]) -> None:
         """A way back, or on: what lay over the page closes."""
@@ -257,6 +258,7 @@ class AppElement:
         self.focus.look()
         if self.stage:
             self.stage.draw(partial(self._seen, self.stage.live, flies=bool(flights)))
+            self.surface.written()
         sheets.follow()
         if dialog := self.shown.querySelector("dialog:not([open])"):
             dialog.showModal()
@@ -321,3 +323,9 @@ class AppElement:
         heading = document.querySelector("#app h1")
         document.title = f"{heading.textContent} · Tessera" if heading else "Tessera"
         self._go_on()
+
+
+def _spoken() -> str:
+    """The language of the app: that of the page is the browser's to write, and it does so when it
+    translates."""
+    return document.documentElement.dataset.speaks

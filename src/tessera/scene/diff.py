@@ -2,6 +2,10 @@
 
 Elements that stay keep their identity, so focus, transitions and a screen reader's place survive.
 The live side is behind `Surface`, so the whole of it is tested without a browser.
+
+Nobody else should write there, and translators and extensions do: they replace texts, and wrap or
+move elements. What they did is left alone until something changes there. Then it is looked whether
+everything lies where it was put, and what doesn't is made anew.
 """
 
 from __future__ import annotations
@@ -21,6 +25,10 @@ changed meanwhile is written."""
 
 class Surface(Protocol[Element]):
     """Where Nodes become visible: a browser's document, or a stand-in for it."""
+
+    meddled: bool
+    """Whether anybody else has put, moved or taken something there. As long as nobody has, nothing
+    is looked at, which in a browser would take longer than the writing."""
 
     def create(self, tag: str, *, svg: bool) -> Element:
         """A new element, in the SVG namespace or the HTML one."""
@@ -42,6 +50,9 @@ class Surface(Protocol[Element]):
 
     def remove(self, parent: Element, child: Element) -> None:
         """Takes a child out."""
+
+    def inside(self, parent: Element) -> list[Element]:
+        """The elements and texts that lie in an element now."""
 
     def complain(self, fault: str) -> None:
         """Hears of two siblings with one key: a fault of ours that the page can live with."""
@@ -108,6 +119,8 @@ def _attributes(surface: Surface[Element], element: Element, old: Node, new: Nod
 
 
 def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg: bool) -> None:
+    if surface.meddled:
+        _look_inside(surface, live, node)
     if _same_places(live, node):
         for there, child in zip(live.children.values(), node.children, strict=True):
             if there.node is not child:
@@ -139,6 +152,31 @@ def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg
         if kept[key].node is not child:
             _change(surface, kept[key], child, svg=svg)
     live.children = result
+
+
+def _look_inside(surface: Surface[Element], live: Live[Element], node: Node) -> None:
+    """Knows from now on what really lies in an element, where that isn't what was put there: only
+    the elements of ours that are left. Texts may have been joined or cut, and what others put is
+    nobody's. As long as the words stay, another's may stand in the place of each."""
+    there = surface.inside(live.element)
+    ours = {key: was for key, was in live.children.items() if isinstance(was.node, Node)}
+    expected = zip(live.children.items(), there, node.children, strict=False)
+    if (
+        len(there) == len(live.children)
+        and _same_places(live, node)
+        and all(
+            was.element == element or (key not in ours and was.node == child)
+            for (key, was), element, child in expected
+        )
+    ):
+        return
+    live.children = {}
+    for element in there:
+        key = next((key for key, was in ours.items() if was.element == element), None)
+        if key is None:
+            surface.remove(live.element, element)
+        else:
+            live.children[key] = ours[key]
 
 
 def prepare(surface: Surface[Element], live: Live[Element], node: Node) -> None:
@@ -199,6 +237,8 @@ def stays(live: Live[Element], node: Node, path: Sequence[int]) -> bool:
     """Whether what lies at the end of the path, child by child, is still there once the Node is
     shown."""
     for place in path:
+        if place >= len(live.children):  # It was put there by somebody else.
+            return False
         key, was = [*live.children.items()][place]
         child = dict(keyed(node)).get(key)
         if not isinstance(child, Node) or not _same_kind(was.node, child):

@@ -1,5 +1,6 @@
 """Somebody presses whatever can be pressed, in the real page: the console stays silent, and the
-focus is never lost.
+focus is never lost. From the middle on a browser translates all that there is, and what is read is
+what was drawn.
 
 tests/walk does the same without a browser, much faster and with more ways; here it is about what
 only a browser has: listeners, layout, focus, dialogs, motion.
@@ -14,6 +15,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.at_table import open_page
+from tests.browser.translator import TRANSLATE, check_read, heed
 
 PRESSES = 120
 SEED = "ci2" if os.environ.get("CI") else f"{Random().getrandbits(32):x}"
@@ -103,13 +105,17 @@ def test_whatever_is_pressed_nothing_breaks(new_context, site, watch, turn, size
     page = new_context(viewport=viewport, has_touch=True).new_page()
     added = ADDED[(sum(SEED.encode()) + turn) % len(ADDED)]
     page.add_init_script(f"localStorage.setItem('tessera/packs', '{added}')")
+    heed(page)
     open_page(page, site)
     rng, steps = Random(f"{SEED} {size}"), []
     try:
-        for _ in range(PRESSES):
+        for number in range(PRESSES):
+            if number == PRESSES // 2:
+                page.evaluate(TRANSLATE)
             press_anything(page, rng, steps)
             assert page.locator("body").get_attribute("data-state") == "ready"
             assert not watch.errors, watch.errors
+            check_read(page)
     except Exception as error:
         way = "\n".join(steps)
         raise AssertionError(f"{error}, with the seed {SEED!r} after\n{way}") from error

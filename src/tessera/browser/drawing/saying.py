@@ -81,6 +81,7 @@ class Saying:
         if said and (live := page.children.get(SPOKEN)):
             written = self._written(said, live.children, more=1)
             update(self._surface, live, written)
+            self._surface.written()
             if len(written.children) < len(said.children):
                 self._next = said
                 later(AFTER, lambda: self._write(page))

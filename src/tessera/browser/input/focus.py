@@ -15,6 +15,8 @@ from tessera.scene.node import Node
 STILL = to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries)
 INSTEAD = ("primary", "heading")
 """Where it goes when what should have it isn't there."""
+FIELD = "field:"
+"""Before the name of a form field."""
 ONWARD = ("app:next", "app:onward")
 """What leads on in a lesson, or from one: its words don't say that it does."""
 
@@ -36,7 +38,7 @@ class Focus:
         self._had, self.called = None, ""
         self._dialog = active and active.closest("dialog")
         if active and self._root.contains(active):
-            self._had = active.getAttribute("data-press") or active.getAttribute("href") or ""
+            self._had = _meaning(active)
             self.called = _name(active)
 
     def let_go(self, live: Live[js.Element], node: Node) -> None:
@@ -102,19 +104,30 @@ class Focus:
             return self._root.querySelector("[data-primary]")
         if focus.startswith("#"):
             return self._root.querySelector(f'[href="{js.CSS.escape(focus)}"]')
+        if focus.startswith(FIELD):
+            field = f'[data-change="{js.CSS.escape(focus.removeprefix(FIELD))}"]'
+            return self._root.querySelector(f"{field}:not([type=radio]:not(:checked))")
         return self.pressed_by(focus)
 
 
 def _path(element: js.Element, live: Live[js.Element]) -> list[int]:
     """The way to an element, by its place among the children of each level."""
     path: list[int] = []
-    while element != live.element:
+    while element and element != live.element:
         place, before = 0, element.previousSibling
         while before:
             place, before = place + 1, before.previousSibling
         path.insert(0, place)
         element = element.parentNode
     return path
+
+
+def _meaning(element: js.Element) -> str:
+    """What it does, by which it is found again when it was made anew; empty for what does
+    nothing."""
+    field = element.getAttribute("data-change")
+    press = element.getAttribute("data-press") or element.getAttribute("href") or ""
+    return f"{FIELD}{field}" if field else press
 
 
 def _name(element: js.Element) -> str:

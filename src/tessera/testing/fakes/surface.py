@@ -8,6 +8,14 @@ from typing import Any
 from tessera.scene.diff import mount
 from tessera.scene.node import Node, Value
 
+FONT = "font"
+"""What browsers that translate put their words into, in place of ours."""
+
+
+def translated(text: str) -> str:
+    """What becomes of a text there."""
+    return f"«{text}»"
+
 
 class Pane:
     """An element or a piece of text, with what a browser would know of it."""
@@ -26,6 +34,8 @@ class Pane:
 class Glass:
     """Behaves as a document does: an inserted child leaves its old place first, the place is
     counted before that, and attributes are texts."""
+
+    meddled = False
 
     def __init__(self) -> None:
         self.writes: list[tuple[Any, ...]] = []
@@ -73,6 +83,9 @@ class Glass:
         parent.children.remove(child)
         child.parent = None
 
+    def inside(self, parent: Pane) -> list[Pane]:
+        return [*parent.children]
+
     def complain(self, fault: str) -> None:
         raise AssertionError(fault)
 
@@ -94,8 +107,10 @@ def fresh(node: Node) -> Any:
 
 def shows(pane: Pane, node: Node | str, *, svg: bool = False) -> bool:
     """Whether an element looks as a Node does that is shown for the first time: the same as
-    comparing `shown` and `fresh`, and much faster."""
+    comparing `shown` and `fresh`, and much faster. A text may be translated."""
     if isinstance(node, str):
+        if pane.tag == FONT:
+            return pane.children[0].text == translated(node)
         return pane.tag == "#text" and pane.text == node
     svg = svg or node.tag == "svg"
     attributes: dict[str, str] = {}

@@ -279,6 +279,11 @@ class Walk:
         for action in [*window.device.shaken]:
             window.do(action)
 
+    def _translate(self, rest: str) -> None:
+        """The browser puts words of its own in the place of ours, from now on."""
+        self.window.translates = True
+        self.window.look()
+
     def _hide(self, rest: str) -> None:
         self.window.put_away()
 

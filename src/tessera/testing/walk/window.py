@@ -24,6 +24,7 @@ from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.storage.write_queue import WriteQueue
 from tessera.testing.fakes.device import StandIn, as_device
+from tessera.testing.fakes.meddling import translate
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tessera.testing.fakes.surface import Glass, Pane
 from tessera.testing.fakes.tabs import Latch, Room, Tab
@@ -120,7 +121,9 @@ class Window:
         device.asked = device.looks = 1000 * self.house.loads
         self.app = App(as_device(device), "en", self.history[-1], screen_of)
         self.app.services.say = bracketed() if self.language == "xx" else translator(self.language)
-        self.stage = Stage(Glass(), self.app, lambda element: None)
+        self.glass = Glass()
+        self.translates = False
+        self.stage = Stage(self.glass, self.app, lambda element: None)
         self.focused = None
         self._answered: set[Latch] = set()
         self.app.services.focus = None
@@ -214,6 +217,8 @@ class Window:
             assert covered or not stays, "the one button was made anew, and lost the focus"
             self._lead(had.get("data-press") or had.get("href") or "")
         check(self.app, self.page, self.root)
+        if self.translates:
+            translate(self.glass, self.root)
 
     def focus_on(self, press: str) -> None:
         """What is pressed from the keyboard has the focus."""
