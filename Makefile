@@ -63,7 +63,7 @@ release: build
 test: check catalogues test-python test-pyodide test-browser
 
 SHEETS  := 'static/css/**/*.css' 'src/tessera/games/*/style.css' 'packs/*/src/*/style.css'
-SCRIPTS := 'static/*.mjs' 'static/*.js' 'tools/**/*.mjs' '*.config.mjs'
+SCRIPTS := 'static/*.mjs' 'static/*.js' 'tools/**/*.mjs' 'tests/**/*.mjs' '*.config.mjs'
 
 check: .venv/.ready build/types/.ready node_modules/.ready
 	$(VENV)/ruff check .

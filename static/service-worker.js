@@ -12,6 +12,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const scope = new URL("./", location.href);
 const PREFIX = `tessera ${scope.pathname} `; // Other sites of the same origin have caches too.
 const CACHE = `${PREFIX}release ${release.name}`;
+const isRelease = (name) => name.startsWith(`${PREFIX}release `);
 
 const sums = { ...release.files, ...release.spare };
 const address = (path) => new URL(path, scope).href;
@@ -24,26 +25,29 @@ worker.addEventListener("install", (event) => {
 });
 
 async function keep() {
+  // A host may go back to the release that is in use here, while a newer one waits.
+  const inUse = worker.registration.active && (await caches.has(CACHE));
   const cache = await caches.open(CACHE);
   try {
-    const earlier = await otherReleases();
-    await Promise.all(
-      Object.entries({ ...release.files, ...(await wantedBefore(earlier)) }).map(async ([path, hash]) => {
-        const file = (await unchanged(earlier, path, hash)) ?? (await fetched(path, hash));
-        await cache.put(address(path), file);
-      }),
-    );
+    const kept = await releases();
+    const paths = [...Object.keys(release.files), ...(await wantedBefore(kept))];
+    await Promise.all(paths.map((path) => bring(cache, path, kept)));
   } catch (error) {
-    await caches.delete(CACHE); // A wrong or missing file, or no room: the old release goes on.
+    if (!inUse) await caches.delete(CACHE); // A wrong or missing file, or no room: the old release goes on.
     throw error;
   }
 }
 
+// Puts a file there out of a release that has it, or from the site.
+async function bring(cache, path, from = []) {
+  await cache.put(address(path), (await unchanged(from, path)) ?? (await fetched(path)));
+}
+
 // The browser itself refuses a file that isn't the one that was built. "no-cache" asks the server
 // whether the copy that the page has just loaded is still right, and so loads nothing twice.
-async function fetched(path, hash) {
+async function fetched(path) {
   const ask = async (cache) => {
-    const response = await fetch(address(path), { cache, integrity: `sha256-${hash}` });
+    const response = await fetch(address(path), { cache, integrity: `sha256-${sums[path]}` });
     if (!response.ok) throw new Error(`${response.status} ${path}`);
     return path in release.unpacked ? unpacked(response, path) : response;
   };
@@ -59,41 +63,42 @@ function unpacked(response, path) {
 }
 
 // Most files of a new release are those of the last one.
-async function unchanged(earlier, path, packed) {
-  const hash = release.unpacked[path] ?? packed;
-  for (const cache of earlier) {
+async function unchanged(from, path) {
+  for (const cache of from) {
     const response = await cache.match(address(path));
-    if (!response) continue;
-    const digest = await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer());
-    if (btoa(String.fromCharCode(...new Uint8Array(digest))) === hash) return response;
+    if (response && (await isRight(response.clone(), path))) return response;
   }
   return null;
 }
 
+async function isRight(response, path) {
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(digest))) === (release.unpacked[path] ?? sums[path]);
+}
+
 // Where a game was added, the packages of the new release come with it: they belong together. And
 // where puzzles were opened or a camera read codes, what the new release has for it.
-async function wantedBefore(earlier) {
-  const kept = (await Promise.all(earlier.map((cache) => cache.keys()))).flat();
+async function wantedBefore(from) {
+  const kept = (await Promise.all(from.map((cache) => cache.keys()))).flat();
   const paths = kept.map(({ url }) => pathOf(url) ?? "");
   const added = paths.some((path) => path.startsWith("packs/") && path.endsWith(".whl"));
   const opened = ["runtime/puzzles-", "runtime/camera-"].filter((folder) =>
     paths.some((path) => path.startsWith(folder)),
   );
   const wanted = [...(added ? ["packs/"] : []), ...opened];
-  const spare = Object.entries(release.spare);
-  return Object.fromEntries(spare.filter(([path]) => wanted.some((place) => path.startsWith(place))));
+  return Object.keys(release.spare).filter((path) => wanted.some((place) => path.startsWith(place)));
 }
 
-async function otherReleases() {
-  const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(`${PREFIX}release `) && name !== CACHE);
-  return Promise.all(others.map((name) => caches.open(name)));
+async function releases() {
+  return Promise.all((await caches.keys()).filter(isRelease).map((name) => caches.open(name)));
 }
 
 // --- Pages get the files of this release and nothing else. ---
 
 // The first visit's page is served from here on, too: the network may go during the first game.
-worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(mendAll().finally(() => worker.clients.claim()));
+});
 
 worker.addEventListener("fetch", (event) => {
   const path = pathOf(event.request.url);
@@ -103,15 +108,16 @@ worker.addEventListener("fetch", (event) => {
 });
 
 // What a page loads comes out of the cache without waking this worker, where a browser knows how.
-// Only what is damaged, and is asked for anew therefore (trouble.js), is not fetched with CORS.
+// Only documents come here, and what is damaged and asked for anew therefore, without CORS (trouble.js).
 function route(event) {
-  const destinations = { "/": "document", mjs: "script", js: "script", svg: "image", woff2: "font" };
+  const destinations = { mjs: "script", js: "script", svg: "image", woff2: "font" };
   try {
     const { hostname, port } = scope;
-    const rules = Object.keys(release.files).map((path) => {
+    const paths = Object.keys(release.files).filter((path) => !path.endsWith("/"));
+    const rules = paths.map((path) => {
       const { pathname } = new URL(path, scope);
       const urlPattern = new URLPattern({ hostname, port, pathname, search: "" });
-      const requestDestination = destinations[/\/$|\w+$/.exec(pathname)?.[0] ?? ""] ?? "";
+      const requestDestination = destinations[/\w+$/.exec(pathname)?.[0] ?? ""] ?? "";
       const how = requestDestination ? {} : { requestMode: "cors" };
       const condition = { urlPattern, requestMethod: "GET", requestDestination, ...how };
       return { condition, source: { cacheName: CACHE } };
@@ -131,13 +137,24 @@ function pathOf(url) {
 
 async function answer(path, request) {
   const cache = await caches.open(CACHE);
+  const isPage = request.mode === "navigate";
+  // These run without a sum that anybody else compares, and pages may write over what is kept.
+  const runs = isPage || request.destination === "worker";
+  const find = () => (runs ? unchanged([cache], path) : cache.match(address(path)));
   // A page that found a file damaged asks for it anew (trouble.js).
-  if (request.cache === "reload") await mend(cache, path);
-  const kept = await cache.match(address(path));
-  if (kept) return kept;
-  if (path in release.spare) await mend(cache, path);
-  else if (!(path in release.unpacked)) return fetch(request); // Browsers may clear a cache.
-  return (await cache.match(address(path))) ?? fetched(path, sums[path]).catch(() => gone(path));
+  let kept = request.cache === "reload" ? null : await find();
+  if (!kept) {
+    await bring(cache, path).catch(() => {}); // No network, or a newer release there: what is kept stays.
+    kept = await find();
+  }
+  if (kept) return isPage ? plain(kept) : kept;
+  return isPage ? fetch(request) : fetched(path).catch(() => gone(path));
+}
+
+// Of a page's headers those by which a host forbids something. Others could lead elsewhere.
+function plain(page) {
+  const mayStay = ([name]) => /^(content-(type|security)|cross-origin-|permissions-|x-)/.test(name);
+  return new Response(page.body, { headers: [...page.headers].filter(mayStay) });
 }
 
 // What this release has isn't there any more, because a newer one is: the page may say so. Throws
@@ -148,12 +165,29 @@ async function gone(path) {
   return new Response(null, { status: 410 });
 }
 
-async function mend(cache, path) {
-  try {
-    await cache.put(address(path), await fetched(path, sums[path]));
-  } catch {
-    // No network, or a newer release there: what is kept stays.
-  }
+// --- An added game is a program, and may write over what is kept: all is compared with its sum when
+// one was removed, and when this release begins. ---
+
+// How many files were not as they were built.
+async function mendAll() {
+  // What is in a snapshot of Python nobody can tell. It is made again (snapshots.mjs).
+  const snapshots = await caches.open(`${PREFIX}snapshot`);
+  for (const key of await snapshots.keys()) await snapshots.delete(key);
+  const cache = await caches.open(CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const wrong = await Promise.all([...kept].map((url) => mend(cache, url)));
+  return wrong.filter(Boolean).length;
+}
+
+// Whether a file was wrong: then it is right now, or gone, where there is no network.
+async function mend(cache, url) {
+  const path = pathOf(url);
+  const known = path !== null && Object.hasOwn(sums, path);
+  const every = await cache.matchAll(url, { ignoreVary: true });
+  if (known && every.length === 1 && (await isRight(every[0], path))) return false;
+  await cache.delete(url, { ignoreVary: true });
+  if (known) await bring(cache, path, await releases()).catch(() => {}); // Or a newer one is there.
+  return every.length > 0;
 }
 
 // --- What pages say (static/offline.mjs). ---
@@ -164,17 +198,20 @@ worker.addEventListener("message", (event) => {
   // Only pages decide when: never in the middle of a game.
   if (say === "take over") event.waitUntil(worker.skipWaiting());
   if (say === "works") event.waitUntil(forgetOthers());
+  if (say === "mend") event.waitUntil(mendAll().then((mended) => event.ports[0].postMessage({ mended })));
 });
 
-// Whether every file is there.
+// Whether every file is there. Browsers may clear a cache, and what was wrong may have gone.
 async function complete() {
-  const kept = new Set((await (await caches.open(CACHE)).keys()).map((request) => request.url));
-  return Object.keys(release.files).every((path) => kept.has(address(path)));
+  const cache = await caches.open(CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = Object.keys(release.files).filter((path) => !kept.has(address(path)));
+  return Promise.all(missing.map((path) => bring(cache, path))).then(() => true, () => false);
 }
 
 // Python is awake in a page of this release: now older ones may go. One that waits is newer.
 async function forgetOthers() {
   if (worker.registration.installing || worker.registration.waiting) return;
-  const releases = (await caches.keys()).filter((name) => name.startsWith(`${PREFIX}release `));
-  await Promise.all(releases.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  const others = (await caches.keys()).filter((name) => isRelease(name) && name !== CACHE);
+  await Promise.all(others.map((name) => caches.delete(name)));
 }

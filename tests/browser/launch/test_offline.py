@@ -106,6 +106,7 @@ def test_a_new_release_waits_for_the_game_in_another_tab(
     game.locator(".bar a[href='#/']").click()
     for page in (menu, game):
         expect(page.locator(".for-update")).to_contain_text("A new version is ready", timeout=8_000)
+    host.cut()  # It is all here, however often the old one was started meanwhile.
     menu.get_by_role("button", name="Use it now").click()
     for page in (menu, game):  # Every tab is of one release.
         expect(page.locator(".tagline")).to_contain_text(NEWS, timeout=KEPT)
@@ -176,6 +177,11 @@ DAMAGE = f"""async (ending) => {{
     const headers = {{ "Content-Type": (await cache.match(kept.url)).headers.get("Content-Type") }};
     await cache.put(kept.url, new Response("damaged", {{ headers }}));
 }}"""
+MEND = """new Promise((told) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => told(data);
+    navigator.serviceWorker.controller.postMessage({ say: "mend" }, [port2]);
+})"""
 THROUGH_THE_WORKER = """performance.getEntriesByType("resource")
     .filter((entry) => /(mjs|deflate)$/.test(entry.name) && entry.workerFinalSourceType !== "cache")
     .map(({ name }) => name)"""
@@ -186,10 +192,17 @@ def test_what_is_kept_needs_no_worker_and_comes_anew_where_it_is_damaged(
     keeping: BrowserContext, host: Host
 ) -> None:
     page = visit(keeping, host)
-    for ending in ("interpreter.mjs", "python_stdlib.zip.deflate"):
+    for ending in ("interpreter.mjs", "python_stdlib.zip.deflate", "/tessera/"):
         page.evaluate(DAMAGE, ending)
     page.goto("about:blank")
     open_page(page, host.address)
     page.goto("about:blank")
+    open_page(page, host.address)
+    assert page.evaluate(THROUGH_THE_WORKER) == []
+
+    for ending in ("interpreter.mjs", "games.css", "/tessera/"):
+        page.evaluate(DAMAGE, ending)
+    assert page.evaluate(MEND) == {"mended": 3}
+    host.cut()
     open_page(page, host.address)
     assert page.evaluate(THROUGH_THE_WORKER) == []
