@@ -31,7 +31,7 @@ function speak(code) {
   }
   // The name of the shortcuts, and what the browser says when it offers to install.
   const manifest = document.querySelector("link[rel=manifest]") ?? document.createElement("link");
-  Object.assign(manifest, { rel: "manifest", href: `tessera.${code}.webmanifest` });
+  Object.assign(manifest, { rel: "manifest", href: `tessera.${code}.json` });
   document.head.append(manifest);
 }
 

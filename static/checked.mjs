@@ -10,11 +10,12 @@ const sums = new Map(Array.from(links, ({ href, dataset }) => [href, dataset.int
 // The build packs these (tools/build/packing.py), so that they are as small from every host.
 const TYPES = { wasm: "application/wasm", zip: "application/zip" };
 const kind = (address) => TYPES[/\.(wasm|zip)$/.exec(address)?.[1] ?? ""];
-const packed = (address) => `${address}.deflate`;
+const packed = (address) => `${address}.bin`;
 
-// The service worker keeps it unpacked, and says so by its type.
+// The service worker keeps it unpacked, and says so by a header that no host sends. A type says
+// nothing: Apache sees `.zip` in a name and sends what is packed as an archive.
 function unpacked(answer, type) {
-  if (!answer.ok || answer.headers.get("Content-Type") === type) return answer;
+  if (!answer.ok || answer.headers.has("Tessera-Unpacked")) return answer;
   const whole = answer.body.pipeThrough(new DecompressionStream("deflate-raw"));
   return new Response(whole, { headers: { "Content-Type": type } });
 }

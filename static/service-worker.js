@@ -4,7 +4,7 @@
 // can't be parsed, and the worker before it goes on.
 //     const release = { name: "6f1c…", files: { "./": "SHA-256 in base64", … },
 //       spare: { "runtime/whole-…": "the same of what is kept once it was wanted", … },
-//       unpacked: { "tessera-….zip.deflate": "the same of what is in it", … } };
+//       unpacked: { "tessera-….zip.bin": "the same of what is in it", … } };
 // Written by hand because it has to do two things and no third: a release is kept whole or not at
 // all, and a page never gets files of two releases.
 
@@ -58,8 +58,8 @@ async function fetched(path) {
 // Kept as it is used: unpacking it again would cost every launch more than reading some megabytes.
 function unpacked(response, path) {
   const whole = response.body.pipeThrough(new DecompressionStream("deflate-raw"));
-  const type = path.endsWith(".wasm.deflate") ? "application/wasm" : "application/zip";
-  return new Response(whole, { headers: { "Content-Type": type } });
+  const type = path.endsWith(".wasm.bin") ? "application/wasm" : "application/zip";
+  return new Response(whole, { headers: { "Content-Type": type, "Tessera-Unpacked": "yes" } });
 }
 
 // Most files of a new release are those of the last one.
@@ -110,7 +110,7 @@ worker.addEventListener("fetch", (event) => {
 // What a page loads comes out of the cache without waking this worker, where a browser knows how.
 // Only documents come here, and what is damaged and asked for anew therefore, without CORS (trouble.js).
 function route(event) {
-  const destinations = { mjs: "script", js: "script", svg: "image", woff2: "font" };
+  const destinations = { js: "script", svg: "image", woff2: "font" };
   try {
     const { hostname, port } = scope;
     const paths = Object.keys(release.files).filter((path) => !path.endsWith("/"));

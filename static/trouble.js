@@ -45,7 +45,7 @@
     const address = element.getAttribute("href") ?? element.getAttribute("src") ?? "";
     const integrity = element.getAttribute("integrity") ?? element.dataset.integrity;
     // The service worker has this unpacked, for which the sum is none; it checks what it fetches.
-    const unpacked = navigator.serviceWorker?.controller && address.endsWith(".deflate");
+    const unpacked = navigator.serviceWorker?.controller && address.endsWith(".bin");
     /** @param {RequestCache} cache */
     const ask = async (cache) => {
       const answer = await fetch(address, { cache, mode: PAST_ROUTES, ...(unpacked ? {} : { integrity }) });

@@ -10,7 +10,7 @@ import { inflateRawSync } from "node:zlib";
 const WORKER = "service-worker.js";
 /** How the names of packed files end (tools/build/packing.py). */
 export const PACKED = process.env.PACKED ?? "";
-const TYPES = { html: "text/html", js: "text/javascript", mjs: "text/javascript", svg: "image/svg+xml" };
+const TYPES = { html: "text/html", js: "text/javascript", svg: "image/svg+xml" };
 
 const plain = (url) => url.replace(/[?#].*/, "").replace(/\/index\.html$/, "/");
 

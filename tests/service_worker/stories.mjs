@@ -141,7 +141,7 @@ test("The host goes back, and not all of it is there", async () => {
 test("A file that is damaged or missing", async () => {
   await visit("A");
   host.publish(folder("B"), SITE);
-  const kept = ["", "licenses/", "static-B/boot.mjs", `tessera-B.zip${PACKED}`].map((path) => SITE + path);
+  const kept = ["", "licenses/", "static-B/boot.js", `tessera-B.zip${PACKED}`].map((path) => SITE + path);
   for (const url of kept) {
     const mend = host.halve(url);
     await changesNothing();
@@ -265,13 +265,13 @@ test("The browser clears what was kept", async () => {
 test("What a page finds damaged", async () => {
   const page = await visit("A");
   const [cache] = device.releasesOf(SITE);
-  await cache.put(`${SITE}static-A/boot.mjs`, new Response("damaged"));
-  assert.equal(await page.get("static-A/boot.mjs"), "damaged"); // Its page has the sum, and refuses it.
+  await cache.put(`${SITE}static-A/boot.js`, new Response("damaged"));
+  assert.equal(await page.get("static-A/boot.js"), "damaged"); // Its page has the sum, and refuses it.
   const anew = { mode: "same-origin", cache: "reload" };
   host.isThere = false;
-  assert.equal(await page.get("static-A/boot.mjs", anew), "damaged");
+  assert.equal(await page.get("static-A/boot.js", anew), "damaged");
   host.isThere = true;
-  assert.match(await page.get("static-A/boot.mjs", anew), /^A /);
+  assert.match(await page.get("static-A/boot.js", anew), /^A /);
   await cache.put(SITE, new Response("damaged")); // It is asked for first, and as anything else.
   assert.match(await page.get("", { cache: "reload" }), /^A /);
   await startsWithoutNetwork("A");
@@ -332,7 +332,7 @@ test("A page or a worker's script is written over", async () => {
   host.headers = { "Content-Security-Policy": "of the host" };
   const page = await visit("A");
   const pages = ["", "licenses/", "cards-1.svg"].map((path) => ({ path, how: NAVIGATED }));
-  const programs = [...pages, { path: "static-A/thinker.mjs", how: STARTED }];
+  const programs = [...pages, { path: "static-A/thinker.js", how: STARTED }];
   await forge();
   for (const { path, how } of programs) assert.match(await page.get(path, how), /^(A|all) /);
   await forge();

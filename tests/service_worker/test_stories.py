@@ -22,7 +22,7 @@ def deflated(text: str) -> bytes:
 def build(dist: Path, name: str) -> None:
     """A release of few files, each of which begins with its name; "all" have some in common."""
     starts_with = (
-        f"static-{name}/boot.mjs",
+        f"static-{name}/boot.js",
         f"tessera-{name}.zip{packing.SUFFIX}",
         f"runtime/pyodide-1/pyodide.wasm{packing.SUFFIX}",
         "cards-1.svg",
@@ -30,7 +30,7 @@ def build(dist: Path, name: str) -> None:
     others = {
         "index.html": f"{name} {' '.join(starts_with)}",
         "licenses/index.html": f"{name} licences",
-        f"static-{name}/thinker.mjs": f"{name} thinker",
+        f"static-{name}/thinker.js": f"{name} thinker",
         "packs/games.json": f"{name} games",
         f"packs/rota-{name}.whl": f"{name} Rota",
         "packs/rota.svg": "all Rota",
@@ -41,7 +41,7 @@ def build(dist: Path, name: str) -> None:
     for path, text in {**common, **others}.items():
         file = dist / path
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(deflated(text) if path.endswith(".deflate") else text.encode())
+        file.write_bytes(deflated(text) if path.endswith(packing.SUFFIX) else text.encode())
     release.write(dist)
 
 

@@ -16,4 +16,6 @@ def shipped_runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for path in folder.iterdir():
         whole = packing.unpacked(path) if path.suffix == packing.SUFFIX else path.read_bytes()
         (out / path.name.removesuffix(packing.SUFFIX)).write_bytes(whole)
+    (out / "pyodide.js").rename(out / "pyodide.mjs")  # As the sources name it.
+    (out / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     return out

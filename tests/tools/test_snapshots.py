@@ -105,7 +105,7 @@ def test_one_that_has_grown_could_not_be_restored_and_is_not_kept(shipped_runtim
 
 LAUNCH = """
 import { readFileSync } from "node:fs";
-const answer = (file) => new Response(file, { headers: { "Content-Type": "application/zip" } });
+const answer = (file) => new Response(file, { headers: { "Tessera-Unpacked": "yes" } });
 const told = new Promise((go) => (globalThis.postMessage = go));
 let kept;
 const cache = { put: async (key, answer) => (kept = answer), match: async () => kept };
@@ -113,7 +113,7 @@ if (!globalThis.navigator) globalThis.navigator = { userAgent: "Node" };
 Object.assign(globalThis, {
   self: { name: "" },
   location: { href: "file:///" },
-  fetch: async (address) => answer(readFileSync(new URL(address.replace(".deflate", "")))),
+  fetch: async (address) => answer(readFileSync(new URL(address.replace(".bin", "")))),
   caches: { open: async () => cache },
 });
 const { RUNTIME } = await import("./static/runtime.mjs");

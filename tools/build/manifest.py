@@ -70,4 +70,4 @@ def screenshot(language: str, form: str) -> dict[str, str]:
 def write(out: Path, fill: Callable[[str], str]) -> None:
     for language in LANGUAGES:
         text = json.dumps(manifest(language), ensure_ascii=False, indent=1)
-        (out / f"tessera.{language}.webmanifest").write_text(f"{fill(text)}\n", encoding="utf-8")
+        (out / f"tessera.{language}.json").write_text(f"{fill(text)}\n", encoding="utf-8")

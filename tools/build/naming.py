@@ -3,6 +3,8 @@
 So a page of one release can't be handed a file of another, whatever host or browser have kept, and
 what hasn't changed keeps its address. Files that name each other by relative addresses stay
 together in a folder, and the folder carries the hash. docs/offline.md says which and why.
+
+They also end as every host knows files: some send `.mjs` as no script, or not at all.
 """
 
 import base64
@@ -13,6 +15,7 @@ from pathlib import Path
 from tools.build.packing import SUFFIX
 
 DIGITS = 10
+MODULE = re.compile(r"(?<=\w)\.mjs\b")
 # What the page loads before Python is awake, or instead. A picture can't be checked; the rest is.
 LOADED = re.compile(
     r'<(?:script|link rel="(?:stylesheet|modulepreload|(preload|spare))")[^>]*?'
@@ -41,11 +44,20 @@ class Names:
         """The text with the given names for the plain ones."""
         longest_first = sorted(self._given, key=len, reverse=True)
         plain = "|".join(map(re.escape, longest_first))
-        return re.sub(rf"(?<![\w-])(?:{plain})", lambda found: self._given[found[0]], text)
+        named = re.sub(rf"(?<![\w-])(?:{plain})", lambda found: self._given[found[0]], text)
+        return MODULE.sub(".js", named)
 
     def fill_in(self, path: Path) -> None:
         """Give a file the names of what it asks for, before it gets its own."""
         path.write_text(self.fill(path.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def rename_modules(out: Path) -> None:
+    """Give every module the ending that all hosts know, also where modules name each other."""
+    for path in [*out.rglob("*.mjs")]:
+        code = MODULE.sub(".js", path.read_text(encoding="utf-8"))
+        path.with_suffix(".js").write_text(code, encoding="utf-8")
+        path.unlink()
 
 
 def digest(path: Path) -> str:

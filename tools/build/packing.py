@@ -1,4 +1,4 @@
-"""Compresses what the page fetches and unpacks by itself (static/unpacked.mjs).
+"""Compresses what the page fetches and unpacks by itself (static/checked.mjs).
 
 Not every host compresses, and none as well as there is time for here. libdeflate gives the same
 bytes on every machine, a twentieth fewer than servers do, and takes seconds. The archives of
@@ -13,8 +13,9 @@ import deflate
 
 from tools.build.kept import kept
 
-SUFFIX = ".deflate"
-"""No name that hosts know: one that saw `.gz` might unpack it, or pack it once more."""
+SUFFIX = ".bin"
+"""Every host knows it, as bytes and no more: one that saw `.gz` might unpack it, or pack it once
+more, and one that knows no `.deflate` sends it as what stands before that, or not at all."""
 HARDEST = 12
 
 

@@ -4,7 +4,9 @@ Everything the page ever loads is in there: the shell, the app in two archives, 
 the typeface and the licences. The same sources always give the same bytes.
 """
 
+import json
 import shutil
+import tomllib
 from pathlib import Path
 
 from tessera.games import GAMES
@@ -33,7 +35,6 @@ def assemble(out: Path) -> None:
     BUILD.mkdir(exist_ok=True)
     messages.compile_catalogues()
     copy_tree(STATIC, out / "static")
-    shutil.copyfile(ROOT / "pyscript.toml", out / "pyscript.toml")
     copy_pictures(out / "static" / "pictures")
     shutil.rmtree(out / "static" / "css")  # It is in the pages themselves.
     (out / "static" / "games.css").write_text(style_sheets.of_games(), encoding="utf-8")
@@ -50,6 +51,7 @@ def assemble(out: Path) -> None:
     reader.rename(out / "runtime" / "camera" / reader.name)  # It imports what lies beside it.
     vendor.copy_fonts(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
+    naming.rename_modules(out)
     names = naming.Names(out)
     # What Python names comes first, then Python, and what names it.
     parts = ("pyodide", "whole", "pyscript", "wheels", "installer", "puzzles", "camera")
@@ -62,17 +64,24 @@ def assemble(out: Path) -> None:
     app_archive.write(out / "tessera.zip", out / "tessera_rest.zip", names.fill)
     for part in ("tessera.zip", "tessera_rest.zip"):
         packing.pack(out / part)
-        names.give(f"{part}.deflate")
-    for script in (out / "static").glob("*.mjs"):
+        names.give(part + packing.SUFFIX)
+    for script in (out / "static").glob("*.js"):
         names.fill_in(script)
     names.give("static")
+    write_configuration(out / "pyscript.toml")
     names.fill_in(out / "pyscript.toml")
-    names.give("pyscript.toml")
+    names.give("pyscript.toml", "pyscript.json")
     shell.write(out, names.fill)
     license_page.write(out / "licenses", names.fill)
     manifest.write(out, names.fill)
     not_found.write(out)
     release.write(out)
+
+
+def write_configuration(out: Path) -> None:
+    """PyScript's, as JSON: every host knows that, and PyScript needs no other file to read it."""
+    configuration = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    out.write_text(f"{json.dumps(configuration)}\n", encoding="utf-8")
 
 
 def copy_pictures(out: Path) -> None:

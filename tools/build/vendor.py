@@ -13,10 +13,10 @@ PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
 PYODIDE = NODE_MODULES / "pyodide"
 MARCELLUS = NODE_MODULES / "@fontsource" / "marcellus" / "files"
 
-# Of the chunks that PyScript imports on demand, a plain <script type="py"> with a TOML file needs
-# these two: the parser, and the error plugin, which is loaded even to be told to keep quiet. The
-# rest is editors, terminals, games and MicroPython.
-ON_DEMAND = {"error", "toml"}
+# Of the chunks that PyScript imports on demand, a plain <script type="py"> with a JSON file needs
+# this one, which is loaded even to be told to keep quiet. The rest is a parser, editors, terminals,
+# games and MicroPython.
+ON_DEMAND = {"error"}
 
 STATIC_IMPORT = re.compile(r'\bfrom"\./([\w.-]+\.js)"')
 DYNAMIC_IMPORT = re.compile(r'\bimport\("\./(([\w-]+?)-[\w-]{8}\.js)"\)')

@@ -16,7 +16,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const PYODIDE = `${root}/build/pyodide/`;
 const DIST = `${root}/dist`; // Not there yet when the first build compiles Python.
 const built = existsSync(DIST) ? readdirSync(DIST) : [];
-const [app, rest] = [/^tessera-\w+\.zip\.deflate$/, /^tessera_rest-\w+\.zip\.deflate$/].map((name) =>
+const [app, rest] = [/^tessera-\w+\.zip\.bin$/, /^tessera_rest-\w+\.zip\.bin$/].map((name) =>
   built.find((file) => name.test(file)),
 );
 

@@ -13,7 +13,7 @@ from types import ModuleType
 import js
 from pyodide.ffi import JsException
 
-WHEEL = "runtime/wheels/segno.whl"
+WHEEL = "runtime/wheels/segno.zip"
 UNUSED = ("xml.sax.saxutils", "urllib.parse")
 """What the library imports for the pictures and addresses that it can write too. The build leaves
 these out of the standard library, and nobody asks for them here."""

@@ -75,7 +75,7 @@ def stands_in_the_menu_in_every_language(root: Path) -> None:
     assert (static / "pictures/one_card.svg").is_file()
     assert ".one-card" in (static / "games.css").read_text(encoding="utf-8")
     for language, title in (("pt", "Uma Carta"), ("en", "One Card")):
-        manifest = root / f"dist/tessera.{language}.webmanifest"
+        manifest = root / f"dist/tessera.{language}.json"
         assert f'"name": "{title}"' in manifest.read_text(encoding="utf-8")
 
 
@@ -119,7 +119,7 @@ def is_spoken_in_the_menu_and_in_a_game(page: Page, address: str) -> None:
     page.reload()
     expect(page.locator("#menu h1")).to_have_text("SEVERAL GAMES, ONE TABLE", use_inner_text=True)
     assert page.evaluate("document.querySelector('link[rel=manifest]').href").endswith(
-        f"tessera.{CODE}.webmanifest"
+        f"tessera.{CODE}.json"
     )
 
 

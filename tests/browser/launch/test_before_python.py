@@ -88,8 +88,7 @@ def test_a_runtime_that_does_not_arrive_is_told(page: Page, site: str) -> None:
 def test_a_server_that_sends_scripts_as_another_type_is_told_of(
     page: Page, host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for ending in (".mjs", ".js"):
-        monkeypatch.setitem(TYPES, ending, "text/plain")
+    monkeypatch.setitem(TYPES, ".js", "text/plain")
     page.goto(host.address)
     for language in LANGUAGES:
         page.locator(f"[data-language='{language}']").click()
@@ -108,7 +107,7 @@ def awake(page: Page) -> None:
 
 @pytest.mark.console_error("integrity|Failed to fetch|not what was built|WebAssembly|404")
 @pytest.mark.parametrize(
-    "name", ["interpreter.mjs", "pyodide-*/pyodide.asm.wasm.*", "tessera-*.zip.*"]
+    "name", ["interpreter.js", "pyodide-*/pyodide.asm.wasm.*", "tessera-*.zip.*"]
 )
 def test_a_file_cut_short_is_asked_for_anew(page: Page, host: Host, name: str) -> None:
     # With status 200, and for the browser to keep: a host that was being filled, say.
@@ -147,7 +146,7 @@ def test_the_menu_stands_without_the_rest_of_the_app(page: Page, host: Host) -> 
 @pytest.mark.console_error("integrity|404|Failed to fetch|Content Security Policy")
 def test_a_new_release_before_the_rest_of_the_app_came(page: Page, host: Host) -> None:
     (rest,) = host.folder.glob("tessera_rest-*")
-    rest = rest.rename(rest.with_name("tessera_rest-0123456789.zip.deflate"))
+    rest = rest.rename(rest.with_name("tessera_rest-0123456789.zip.bin"))
     page.goto(host.address)
     awake(page)
     page.locator("a[href='#/new/tabula']").click()
@@ -159,11 +158,11 @@ def test_a_new_release_before_the_rest_of_the_app_came(page: Page, host: Host) -
 
 def _publish_with(host: Host, rest: str) -> None:
     """Puts up a release that asks for the rest of the app by this name."""
-    (old,), (toml,) = host.folder.glob("static-*"), host.folder.glob("pyscript-*.toml")
+    (old,), (toml,) = host.folder.glob("static-*"), host.folder.glob("pyscript-*.json")
     new = Path(shutil.copytree(old, old.with_name("static-0123456789")))
-    named = toml.with_name("pyscript-0123456789.toml")
+    named = toml.with_name("pyscript-0123456789.json")
     named.write_text(toml.read_text("utf-8").replace(old.name, new.name), encoding="utf-8")
-    script = new / "runtime.mjs"
+    script = new / "runtime.js"
     text = re.sub(r"tessera_rest-\w+", rest, script.read_text("utf-8"))
     script.write_text(text, encoding="utf-8")
     for before, after in ((old / script.name, script), (toml, named)):
@@ -175,7 +174,7 @@ def _publish_with(host: Host, rest: str) -> None:
 @pytest.mark.console_error("integrity|Failed to fetch|404")
 def test_a_copy_that_was_cut_short_is_replaced_without_a_word(page: Page, host: Host) -> None:
     page.add_init_script(NOTES_WORDS)
-    file = next(host.folder.rglob("interpreter.mjs"))
+    file = next(host.folder.rglob("interpreter.js"))
     whole = file.read_bytes()
     file.write_bytes(whole[:99])
     page.goto(f"{host.address}licenses/")

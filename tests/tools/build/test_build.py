@@ -12,7 +12,6 @@ import shutil
 import struct
 import subprocess
 import sys
-import tomllib
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -34,9 +33,7 @@ FOR_THE_MENU = 3_720_000
 FIRST_PICTURE = 34_000
 """The same of what has to be there until the menu can be seen: the page itself."""
 LOCAL = re.compile(r"""(?:src|href)\s*=\s*["'](?!#|data:|mailto:|https?:)([^"'#?]+)""")
-PLAIN = re.compile(
-    r"index\.html|404\.html|service-worker\.js|tessera\.[\w-]+\.webmanifest|licenses|packs"
-)
+PLAIN = re.compile(r"index\.html|404\.html|service-worker\.js|tessera\.[\w-]+\.json|licenses|packs")
 """What people, hosts and systems look for under these names."""
 IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["'](\./[^"']+)""")
 
@@ -79,7 +76,7 @@ def one(folder: Path, pattern: str) -> Path:
 
 
 def configuration(dist: Path) -> dict[str, Any]:
-    return tomllib.loads(one(dist, "pyscript-*.toml").read_text(encoding="utf-8"))
+    return json.loads(one(dist, "pyscript-*.json").read_text(encoding="utf-8"))
 
 
 def test_every_name_carries_the_hash_of_what_is_in_it(dist: Path) -> None:
@@ -137,12 +134,12 @@ def test_every_plugin_of_pyscript_is_switched_off(dist: Path) -> None:
     shell = (dist / "index.html").read_text(encoding="utf-8")
     for_micropython = re.search(r"<mpy-config[^>]*>(.*?)</mpy-config>", shell, re.DOTALL)
     assert for_micropython, "index.html needs an <mpy-config>; see pyscript.toml"
-    assert set(tomllib.loads(for_micropython[1])["plugins"]) == plugins
+    assert set(json.loads(for_micropython[1])["plugins"]) == plugins
 
 
 def test_pyscript_is_shipped_without_editors_terminals_and_maps() -> None:
     stems = {re.sub(r"(-[\w-]{8})?\.js$", "", name) for name in vendor.pyscript_chunks()}
-    assert stems == {"core", "error", "toml"}
+    assert stems == {"core", "error"}
 
 
 def test_what_was_pyscripts_script_names_its_modules_without_their_text(dist: Path) -> None:
@@ -160,7 +157,7 @@ def test_the_lock_names_no_package(dist: Path) -> None:
 
 def test_the_two_archives_hold_the_app_and_nothing_else(dist: Path) -> None:
     first, rest = (
-        packing.unpacked(one(dist, f"{part}-*.zip.deflate")) for part in ("tessera", "tessera_rest")
+        packing.unpacked(one(dist, f"{part}-*.zip.bin")) for part in ("tessera", "tessera_rest")
     )
     for_menu = zipfile.ZipFile(io.BytesIO(first)).namelist()
     *_, at, _ = app_archive.END.unpack(first[-app_archive.END.size :])
@@ -218,7 +215,7 @@ def test_a_change_anywhere_makes_another_release(dist: Path, tmp_path: Path) -> 
     release.write(copy)
     before = (copy / release.WORKER).read_bytes()
     assert before == (dist / release.WORKER).read_bytes()
-    with one(copy, "tessera-*.zip.deflate").open("ab") as file:
+    with one(copy, "tessera-*.zip.bin").open("ab") as file:
         file.write(b"?")
     release.write(copy)
     assert (copy / release.WORKER).read_bytes() != before
@@ -226,7 +223,7 @@ def test_a_change_anywhere_makes_another_release(dist: Path, tmp_path: Path) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_manifest_names_what_there_is(dist: Path, language: str) -> None:
-    text = (dist / f"tessera.{language}.webmanifest").read_text(encoding="utf-8")
+    text = (dist / f"tessera.{language}.json").read_text(encoding="utf-8")
     manifest = json.loads(text)
     pictures = [*manifest["icons"], *manifest["screenshots"]]
     for picture in pictures:

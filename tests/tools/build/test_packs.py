@@ -146,7 +146,7 @@ console.log(said);
 
 def installed(runtime: Path, site: Path, version: str = "0.1.0") -> str:
     """What comes of installing Rota with what a page has, from a site, for a version of Tessera."""
-    [installer] = DIST.glob("runtime/installer-*/installer.zip.deflate")
+    [installer] = DIST.glob("runtime/installer-*/installer.zip.bin")
     with server(site, port=0) as httpd:
         threading.Thread(target=httpd.serve_forever, daemon=True).start()
         code = INSTALL.replace("RUNTIME", runtime.as_posix()).replace("VERSION", repr(version))
