@@ -12,7 +12,7 @@ NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
 .PHONY: help play build release set-up test check catalogues test-python test-pyodide test-browser \
-	test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide bench bench-start bench-press bench-phones lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
+	check-host test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide bench bench-start bench-press bench-phones lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -47,6 +47,7 @@ help:
 	@echo 'make film      take the film of the README anew (installs Pillow)'
 	@echo 'make build     only build the site, into dist/'
 	@echo 'make release   pack dist/ into one archive for any host, and the wheel for authors, into build/release/'
+	@echo 'make check-host  what is wrong with the way a server sends Tessera: URL=https://…'
 	@echo 'make clean     remove everything that make made'
 
 # --- what people use ---
@@ -59,6 +60,9 @@ build: .venv/.ready node_modules/.ready build/wheels/.ready
 
 release: build
 	@PYTHONPATH=src $(RUN) tools.build.archive
+
+check-host:
+	@$(PYTHON) tools/hosting/check_host.py '$(URL)'
 
 test: check catalogues test-python test-pyodide test-browser
 

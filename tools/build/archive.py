@@ -1,5 +1,5 @@
-"""Packs dist/ into one archive that any static host can unpack, and makes the wheel that whoever
-writes a game installs: `make release`.
+"""Packs dist/ into one archive that any static host can unpack, with what servers may be told, and
+makes the wheel that whoever writes a game installs: `make release`.
 
 Both are named by Tessera's version, and their SHA-256 stands beside them. The same sources give the
 same archive on every machine: it is compressed by the same Pyodide everywhere.
@@ -16,6 +16,8 @@ import tessera
 from tools.build import bytecode
 from tools.paths import BUILD, DIST, ROOT
 
+HOSTING = ROOT / "tools" / "hosting"
+FOR_HOSTS = (".htaccess", "web.config", "nginx.conf", "_headers", "check_host.py")
 RELEASE = BUILD / "release"
 SUMS = "SHA256SUMS"
 
@@ -25,10 +27,12 @@ def pack(folder: Path, out: Path) -> Path:
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     loose, packed = out / "loose.zip", out / f"tessera-{tessera.__version__}.zip"
+    files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*")}
+    files |= {name: HOSTING / name for name in FOR_HOSTS}
     with zipfile.ZipFile(loose, "w") as archive:
-        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
-            name = f"tessera/{path.relative_to(folder).as_posix()}"
-            archive.writestr(name, path.read_bytes())
+        for name, path in sorted(files.items()):
+            if path.is_file():
+                archive.writestr(f"tessera/{name}", path.read_bytes())
     bytecode.compile_zip(loose, packed, "packed")
     loose.unlink()
     return packed

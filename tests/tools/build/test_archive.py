@@ -32,7 +32,8 @@ def test_it_holds_what_was_built_under_its_version_with_its_sum(tmp_path: Path, 
     first = packed.read_bytes()
     with zipfile.ZipFile(packed) as opened:
         assert {name: opened.read(f"tessera/{name}") for name in FILES} == FILES
-        assert opened.namelist() == sorted(f"tessera/{name}" for name in FILES)
+        named = sorted(f"tessera/{name}" for name in (*FILES, *archive.FOR_HOSTS))
+        assert opened.namelist() == named
     archive.write_sums(out)
     sums = (out / archive.SUMS).read_text()
     assert sums == f"{hashlib.sha256(first).hexdigest()}  {packed.name}\n"
