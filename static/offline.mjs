@@ -6,6 +6,7 @@ import { awake } from "./awake.mjs";
 
 const body = document.body;
 const PLAYING = "tessera/playing";
+const WORKER = "service-worker.js";
 
 // --- A tab in which somebody plays, or sets up a game, holds a lock that all tabs can see. The
 // browser gives it back when the tab closes or crashes. ---
@@ -84,11 +85,14 @@ function follow(registration) {
   document.querySelector("[data-take-over]")?.addEventListener("click", () => takeOver(registration));
 }
 
+// A page of a site in a folder is another site's of the origin until it has a worker of its own.
+const isOurs = (worker) => worker?.scriptURL === new URL(WORKER, location.href).href;
+
 async function start() {
   const { serviceWorker } = navigator;
   // The first worker takes over a page that has none; any later one was asked to by some tab, when
   // nobody played in any.
-  let served = Boolean(serviceWorker.controller);
+  let served = isOurs(serviceWorker.controller);
   serviceWorker.addEventListener("controllerchange", () => {
     if (served) location.reload();
     served = true;
@@ -102,10 +106,10 @@ async function start() {
   if (known) follow(known);
   await awake(); // The game comes first,
   await globalThis.tesseraRest?.bring().catch(() => {}); // and then what is needed for all others.
-  const registration = await serviceWorker.register("service-worker.js", { updateViaCache: "none" });
+  const registration = await serviceWorker.register(WORKER, { updateViaCache: "none" });
   if (!known) follow(registration);
   tellWhetherReady(registration);
-  serviceWorker.controller?.postMessage({ say: "works" });
+  if (isOurs(serviceWorker.controller)) serviceWorker.controller?.postMessage({ say: "works" });
 }
 
 // Missing where the page comes without https, or from a browser that keeps nothing for it. Then it
