@@ -22,7 +22,7 @@ from tessera.screens.analysis.sums import adjusted, from_to, sums
 from tessera.screens.analysis.turning import told_side, turning_points
 from tessera.screens.analysis.verdict import verdict
 from tessera.screens.analysis.words import GRADES
-from tessera.screens.table.words.letters import proof
+from tessera.screens.table.words.letters import people, proof
 from tessera.screens.table.words.log import Log
 from tessera.screens.trouble import damage
 from tessera.session.observe import OPEN
@@ -34,7 +34,7 @@ from tessera.testing.limits import watched
 
 USAGE = """\
 python -m tessera replay FILE                 prints a saved game and checks it
-python -m tessera verify FILE                 proves the dice of a game by post
+python -m tessera verify FILE                 proves the dice of a game by message
 python -m tessera analyse FILE [--csv]        tells luck from errors in it
 python -m tessera play NAME [PLAYERS [SEED]]  lets computers play a game to its end
 python -m tessera check NAME [FOLDER]         calls every promise on a game; with the folder of its
@@ -178,18 +178,30 @@ def replay(say: Translator, text: str) -> int:
 
 
 def verify(say: Translator, text: str) -> int:
-    """Prints that every throw of a game by post is what its links bring, or which one isn't."""
+    """Prints of every event of a game by post which letter proves it, and which none does."""
     try:
         table = open_table(text, find)
     except Damaged as damaged:
         print(damage(damaged, say), file=sys.stderr)
         return 1
     if table.post is None:
-        print(say("This game wasn't played by post."), file=sys.stderr)
+        print(say("This game wasn't played by message."), file=sys.stderr)
         return 2
-    proven, sentence = proof(say, table)
-    print(sentence, file=sys.stdout if proven else sys.stderr)
-    return 0 if proven else 1
+    status, sentences, found = proof(say, table)
+    for proven in found.proven if found else ():
+        players = people(say, table.players, table.post, proven.house)
+        print(
+            say(
+                "Throws and moves {first} to {last}: message {number}, of {players}.",
+                first=proven.start + 1,
+                last=proven.end,
+                number=proven.letter,
+                players=players,
+            )
+        )
+    for sentence in sentences:
+        print(sentence, file=sys.stderr if status else sys.stdout)
+    return status
 
 
 def tell(say: Translator, table: Table[object, object]) -> None:

@@ -13,8 +13,8 @@ from tessera.core.record_reader import read_record
 from tessera.core.rules import CHANCE
 from tessera.games import find
 from tessera.post.game import NotBelieved, PostGame
-from tessera.post.letter import HEAD, letter_text, public, read_letter
-from tessera.post.mailbox import Arrival, delivered, merged, sent
+from tessera.post.letter import HEAD, believed, letter_text, public, read_letter
+from tessera.post.mailbox import Arrival, delivered, joined, merged, sent
 from tessera.post.turns import goes_on
 from tessera.session.table import Table
 from tests.session.tables import COLOURS, NAMES, NOW
@@ -92,14 +92,14 @@ class Device:
         return came
 
     def _open_whole(self, record: Record) -> Arrival | None:
-        assert record.post is not None
+        found = find(record.game)
+        assert found is not None
+        other = believed(found.rules, record)
         if not self.text:
-            if len(record.post.chains) != self.house:
+            if len(other.post.chains) != self.house:
                 return None  # It is another's place that is free.
-            self.keep(at_home(record, self.house, self.secret))
+            self.text = write_record(joined(other, self.secret, NOW))
             return Arrival.NEW
-        other = PostGame(self.game.rules, record)
-        other.check()
         came, game = merged(self.game, other, NOW)
         self.keep(game)
         return came

@@ -28,9 +28,9 @@ def saves(drawer: Drawer) -> Saves:
     return saves_in(drawer)
 
 
-def saves_in(drawer: Drawer, durable_store: Notebook | None = None) -> Saves:
+def saves_in(drawer: Drawer, durable_store: Notebook | None = None, tab: str = "aaaa") -> Saves:
     return Saves(
-        Repository(drawer, WriteQueue(durable_store or Notebook()), "aaaa", lambda: NOW), find
+        Repository(drawer, WriteQueue(durable_store or Notebook()), tab, lambda: NOW), find
     )
 
 
@@ -129,3 +129,33 @@ def test_damaged_games_are_listed_unchanged_and_can_be_deleted(drawer: Drawer) -
     for id in texts:
         saves.delete(id)
     assert saves.entries() == []
+
+
+NEWER = "tessera record 99\ngame chess 1\n\n"
+DAMAGED = "tessera kept 1 17 6f1c2a 2026-11-21T09:15:00Z 00000000\n"
+
+
+@pytest.mark.parametrize("deleted", [False, True])
+@pytest.mark.parametrize(
+    "there", [NEWER, f"tessera kept 2 x\n{NEWER}", DAMAGED + record_text("person", "person"), "?"]
+)
+def test_a_save_writes_over_nothing_that_was_not_read(there: str, *, deleted: bool) -> None:
+    key = ("tessera/deleted/" if deleted else PREFIX) + "one"
+    drawer = Drawer({key: there})
+    saves, table = saves_in(drawer), begin("person", "person")
+    id = saves.save("one", table.record(NOW))
+    assert id != "one"
+    assert drawer.texts[key] == there
+    found = saves.open(id)
+    assert found is not None
+    assert saves.save(id, found.record(NOW)) == id
+
+
+def test_a_game_that_was_read_is_gone_on_with(drawer: Drawer) -> None:
+    drawer.set(f"{PREFIX}one", record_text("person", "person"))
+    for read in (Saves.open, Saves.read):
+        saves = saves_in(drawer)
+        assert read(saves, "one") is not None
+        assert saves.save("one", begin("person", "person").record(NOW)) == "one"
+    other = saves_in(drawer, tab="bbbb")
+    assert other.save("one", begin("person", "person").record(NOW)) == "one-2"

@@ -31,6 +31,7 @@ from dataclasses import dataclass, replace
 
 from tessera.core.clusters import cut, visible
 from tessera.core.houses import Post, write_post
+from tessera.core.rules import Result
 from tessera.core.setup import Setup
 
 FORMAT = 4
@@ -113,6 +114,13 @@ def copied(record: Record, seed: str) -> Record:
     in it."""
     note, own = Note(record.played), replace(record, seed=seed, post=None)
     return own if note in record.notes else noted(own, note)
+
+
+def written_result(over: Result | None) -> str:
+    """What a record says of how a game ended: empty while it goes on."""
+    if over is None:
+        return ""
+    return " ".join(str(seat + 1) for seat in over.winners) or "draw"
 
 
 def clean_name(text: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tessera.core.chance import Draws, Seeded, draw
 from tessera.core.houses import Chain
-from tessera.core.record import Record
+from tessera.core.record import Note, Record
 from tessera.core.replay import replay
 from tessera.core.rules import CHANCE, Rules
 from tessera.post import chain
@@ -40,7 +40,7 @@ def game_id(promised: str) -> str:
 
 class PostGame:
     """A record by post, with every event by the rules. What this house has done and not sent yet
-    stands behind the `sent` letters."""
+    stands behind the `sent` letters, if it is this device's own."""
 
     def __init__(self, rules: Rules[Any, Any], record: Record) -> None:
         """Raises BadEvent or Illegal, and NotBelieved("chain") for links that don't fit."""
@@ -66,8 +66,7 @@ class PostGame:
         self._check_order()
 
     def _check_order(self) -> None:
-        """Each house has told as many links as it has written letters, and what comes after those
-        is one that is being written."""
+        """Each house has told as many links as it has written letters."""
         if self.sent > len(self.turns):
             raise NotBelieved("chain")
         for house in range(self.post.count):
@@ -76,8 +75,6 @@ class PostGame:
                 raise NotBelieved("chain", house)
         if any(not turn.whole for turn in self.turns[: self.sent]):
             raise NotBelieved("chain")
-        if any(turn.end > turn.start for turn in self.turns[self.sent + 1 :]):
-            raise NotBelieved("unsent")
 
     # --- whose letter ---
 
@@ -89,7 +86,16 @@ class PostGame:
     @property
     def settled(self) -> int:
         """After how many events the last letter ended."""
-        return self.turns[self.sent - 1].end if self.sent else self.post.began
+        return self.end(self.sent)
+
+    def end(self, letters: int) -> int:
+        """After how many events the last of so many letters ended."""
+        return self.turns[letters - 1].end if letters else self.post.began
+
+    @property
+    def goes_astray(self) -> bool:
+        """Whether more was done since the last letter than the next one can hold."""
+        return any(turn.end > turn.start for turn in self.turns[self.sent + 1 :])
 
     @property
     def mine(self) -> bool:
@@ -163,8 +169,34 @@ class PostGame:
         """How many of the first events chance had brought."""
         return sum(self.rules.current_player(state) == CHANCE for state in self.states[:at])
 
+    def notes(self, letters: int) -> tuple[Note, ...]:
+        """What had been noted when the letters began, and the hints in the first of them: each
+        stands before a choice, of who asked, where hints were agreed on."""
+        end = self.end(letters)
+        counts = {note for note in self.record.notes if self._is_sent(note, end)}
+        return tuple(
+            sorted(counts, key=lambda note: (note.at, -1 if note.seat is None else note.seat))
+        )
+
+    def _is_sent(self, note: Note, end: int) -> bool:
+        began = self.post.began
+        if note.left:
+            return False  # Nobody takes another's seat in a game by letters.
+        if note.seat is None or note.at < began:
+            return note.at <= began
+        chooses = note.at < end and self.rules.current_player(self.states[note.at]) == note.seat
+        return chooses and self.post.hints
+
     def sum_at(self, letters: int) -> str:
-        """The sum of what was agreed, promised, told and done in the first letters."""
+        """The sum of what was agreed, promised, told, done and noted in the first letters."""
+        notes = [(note.at, note.seat) for note in self.notes(letters)]
+        return self._sum(letters, *([notes] if notes else []))
+
+    def former_sum_at(self, letters: int) -> str:
+        """The same without notes: letters had this before their second format."""
+        return self._sum(letters)
+
+    def _sum(self, letters: int, *noted: object) -> str:
         record, post = self.record, self.post
         told = [
             (own.promised, self.link(house, letters))
@@ -172,8 +204,7 @@ class PostGame:
             if self.written(house, letters)
         ]
         agreed = (record.game, record.version, record.setup, post.houses, post.hints, post.began)
-        end = self.turns[letters - 1].end if letters else post.began
-        text = repr((*agreed, told, record.events[:end]))
+        text = repr((*agreed, told, record.events[: self.end(letters)], *noted))
         return sha256(text.encode()).hexdigest()[:SUM]
 
 

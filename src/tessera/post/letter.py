@@ -2,16 +2,18 @@
 
 import re
 from dataclasses import dataclass, replace
+from typing import Any
 
 from tessera.core.houses import LINK
-from tessera.core.record import NOTE, Record, write_record
-from tessera.core.rules import CHANCE
+from tessera.core.record import NOTE, Record, write_record, written_result
+from tessera.core.rules import CHANCE, Rules
 from tessera.post.game import NotBelieved, PostGame, game_id
 
 MARK = "#/letter/"
 """What a link has before a letter."""
 HEAD = "tessera letter "
-FORMAT = "1"
+FORMAT, FORMER = "2", "1"
+"""A letter of the second format has the notes in its sum."""
 ABOUT = re.compile(r"([0-9a-f]{12}) ([0-9]{1,4}) ([0-9a-f]{12})", re.ASCII)
 TOLD = re.compile(rf"([0-9]{{1,2}}) ({LINK.pattern})", re.ASCII)
 HINT = NOTE + "hint"
@@ -29,6 +31,7 @@ class Letter:
     sum: str
     links: tuple[tuple[int, str], ...]
     chosen: tuple[str, ...]
+    format: str = FORMAT
 
 
 def public(record: Record) -> Record:
@@ -39,10 +42,32 @@ def public(record: Record) -> Record:
 
 def whole_text(game: PostGame) -> str:
     """All that was sent of a game."""
-    sent = game.settled
-    notes = tuple(note for note in game.record.notes if note.at <= sent)
-    shown = replace(public(game.record), events=game.record.events[:sent], played=sent, notes=notes)
-    return write_record(shown)
+    return write_record(_sent(game))
+
+
+def believed(rules: Rules[Any, Any], record: Record) -> PostGame:
+    """A whole game that comes from elsewhere: it ends with its last letter, and has nothing in it
+    that isn't worked out again, or was agreed. Raises BadEvent, Illegal and NotBelieved, of which
+    "unsent" is for what stands behind the last letter."""
+    if not all(player.is_person for player in record.players):
+        raise NotBelieved("unreadable")
+    game = PostGame(rules, record)
+    if game.settled < len(record.events):
+        raise NotBelieved("unsent")
+    game.check()
+    return PostGame(rules, _sent(game))
+
+
+def _sent(game: PostGame) -> Record:
+    """What everybody may know of the game, as far as it was sent."""
+    end = game.settled
+    return replace(
+        public(game.record),
+        events=game.record.events[:end],
+        played=end,
+        result=written_result(game.rules.result(game.states[end])),
+        notes=game.notes(game.sent),
+    )
 
 
 def letter_text(game: PostGame) -> str:
@@ -63,7 +88,7 @@ def _since(game: PostGame, before: int) -> Letter:
     new = game.turns[before : game.sent]
     houses = dict.fromkeys(turn.house for turn in new)
     chosen: list[str] = []
-    asked = {note.at for note in game.record.notes if note.seat is not None and not note.left}
+    asked = {note.at for note in game.notes(game.sent) if note.seat is not None}
     for at in range(new[0].start, new[-1].end):
         if game.rules.current_player(game.states[at]) != CHANCE:
             chosen += [*([HINT] if at in asked else []), game.record.events[at]]
@@ -77,7 +102,7 @@ def write_letter(letter: Letter) -> str:
     """The text of a letter; `read_letter` gives an equal one back."""
     return "\n".join(
         [
-            HEAD + FORMAT,
+            HEAD + letter.format,
             f"{letter.game} {letter.before} {letter.sum}",
             *(f"{house + 1} {link}" for house, link in letter.links),
             *(["", *letter.chosen] if letter.chosen else []),
@@ -89,15 +114,16 @@ def read_letter(text: str) -> Letter:
     """The letter of a text. Raises NotBelieved "newer" or "unreadable"."""
     head, _, body = text.partition("\n\n")
     first, *lines = head.split("\n")
-    if first.startswith(HEAD) and first != HEAD + FORMAT:
-        raise NotBelieved("newer" if first.removeprefix(HEAD).isdecimal() else "unreadable")
+    version = first.removeprefix(HEAD)
+    if first.startswith(HEAD) and version not in (FORMAT, FORMER):
+        raise NotBelieved("newer" if version.isdecimal() else "unreadable")
     about = ABOUT.fullmatch(lines[0]) if lines else None
     links = [TOLD.fullmatch(line) for line in lines[1:]]
     chosen = body.split("\n") if body else []
     long = len(chosen) > MOST or any(not 0 < len(line) <= LONGEST for line in chosen)
-    if first != HEAD + FORMAT or about is None or not links or None in links or long:
+    if not first.startswith(HEAD) or about is None or not links or None in links or long:
         raise NotBelieved("unreadable")
     told = tuple((int(found[1]) - 1, found[2]) for found in links if found)
     if len({house for house, _ in told}) < len(told):
         raise NotBelieved("unreadable")
-    return Letter(about[1], int(about[2]), about[3], told, tuple(chosen))
+    return Letter(about[1], int(about[2]), about[3], told, tuple(chosen), version)

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from tessera.core.chance import draw
 from tessera.core.houses import Here, Post
-from tessera.core.record import Note, Record, copied, shortened
+from tessera.core.record import Note, Record, copied, shortened, written_result
 from tessera.core.rules import CHANCE, Illegal, Rules
 from tessera.post import chain
 from tessera.post.game import NotBelieved, PostGame, seeded
-from tessera.post.letter import HINT, Letter
+from tessera.post.letter import FORMER, HINT, Letter
 from tessera.post.turns import first_round, following, goes_on
 
 
@@ -37,7 +37,15 @@ def sent(game: PostGame, now: str) -> PostGame:
     told = game.post.told(game.post.here.house, game.next_link())
     record = game.record
     events = record.events[: record.played]
-    return awaiting(game.rules, replace(record, events=events, post=told), now)
+    notes = tuple(note for note in record.notes if note.at <= record.played)
+    return awaiting(game.rules, replace(record, events=events, notes=notes, post=told), now)
+
+
+def joined(game: PostGame, seed: str, now: str) -> Record:
+    """The game with the next house of it on this device."""
+    house = len(game.post.chains)
+    post = replace(game.post, here=Here(house, house, now))
+    return replace(game.record, seed=seed, saved=now, post=post)
 
 
 def awaiting(rules: Rules[Any, Any], record: Record, now: str) -> PostGame:
@@ -52,35 +60,57 @@ def awaiting(rules: Rules[Any, Any], record: Record, now: str) -> PostGame:
 
 def delivered(game: PostGame, letter: Letter, now: str) -> Delivered:
     """The game with what a letter brings. Raises NotBelieved: "missing" where one before it didn't
-    come, "story" where it tells what differs from what is here, and what `_with` raises."""
+    come, "yours" or "story" where it tells what differs from what this device or another has
+    written, and what `_with` raises."""
     if letter.before > game.sent:
         due = game.due
         raise NotBelieved("missing", due.house if due else None)
-    if letter.sum != game.sum_at(letter.before):
-        raise NotBelieved("story", _writer(game, letter))
+    has = game.former_sum_at if letter.format == FORMER else game.sum_at
+    if letter.sum != has(letter.before):
+        raise _differing(game, letter)
     return merged(game, PostGame(game.rules, _with(game, letter)), now)
 
 
 def merged(game: PostGame, other: PostGame, now: str) -> Delivered:
-    """The game with what another copy of it has besides. Raises NotBelieved("story")."""
+    """The game with what another copy of it has besides, each of whose events was worked out here.
+    Raises NotBelieved: "joined" or "joined_here" where a house has promised twice, else "story" or
+    "yours"."""
     both = min(game.sent, other.sent)
     if game.sum_at(both) != other.sum_at(both):
-        first = next(n for n in range(1, both + 1) if game.sum_at(n) != other.sum_at(n))
-        raise NotBelieved("story", game.turns[first - 1].house, first)
+        raise _parted(game, other, both)
     if other.sent <= game.sent:
         return Delivered(Arrival.KNOWN, game)
     mine = game.record
-    post = replace(other.post, here=game.post.here)
-    notes = dict.fromkeys((*mine.notes, *other.record.notes))
+    asked = tuple(note for note in mine.notes if note.at >= other.settled)
     record = replace(
         mine,
         events=other.record.events,
         played=other.record.played,
         result=other.record.result,
-        notes=tuple(sorted(notes, key=lambda note: note.at)),
-        post=post,
+        notes=(*other.notes(other.sent), *asked),
+        post=replace(other.post, here=game.post.here),
     )
     return Delivered(Arrival.NEW, awaiting(game.rules, record, now))
+
+
+def _parted(game: PostGame, other: PostGame, both: int) -> NotBelieved:
+    """Where two copies of a game went apart."""
+    here = game.post.here.house if game.post.here else None
+    for house, (own, theirs) in enumerate(zip(game.post.chains, other.post.chains, strict=False)):
+        if own.promised != theirs.promised:
+            return NotBelieved("joined_here" if house == here else "joined", house)
+    first = next(n for n in range(both + 1) if game.sum_at(n) != other.sum_at(n))
+    house = game.turns[max(first - 1, 0)].house
+    return NotBelieved("yours" if house == here else "story", house, first)
+
+
+def _differing(game: PostGame, letter: Letter) -> NotBelieved:
+    """Whose letter it may be that a letter speaks of otherwise. All up to the last one of its
+    sender was the same."""
+    sender, houses = _writer(game, letter), [turn.house for turn in game.turns[: letter.before]]
+    known = max((n + 1 for n, house in enumerate(houses) if house == sender), default=0)
+    here = game.post.here.house if game.post.here else None
+    return NotBelieved("yours" if {*houses[known:]} == {here} else "story", sender)
 
 
 def invited_again(game: PostGame, seed: str, now: str) -> Record:
@@ -107,7 +137,7 @@ def _with(game: PostGame, letter: Letter) -> Record:
     post = _cut(game, letter.before)
     left = {house: _letters(post, house, link) for house, link in letter.links}
     latest = dict(letter.links)
-    rules, start = game.rules, game.turns[letter.before - 1].end if letter.before else post.began
+    rules, start = game.rules, game.end(letter.before)
     state, n = game.states[start], game.chances(start)
     events, notes, coming = [*game.record.events[:start]], [], [*letter.chosen]
     house = game.turns[letter.before - 1].house if letter.before else None
@@ -137,14 +167,12 @@ def _with(game: PostGame, letter: Letter) -> Record:
             events.append(rules.write(action))
     if coming:
         raise NotBelieved("more", house)
-    over = rules.result(state)
-    winners = " ".join(str(seat + 1) for seat in over.winners) if over else ""
     kept = tuple(note for note in game.record.notes if note.at <= start)
     return replace(
         game.record,
         events=tuple(events),
         played=len(events),
-        result=winners or ("draw" if over else ""),
+        result=written_result(rules.result(state)),
         notes=(*kept, *(note for note in notes if note not in kept)),
         post=post,
     )

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from tessera.core.chance import Draws, Seeded, draw
 from tessera.core.houses import Post
-from tessera.core.record import Note, Player, Record, copied, noted
+from tessera.core.record import Note, Player, Record, copied, noted, written_result
 from tessera.core.replay import replay
 from tessera.core.rules import CHANCE, Rules
 from tessera.core.setup import Setup
@@ -133,14 +133,12 @@ class Table(Generic[State, Action]):
 
     def record(self, saved: str) -> Record:
         """The record as it stands, with what was undone behind it, dated `saved`."""
-        over = self.rules.result(self.state)
-        winners = " ".join(str(seat + 1) for seat in over.winners) if over else ""
         return replace(
             self._record,
             events=tuple(self._texts),
             played=self.played,
             saved=saved,
-            result=winners or ("draw" if over else ""),
+            result=written_result(self.rules.result(self.state)),
         )
 
     def subscribe(self, listener: Callable[[Change], None]) -> Callable[[], None]:

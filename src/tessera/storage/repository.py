@@ -80,6 +80,12 @@ class Repository:
         revision = self._revisions.get(id)
         return None if revision is None or revision.deleted else revision
 
+    def is_free(self, id: str) -> bool:
+        """Whether nothing stands under this id, not even a deleted game, but for what this page has
+        written."""
+        revision = self._revisions.get(id)
+        return revision is None or revision.tab == self._tab
+
     def status(self, id: str) -> Status:
         """How safe a game is that was opened or written here."""
         return self._status.get(id, Status.SAVED)

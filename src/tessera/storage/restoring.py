@@ -124,10 +124,11 @@ class Restoration:
         except Damaged as damaged:
             return Restored(Came.REFUSED, id, damaged)
         there = table.record(read_record(text).saved)
+        here = self._records.get(id) or self._saves.read(id)
         if not self._has(id):
-            self._records[id] = there
-            return Restored(Came.ADDED, id)
-        here = self._records.get(id) or (ours.record if ours else None)
+            place = self._saves.place(id)
+            self._records[place] = there
+            return Restored(Came.ADDED, place)
         if here is not None and _identity(here) == _identity(there):
             if _begins_with(here, there):
                 return Restored(Came.KNOWN, id)

@@ -108,6 +108,8 @@ class Saves:
         self.repository = repository
         self._find = find
         self._entries: dict[str, tuple[Revision, Entry]] = {}
+        self._read: set[str] = set()
+        """The ids of the games that this page has read, so that it may go on with them."""
 
     def entries(self) -> list[Entry]:
         """Every saved game: first those by post whose next letter is due here, then the latest,
@@ -154,16 +156,39 @@ class Saves:
         table = open_table(revision.text, self._find)
         if revision.fault:
             raise Damaged("bad_check", revision.text)
+        self._read.add(id)
         return table
 
-    def save(self, id: str, record: Record) -> None:
-        """Keeps a game; the repository knows when it is safe."""
+    def read(self, id: str) -> Record | None:
+        """The record of a saved or a deleted game, to be gone on with; None where there is none,
+        or none that can be read."""
+        revision = self.repository.get(id) or self.repository.deleted().get(id)
+        record = self._entry(id, revision).record if revision and not revision.fault else None
+        if record:
+            self._read.add(id)
+        return record
+
+    def save(self, id: str, record: Record) -> str:
+        """Keeps a game that was read here, or a new one, and answers with the id that it has; the
+        repository knows when it is safe."""
+        id = self.place(id)
         self.repository.write(id, write_record(record))
+        return id
+
+    def place(self, id: str) -> str:
+        """The id under which a game is kept: another one where something stands under this that
+        wasn't read here."""
+        place, number = id, 1
+        while place not in self._read and not self.repository.is_free(place):
+            number += 1
+            place = f"{id[:40]}-{number}"
+        return place
 
     def delete(self, id: str) -> None:
         """Puts a game among the deleted ones."""
         revision = self.repository.get(id)
         if revision:
+            self._read.discard(id)
             self.repository.write(
                 id, revision.stored if revision.fault else revision.text, deleted=True
             )

@@ -82,7 +82,7 @@ def test_two_browsers_play_by_links_alone(
     until(ana, "document.querySelectorAll('.news-button').length > 0")
     link = ana.url
     follow(ana, answer)  # Once more.
-    expect(ana.locator(".notice")).to_have_text("You have that letter already.")
+    expect(ana.locator(".notice")).to_have_text("You already have this message.")
     assert ana.url == link
 
     # Another game, that has only some letters left.

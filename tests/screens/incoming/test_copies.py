@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from tessera.core.record import Note, Record
+from tessera.core.record import Note, Record, write_record
 from tessera.core.record_reader import read_record
 from tessera.core.rules import CHANCE
 from tessera.games import find
@@ -14,7 +16,9 @@ from tessera.storage.saves import open_table
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet
 from tessera.testing.walk.checks import check_page
+from tests.post.devices import begun
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
+from tests.session.tables import NOW
 
 GAMES = {"dice": DICE, "scores": SCORES, "tabula": TABULA, "cards": CARDS}
 AT = 40
@@ -128,6 +132,27 @@ def test_a_game_that_is_over_is_kept_as_it_is() -> None:
     board = kept(DICE)
     (entry,) = board.app.services.saves.entries()
     assert (read_record(entry.text).seed, read_record(entry.text).notes) == ("golden", ())
+
+
+def test_of_a_game_by_message_neither_a_place_nor_a_secret_nor_redo_is_kept() -> None:
+    """It is over, so it is kept as one by message, to be looked at and checked."""
+    ana = begun("sequences", (0, 1), letters=9)[0]
+    table = open_table(ana.text, find)
+    while table.rules.result(table.state) is None:
+        table.play(table.draw())
+    undone = replace(table.record(NOW), played=ana.game.settled)
+    over = replace(table.record(NOW), seed="theirs")
+    for record in (over, undone):
+        board = Tablet("#/open")
+        board.app.receive(write_record(record))
+        board.tap("Keep this game")
+        entry = board.app.services.saves.entries()[0]
+        found = read_record(entry.text)
+        assert found.seed != "theirs"
+        assert found.post is None or found.post.here is None
+        assert not entry.awaits_you
+        if found.post:
+            assert found.played == len(found.events)
 
 
 def test_a_backup_keeps_the_seed() -> None:

@@ -51,7 +51,7 @@ def test_two_tablets_play_sequences_to_the_end_by_links_alone() -> None:
     assert records[0].events == records[1].events
     assert records[0].result
     ana.visit(ana.address.replace("#/play/", "#/end/"))
-    assert "letters, every throw proven." in ana.page.text()
+    assert "turns checked: the dice were fair." in ana.page.text()
 
 
 def test_what_happened_since_is_shown_moving_and_then_it_is_ones_turn() -> None:
@@ -98,7 +98,7 @@ def test_a_throw_is_the_same_after_a_reload() -> None:
 def test_while_a_letter_is_awaited_nothing_can_be_played_and_it_is_said_whose() -> None:
     writer, _, link = played("tabula", 2)
     assert writer.primary == "Send again"
-    assert "Waiting for the letter of" in writer.text("prompt")
+    assert "Waiting for " in writer.text("prompt")
     assert not writer.playable()
     writer.press_primary()
     writer.tap("Copy the link")
@@ -110,19 +110,19 @@ def test_a_letter_that_is_opened_twice_is_known() -> None:
     _, answer = joined(link)
     opens(ana, answer)
     opens(ana, answer)
-    assert ana.notice == "You have that letter already."
+    assert ana.notice == "You already have this message."
 
 
 def test_ones_own_letter_is_told_for_what_it_is() -> None:
     writer, _, link = played("tabula", 2)
     opens(writer, link)
-    assert "This is a letter of your own" in writer.page.text()
+    assert "You made this link" in writer.page.text()
 
 
 def test_saved_games_say_whose_letter_is_awaited_and_ones_own_come_first() -> None:
     writer, reader, link = played("tabula", 2)
     opens(reader, link)
-    for tablet, words in ((writer, "By post: waiting for"), (reader, "By post: your letter")):
+    for tablet, words in ((writer, "By message: waiting for"), (reader, "By message: your turn")):
         tablet.visit("#/begin/sequence_dice")
         tablet.visit("#/saved")
         entries = [node.text() for node in tablet.find("class", "entry")]
@@ -155,10 +155,10 @@ def test_what_is_missing_is_asked_of_who_wrote_it_and_comes_with_the_whole_game(
     link = turn(writer)
     late = Tablet("#/", device=StandIn(stale))
     opens(late, link)
-    assert "is missing here: ask" in late.page.text()
+    assert "An earlier message is missing" in late.page.text()
     writer.press("close")
     writer.press("open more")
-    writer.tap("Copy the whole game as a letter")
+    writer.tap("Copy the whole game as a link")
     opens(late, writer.device.sharing.clipboard[-1])
     assert late.play.context.table.played == writer.play.context.table.played
 
@@ -206,7 +206,7 @@ def test_hints_that_were_not_agreed_on_are_not_there() -> None:
 
 def test_a_game_with_hidden_hands_says_why_not() -> None:
     tablet = Tablet("#/new/sequence", device=StandIn())
-    assert "can't be played by post" in tablet.page.text()
+    assert "can't be played by message" in tablet.page.text()
     game = find("sequence")
     assert game is not None
     assert "leads nowhere" in Tablet("#/post/sequence", device=StandIn()).page.text()
@@ -227,7 +227,7 @@ def test_each_refusal_is_a_sentence_in_each_language(code: str, language: str) -
         (lambda text: text + "\npass", "more"),
         (lambda text: text.partition("\n\n")[0], "unfinished"),
         (lambda text: text[:30], "unreadable"),
-        (lambda text: text.replace("letter 1", "letter 2"), "newer"),
+        (lambda text: text.replace("letter 2", "letter 3"), "newer"),
     ],
 )
 def test_what_isnt_believed_is_said_and_changes_nothing(wrong, code: str) -> None:
@@ -247,4 +247,4 @@ def test_a_letter_of_ten_megabytes_is_refused_before_it_is_read() -> None:
 
 def test_a_letter_of_a_game_that_isnt_here_is_told_so() -> None:
     _, _, link = played("tabula", 2)
-    assert "a game that isn't on this device" in Tablet(link[link.index("#") :]).page.text()
+    assert "This game isn't on this device" in Tablet(link[link.index("#") :]).page.text()

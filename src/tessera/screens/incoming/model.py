@@ -1,11 +1,12 @@
 """A game or a backup from elsewhere: looked at first, kept only when somebody says so."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from tessera.games import find
 from tessera.i18n import N_
-from tessera.post.letter import MARK
+from tessera.post.letter import MARK, public
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.screens.trouble import CAUSES, damage
@@ -145,7 +146,10 @@ class Incoming(Page):
         over = table.rules.result(table.state) is not None
         if not over:
             table.go_on_as_copy(device.entropy())
-        self.services.saves.save(id, table.record(device.now()))
+        record = table.record(device.now())
+        if record.post:  # A place at the table of others, or what was undone, isn't taken over.
+            record = replace(public(record), events=record.events[: record.played])
+        self.services.saves.save(id, record)
         device.go(f"#/watch/{id}" if over else f"#/play/{id}")
 
     # --- restoring ---

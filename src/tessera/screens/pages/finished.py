@@ -108,7 +108,7 @@ class Finished(Page):
         )
         told = [say.count(HINTS, count, player=player) for player, count in asked.items()]
         if table.post:
-            told.append(proof(say, table)[1])
+            told += proof(say, table).sentences
         for at in sorted({note.at for note in table.notes}):
             told += [f"{self._move(at)}: {words}" for words in self.log.changes(say, at)]
         return told

@@ -5,7 +5,7 @@ from dataclasses import replace
 from tessera.core.rules import CHANCE
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen, Due
-from tessera.post.game import PostGame
+from tessera.post.game import NotBelieved, PostGame
 from tessera.post.mailbox import sent
 from tessera.post.turns import first_round, goes_on
 from tessera.screens.services import Services
@@ -15,11 +15,14 @@ from tessera.session.table import AnyTable
 
 
 class PostContext(Context):
-    """Of a game that a house on this device plays. Raises NotBelieved where its links don't fit."""
+    """Of a game that a house on this device plays. Raises NotBelieved where its links don't fit,
+    or where more was done than was sent."""
 
     def __init__(self, services: Services, id: str, game: AnyGame, table: AnyTable) -> None:
         super().__init__(services, id, game, table)
         self.post_game = PostGame(game.rules, table.record(services.device.now()))
+        if self.post_game.goes_astray:
+            raise NotBelieved("unsent")
         self.post = self.post_game.post
         table.settled = self.post_game.settled
         if self.writes:
@@ -60,15 +63,17 @@ class PostContext(Context):
         if not number:
             return say("Send the invitation to {players}.", players=names)
         if number < self.post.count:
-            return say("You are in. Send your answer to {players}.", players=names)
+            return say("You have joined. Send your answer to {players}.", players=names)
         if self.table.rules.result(self.table.state):
             over = self.game.view.prompt(replace(seen, due=Due.NOTHING))
-            return f"{over} {say('Let {players} see it: send it.', players=names)}"
+            last = say("Send the last turn to {players}.", players=names)
+            return f"{over} {last}"
         if self.table.played == self.table.settled:
             return say(
-                "The next throw needs your letter as well. Send it to {players}.", players=names
+                "Send a short message to {players} so that the next dice can be thrown.",
+                players=names,
             )
-        return say("Your turn is done: send it to {players}, or take it back.", players=names)
+        return say("Your turn is finished. Send it to {players}, or undo it.", players=names)
 
     def _waiting(self) -> str:
         say, here, due = self.services.say, self.post.here, self.post_game.due
@@ -76,7 +81,7 @@ class PostContext(Context):
         assert due is not None
         names = people(say, self.table.players, self.post, due.house)
         since = self.services.device.date(here.since, say.language)
-        return say("Waiting for the letter of {players} since {date}.", players=names, date=since)
+        return say("Waiting for {players}. Last message: {date}.", players=names, date=since)
 
     @property
     def receivers(self) -> str:

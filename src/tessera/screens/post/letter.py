@@ -2,31 +2,33 @@
 it is."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
-from tessera.core.houses import Here, Post
+from tessera.core.houses import Post
 from tessera.core.record import Player, Record, write_record
 from tessera.core.record_reader import BadRecord, read_record
-from tessera.core.replay import BadEvent
-from tessera.core.rules import Illegal
 from tessera.games import find
 from tessera.post.game import NotBelieved, PostGame, game_id
-from tessera.post.letter import HEAD, public, read_letter
-from tessera.post.mailbox import Arrival, Delivered, delivered, merged
-from tessera.scene.node import Attributes, Node
+from tessera.post.letter import HEAD, MARK, believed, read_letter
+from tessera.post.mailbox import Arrival, Delivered, delivered, joined, merged
+from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link, paper
+from tessera.screens.export import copy
 from tessera.screens.page import Page
+from tessera.screens.post.invited import invited
+from tessera.screens.post.inviting import can_invite_again, invite_again
+from tessera.screens.post.kept import kept, was_deleted
 from tessera.screens.services import Services
 from tessera.screens.services.memory import CAME
-from tessera.screens.table.entries import options
-from tessera.screens.table.spectate import spectate, viewers
-from tessera.screens.table.words.letters import people, why_not
-from tessera.session.table import Table
+from tessera.screens.table.words.letters import why_not
 from tessera.storage.links import BadLink, read_link
 from tessera.storage.migrations import migrate
 from tessera.storage.saves import Damaged, open_table
 
 LINKS = {"bad_link": "unreadable", "newer_link": "newer", "too_large": "too_large"}
+TO_COPY = ("elsewhere", "missing", "story", "yours", "joined_here")
+"""Where the letter may be for another device of the same person."""
+TO_INVITE = ("story", "yours", "joined")
+"""Where the game can go on as another one."""
 
 
 class LetterPage(Page):
@@ -36,14 +38,22 @@ class LetterPage(Page):
 
     def __init__(self, services: Services, code: str) -> None:
         super().__init__(services)
+        self._refused = ""
         self._problem: Callable[[], str] | None = None
         self._delivered: Delivered | None = None
         self._own = False
         """Whether it was written here."""
         self._invitation: PostGame | None = None
+        self._game: PostGame | None = None
         self.id = ""
         """Of the game on this device, if it is there."""
-        self.presses = {"join": self._join, "look": self._look}
+        address = services.device.sharing.link(MARK + code)
+        self.presses = {
+            "join": self._join,
+            "look": self._look,
+            "copy letter": lambda: copy(services, address),
+            "invite again": self._invite_again,
+        }
         try:
             self._read(read_link(code))
         except BadLink as bad:
@@ -63,7 +73,7 @@ class LetterPage(Page):
             services.saves.save(self.id, self._delivered.game.record)
             services.memory.letter = CAME
         else:
-            services.messages.notify_next(services.say("You have that letter already."))
+            services.messages.notify_next(services.say("You already have this message."))
         place = "play" if self._delivered.game.post.here else "watch"
         services.device.go(f"#/{place}/{self.id}", instead=True)
 
@@ -85,16 +95,13 @@ class LetterPage(Page):
             raise NotBelieved("unreadable") from None
         if record.post is None or not record.post.chains:
             raise NotBelieved("unreadable")
-        self._take_whole(PostGame(table.rules, replace(record, post=public(record).post)))
+        try:
+            self._take_whole(believed(table.rules, record))
+        except NotBelieved as refused:
+            self._fail(refused, record.players, record.post)
 
     def _take_whole(self, other: PostGame) -> None:
-        players, post = other.record.players, other.post
-        try:
-            other.check()
-        except NotBelieved as refused:
-            self._fail(refused, players, post)
-            return
-        game = self._kept(game_id(post.chains[0].promised))
+        game = self._kept(game_id(other.post.chains[0].promised))
         if game is None:
             self._invitation = other
             return
@@ -113,24 +120,24 @@ class LetterPage(Page):
         return self._delivered is not None and self._delivered.came is Arrival.KNOWN
 
     def _kept(self, letter_of: str) -> PostGame | None:
-        """The game of letters with this name, if it is here."""
-        for entry in self.services.saves.entries():
-            record = entry.record if "\npost " in entry.text[:8_000] else None
-            if record is None or record.post is None or not record.post.chains:
-                continue
-            game = find(record.game)
-            if game and game_id(record.post.chains[0].promised) == letter_of:
-                try:
-                    found = PostGame(game.rules, record)
-                except (BadEvent, Illegal, NotBelieved):
-                    continue
-                self.id = entry.id
-                return found
-        return None
+        """The game of letters with this name, if it is here. Raises NotBelieved where it is, and
+        can't be read, or was deleted."""
+        services = self.services
+        found = kept(services.saves, letter_of, services.device.now())
+        if found is None:
+            if was_deleted(services.saves, letter_of, services.device.now()):
+                raise NotBelieved("deleted")
+            return None
+        self.id = found.id
+        if found.game is None:
+            raise NotBelieved("kept")
+        self._game = found.game
+        return found.game
 
     def _fail(
         self, refused: NotBelieved, players: tuple[Player, ...] = (), post: Post | None = None
     ) -> None:
+        self._refused = refused.code
         self._problem = lambda: why_not(self.services.say, refused, players, post)
 
     # --- what can be done ---
@@ -138,11 +145,8 @@ class LetterPage(Page):
     def _join(self) -> None:
         """From now on there is a house of this game here."""
         other, device = self._invitation, self.services.device
-        if other is None:
-            return
-        house, now = len(other.post.chains), device.now()
-        post = replace(other.post, here=Here(house, house, now))
-        self._keep(replace(other.record, seed=device.entropy(), post=post), "play")
+        if other and len(other.post.chains) < other.post.count:
+            self._keep(joined(other, device.entropy(), device.now()), "play")
 
     def _look(self) -> None:
         """It is kept, to be looked at."""
@@ -151,82 +155,53 @@ class LetterPage(Page):
 
     def _keep(self, record: Record, place: str) -> None:
         assert record.post is not None
-        id = game_id(record.post.chains[0].promised)
-        self.services.saves.save(id, record)
+        id = self.services.saves.save(game_id(record.post.chains[0].promised), record)
         self.services.device.go(f"#/{place}/{id}", instead=True)
+
+    def _invite_again(self) -> None:
+        if self._game:
+            invite_again(self.services, self._game)
 
     # --- drawing ---
 
     def draw(self) -> Node:
         """What the letter is."""
-        say = self.services.say
         if self._invitation:
-            return self._invited(self._invitation)
+            return invited(self.services, self._invitation)
+        say = self.services.say
         words = self._problem() if self._problem else say("One moment, please …")
         if self._own and self._delivered:
-            words = say("This is a letter of your own: it is for the others.")
-        title = say("This letter") if self._own else say("That didn't work")
+            words = say("You made this link. Send it to the other players.")
+        title = say("This message") if self._own else say("This message can't be used")
         return paper(
-            title if self._own or self._problem else say("A letter"),
+            title if self._own or self._problem else say("A message"),
             lead(words),
             hint(say("Nothing was changed.")) if self._problem else None,
-            actions(
-                link(say("To the game"), f"#/play/{self.id}", "button primary")
-                if self.id
-                else None,
-                link(say("Saved games"), "#/saved", "button"),
-                link(say("To the menu"), "#/", "button" if self.id else "button primary"),
-            ),
+            actions(*self._ways()),
         )
 
-    def _invited(self, other: PostGame) -> Node:
-        """Who invites whom to what."""
-        say, record, post = self.services.say, other.record, other.post
-        game = find(record.game)
-        assert game is not None
-        house = len(post.chains)
-        inviting = people(say, record.players, post, 0)
-        title = say(game.title_of(record.setup))
-        table = Table(game.rules, record)
-        seen = spectate(self.services, game, table, table.played, viewers(table)[0])
-        agreed = [options(self.services, game, record)]
-        if game.bots_think:
-            agreed.append(say("Hints are allowed") if post.hints else say("No hints"))
-        stage: Attributes = {"class": "stage-board", "data-game": record.game, "inert": True}
-        open_place, seated = house < post.count, [player.name for player in record.players]
-        several = open_place and post.count > 2
-        names = people(say, record.players, post, house) if open_place else ""
-        words = say(
-            "Each turn is a link that you send back. Nobody can foresee or choose the dice: every "
-            "letter is checked."
-        )
-        if not open_place:
-            words = say(
-                "Everybody plays this game already, on other devices. If one of them was yours and "
-                "is lost, ask another player to invite you again."
+    def _ways(self) -> list[Node | None]:
+        """First what helps, and then the ways on."""
+        say, game = self.services.say, self._game
+        copies = self._own or self._refused in TO_COPY
+        invites = self._refused in TO_INVITE and game is not None and can_invite_again(game)
+        return [
+            button(say("Copy the link"), "copy letter", "primary") if copies else None,
+            button(say("Invite again"), "invite again", "" if copies else "primary")
+            if invites
+            else None,
+            link(
+                say("To the game"),
+                f"#/play/{self.id}",
+                "button" if copies or invites else "button primary",
             )
-        return Node(
-            "main",
-            {"class": "paper stage"},
-            Node(
-                "h1",
-                {},
-                say("{player} invites you: {game} by post", player=inviting, game=title)
-                if open_place
-                else say("{game} by post", game=title),
-            ),
-            lead(" · ".join(filter(None, [say.together(seated), *agreed]))),
-            Node("p", {}, words),
-            hint(say("This letter is for {players}.", players=names)) if several else None,
-            actions(
-                button(say("I am {player}: join", player=names), "join", "primary")
-                if open_place
-                else button(say("Keep it to look at"), "look", "primary"),
-                link(say("Rules"), f"#/rules/{record.game}", "button"),
-                link(say("To the menu"), "#/", "button"),
-            ),
-            Node("div", stage, game.view.board(seen), key="board"),
-        )
+            if self.id
+            else None,
+            link(say("My data"), "#/data", "button primary")
+            if self._refused == "deleted"
+            else link(say("Saved games"), "#/saved", "button"),
+            link(say("To the menu"), "#/", "button" if copies or self.id else "button primary"),
+        ]
 
 
 def _house(game: PostGame) -> int | None:

@@ -69,15 +69,15 @@ class NewPost(NewGame):
         say, name = self.services.say, self.game.rules.name
         apart = len(set(self.houses)) > 1
         return paper(
-            say("{game} by post", game=say(self.edition.title)),
+            say("{game} by message", game=say(self.edition.title)),
             lead(
                 say(
-                    "Each turn is a link, which you send as you send everything else. Nobody can "
-                    "foresee or choose the dice, and every letter is checked."
+                    "You take turns by message. After your turn, send the link Tessera gives you, "
+                    "in any chat or e-mail. Tessera checks that nobody cheats."
                 )
             ),
             Node("div", {"class": "form"}, *self._form()),
-            None if apart else hint(say("Somebody must sit elsewhere.")),
+            None if apart else hint(say("At least one player must be on another device.")),
             actions(
                 button(
                     say("Begin the game"),
@@ -108,9 +108,9 @@ class NewPost(NewGame):
     def _places(self) -> Node:
         """A row for each seat, with a name and where it is."""
         say, players = self.services.say, self.players
-        here, elsewhere = ("0", say("Here")), say("Elsewhere")
+        here, elsewhere = ("0", say("This device")), say("Another device")
         others = [
-            (str(n), elsewhere if len(players) == 2 else say("House {number}", number=n + 1))
+            (str(n), elsewhere if len(players) == 2 else say("Device {number}", number=n + 1))
             for n in range(1, len(players))
         ]
         rows = [
@@ -131,7 +131,7 @@ class NewPost(NewGame):
         ]
         return fieldset(
             say("Who plays where?"),
-            hint(say("Several people may play on this device.")),
+            hint(say("Several people can share a device.")),
             Node("ol", {"class": "seats"}, *rows),
             key="seats",
         )
@@ -149,7 +149,7 @@ class NewPost(NewGame):
         services, order = self.services, sorted(set(self.houses))
         if len(order) < 2 or 0 not in order:
             services.messages.notify(
-                services.say("Somebody must sit here, and somebody elsewhere.")
+                services.say("One player must be on this device, and one on another.")
             )
             return
         houses = tuple(order.index(house) for house in self.houses)

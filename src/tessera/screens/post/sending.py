@@ -1,16 +1,14 @@
 """The letter that leaves the device: as a link through the share sheet, copied, or as a QR code."""
 
 from tessera.i18n import N_
-from tessera.kit.view import AnySeen, Due
-from tessera.post.chain import link as link_of
-from tessera.post.game import game_id
+from tessera.kit.view import AnySeen
 from tessera.post.letter import MARK, letter_text, whole_text
-from tessera.post.mailbox import invited_again
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint
 from tessera.screens.export import copy, file_name
 from tessera.screens.pages.share import CODE
 from tessera.screens.post.context import PostContext
+from tessera.screens.post.inviting import can_invite_again, invite_again
 from tessera.screens.qr_code import qr_code
 from tessera.screens.services.memory import SENT
 from tessera.screens.table.parts.panels import Panels
@@ -19,8 +17,7 @@ from tessera.screens.table.sheets import does, rows, sheet
 from tessera.storage.links import write_link
 
 PANEL = "letter"
-ABOUT = N_("The letter is a link. Whoever opens it sees what you did, and plays.")
-LOST = N_("If a letter or a device was lost")
+LOST = N_("If something got lost")
 
 
 class Sending(Part):
@@ -37,7 +34,7 @@ class Sending(Part):
             "copy letter": lambda: copy(services, self._link()),
             "letter code": self._draw_code,
             "copy whole": lambda: copy(services, self._link(whole=True)),
-            "invite again": self._invite_again,
+            "invite again": lambda: invite_again(services, context.post_game),
             "again": lambda: services.device.go(f"#/post/{context.game.rules.name}"),
         }
 
@@ -49,12 +46,12 @@ class Sending(Part):
         """Where something was lost on its way."""
         if not self._context.post_game.sent:
             return ()
-        say, post = seen.say, self._context.post
+        say = seen.say
         ways = [
-            does("share", say("Send the last letter again"), "send"),
-            does("saved", say("Copy the whole game as a letter"), "copy whole"),
+            does("share", say("Send the last message again"), "send"),
+            does("saved", say("Copy the whole game as a link"), "copy whole"),
         ]
-        if seen.due is not Due.NOTHING and len(post.chains) == post.count:
+        if can_invite_again(self._context.post_game):
             ways.append(does("people", say("Invite again, with new dice"), "invite again"))
         return (rows(say(LOST), *ways),)
 
@@ -68,7 +65,7 @@ class Sending(Part):
             say,
             PANEL,
             say("Send it to {players}", players=self._context.receivers),
-            Node("p", {}, say(ABOUT)),
+            Node("p", {}, say("Send this link. Whoever opens it sees what you did, and plays.")),
             actions(
                 button(say("Share…"), "share letter", "primary") if can_share else None,
                 button(say("Copy the link"), "copy letter", "" if can_share else "primary"),
@@ -76,7 +73,7 @@ class Sending(Part):
                 key="ways",
             ),
             qr_code(self._rows, say("QR code of the link")) if self._rows else None,
-            hint(say("It can be sent again at any time, and may be opened twice.")),
+            hint(say("Not sure it arrived? Send it again: that does no harm.")),
             look="letter",
         )
 
@@ -111,13 +108,3 @@ class Sending(Part):
             self._context.services.messages.notify(
                 say("The QR code could not be made. The link can be copied.")
             )
-
-    def _invite_again(self) -> None:
-        """The game goes on as another one, in which everybody promises anew."""
-        services = self._context.services
-        secret, now = services.device.entropy(), services.device.now()
-        record = invited_again(self._context.post_game, secret, now)
-        id = game_id(link_of(secret, 0))
-        services.saves.save(id, record)
-        services.messages.notify_next(services.say("This is a new game now. The old one is kept."))
-        services.device.go(f"#/play/{id}")

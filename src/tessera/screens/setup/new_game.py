@@ -31,7 +31,7 @@ from tessera.screens.setup.names import fresh_name, in_language, renamed, with_k
 from tessera.screens.setup.seats import default_players, fit_colours, remember_seats, seats
 
 NOT_BY_POST = N_(
-    "It can't be played by post: cards are dealt into hidden hands, and nobody could check them."
+    "It can't be played by message: cards are dealt into hidden hands, and nobody could check them."
 )
 MOST_BUTTONS = 8
 """More numbers of players than this are chosen from a list."""
@@ -93,7 +93,7 @@ class NewGame(Page):
                 button(say("Start with phones"), "start phones")
                 if any(player.is_person for player in self.players)
                 else None,
-                link(say("By post"), f"#/post/{self.edition.path}", "button")
+                link(say("By message"), f"#/post/{self.edition.path}", "button")
                 if can_go_by_post(self.game.rules)
                 else None,
                 link(say("Rules"), f"#/rules/{name}", "button"),

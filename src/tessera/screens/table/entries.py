@@ -125,14 +125,14 @@ def _awaited(services: Services, record: Record, houses: tuple[int, ...], here: 
     """Whose letter is awaited, and since when."""
     say, since = services.say, services.device.date(here.since, services.say.language)
     if here.awaited == here.house:
-        return say("By post: your letter is awaited since {date}", date=since)
+        return say("By message: your turn since {date}", date=since)
     names = [
         player.name
         for player, house in zip(record.players, houses, strict=True)
         if house == here.awaited
     ]
     players = say.together(names)
-    return say("By post: waiting for {players} since {date}", players=players, date=since)
+    return say("By message: waiting for {players} since {date}", players=players, date=since)
 
 
 def _outcome(services: Services, record: Record) -> str:

@@ -1,59 +1,109 @@
-"""What the app says of letters: whose they are, and why one isn't believed."""
+"""What the app says of messages: whose they are, and why one isn't believed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from tessera.core.houses import Post
 from tessera.core.record import Player
 from tessera.i18n import N_, Nn_, Translator
-from tessera.post.game import NotBelieved, PostGame
+from tessera.post.account import Account, account
+from tessera.post.game import NotBelieved
 from tessera.session.table import AnyTable
 
 OTHERS = N_("the others")
+UNCONFIRMED = N_("The dice of {players} can't be confirmed. Something may have been changed.")
 REFUSED = {
-    "missing": N_("A letter before this one is missing here: ask {players} to send it again."),
+    "missing": N_("An earlier message is missing. Ask {players} to send it again."),
     "story": N_(
-        "This letter tells another story than the one that is kept here, and it is {players} who "
-        "wrote it. Two letters of one turn were sent, or somebody changed one on its way."
+        "This message doesn't fit the game on this device. {players} may have played one turn on "
+        "two devices, or the link was changed. Ask for the message again, or invite again."
     ),
-    "link": N_(
-        "This letter isn't from {players}: nobody else can tell what comes next in their chain, "
-        "and this isn't it."
+    "yours": N_(
+        "This message doesn't fit your last turn on this device. Perhaps you played that turn on "
+        "another device too: copy the link and open it there. Or invite again."
     ),
-    "chain": N_("The links of {players} don't fit what they promised when the game began."),
-    "throw": N_("A throw of {players} isn't what the links bring: it was changed."),
-    "illegal": N_("This letter has a move of {players} that is against the rules."),
-    "more": N_("This letter has more in it than the turn of {players}."),
-    "unfinished": N_("The turn of {players} isn't finished in this letter."),
-    "unsent": N_("This game has moves in it that were never sent."),
-    "used_up": N_("This game has had as many letters as a game by post can have."),
-    "unreadable": N_("This is not a whole letter: please copy all of the link."),
-    "newer": N_("This letter was written by a newer Tessera. Please update, then it will open."),
-    "too_large": N_("This letter is far too large to be one of a game."),
+    "joined": N_(
+        "{players} joined this game on two devices. The game goes on with the device that answered "
+        "first. If that can't be, invite again."
+    ),
+    "joined_here": N_(
+        "You joined this game on two devices, and the others play with the other one. Copy the "
+        "link and open it there."
+    ),
+    "link": N_("This message was not sent from the device of {players}."),
+    "chain": UNCONFIRMED,
+    "throw": UNCONFIRMED,
+    "illegal": N_("This message has a move of {players} that is against the rules."),
+    "more": N_("This message has more than the turn of {players} in it."),
+    "unfinished": N_("The turn of {players} is not complete. Ask for the message again."),
+    "unsent": N_(
+        "This game has throws or moves in it that were never sent. Ask for the whole game as a "
+        "link."
+    ),
+    "used_up": N_("This game has had as many messages as a game can have."),
+    "unreadable": N_("The link is incomplete. Copy all of it and try again."),
+    "newer": N_("This message needs a newer Tessera. Update, then open it again."),
+    "too_large": N_("This message is far too large to be one of a game."),
     "elsewhere": N_(
-        "This letter is of a game that isn't on this device. Ask who sent it for the whole game."
+        "This game isn't on this device. Copy the link and open it where you play, or ask for the "
+        "whole game as a link."
+    ),
+    "deleted": N_(
+        "You deleted this game on this device. Restore it under “My data”, then open the link "
+        "again."
+    ),
+    "kept": N_(
+        "This game is on this device, but it can't be read here. Nothing is written over it."
     ),
 }
 
-
-PROVEN = Nn_(
-    "{n} letter, every throw proven.",
-    "{n} letters, every throw proven.",
+FAIR = Nn_(
+    "{n} turn checked: the dice were fair.",
+    "{n} turns checked: the dice were fair.",
+)
+CHECKED = Nn_("{n} turn checked.", "{n} turns checked.")
+BEFORE = Nn_(
+    "The first {n} throw or move was made before the messages began. It can't be checked.",
+    "The first {n} throws and moves were made before the messages began. They can't be checked.",
+)
+UNSENT = Nn_(
+    "The last {n} throw or move was never sent. It can't be checked.",
+    "The last {n} throws and moves were never sent. They can't be checked.",
 )
 
 
-def proof(say: Translator, table: AnyTable) -> tuple[bool, str]:
-    """Whether every throw of a game by post is what its links bring, and that in a sentence, or
-    which one isn't."""
-    post, players = table.post, table.players
+class Proof(NamedTuple):
+    """What can be said of the dice of a game: `status` is 0 where the letters prove them, 1 where
+    something is wrong or was never sent, and 2 where no letter has an event in it."""
+
+    status: int
+    sentences: tuple[str, ...]
+    account: Account | None = None
+
+
+def proof(say: Translator, table: AnyTable) -> Proof:
+    """Accounts for every event of a game by post."""
+    players, post = table.players, table.post
     try:
-        game = PostGame(table.rules, table.record(""))
-        game.check()
+        found = account(table.rules, table.record(""))
     except NotBelieved as refused:
         wrong = why_not(say, refused, players, post)
         if refused.letter:
-            wrong = say("Letter {number}: {wrong}", number=refused.letter, wrong=wrong)
-        return False, wrong
-    return True, say.count(PROVEN, game.sent)
+            wrong = say("Message {number}: {wrong}", number=refused.letter, wrong=wrong)
+        return Proof(1, (wrong,))
+    status = 2 if not found.proven else 1 if found.unsent else 0
+    return Proof(status, tuple(_accounted(say, found)), found)
+
+
+def _accounted(say: Translator, found: Account) -> Iterator[str]:
+    if found.proven:
+        yield say.count(FAIR if found.by_chance else CHECKED, len(found.proven))
+    else:
+        yield say("No turn could be checked: none was sent in a message.")
+    if found.before:
+        yield say.count(BEFORE, found.before)
+    if found.unsent:
+        yield say.count(UNSENT, found.unsent)
 
 
 def people(say: Translator, players: Sequence[Player], post: Post, house: int) -> str:

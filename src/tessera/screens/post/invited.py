@@ -1,0 +1,61 @@
+"""What an invitation looks like before anybody has joined: who invites whom to what."""
+
+from tessera.games import find
+from tessera.post.game import PostGame
+from tessera.scene.node import Attributes, Node
+from tessera.screens.components import actions, button, hint, lead, link
+from tessera.screens.services import Services
+from tessera.screens.table.entries import options
+from tessera.screens.table.spectate import spectate, viewers
+from tessera.screens.table.words.letters import people
+from tessera.session.table import Table
+
+
+def invited(services: Services, other: PostGame) -> Node:
+    """The game, with a way to join it where a place is free."""
+    say, record, post = services.say, other.record, other.post
+    game = find(record.game)
+    assert game is not None
+    house = len(post.chains)
+    inviting = people(say, record.players, post, 0)
+    title = say(game.title_of(record.setup))
+    table = Table(game.rules, record)
+    seen = spectate(services, game, table, table.played, viewers(table)[0])
+    agreed = [options(services, game, record)]
+    if game.bots_think:
+        agreed.append(say("Hints are allowed") if post.hints else say("No hints"))
+    stage: Attributes = {"class": "stage-board", "data-game": record.game, "inert": True}
+    open_place, seated = house < post.count, [player.name for player in record.players]
+    several = open_place and post.count > 2
+    names = people(say, record.players, post, house) if open_place else ""
+    words = say(
+        "You play from different places and take turns by message: after your turn, send the "
+        "link. Nobody can choose or know the dice in advance. Tessera checks every turn."
+    )
+    if not open_place:
+        words = say(
+            "All players have joined. If you lost your device, ask another player to invite you "
+            "again."
+        )
+    return Node(
+        "main",
+        {"class": "paper stage"},
+        Node(
+            "h1",
+            {},
+            say("{player} invites you to play {game} by message", player=inviting, game=title)
+            if open_place
+            else say("{game} by message", game=title),
+        ),
+        lead(" · ".join(filter(None, [say.together(seated), *agreed]))),
+        Node("p", {}, words),
+        hint(say("This message is for {players}.", players=names)) if several else None,
+        actions(
+            button(say("I am {player}: join", player=names), "join", "primary")
+            if open_place
+            else button(say("Keep it to look at"), "look", "primary"),
+            link(say("Rules"), f"#/rules/{record.game}", "button"),
+            link(say("To the menu"), "#/", "button"),
+        ),
+        Node("div", stage, game.view.board(seen), key="board"),
+    )

@@ -1,0 +1,46 @@
+"""The game that a letter belongs to, if it is on this device."""
+
+import re
+from typing import NamedTuple
+
+from tessera.core.houses import LINK
+from tessera.core.record_reader import MAX_HEAD
+from tessera.post.game import NotBelieved, PostGame, game_id
+from tessera.storage.saves import Damaged, Entry, Saves
+
+PROMISED = re.compile(rf"\nchain ({LINK.pattern}) ", re.ASCII)
+"""The first promise, also in a text that can't be read."""
+
+
+class Kept(NamedTuple):
+    """A game of letters on this device, and the id under which it lies; `game` is None where it
+    can't be read."""
+
+    id: str
+    game: PostGame | None
+
+
+def kept(saves: Saves, letter_of: str, now: str) -> Kept | None:
+    """The game of letters of this name, to be gone on with `now`; of several one that can be
+    read."""
+    ids = [entry.id for entry in saves.entries() if _is(entry, letter_of)]
+    found = [Kept(id, _read(saves, id, now)) for id in ids]
+    return max(found, key=lambda kept: kept.game is not None, default=None)
+
+
+def was_deleted(saves: Saves, letter_of: str, now: str) -> bool:
+    """Whether the game of letters of this name can be restored on this device."""
+    return any(_is(entry, letter_of) for entry in saves.deleted(now))
+
+
+def _is(entry: Entry, letter_of: str) -> bool:
+    promised = PROMISED.search(entry.text[:MAX_HEAD])
+    return game_id(promised[1]) == letter_of if promised else entry.id == letter_of
+
+
+def _read(saves: Saves, id: str, now: str) -> PostGame | None:
+    try:
+        table = saves.open(id)
+        return PostGame(table.rules, table.record(now)) if table and table.post else None
+    except (Damaged, NotBelieved):
+        return None
