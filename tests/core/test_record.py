@@ -231,3 +231,8 @@ def test_a_shortened_game_keeps_what_was_asked_in_it_and_who_left_it() -> None:
     short = shortened(read_record(GOOD), 1)
     assert (short.events, short.played, short.result) == (("roll 2 4",), 1, "")
     assert short.notes == (Note(1, 1, Player("Zé", "person", "blue")),), "the hint came later"
+
+
+def test_a_name_that_was_kept_before_letters_were_composed_still_opens() -> None:
+    text = GOOD.replace("Ana Luísa", "Jose\u0301")
+    assert write_record(read_record(text)) == text

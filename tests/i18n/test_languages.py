@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tessera import i18n
-from tessera.i18n import LANGUAGES, Nn_, preferred, translator
+from tessera.i18n import LANGUAGES, Nn_, preferred, regional, translator
 
 CARDS = Nn_("{n} card", "{n} cards")
 
@@ -34,6 +34,23 @@ CARDS = Nn_("{n} card", "{n} cards")
 )
 def test_a_person_gets_the_first_language_that_we_speak(wanted: str, language: str) -> None:
     assert preferred(wanted.split()) == language
+
+
+@pytest.mark.parametrize(
+    ("language", "wanted", "tag"),
+    [
+        ("pt", "pt", "pt-PT"),
+        ("pt", "", "pt-PT"),
+        ("pt", "pt-BR", "pt-PT"),
+        ("pt", "pt-AO", "pt-AO"),
+        ("pt-BR", "pt en", "pt-BR"),
+        ("es", "en es-MX", "es-MX"),
+        ("en", "pt en-GB", "en-GB"),
+        ("en", "fr", "en"),
+    ],
+)
+def test_dates_and_numbers_are_those_of_the_region(language: str, wanted: str, tag: str) -> None:
+    assert regional(language, wanted.split()) == tag
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,6 +24,7 @@ from tessera.browser.stores.storage import local_store
 from tessera.browser.stores.tabs import BrowserTabs
 from tessera.browser.thinker import BrowserThinker
 from tessera.browser.timer import later
+from tessera.i18n import regional
 from tessera.scene.diff import mount
 from tessera.scene.node import Node
 from tessera.screens.device import Camera, Peers, Sharing, Speaker, StorageEstimate
@@ -217,6 +218,5 @@ def _days_ago(date: js.Date) -> int:
 def _local(language: str, style: Mapping[str, object]) -> tuple[str, JsProxy]:
     """What a formatter for the language is made from, in the region that the browser names for it:
     where people write 21 Nov, "en" alone would say Nov 21."""
-    wanted = [tag for tag in js.navigator.languages if tag.startswith(language)]
     options = to_js(style, dict_converter=js.Object.fromEntries)
-    return (wanted or [language])[0], options
+    return regional(language, list(js.navigator.languages)), options

@@ -5,6 +5,7 @@ from js import document
 from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser.geometry import Box
+from tessera.scene.isolates import isolated
 from tessera.scene.node import Value
 
 SVG = "http://www.w3.org/2000/svg"
@@ -50,10 +51,10 @@ class DocumentSurface:
         return document.createElementNS(SVG, tag) if svg else document.createElement(tag)
 
     def create_text(self, text: str) -> js.Element:
-        return document.createTextNode(text)
+        return document.createTextNode(isolated(text))
 
     def set_text(self, element: js.Element, text: str) -> None:
-        element.data = text
+        element.data = isolated(text)
 
     def set(self, element: js.Element, name: str, value: Value) -> None:
         self.told += name.startswith("aria-") and name != "aria-hidden"

@@ -28,6 +28,7 @@ a game by post it is the secret of this device, and there are further lines (`co
 
 from collections import defaultdict
 from dataclasses import dataclass, replace
+from unicodedata import normalize
 
 from tessera.core.clusters import cut, visible
 from tessera.core.houses import Post, write_post
@@ -124,7 +125,13 @@ def written_result(over: Result | None) -> str:
 
 
 def clean_name(text: str) -> str:
-    """A name as one short line: no control characters, spaces folded, emoji whole."""
+    """A name as one short line: no control characters, spaces folded, emoji whole, and letters
+    composed (NFC), so that é is é whatever keyboard wrote it."""
+    return clean_line(normalize("NFC", text))
+
+
+def clean_line(text: str) -> str:
+    """The same, its letters left as they are: so names were kept at first."""
     return cut(" ".join(visible(text).split()), MAX_NAME).strip()
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from tessera.core.houses import KEYS, PostLines
-from tessera.core.record import FORMAT, NOTE, Note, Player, Record, clean_name, shortened
+from tessera.core.record import FORMAT, NOTE, Note, Player, Record, clean_line, shortened
 from tessera.core.setup import Setup
 
 MAX_CHARACTERS = 200_000
@@ -125,7 +125,7 @@ def _player(words: list[str]) -> Player:
     """The player of these words: kind, colour and name. Raises ValueError."""
     kind, colour, *rest = words
     name = " ".join(rest)
-    if not name or clean_name(name) != name:
+    if not name or clean_line(name) != name:
         raise ValueError(words)
     return Player(name, kind, colour)
 

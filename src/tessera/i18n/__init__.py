@@ -44,6 +44,13 @@ def preferred(wanted: list[str]) -> str:
     return FALLBACK
 
 
+def regional(language: str, wanted: list[str]) -> str:
+    """The tag by which a browser formats dates and numbers for a language of ours: with the region
+    that is wanted. "pt" alone is Brazil's to it, and Portugal's here."""
+    own = (tag for tag in wanted if tag.startswith(language) and preferred([tag]) == language)
+    return next((tag for tag in own if tag != "pt"), "pt-PT" if language == "pt" else language)
+
+
 def without_region(code: str) -> str:
     """The language alone: "pt" of "pt-BR"."""
     return code.partition("-")[0]

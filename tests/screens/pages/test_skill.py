@@ -98,6 +98,19 @@ def test_the_figures_leave_as_csv() -> None:
     ((name, text),) = board.device.sharing.files
     assert name.endswith(".csv")
     head, ana, rui, end = text.split("\n")
-    assert head.startswith("game,saved,seat,name,kind,luck,error,choices")
+    assert head.startswith("\ufeffgame,saved,seat,name,kind,luck,error,choices")
     assert ',1,"Ana ""La"" B, C",normal,' in ana
     assert (ana.rpartition(",")[2], rui.rpartition(",")[2], end) == ("won", "lost", "")
+
+
+def test_where_a_comma_is_the_decimal_sign_a_spreadsheet_opens_the_figures_too() -> None:
+    board = with_analyses(DICE)
+    board.app.services.speak("pt")
+    board.press("csv")
+    ((_, text),) = board.device.sharing.files
+    head, ana, *_ = text.split("\n")
+    assert text.startswith("\ufeff"), "or José becomes JosÃ©"
+    assert len(head.split(";")) == len(ana.split(";")) == 10
+    luck = ana.split(";")[5]
+    assert "." not in luck
+    assert float(luck.replace(",", ".")) is not None

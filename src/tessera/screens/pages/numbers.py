@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from tessera import games
-from tessera.core.record import Record
+from tessera.core.record import Record, clean_name
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
@@ -31,7 +31,7 @@ class Numbers(Page):
         self.heads = [head for head in heads if head and find(head.game)]
         self.seats: list[Sat] = []
         """Of the games that were analysed."""
-        self.presses = {"csv": lambda: save_as_file(services, TABLE, as_csv(self.seats))}
+        self.presses = {"csv": self._save_table}
         services.analyses.read_all(self._know)
 
     def draw(self) -> Node:
@@ -45,6 +45,11 @@ class Numbers(Page):
             *body,
             actions(link(say("Saved games"), "#/saved", "button primary")),
         )
+
+    def _save_table(self) -> None:
+        services = self.services
+        point = services.device.number(0.5, services.say.language, 1)[1:2]
+        save_as_file(services, TABLE, as_csv(self.seats, point))
 
     def _know(self, kept: Mapping[str, Kept]) -> None:
         self.seats = [*seats(self.services.saves, kept)]
@@ -66,8 +71,9 @@ class Numbers(Page):
         played, won = Counter[str](), Counter[str]()
         for head in self.heads:
             if head.result:
-                played.update({player.name for player in head.players})
-                won.update({head.players[seat].name for seat in _winners(head)})
+                names = [clean_name(player.name) for player in head.players]
+                played.update({*names})
+                won.update({names[seat] for seat in _winners(head)})
         rows = [(name, n, won[name]) for name, n in played.most_common(MOST_NAMES)]
         head_words = (say("Player"), say("Games finished"), say("Won"))
         return self._table(say("Players"), head_words, rows) if rows else None

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import sqrt
 
-from tessera.core.record import Player, Record
+from tessera.core.record import Player, Record, clean_name
 from tessera.games import find
 from tessera.kit.analysis import Account, Analysis
 from tessera.kit.game import AnyGame
@@ -16,6 +16,8 @@ STUDENT = (
     *(2.12, 2.11, 2.10, 2.09, 2.09, 2.08, 2.07, 2.07, 2.06, 2.06, 2.06, 2.05, 2.05, 2.05, 2.04),
 )
 """By degrees of freedom from 1, between which 95 % of Student's t lie; beyond them, about 1.96."""
+BYTE_ORDER_MARK = "\ufeff"
+"""By which a spreadsheet knows that the file is UTF-8."""
 HEAD = "game,saved,seat,name,kind,luck,error,choices,error_per_choice,result"
 
 
@@ -36,7 +38,7 @@ class Sat:
     @property
     def known_as(self) -> tuple[str, str]:
         """What its games are counted under: a person by name, a computer by its level."""
-        return self.player.kind, self.player.name if self.player.is_person else ""
+        return self.player.kind, clean_name(self.player.name) if self.player.is_person else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +75,12 @@ def seats(saves: Saves, kept: Mapping[str, Kept]) -> Iterator[Sat]:
                 yield Sat(game, record, seat, analysis.account(seat))
 
 
-def as_csv(sat: list[Sat]) -> str:
-    """A row for each seat of each game; luck and error in chances to win, a game being 1."""
-    return "\n".join([HEAD, *map(_line, sat), ""])
+def as_csv(sat: list[Sat], point: str) -> str:
+    """A row for each seat of each game; luck and error in chances to win, a game being 1. `point`
+    is the decimal sign: where it is a comma, spreadsheets take the semicolon between fields."""
+    between = ";" if point == "," else ","
+    rows = [HEAD.split(","), *(_row(one, point) for one in sat)]
+    return BYTE_ORDER_MARK + "".join(f"{between.join(row)}\n" for row in rows)
 
 
 def harmless(name: str) -> str:
@@ -84,12 +89,14 @@ def harmless(name: str) -> str:
     return f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
 
 
-def _line(sat: Sat) -> str:
+def _row(sat: Sat, point: str) -> list[str]:
     account, record, player = sat.account, sat.record, sat.player
     name = harmless(player.name).replace('"', '""')
     won = str(sat.seat + 1) in record.result.split()
     result = "draw" if record.result == "draw" else "won" if won else "lost"
-    figures = f"{account.luck:.4f},{account.error:.4f},{account.choices}"
-    who = f'{sat.seat + 1},"{name}",{player.kind}'
-    per_choice = f"{account.error_per_choice:.4f}"
-    return f"{record.game},{record.saved},{who},{figures},{per_choice},{result}"
+    luck, error, per_choice = (
+        f"{figure:.4f}".replace(".", point)
+        for figure in (account.luck, account.error, account.error_per_choice)
+    )
+    who = (record.game, record.saved, str(sat.seat + 1), f'"{name}"', player.kind)
+    return [*who, luck, error, str(account.choices), per_choice, result]

@@ -158,6 +158,7 @@ def name_field(say: Translator, seat: int, name: str) -> Node:
         "type": "text",
         ".value": name,
         "maxlength": MAX_NAME,
+        "dir": "auto",
         "autocomplete": "off",
         "enterkeyhint": "done",
         "data-change": f"name {seat}",
