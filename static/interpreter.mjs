@@ -176,6 +176,7 @@ function whenIdle(action) {
 }
 
 async function prepareNextLaunch() {
+  if (!navigator.serviceWorker) return; // The page comes without https: nothing is kept.
   try {
     // Where the release itself isn't kept, this would not be either; and the first visit's network
     // is free by then.

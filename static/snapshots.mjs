@@ -35,6 +35,7 @@ export async function isKept() {
 }
 
 async function stored() {
+  if (!globalThis.caches) return undefined; // The page comes without https.
   return (await caches.open(CACHE)).match(KEY);
 }
 

@@ -31,6 +31,7 @@ QUIET = (
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
+    "--host-resolver-rules=MAP school.lan 127.0.0.1",
     "--no-first-run",
 )
 # V8 compiles WebAssembly twice, fast and then well. A test's page lives for seconds, and the second

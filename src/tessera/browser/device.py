@@ -44,7 +44,7 @@ class BrowserDevice:
     ) -> None:
         self.store: Store = local_store()
         self.durable_store = durable_store
-        self.tabs: Tabs = BrowserTabs(drawn)
+        self.tabs: Tabs = BrowserTabs(self.entropy()[:8], drawn)
         self.speaker: Speaker = BrowserSpeaker()
         self.sharing: Sharing = BrowserSharing(drawn)
         self.thinker: Thinker = BrowserThinker(drawn)
@@ -171,7 +171,7 @@ class BrowserDevice:
         return next((part for part in tag.split("-")[1:] if len(part) == 2), "").upper()
 
     def can_shake(self) -> bool:
-        return js.navigator.maxTouchPoints > 0 and hasattr(js, "DeviceMotionEvent")
+        return js.navigator.maxTouchPoints > 0 and Shake.is_possible()
 
     def on_shake(
         self, action: Callable[[], None], refused: Callable[[], None]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import JsException, JsProxy, to_js
 
-from tessera.browser import qr
+from tessera.browser import clipboard, qr
 
 
 def record(**fields: object) -> JsProxy:
@@ -21,7 +21,7 @@ class BrowserSharing:
         self._drawn = drawn
 
     def copy(self, text: str) -> None:
-        js.navigator.clipboard.writeText(text)
+        clipboard.write(text)
 
     def download(self, name: str, text: str) -> None:
         address = js.URL.createObjectURL(_file(name, text))

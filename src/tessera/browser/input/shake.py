@@ -21,6 +21,11 @@ class Shake:
         self._listener = create_proxy(self._moved)
         self._stopped = False
 
+    @staticmethod
+    def is_possible() -> bool:
+        """Whether the browser tells of movements at all."""
+        return hasattr(js, "DeviceMotionEvent")
+
     async def start(self) -> None:
         """Begins to listen, or says that it is refused."""
         sensor = js.DeviceMotionEvent

@@ -63,6 +63,9 @@ class BrowserCamera:
         ready: Callable[[], None],
         trouble: Callable[[str], None],
     ) -> None:
+        if not hasattr(js.navigator, "mediaDevices"):
+            self._drawn(partial(trouble, "none"))
+            return
         try:
             size = record(ideal=1280)
             video = record(facingMode=facing, width=size)

@@ -30,11 +30,11 @@ def options(**chosen: bool) -> JsProxy:
 
 
 class BrowserTabs:
-    """A browser without one of the two gets along: the repository lets nothing be overwritten."""
+    """Without one of the two, as on a page without https, it gets along: the repository lets
+    nothing be overwritten."""
 
-    def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
-        # Asked of the browser itself: what Python holds may stem from a snapshot of its memory.
-        self.name = js.crypto.randomUUID()[:8]
+    def __init__(self, name: str, drawn: Callable[[Callable[[], None]], None]) -> None:
+        self.name = name
         self._drawn = drawn
         self._heard: Callable[[str, str], None] = lambda key, stored: None
         self._locks: dict[str, BrowserLock] = {}
