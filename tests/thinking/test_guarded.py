@@ -38,8 +38,8 @@ class Workers:
         """Words of `silent` and `nonsense` are who is so."""
         self.silent, self.nonsense, self.refused = silent.split(), nonsense.split(), refused
         self.page = Thread()
-        here = Unused(self.page.find, self.page.later, length=0.008)
-        self.client = Client(self._spawn, here, self.page.later, lambda name: False)
+        self.here = Unused(self.page.find, self.page.later, length=0.008)
+        self.client = Client(self.spawn, self.here, self.page.later, lambda name: False)
         self.told: list[Report[Any]] = []
         self.spawned: list[Employed] = []
 
@@ -62,7 +62,7 @@ class Workers:
             self.page.run(0.1)
         return [report.by for report in self.told]
 
-    def _spawn(self, heard: Callable[[str], None], failed: Callable[[], None]) -> Port | None:
+    def spawn(self, heard: Callable[[str], None], failed: Callable[[], None]) -> Port | None:
         if self.refused:
             return None
         self.spawned.append(Employed(self, heard, failed))
