@@ -62,3 +62,29 @@ def test_what_cannot_be_read_says_nothing(text: str) -> None:
 def test_years_fit_into_a_setting() -> None:
     kept = SolvedDays(f"2016-01-01 {'1' * 10_000}")
     assert len(str(kept)) <= MOST + 11
+
+
+def test_a_clock_that_was_wrong_for_a_day_costs_no_day() -> None:
+    for year in (1999, 2040, 9999):
+        kept = SolvedDays(f"2026-10-28 {'1' * 30}")
+        kept.note(date(year, 3, 1), "1")
+        again = SolvedDays(str(kept))
+        again.note(DAY, "1")
+        assert SolvedDays(str(again)).streak(DAY) == 30
+        assert len(str(again)) < 60
+
+
+def test_long_without_a_look_is_written_as_another_run() -> None:
+    text = "2026-01-01 1.s 2026-11-24 2"
+    assert str(SolvedDays(text)) == text
+    assert SolvedDays(text).of(date(2026, 1, 3)) == "s"
+    joined = SolvedDays(text).joined(SolvedDays("2026-01-02 4"))
+    assert str(joined) == "2026-01-01 14s 2026-11-24 2"
+
+
+def test_who_looks_seldom_keeps_the_latest_days_in_a_setting() -> None:
+    kept = SolvedDays()
+    for n in range(400):
+        kept.note(date.fromordinal(DAY.toordinal() - 20 * n), "1")
+    assert len(str(kept)) <= MOST
+    assert SolvedDays(str(kept)).of(DAY) == "1"

@@ -67,8 +67,10 @@ class BrowserDevice:
         return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
     def today(self) -> str:
-        now = js.Date.new()
-        return f"{now.getFullYear()}-{now.getMonth() + 1:02}-{now.getDate():02}"
+        return _day(js.Date.new())
+
+    def day_of(self, moment: str) -> str:
+        return _day(js.Date.new(moment))
 
     def entropy(self) -> str:
         # Asked of the browser itself: what Python holds may stem from a snapshot of its memory,
@@ -206,6 +208,10 @@ class BrowserDevice:
     def number(self, value: float, language: str, digits: int = 0) -> str:
         style = {"minimumFractionDigits": digits, "maximumFractionDigits": digits}
         return js.Intl.NumberFormat.new(*_local(language, style)).format(value)
+
+
+def _day(date: js.Date) -> str:
+    return f"{date.getFullYear()}-{date.getMonth() + 1:02}-{date.getDate():02}"
 
 
 def _days_ago(date: js.Date) -> int:

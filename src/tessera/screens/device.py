@@ -138,6 +138,9 @@ class Device(Protocol):
     def today(self) -> str:
         """The day by the clock on the wall, ISO 8601."""
 
+    def day_of(self, moment: str) -> str:
+        """The day that it was by that clock at a moment (as from `now`), ISO 8601."""
+
     def entropy(self) -> str:
         """32 hexadecimal digits that nobody could foretell."""
 

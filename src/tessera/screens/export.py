@@ -2,6 +2,7 @@
 
 from tessera.core.record_reader import BadRecord, read_head
 from tessera.games import find
+from tessera.screens.device import Device
 from tessera.screens.services import Services
 from tessera.storage.giving import text_for_others
 
@@ -11,7 +12,7 @@ def export(services: Services, id: str) -> None:
     entry = services.saves.entry(id)
     if entry:
         text = text_for_others(entry.text, find)
-        save_as_file(services, file_name(text), text)
+        save_as_file(services, file_name(services.device, text), text)
 
 
 def save_as_file(services: Services, name: str, text: str) -> None:
@@ -26,10 +27,10 @@ def copy(services: Services, text: str) -> None:
     services.messages.notify(services.say("Copied."))
 
 
-def file_name(text: str) -> str:
-    """A name that tells game and day, of plain letters only."""
+def file_name(device: Device, text: str) -> str:
+    """A name that tells game and day where the device is, of plain letters only."""
     try:
         head = read_head(text)
     except BadRecord:
         return "tessera-unreadable.txt"
-    return f"tessera-{head.game.replace('_', '-')}-{head.saved[:10]}.txt"
+    return f"tessera-{head.game.replace('_', '-')}-{device.day_of(head.saved)}.txt"

@@ -61,7 +61,9 @@ class Trouble(Page):
         if text is not None:
             self.presses = {
                 "copy": lambda: copy(services, text),
-                "file": lambda: services.device.sharing.download(file_name(text), text),
+                "file": lambda: services.device.sharing.download(
+                    file_name(services.device, text), text
+                ),
                 "good": lambda: self._take_in(text),
             }
 

@@ -149,7 +149,7 @@ def test_a_backup_goes_round_to_another_device() -> None:
     check_page(board.page)
     board.tap("Save a backup")
     ((name, text),) = board.device.sharing.files
-    assert name == "tessera-backup-2026-11-21.txt"
+    assert name == "tessera-backup-2026-11-26.txt"
     other = received(text)
     assert other.text("lead") == "This backup holds 2 games."
     other.tap("Restore")

@@ -62,7 +62,7 @@ class Data(Page):
 
     def _back_up(self) -> None:
         services = self.services
-        day = services.device.now()[:10]
+        day = services.device.today()
         text = write_backup(take(services.saves, services.settings))
         save_as_file(services, f"tessera-backup-{day}.txt", text)
 
@@ -87,7 +87,7 @@ class Data(Page):
     def _give_out(self, id: str) -> None:
         """A text in quarantine."""
         text = self.services.saves.repository.quarantine[id]
-        self.services.device.sharing.download(file_name(text), text)
+        self.services.device.sharing.download(file_name(self.services.device, text), text)
 
     def _answered(self, promised: bool) -> None:  # noqa: FBT001
         """Says what came of it: a press that only asks would seem to do nothing."""

@@ -120,7 +120,7 @@ class Numbers(Page):
 
     def _months(self) -> Node:
         say, device = self.services.say, self.services.device
-        months = Counter(head.saved[:7] for head in self.heads)
+        months = Counter(device.day_of(head.saved)[:7] for head in self.heads)
         rows = [
             (device.month(month, say.language), months[month])
             for month in sorted(months, reverse=True)[:MOST_MONTHS]

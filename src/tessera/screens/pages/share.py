@@ -117,7 +117,7 @@ class Share(Page):
 
     def _share(self) -> None:
         post, link = self.services.device.sharing, self.link if len(self.link) < 8_000 else None
-        post.share("Tessera", file_name(self.text), self.text, link)
+        post.share("Tessera", file_name(self.services.device, self.text), self.text, link)
 
     def _drawn(self, rows: tuple[str, ...] | None) -> None:
         self.rows = rows

@@ -96,7 +96,7 @@ class Sending(Part):
     def _share(self) -> None:
         services, link = self._context.services, self._link()
         text = whole_text(self._context.post_game)
-        services.device.sharing.share("Tessera", file_name(text), text, link)
+        services.device.sharing.share("Tessera", file_name(services.device, text), text, link)
 
     def _draw_code(self) -> None:
         self._context.services.device.sharing.draw_code(self._link(), self._drawn)

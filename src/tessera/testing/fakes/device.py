@@ -71,6 +71,8 @@ class StandIn:
         """Tells the app what is being typed into a field."""
         self.looks = 0
         self.day_on_the_wall = "2026-11-26"
+        self.hours_ahead = 0
+        """What its clock on the wall is ahead of UTC."""
         self.asked = 0
         self.feels = False
         """Whether it can feel that it is shaken."""
@@ -116,6 +118,10 @@ class StandIn:
 
     def today(self) -> str:
         return self.day_on_the_wall
+
+    def day_of(self, moment: str) -> str:
+        here = datetime.fromisoformat(moment) + timedelta(hours=self.hours_ahead)
+        return here.date().isoformat()
 
     def day(self, day: str, language: str) -> str:
         return f"{day} in {language}"
