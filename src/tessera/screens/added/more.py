@@ -14,8 +14,8 @@ from tessera.screens.services import Services
 
 KILOBYTE = 1000
 PROGRAM = N_(
-    "Each is a program by whoever is named, and can read and change what is saved here. "
-    "Add those that you trust."
+    "Each is a program by whoever is named: it can read and change what is saved here, send it "
+    "elsewhere, and try to stay after you remove it. Add only those that you trust."
 )
 
 
