@@ -138,7 +138,7 @@ def test_a_phone_takes_back_what_its_own_seat_did_last_and_nothing_else() -> Non
     assert mine.can_undo()
     assert not other.can_undo()
     other.undo()
-    assert phones[1 - seat].refusals == ["nothing_to_undo"]
+    assert phones[1 - seat].refusals == ["undo_others"]
     phones[seat].visitor.heard(f"undo {world.host.serial - 1}", world.now)
     assert phones[seat].refusals == ["late"]
     mine.undo()
@@ -148,7 +148,7 @@ def test_a_phone_takes_back_what_its_own_seat_did_last_and_nothing_else() -> Non
         assert phone.guest.table.state == before
         assert not phone.guest.table.can_undo()
     phones[seat].visitor.heard(f"undo {world.host.serial}", world.now)
-    assert phones[seat].refusals == ["late", "nothing_to_undo"]
+    assert phones[seat].refusals == ["late", "undo_nothing"]
     looker = world.phone(None)
     for word in ("undo", "redo"):
         looker.visitor.heard(f"{word} {world.host.serial}", world.now)

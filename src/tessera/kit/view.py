@@ -118,6 +118,8 @@ class View(ABC, Generic[State, Action]):
     each, the first that holds counts. The table bears the name as `data-shape`."""
     momentous: frozenset[str] = frozenset()
     """Codes of the story that everybody must have the time to read before a computer plays on."""
+    shown: frozenset[str] = frozenset()
+    """Codes of the story that everybody at the table reads as a short message, whoever did it."""
     offers_the_play = False
     """Whether what the one button offers is the play itself, which lessons and puzzles ask for."""
     tacit: frozenset[str] = frozenset()

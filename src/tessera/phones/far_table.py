@@ -71,6 +71,13 @@ class FarTable(Table[Any, Any]):
         seat = None if point is None else self.on_turn(point)
         return point if seat is not None and self.players[seat].is_person else None
 
+    @property
+    def no_undo(self) -> str:
+        """See `Table`: besides, it may be somebody else's to take back, or be asked for."""
+        if self.asked:
+            return "asked"
+        return super().no_undo or ("others" if self.undo_leads_to is None else "")
+
     def _is_person(self, seat: int, at: int) -> bool:
         """Those elsewhere are people too."""
         return super()._is_person(seat, at) or self.players[seat].kind == ELSEWHERE

@@ -43,13 +43,14 @@ class Guest:
         release: str,
         find: Find,
         changed: Callable[[], None],
-        refused: Callable[[str], None],
+        tell: Callable[[str], None],
     ) -> None:
-        """`refused` hears why something couldn't be played."""
+        """`tell` hears, as a code, why something couldn't be played, and "no_seat" where this
+        phone may only look on from now on."""
         self._release = release
         self._find = find
         self._changed = changed
-        self._refused = refused
+        self._inform = tell
         self._wire: Wire | None = None
         self.state = Presence.COMING
         self.why = ""
@@ -115,7 +116,7 @@ class Guest:
             case Refusal(code):
                 if self.table:
                     self.table.refuse()
-                self._refused(code)
+                self._inform(code)
             case Paused():
                 self.paused = True
             case Bye(code):
@@ -134,8 +135,11 @@ class Guest:
         for event, position in shown.events:
             table.take(shown.serial, event, position)
         table.redoes = shown.redo
+        lost = self.seat is not None and shown.seat is None
         self.game, self.table, self.seat, self.paused = game, table, shown.seat, False
         self._changed()
+        if lost:
+            self._inform("no_seat")
 
     def _end(self, code: str) -> None:
         self.state, self.why = Presence.ENDED, code

@@ -8,7 +8,7 @@ from tessera.kit.game import AnyGame
 from tessera.phones.messages import Paused, PhoneRequest, RedoRequest, Refusal, UndoRequest
 from tessera.phones.requests import do_again, play_event, take_back, throw_for
 from tessera.phones.seating import seats_of, sitter
-from tessera.phones.telling import happened, whole_table
+from tessera.phones.telling import Telling
 from tessera.phones.visitor import Told, Visitor
 from tessera.session.table import AnyTable, Change
 
@@ -26,6 +26,7 @@ class Host:
         """How often something has changed on the table, or another was laid."""
         self._game: AnyGame | None = None
         self._table: AnyTable | None = None
+        self._telling: Telling | None = None
         self._plays = False
         self._unsubscribe: Callable[[], None] = lambda: None
 
@@ -49,6 +50,7 @@ class Host:
         """This table is on the screen now. Where nobody `plays`, phones see it and wait."""
         self._unsubscribe()
         self._game, self._table, self._plays = game, table, plays
+        self._telling = Telling(table)
         self.serial += 1
         self._seat_all(table)
         self._unsubscribe = table.subscribe(self._changed)
@@ -58,7 +60,7 @@ class Host:
         """No table is on the screen; phones wait for the next."""
         self._unsubscribe()
         self._unsubscribe = lambda: None
-        self._game = self._table = None
+        self._game = self._table = self._telling = None
         for visitor in self.visitors:
             if visitor.greeted:
                 visitor.tell(Paused())
@@ -67,7 +69,10 @@ class Host:
         """Each where the same person sits at this table, if anywhere."""
         found = seats_of(table.players, [v.sitter for v in self.visitors if v.sitter])
         for visitor in self.visitors:
+            had = visitor.seat
             visitor.seat = found.get(visitor.sitter) if visitor.sitter else None
+            if had is not None and visitor.seat is None and visitor.greeted:
+                self.told(visitor, "no_seat")
 
     # --- phones ---
 
@@ -90,8 +95,7 @@ class Host:
         for other in [other for other in self.visitors if other.greeted]:
             if visitor.seat is not None and other is not visitor and other.seat == visitor.seat:
                 other.leave("taken")
-        if self._table:
-            self._show(self._table, visitor)
+        self._show(visitor)
         self.told(visitor, "here")
 
     def take(self, visitor: Visitor, request: PhoneRequest) -> bool:
@@ -123,8 +127,9 @@ class Host:
     # --- what phones are told ---
 
     def _changed(self, change: Change) -> None:
-        table = self._table
+        table, telling = self._table, self._telling
         assert table is not None
+        assert telling is not None
         self.serial += 1
         if change.event is None:
             self._who_sits(table)
@@ -132,7 +137,7 @@ class Host:
             return
         for visitor in self.visitors:
             if visitor.greeted:
-                visitor.tell(happened(table, self.serial, visitor.seat))
+                visitor.tell(telling.happened(self.serial, visitor.seat))
 
     def _who_sits(self, table: AnyTable) -> None:
         """Something was taken back, or somebody has another name, or has made room."""
@@ -142,12 +147,12 @@ class Host:
         self._seat_all(table)
 
     def _show_all(self) -> None:
-        if self._table:
-            for visitor in self.visitors:
-                if visitor.greeted:
-                    self._show(self._table, visitor)
+        for visitor in self.visitors:
+            if visitor.greeted:
+                self._show(visitor)
 
-    def _show(self, table: AnyTable, visitor: Visitor) -> None:
-        visitor.tell(whole_table(table, self.serial, visitor.seat))
-        if not self._plays:
-            visitor.tell(Paused())
+    def _show(self, visitor: Visitor) -> None:
+        if self._telling:
+            visitor.tell(self._telling.whole_table(self.serial, visitor.seat))
+            if not self._plays:
+                visitor.tell(Paused())

@@ -6,6 +6,9 @@ from tessera.kit.view import Due
 from tessera.session.table import AnyTable
 from tessera.session.turn import due, throw
 
+UNDO = "undo_"
+"""Before the code of `Table.no_undo`, why nothing is taken back."""
+
 
 def play_event(table: AnyTable, seat: int, text: str) -> None:
     """Plays an event that a phone has written. Raises Illegal and changes nothing."""
@@ -33,8 +36,10 @@ def take_back(table: AnyTable, seat: int) -> None:
     """Takes back what the seat did last, where the table allows that and nobody else has chosen
     anything since. Raises Illegal."""
     point = table.undo_leads_to
-    if point is None or table.on_turn(point) != seat:
-        raise Illegal("nothing_to_undo")
+    if point is None:
+        raise Illegal(UNDO + table.no_undo)
+    if table.on_turn(point) != seat:
+        raise Illegal(UNDO + "others")
     table.undo()
 
 

@@ -2,6 +2,7 @@
 the seed is taken out of the head of the record."""
 
 from dataclasses import replace
+from typing import Any, NamedTuple
 
 from tessera.core.record import Record, write_record
 from tessera.phones.messages import Happened, WholeTable
@@ -15,40 +16,57 @@ ELSEWHERE = "elsewhere"
 """The kind of a person who doesn't play on this phone."""
 
 
-def whole_table(table: AnyTable, serial: int, seat: int | None) -> WholeTable:
-    """All that a seat, or a spectator, is told when a table is laid before it."""
-    first, events = _latest(table, seat) if table.rules.hidden else (0, _all(table, seat))
-    start = table.rules.write_position(table.observe(seat, first).state)
-    redo = seat is not None and may_redo(table, seat)
-    return WholeTable(serial, seat, write_record(_head(table, seat)), start, tuple(events), redo)
+class _Written(NamedTuple):
+    """An event as a seat saw it, and what it led to, as texts."""
+
+    after: Any
+    texts: tuple[str, str]
 
 
-def happened(table: AnyTable, serial: int, seat: int | None) -> Happened:
-    """The latest event alone."""
-    return Happened(serial, *_event(table, seat, table.played - 1))
+class Telling:
+    """What is told of one table. Each event is written once for a seat, and not again for all
+    phones whenever something is taken back: that took 0.25 s for 24, and takes 0.04."""
 
+    def __init__(self, table: AnyTable) -> None:
+        self._table = table
+        self._written: dict[tuple[int | None, int], _Written] = {}
 
-def _all(table: AnyTable, seat: int | None) -> list[tuple[str, str]]:
-    return [_event(table, seat, n) for n in range(table.played)]
+    def whole_table(self, serial: int, seat: int | None) -> WholeTable:
+        """All that a seat, or a spectator, is told when the table is laid before it."""
+        table = self._table
+        first, events = self._latest(seat) if table.rules.hidden else (0, self._all(seat))
+        start = table.rules.write_position(table.observe(seat, first).state)
+        redo = seat is not None and may_redo(table, seat)
+        head = write_record(_head(table, seat))
+        return WholeTable(serial, seat, head, start, tuple(events), redo)
 
+    def happened(self, serial: int, seat: int | None) -> Happened:
+        """The latest event alone."""
+        return Happened(serial, *self._event(seat, self._table.played - 1))
 
-def _latest(table: AnyTable, seat: int | None) -> tuple[int, list[tuple[str, str]]]:
-    """The latest events, and the number of the first of them."""
-    first, room = table.played, ROOM
-    events: list[tuple[str, str]] = []
-    while first and table.played - first < LATEST and room > 0:
-        first -= 1
-        events.insert(0, _event(table, seat, first))
-        room -= sum(map(len, events[0]))
-    return first, events
+    def _all(self, seat: int | None) -> list[tuple[str, str]]:
+        return [self._event(seat, n) for n in range(self._table.played)]
 
+    def _latest(self, seat: int | None) -> tuple[int, list[tuple[str, str]]]:
+        """The latest events, and the number of the first of them."""
+        first, room = self._table.played, ROOM
+        events: list[tuple[str, str]] = []
+        while first and self._table.played - first < LATEST and room > 0:
+            first -= 1
+            events.insert(0, self._event(seat, first))
+            room -= sum(map(len, events[0]))
+        return first, events
 
-def _event(table: AnyTable, seat: int | None, n: int) -> tuple[str, str]:
-    """The event of number `n` as the seat saw it, and what it led to, where that can't be worked
-    out from what the seat knows."""
-    rules = table.rules
-    _, event, after = table.observe_step(seat, n)
-    return rules.write(event), rules.write_position(after) if rules.hidden else ""
+    def _event(self, seat: int | None, n: int) -> tuple[str, str]:
+        """The event of number `n` as the seat saw it, and what it led to, where that can't be
+        worked out from what the seat knows. Another may have come in its place since."""
+        rules = self._table.rules
+        _, event, after = self._table.observe_step(seat, n)
+        known = self._written.get((seat, n))
+        if known is None or known.after is not after:
+            texts = rules.write(event), rules.write_position(after) if rules.hidden else ""
+            known = self._written[seat, n] = _Written(after, texts)
+        return known.texts
 
 
 def _head(table: AnyTable, seat: int | None) -> Record:

@@ -11,11 +11,12 @@ from tessera.phones.messages import (
     FromTable,
     Hello,
     PhoneRequest,
+    PlayRequest,
     Refusal,
     read_from_phone,
     write_from_table,
 )
-from tessera.phones.rates import Rate
+from tessera.phones.rates import BACK, DONE_A_SECOND, DONE_AT_ONCE, Rate
 from tessera.phones.seating import Sitter
 from tessera.phones.wire import BEAT, SILENCE, Wire
 
@@ -37,7 +38,7 @@ class Visitor:
         self.why = ""
         """Why the table ended it, as a code; "" where it didn't."""
         self._heard = self._told = 0.0
-        self._rate = Rate(0.0)
+        self._rate = self._done = Rate(0.0)
 
     @property
     def name(self) -> str:
@@ -52,6 +53,7 @@ class Visitor:
     def opened(self, wire: Wire, now: float) -> bool:
         """See `Listener`."""
         self.wire, self._heard, self._rate = wire, now, Rate(now)
+        self._done = Rate(now, DONE_A_SECOND, DONE_AT_ONCE)
         return False
 
     def heard(self, text: str, now: float) -> bool:
@@ -72,6 +74,9 @@ class Visitor:
         if back:
             self._host.told(self, "back")
         if isinstance(message, Alive):
+            return back
+        if not self._done.allows(now, 1 if isinstance(message, PlayRequest) else BACK):
+            self.tell(Refusal("too_fast"))
             return back
         return self._host.take(self, message) or back
 
@@ -104,6 +109,8 @@ class Visitor:
         was = self.here
         self.greeted = False
         self._host.forget(self)
+        if was:
+            self._host.told(self, code)
         return was
 
     def tell(self, message: FromTable) -> None:
@@ -124,7 +131,8 @@ class Visitor:
 
 
 Told = Callable[[Visitor, str], None]
-"""Hears what becomes of a phone: "here", "silent", "back", "gone", "release"."""
+"""Hears what becomes of a phone: "here", "silent", "back", "gone", "release", "no_seat" where it
+may only look on from now on, and the code with which the table ended it."""
 
 
 class Receiver(Protocol):

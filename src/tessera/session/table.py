@@ -232,17 +232,30 @@ class Table(Generic[State, Action]):
         """After how many events the last choice of a person was due; None where it can't be taken
         back, because something hidden has come to light since: nobody can forget what was seen. Who
         takes a seat sees its hand. Where people agreed on friendly undo, that doesn't matter."""
+        return self._undo()[0]
+
+    @property
+    def no_undo(self) -> str:
+        """Why nothing can be taken back, as a code; "" where something can."""
+        point, why = self._undo()
+        chosen = any(map(self._is_choice, range(self.settled, self.played)))
+        if point is not None or chosen:
+            return why
+        return "sent" if self.settled else "nothing"
+
+    def _undo(self) -> tuple[int | None, str]:
+        """Where an undo leads, and why to nowhere."""
         friendly = ("undo", "friendly") in self.setup.options
         hides = self.rules.hidden
         taken = max((note.at for note in self.notes if note.left), default=0)
         for n in reversed(range(self.settled, self.played)):
             if hides and not friendly and (n < taken or self._opens_hands(n)):
-                return None
+                return None, "taken_over" if n < taken else "hands_open"
             if self._is_choice(n):
-                return n
+                return n, ""
             if not friendly and self.rules.reveals(self._states[n], self._actions[n]):
-                return None
-        return None
+                return None, "revealed"
+        return None, "nothing"
 
     def _opens_hands(self, n: int) -> bool:
         """Whether the n-th event ended a game with something still hidden: a replay shows all."""

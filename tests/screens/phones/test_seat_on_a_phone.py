@@ -46,7 +46,7 @@ def test_undo_on_a_phone_takes_back_what_was_done_there_and_redo_does_it_again()
     assert tablet.said.startswith("Taken back: ")
     assert mine.primary == "Your move"
     mine.press("undo")
-    assert mine.notice == "Nothing can be taken back now."
+    assert mine.notice == "There is nothing to take back yet."
     assert other.find("data-press", "app:redo")[0].attributes["aria-disabled"]
     mine.press("redo")
     assert table.played > before
@@ -66,7 +66,9 @@ def test_table_talk_is_called_out_on_a_phone() -> None:
     ana.tap("Yes")
     assert tablet.play.context.table.record("").events[-1] == "talk 2"
     assert ana.find("data-panel", "none"), "the sheet has done its work"
-    assert ana.notice.startswith("Table talk: Rui and Gil each give up a card")
+    for screen in (ana, rui, tablet):
+        assert screen.notice
+        assert screen.notice.startswith("Table talk, says Ana: Rui and Gil each give up a card")
     rui.tap("More")
     assert not rui.find("data-press", "app:call talk 1"), "it is called out in one's own turn"
 

@@ -64,4 +64,4 @@ def test_undo_leaves_the_opening_as_it_came() -> None:
     while tablet.play.context.table.rules.opens(tablet.play.context.table.state):
         tablet.wait()
     tablet.press("undo")
-    assert tablet.notice == "Nothing can be taken back now."
+    assert tablet.notice == "There is nothing to take back yet."

@@ -138,8 +138,9 @@ class BrowserPeer:
         self._beat()
 
     def _hear(self, event: js.MessageEvent[Any]) -> None:
-        if isinstance(event.data, str):
-            self._do(lambda: self._listener.heard(event.data, now()))
+        # What is no text is heard as an empty one: it can't be read, and counts like any other.
+        text = event.data if isinstance(event.data, str) else ""
+        self._do(lambda: self._listener.heard(text, now()))
 
     def _beat(self) -> None:
         self._do(lambda: self._listener.beat(now()))

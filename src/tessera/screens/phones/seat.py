@@ -22,7 +22,7 @@ from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.side_panel import SidePanel, events
 from tessera.screens.table.parts.turning import Turning
 from tessera.screens.table.seated import SeatedPage
-from tessera.screens.table.words.news import afterwards, news
+from tessera.screens.table.words.news import afterwards, news, shown
 from tessera.session.table import Change
 
 
@@ -120,8 +120,8 @@ class Seat(SeatedPage):
     def _follow(self, change: Change, told: int, noticed: tuple[str, ...]) -> None:
         context = self.context
         sentences = news(context, change)
-        if noticed:
-            self.services.messages.notify(" ".join(noticed))
+        if messages := (*shown(context, change), *noticed):
+            self.services.messages.notify(" ".join(messages))
         if noted(context, self.calls.asking):
             self.calls.asking = ""
             self.panels.close()

@@ -30,7 +30,7 @@ from tessera.screens.table.parts.side_panel import SidePanel, events
 from tessera.screens.table.seated import SeatedPage
 from tessera.screens.table.spectate import spectate
 from tessera.screens.table.turn_panel import OneButton, what_is_due
-from tessera.screens.table.words.news import afterwards, news, whose_turn
+from tessera.screens.table.words.news import afterwards, news, shown, whose_turn
 from tessera.session.table import AnyTable, Change
 
 
@@ -68,7 +68,7 @@ class Play(SeatedPage):
         self.advice = Advice(context, self.hint)
         self.celebration = Celebration(context)
         return (
-            PhonesHere(context, self._phones_changed),
+            PhonesHere(context, self._phones_changed, self._hand_over),
             self.pacing,  # First: whatever goes wrong in others, nobody plays on unseen.
             self.last_round,
             self.calls,
@@ -205,7 +205,7 @@ class Play(SeatedPage):
     def _phones_changed(self) -> None:
         """A phone has come or gone: whose cards lie here may be otherwise, and what comes next."""
         self.context.handover.phones_changed()
-        if self.context.handover.nobody:
+        if self.context.handover.nobody or self.context.handover.lies_open:
             self._hand_over()
         self.pacing.schedule()
 
@@ -222,7 +222,7 @@ class Play(SeatedPage):
             self._hand_over()
         noticed += self.pacing.news()
         offered = self.advice.first_hint()
-        if messages := (*noticed, *offered):
+        if messages := (*shown(context, change), *noticed, *offered):
             tell = self.services.messages.advise if offered else self.services.messages.notify
             tell(" ".join(messages))
         self._tell(sentences, (*noticed, *afterwards(context, change, sentences), *offered))

@@ -13,26 +13,55 @@ from tessera.session.table import Change
 
 MISSING = Nn_("{players}'s phone isn't at the table.", "Not at the table: the phones of {players}.")
 
+LOOK = 4_000
+"""Milliseconds in which who played on the tablet sees the card that came, before a phone's turn."""
+
 
 class PhonesHere(Part):
-    """Those round this table. `changed` follows where one comes or goes."""
+    """Those round this table. `changed` follows where one comes or goes, and `hide` is to put away
+    whatever hand lies open here."""
 
-    def __init__(self, context: Context, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, context: Context, changed: Callable[[], None], hide: Callable[[], None]
+    ) -> None:
         phones = context.services.phones
         self._context = context
         self._host = phones.host
         context.handover.phones = lambda: self._host.seats
         self._host.lay(context.game, context.table, plays=True)
         note(context.services, context.id)
+        self._hide = hide
+        self._stop_timer: Callable[[], None] = lambda: None
         self._unwatch = phones.watch(changed)
         self.presses = {"ask back": self._ask_back}
 
     def changed(self, change: Change) -> None:
-        """Whose phone is missing and who plays all the same does so on the tablet."""
+        """Whose phone is missing and who plays all the same does so on the tablet; and a hand that
+        lies open here goes before a phone's turn."""
         context = self._context
         seat = context.table.rules.on_turn(change.before)
+        self._close_hand(change, seat)
         if seat is not None and seat in missing(context.services, context.id, context.table):
             forget(context.services, context.id, seat)
+
+    def _close_hand(self, change: Change, seat: int | None) -> None:
+        """At once, unless it was this hand that played, and has a card to look at: what others do
+        isn't told over it."""
+        handover, rules = self._context.handover, self._context.table.rules
+        self._stop()
+        own = change.event is not None and seat == handover.viewer
+        if handover.lies_open and own and rules.reveals(change.before, change.event):
+            self._stop_timer = self._context.services.device.after(LOOK, self._looked)
+        elif handover.lies_open or (handover.passes_round and seat in handover.phones()):
+            self._hide()
+
+    def _looked(self) -> None:
+        self._stop_timer = lambda: None
+        self._hide()
+
+    def _stop(self) -> None:
+        self._stop_timer()
+        self._stop_timer = lambda: None
 
     def sheet(self, seen: AnySeen) -> Node | None:
         """Over the players."""
@@ -46,6 +75,7 @@ class PhonesHere(Part):
 
     def leave(self) -> None:
         """They wait for the next game."""
+        self._stop()
         self._unwatch()
         self._host.clear()
 

@@ -5,6 +5,7 @@ from tessera.scene.node import Node
 from tessera.screens.components import icon_button
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
+from tessera.screens.table.words.undo import why_no_undo
 
 KEYS = {"Control+z": "undo", "Control+Shift+z": "redo", "Control+y": "redo"}
 
@@ -33,7 +34,7 @@ class TakingBack(Part):
         if self._context.table.can_undo():
             self._context.table.undo()
         else:
-            self._tell(self._context.services.say("Nothing can be taken back now."))
+            self._tell(why_no_undo(self._context.services.say, self._context.table.no_undo))
 
     def _redo(self) -> None:
         """Does again what was taken back last."""

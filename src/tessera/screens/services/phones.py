@@ -10,29 +10,41 @@ from tessera.i18n import N_, Translator
 from tessera.phones.codes import Invitation
 from tessera.phones.guest import Guest
 from tessera.phones.host import Host
+from tessera.phones.requests import UNDO
 from tessera.phones.visitor import Visitor
 from tessera.scene.cues import TURN
 from tessera.screens.device import Device, Peer
 from tessera.screens.services.messages import Messages
 from tessera.screens.services.sounds import Sounds
+from tessera.screens.table.words.undo import WHY
 
 TOLD = {
     "here": N_("{player}'s phone is at the table."),
     "silent": N_("{player}'s phone doesn't answer. {player} can play here meanwhile."),
     "back": N_("{player}'s phone is back."),
     "gone": N_("{player}'s phone has left. {player} can play here."),
+    "too_much": N_(
+        "{player}'s phone was disconnected because it sent too much data. {player} can play here."
+    ),
+    "taken": N_("{player} plays on another phone now."),
 }
 """What is said of a phone with a seat. Of one of another release the page says it that has invited
 it."""
-OF_SPECTATORS = {"here": N_("Another phone looks on.")}
-REFUSED = {
-    "late": N_("Something else happened first."),
-    "not_yours": N_("It isn't your turn."),
-    "paused": N_("The tablet shows something else just now."),
-    "nothing_to_undo": N_("Nothing can be taken back now."),
-    "nothing_to_redo": N_("There is nothing to redo."),
+OF_SPECTATORS = {
+    "here": N_("Another phone is watching."),
+    "no_seat": N_("{player} isn't in this game: that phone only watches."),
+    "too_much": N_("A phone was disconnected because it sent too much data."),
 }
-"""Why something that was played on a phone didn't happen."""
+REFUSED = {
+    "late": N_("The game has moved on. Look again and choose."),
+    "not_yours": N_("It isn't your turn."),
+    "too_fast": N_("That was too fast for the tablet. Wait a moment, then go on."),
+    "paused": N_("The tablet shows something else just now."),
+    "nothing_to_redo": N_("There is nothing to redo."),
+    **{UNDO + code: words for code, words in WHY.items()},
+    "no_seat": N_("You aren't in this game: this phone only watches."),
+}
+"""Why something that was played on a phone didn't happen, and what else it is told."""
 OTHERWISE = N_("That can't be played now.")
 
 
@@ -72,7 +84,7 @@ class Phones:
         """This phone is to sit at another table."""
         self.leave()
         self.invited_to = invitation
-        self.guest = Guest(tessera.__version__, find, self._reload, self._refused)
+        self.guest = Guest(tessera.__version__, find, self._reload, self._tell)
         return self.guest
 
     def hold(self, peer: Peer) -> None:
@@ -91,10 +103,17 @@ class Phones:
             changed()
         say, words = self._say(), (OF_SPECTATORS if visitor.seat is None else TOLD).get(what)
         if words:
-            self._messages.notify(say(words, player=visitor.name))
+            self._say_so(say(words, player=visitor.name), later=what == "no_seat")
         if what == "here":
             self._sounds.cue(TURN)
 
-    def _refused(self, code: str) -> None:
+    def _say_so(self, sentence: str, *, later: bool) -> None:
+        """Each change of the table takes messages away: what one has brought is said behind it."""
+        if later:
+            self._device.after(0, lambda: self._messages.notify(sentence))
+        else:
+            self._messages.notify(sentence)
+
+    def _tell(self, code: str) -> None:
         say = self._say()
         self._messages.notify(say(REFUSED.get(code, OTHERWISE)))

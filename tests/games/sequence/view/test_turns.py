@@ -156,9 +156,9 @@ def test_table_talk_needs_a_confirmation_and_costs_everybody_in_the_team_a_card(
     tablet.tap("Table talk: Rui and Gil")
     tablet.tap("Yes")
     assert events(tablet)[-1] == "talk 2"
-    assert tablet.said.startswith("Table talk: Rui and Gil each give up a card")
+    assert tablet.said.startswith("Table talk, says Ana: Rui and Gil each give up a card")
     assert tablet.text("who") == "Ana", "the turn goes on"
-    assert tablet.notice == tablet.said
+    assert tablet.said == f"{tablet.notice} Ana: Play a card."
     assert tablet.find("data-panel", "none"), "the sheet has done its work"
 
     tablet.press("card AS 0")
@@ -186,7 +186,7 @@ def test_the_same_talk_costs_nothing_twice_until_another_turn() -> None:
     tablet.app.press("game:talk 2", by_keyboard=False)
     assert events(tablet).count("talk 2") == 1
     assert tablet.notice is not None
-    assert tablet.notice.startswith("Table talk: Rui and Gil each give up a card")
+    assert tablet.notice.startswith("Table talk, says Ana: Rui and Gil each give up a card")
     assert with_class(tablet.page, "question") == []
     (button,) = tablet.find("data-press", "app:call talk 2")
     assert button.attributes["aria-disabled"] == "true"

@@ -97,7 +97,7 @@ def test_what_followed_is_told_as_such() -> None:
 def test_undo_and_redo_that_do_nothing_say_so() -> None:
     tablet = new_game()
     tablet.press("undo")
-    assert tablet.notice == tablet.said == "Nothing can be taken back now."
+    assert tablet.notice == tablet.said == "There is nothing to take back yet."
     tablet.press("redo")
     assert tablet.notice == tablet.said == "There is nothing to redo."
 

@@ -74,7 +74,7 @@ def _done(before: State, event: Event) -> Line | None:
             return Line("removes", {"seat": seat, "jack": event.card, **taken})
         return Line("puts", {**facts, "at": event.square})
     if isinstance(event, Talk):
-        return Line("talked", {"seats": members(before, event.side)})
+        return Line("talked", {"seat": seat, "seats": members(before, event.side)})
     if event == FORGET:
         return Line("forgets", {"seat": seat, "n": len(before.hand)})
     return Line("no_cards", {"seat": seat}) if event == PASS else None

@@ -62,6 +62,7 @@ class SequenceView(View[State, Event]):
     choose_first = N_("Choose a card and a square.")
     momentous = frozenset(SEQUENCES)
     tacit = frozenset({"draws"})
+    shown = frozenset({"talked"})
 
     def start(self) -> Ui:
         """The cursor begins near the middle."""
@@ -213,7 +214,9 @@ class SequenceView(View[State, Event]):
                 )
                 noted = ""
                 if event in _this_turn(seen):
-                    noted = tell(say, seen.players, "talked", {"seats": seats})
+                    noted = tell(
+                        say, seen.players, "talked", {"seat": seen.state.seat, "seats": seats}
+                    )
                 found.append(Call(f"talk {event.side + 1}", label, question, noted))
         return tuple(found)
 

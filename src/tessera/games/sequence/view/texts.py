@@ -36,7 +36,9 @@ STORY: Sentences = {
     "forgets": N_("{player} forgot to draw and goes on with one card fewer: {n}."),
     "reshuffled": N_("The discard piles are shuffled: {n} cards in the new pile."),
     "no_cards": N_("{player} has no cards left and passes."),
-    "talked": N_("Table talk: {players} each give up a card at the start of their next turn."),
+    "talked": N_(
+        "Table talk, says {player}: {players} each give up a card at the start of their next turn."
+    ),
     "sequence": N_("A sequence for {players}!"),
     "two_sequences": N_("Two sequences at once for {players}!"),
     "nobody": N_("Nobody can play any more: a draw."),

@@ -29,9 +29,8 @@ class Calls(Part):
         self.families = {"call": self._ask}
 
     def called_out(self, target: str) -> None:
-        """What was asked about counts: its sheet goes, and what comes of it is said."""
+        """What was asked about counts: its sheet goes, and what comes of it is seen."""
         self._panels.close()
-        noted(self._context, target)
 
     def more(self, seen: AnySeen) -> tuple[Node, ...]:
         """What may be called out, and the question before it counts."""

@@ -76,17 +76,29 @@ def take_the_tablet(context: Context) -> str:
 def news(context: Context, change: Change) -> list[str]:
     """What an event did, and then what only the viewer could see of it. What goes without saying is
     seen in the log."""
+    say, view = context.services.say, context.game.view
+    return [
+        view.spoken(say, words) for code, words in _told(context, change) if code not in view.tacit
+    ]
+
+
+def shown(context: Context, change: Change) -> tuple[str, ...]:
+    """What everybody at the table is to read of an event, on whichever screen it was done."""
+    codes = context.game.view.shown
+    return tuple(words for code, words in _told(context, change) if code in codes)
+
+
+def _told(context: Context, change: Change) -> list[tuple[str, str]]:
+    """What an event did, as codes and sentences."""
     if change.event is None:
         return []
     table, say, game = context.table, context.services.say, context.game
     step = table.observe_step(context.handover.viewer, table.played - 1)
     tell, facts = game.texts.tell, game.view.facts
-    sentences = [
-        tell(say, table.players, line.code, facts(line.facts, context.preferences))
+    return [
+        (line.code, tell(say, table.players, line.code, facts(line.facts, context.preferences)))
         for line in game.rules.story(*step)
-        if line.code not in game.view.tacit
     ]
-    return [game.view.spoken(say, words) for words in sentences]
 
 
 def refusal(context: Context, refused: Illegal) -> str:
