@@ -242,6 +242,8 @@ class AppElement:
     def _visibility(self, event: js.Event[js.HTMLDocument]) -> None:
         if document.hidden:
             self._leaving(event)
+        else:
+            self.attempt(self.app.come_back)
         self.wake_lock.look()
 
     def _leaving(self, event: js.Event[Any]) -> None:

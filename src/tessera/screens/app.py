@@ -127,6 +127,10 @@ class App:
 
     # --- what people do ---
 
+    def come_back(self) -> None:
+        """The page is in sight again."""
+        self.screen.come_back()
+
     def press(self, pressed: str, *, by_keyboard: bool) -> None:
         """The `data-press` of what was pressed: its name space and its target."""
         self.services.by_keyboard = by_keyboard

@@ -152,5 +152,8 @@ class Page:
     def uncover(self) -> None:
         """The sheet is gone: it goes on."""
 
+    def come_back(self) -> None:
+        """The page is in sight again; hours may have passed, or days."""
+
     def leave(self) -> None:
         """Another screen follows: whatever was to happen later is called off."""

@@ -153,3 +153,25 @@ def test_backups_join_the_days_of_two_devices() -> None:
     backup = take(services.saves, services.settings)
     Tablet(device=other).app.services.settings.arrive(backup.settings)
     assert other.store.get(KEPT) == "2026-11-23 111"
+
+
+def test_a_page_left_open_over_midnight_has_the_puzzle_of_the_new_day() -> None:
+    for solved in (False, True):
+        tablet = opened()
+        if solved:
+            find(tablet)
+        tablet.device.day_on_the_wall = "2026-11-26"
+        tablet.attempt(tablet.app.come_back)
+        if not isinstance(tablet.app.screen, PuzzlePage):
+            tablet.fetch()
+        assert puzzle_of_page(tablet).name == puzzle_of_page(opened("2026-11-26")).name
+
+
+def test_who_is_in_the_midst_of_yesterdays_puzzle_may_end_it() -> None:
+    tablet = opened()
+    press(tablet, puzzle_of_page(tablet).second.play)
+    tablet.device.day_on_the_wall = "2026-11-26"
+    tablet.attempt(tablet.app.come_back)
+    tablet.press("square a1")  # It is taken back.
+    find(tablet)
+    assert tablet.device.store.get(KEPT) == f"{DAY} 2"

@@ -52,6 +52,11 @@ class Daily(Part):
         """Whether it is the puzzle of this day."""
         return self._day is not None
 
+    @property
+    def is_yesterdays(self) -> bool:
+        """Whether midnight has gone by since it came."""
+        return self._day not in (None, today(self._services))
+
     def missed(self) -> None:
         """Another play was tried."""
         self._tries += 1

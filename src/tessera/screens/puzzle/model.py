@@ -117,6 +117,13 @@ class PuzzlePage(GuidedTable):
     def _presses(self) -> Presses:
         return {**super()._presses(), "show": self._show}
 
+    def come_back(self) -> None:
+        """Where that of the day is meant, it is today's, unless somebody is in the midst of it."""
+        untouched = self.run.table.played == self.run.since and not self.run.wrong
+        meant = self.services.memory.address == "#/puzzles" and self.daily.is_yesterdays
+        if meant and (untouched or self.is_right):
+            self.services.reload()
+
     def _skip(self) -> None:
         self.progress.note(self.puzzle, self.progress.state(self.puzzle) or SKIPPED)
         self.onward()

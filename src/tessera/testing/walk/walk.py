@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
 
 from tessera import games
 from tessera.core.record import shortened
@@ -286,6 +287,16 @@ class Walk:
 
     def _hide(self, rest: str) -> None:
         self.window.put_away()
+
+    def _sleep(self, rest: str) -> None:
+        """The tablet sleeps over midnight; what was due strikes when it wakes."""
+        window, device = self.window, self.window.device
+        window.put_away()
+        tomorrow = date.fromisoformat(device.day_on_the_wall) + timedelta(days=1)
+        device.day_on_the_wall = tomorrow.isoformat()
+        if device.timers:
+            self._wait(rest)
+        window.do(window.app.come_back)
 
     def _installed(self, name: str) -> None:
         games.INSTALLED[name] = self.ground.added[name]

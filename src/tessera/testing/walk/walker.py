@@ -134,7 +134,7 @@ def _drag(walk: Walk, rng: Random) -> str:
 def _rare(walk: Walk, rng: Random) -> str:
     """What comes from outside."""
     steps = (
-        *("settings", "hide", "reload", "shake", "other", "close", "translate"),
+        *("settings", "hide", "sleep", "reload", "shake", "other", "close", "translate"),
         f"load es {walk.window.history[-1]}",
         *(f"speak {language}" for language in LANGUAGES),
         *("analyse 1", "analyse 30", "shape other", "shape usual"),
