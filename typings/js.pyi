@@ -261,6 +261,8 @@ class CSSStyleDeclaration:
 class CSS:
     @staticmethod
     def escape(text: str, /) -> str: ...
+    @staticmethod
+    def supports(name: str, value: str, /) -> bool: ...
 
 class HTMLDocument(EventTarget):
     @property

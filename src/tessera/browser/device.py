@@ -34,6 +34,9 @@ from tessera.thinking.request import Thinker
 TYPED = "input[type=text][data-change], textarea[data-change]"
 """Fields that tell of what is typed only when it is done."""
 
+OF_FIREFOX = ("-moz-appearance", "none")
+"""A style that only Firefox knows, which puts the question about lasting storage to people."""
+
 
 class BrowserDevice:
     """Time, chance, storage and address of the page. `drawn` is called after things
@@ -54,7 +57,6 @@ class BrowserDevice:
         self.history = BrowserHistory()
         self.matches = ScreenShape(drawn).matches
         self._drawn = drawn
-        self._asked_to_persist = False
         self._faults: set[str] = set()
 
     def fault(self, text: str) -> None:
@@ -144,8 +146,7 @@ class BrowserDevice:
             if then:
                 self._drawn(lambda: then(promised))
 
-        if then or not self._asked_to_persist:
-            self._asked_to_persist = True
+        if then or not js.CSS.supports(*OF_FIREFOX):
             self._persisting = asyncio.ensure_future(asking())
 
     def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:

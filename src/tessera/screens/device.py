@@ -179,8 +179,9 @@ class Device(Protocol):
         """A number with so many digits behind the point, as people of that language write it."""
 
     def persist(self, then: Callable[[bool], None] | None = None) -> None:
-        """Asks the browser to promise that it won't clear what is stored here. With `then`, asks
-        again even if it was asked before, and later says whether it promises."""
+        """Asks the browser to promise that it won't clear what is stored here, and later says
+        whether it promises. Without `then` only a browser that decides by itself is asked: another
+        would put a question to whoever plays."""
 
     def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:
         """Says later what the browser knows about its storage, None if nothing."""

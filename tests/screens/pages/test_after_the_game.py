@@ -103,3 +103,15 @@ def test_all_games_in_numbers() -> None:
 
 def test_without_games_there_is_nothing_to_count() -> None:
     assert Tablet("#/numbers").text("lead") == "No game was played yet."
+
+
+def test_after_the_first_game_a_sentence_says_whether_it_lasts_and_a_press_asks() -> None:
+    asks = "Ask the browser to keep them"
+    device = StandIn({f"{KEY}one": DICE})
+    board = Tablet("#/end/one", device=device)
+    assert "1 game in this browser, and nowhere else. The browser doesn't" in board.page.text()
+    board.tap(asks)
+    assert device.asked_to_keep
+    assert asks not in tablet("#/end/one", unfinished(DICE, 30)).page.text()
+    second = Tablet("#/end/one", device=StandIn({f"{KEY}one": DICE, f"{KEY}two": TABULA}))
+    assert asks not in second.page.text()

@@ -1,11 +1,10 @@
 """My data: what is stored on this device, whether it will stay, and how to keep it elsewhere."""
 
-from tessera.i18n import Nn_
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, file_field, hint, link, paper
-from tessera.screens.device import StorageEstimate
 from tessera.screens.export import file_name, save_as_file
 from tessera.screens.page import Page
+from tessera.screens.pages.lasting import Lasting
 from tessera.screens.services import Services
 from tessera.screens.table.entries import item
 from tessera.screens.unfinished import unfinished
@@ -21,16 +20,15 @@ class Data(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.estimate: StorageEstimate | None = None
+        self.lasting = Lasting(services)
         self.presses = {
             "backup": self._back_up,
-            "promise": lambda: services.device.persist(self._answered),
+            "promise": self.lasting.ask,
             "unfinished": lambda: services.device.go("#/open"),
             "leave out": self._leave_out,
         }
         self.families = {"restore": self._restore, "quarantine": self._give_out}
         self._has_unfinished = False
-        services.device.storage_estimate(self._know)
         services.unfinished_backup.read(self._found)
 
     def draw(self) -> Node:
@@ -89,27 +87,9 @@ class Data(Page):
         text = self.services.saves.repository.quarantine[id]
         self.services.device.sharing.download(file_name(self.services.device, text), text)
 
-    def _answered(self, promised: bool) -> None:  # noqa: FBT001
-        """Says what came of it: a press that only asks would seem to do nothing."""
-        services, say = self.services, self.services.say
-        if promised:
-            services.messages.notify(say("The browser promises not to clear them by itself."))
-        else:
-            services.messages.notify(
-                say(
-                    "The browser refused. Browsers are more likely to promise it once Tessera is "
-                    "installed or used often. A backup is safe in any case."
-                )
-            )
-        services.device.storage_estimate(self._know)
-
-    def _know(self, estimate: StorageEstimate | None) -> None:
-        self.estimate = estimate
-
     def _kept(self) -> list[Node | None]:
-        say, estimate = self.services.say, self.estimate
-        games = say.count(Nn_("{n} game", "{n} games"), len(self.services.saves.entries()))
-        lines = [say("{games} in this browser, and nowhere else.", games=games)]
+        say, lasting = self.services.say, self.lasting
+        lines = [lasting.where()]
         repository = self.services.saves.repository
         if any(repository.status(id) is Status.ONCE for id in repository.games()):
             lines.append(
@@ -118,21 +98,11 @@ class Data(Page):
                     "nothing replaces them if that copy is damaged: save a backup."
                 )
             )
-        ask = None
-        if estimate:
+        if estimate := lasting.estimate:
             used, allowed = self._megabytes(estimate.used), self._megabytes(estimate.allowed)
             lines.append(say("{used} MB of {allowed} MB are used.", used=used, allowed=allowed))
-            if estimate.promised:
-                lines.append(say("The browser promises not to clear them by itself."))
-            else:
-                lines.append(
-                    say(
-                        "The browser doesn't promise to keep them: it may clear them when the "
-                        "device is full, or when you don't come here for long."
-                    )
-                )
-                ask = button(say("Ask the browser to keep them"), "promise")
-        return [Node("p", {}, line, key=line) for line in lines] + [ask]
+            lines.append(lasting.words())
+        return [Node("p", {}, line, key=line) for line in lines] + [lasting.button()]
 
     def _megabytes(self, amount: int) -> str:
         digits = 1 if amount < 100_000_000 else 0

@@ -10,6 +10,7 @@ from tessera.scene.node import Node, classes
 from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
 from tessera.screens.page import Page
 from tessera.screens.pages.curve import curve, win_history
+from tessera.screens.pages.lasting import Lasting
 from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin
 from tessera.screens.table.spectate import spectate, viewers
@@ -36,7 +37,8 @@ class Finished(Page):
         self.table = table
         self.log = Log(game, table, lambda: services.preferences(game))
         self.sides = game.rules.sides(table.setup)
-        self.presses = {"again": self._again}
+        self.lasting = Lasting(services)
+        self.presses = {"again": self._again, "promise": self.lasting.ask}
 
     def _again(self) -> None:
         if self.table.post:
@@ -56,6 +58,7 @@ class Finished(Page):
             *[hint(words, key=words) for words in self._noted()],
             self._figures() if over else None,
             self._ways_on(over=over),
+            *self._kept(over=over),
             *(self._course(stats) if stats and over else ()),
             self._event_counts(stats) if stats and over else None,
             actions(
@@ -81,6 +84,14 @@ class Finished(Page):
             link(say("To the board"), f"#/play/{self.id}", classes("button", primary=not over)),
             key="ways on",
         )
+
+    def _kept(self, *, over: bool) -> list[Node | None]:
+        """After the first game that was played to its end: whether it will last."""
+        ended = sum(entry.over for entry in self.services.saves.entries())
+        if not over or ended > 1 or not self.lasting.lacks:
+            return []
+        words = f"{self.lasting.where()} {self.lasting.words()}"
+        return [hint(words, key="lasting"), actions(self.lasting.button(), key="promise")]
 
     def _figures(self) -> Node:
         """How long it was and how everybody stood at the end."""

@@ -213,8 +213,8 @@ class Play(SeatedPage):
 
     def _follow(self, change: Change, told: int, noticed: tuple[str, ...]) -> None:
         context, taken_back = self.context, change.event is None
-        if self._turn_over(change):
-            self.services.device.persist()
+        if not taken_back and context.table.rules.result(change.after) is not None:
+            self.services.device.persist()  # A finished game is worth keeping.
         if taken_back:
             context.turn_ended_at = -1  # What was taken back is not over any more.
         sentences = moved(context, told) if taken_back else news(context, change)
@@ -238,11 +238,3 @@ class Play(SeatedPage):
         elif told := (*self._untold, *behind):
             self.services.messages.announce(*told)
             self._untold = []
-
-    def _turn_over(self, change: Change) -> bool:
-        """Whether a person's turn is done: now there is something worth keeping."""
-        table = self.context.table
-        seat = table.rules.on_turn(change.before)
-        person = seat is not None and table.players[seat].is_person
-        acted = person and change.event is not None and not table.rules.opens(change.before)
-        return acted and table.rules.on_turn(change.after) != seat

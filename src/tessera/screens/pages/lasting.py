@@ -1,0 +1,66 @@
+"""Whether the browser will keep what is stored, and the button that asks it to. It may put the
+question to whoever is there, so it is asked by a press, below a sentence that says why."""
+
+from tessera.i18n import Nn_
+from tessera.scene.node import Node
+from tessera.screens.components import button
+from tessera.screens.device import StorageEstimate
+from tessera.screens.services import Services
+
+
+class Lasting:
+    """What one page says of it. Its press is "promise"."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self.estimate: StorageEstimate | None = None
+        services.device.storage_estimate(self._know)
+
+    def ask(self) -> None:
+        """Asks for the promise."""
+        self._services.device.persist(self._answered)
+
+    @property
+    def lacks(self) -> bool:
+        """Whether the browser could promise it, and hasn't."""
+        return self.estimate is not None and not self.estimate.promised
+
+    def where(self) -> str:
+        """That the games are in this browser."""
+        say = self._services.say
+        games = say.count(Nn_("{n} game", "{n} games"), len(self._services.saves.entries()))
+        return say("{games} in this browser, and nowhere else.", games=games)
+
+    def words(self) -> str:
+        """What the browser promises; empty where nothing is known of it."""
+        say = self._services.say
+        if not self.estimate:
+            return ""
+        if self.estimate.promised:
+            return say("The browser promises not to clear them by itself.")
+        return say(
+            "The browser doesn't promise to keep them: it may clear them when the "
+            "device is full, or when you don't come here for long."
+        )
+
+    def button(self) -> Node | None:
+        """The way to ask, where there is something to ask for."""
+        say = self._services.say
+        return button(say("Ask the browser to keep them"), "promise") if self.lacks else None
+
+    def _answered(self, promised: bool) -> None:  # noqa: FBT001
+        """Says what came of it: a press that only asks would seem to do nothing."""
+        services, say = self._services, self._services.say
+        if promised:
+            services.messages.notify(say("The browser promises not to clear them by itself."))
+        else:
+            services.messages.notify(
+                say(
+                    "The browser refused. Browsers are more likely to promise it once Tessera is "
+                    "installed or used often. A backup is safe in any case."
+                )
+            )
+        services.device.storage_estimate(self._know)
+
+    def _know(self, estimate: StorageEstimate | None) -> None:
+        self.estimate = estimate
