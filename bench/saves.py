@@ -13,6 +13,7 @@ from tessera.core.record_reader import read_record
 from tessera.games import find
 from tessera.storage.backup import take, write_backup
 from tessera.storage.envelope import Envelope, wrap
+from tessera.storage.journal import Journal
 from tessera.storage.repository import Repository
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
@@ -54,7 +55,10 @@ def measure(number: int) -> dict[str, float]:
 
     def start() -> Saves:
         return Saves(
-            Repository(Drawer(texts), WriteQueue(Notebook(dict(texts))), "aa", lambda: NOW), find
+            Repository(
+                Journal(Drawer(texts)), WriteQueue(Notebook(dict(texts))), "aa", lambda: NOW
+            ),
+            find,
         )
 
     device = StandIn(texts)

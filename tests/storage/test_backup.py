@@ -15,13 +15,11 @@ from tessera.core.record import write_record
 from tessera.games import find
 from tessera.storage.backup import Backup, take, write_backup
 from tessera.storage.backup_reader import BadBackup, read_backup
-from tessera.storage.repository import Repository
 from tessera.storage.restoring import Came
 from tessera.storage.saves import Saves
-from tessera.storage.settings import Settings
-from tessera.storage.write_queue import WriteQueue
-from tessera.testing.fakes.stores import Drawer, Notebook
+from tessera.testing.fakes.stores import Drawer
 from tests.session.tables import NOW, begin, play, record_text
+from tests.storage.kept import repository_in, settings_in
 from tests.storage.restored import restore
 
 NAMES = st.from_regex(r"[0-9a-z_/-]{1,20}", fullmatch=True)
@@ -29,7 +27,7 @@ NAMES = st.from_regex(r"[0-9a-z_/-]{1,20}", fullmatch=True)
 
 def device(texts: dict[str, str] | None = None) -> tuple[Saves, Drawer]:
     drawer = Drawer(texts)
-    return Saves(Repository(drawer, WriteQueue(Notebook()), "aaaa", lambda: NOW), find), drawer
+    return Saves(repository_in(drawer), find), drawer
 
 
 def restored(backup: Backup, saves: Saves, drawer: Drawer) -> Counter[Came]:
@@ -37,7 +35,7 @@ def restored(backup: Backup, saves: Saves, drawer: Drawer) -> Counter[Came]:
 
 
 def came(text: str, saves: Saves, drawer: Drawer) -> Counter[Came]:
-    return Counter(r.came for r in restore(read_backup(text), saves, Settings(drawer), find))
+    return Counter(r.came for r in restore(read_backup(text), saves, settings_in(drawer), find))
 
 
 def game(events: str = "", seed: str = "family") -> str:
@@ -59,7 +57,7 @@ def test_everything_comes_to_an_empty_device() -> None:
     saves.repository.write("two", game(seed="other"))
     saves.repository.write("gone", game(seed="gone"))
     saves.delete("gone")
-    backup = take(saves, Settings(drawer))
+    backup = take(saves, settings_in(drawer))
     other, elsewhere = device()
     assert restored(backup, other, elsewhere) == {Came.ADDED: 2}
     assert {e.id: e.text for e in other.entries()} == {e.id: e.text for e in saves.entries()}
@@ -221,7 +219,7 @@ def test_what_could_not_be_read_is_named() -> None:
     assert list(backup.games) == ["a0", "a1", "a2", "a3", "new"]
     assert (backup.begins["a1"], backup.lost) == (head + 2, (head + 14,))
     saves, drawer = device()
-    refused = [r for r in restore(backup, saves, Settings(drawer), find) if r.damaged]
+    refused = [r for r in restore(backup, saves, settings_in(drawer), find) if r.damaged]
     assert [(r.id, r.damaged and r.damaged.code) for r in refused] == [("a1", "cut_off")]
 
 

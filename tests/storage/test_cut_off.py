@@ -10,13 +10,10 @@ from tessera.games import GAMES, find
 from tessera.storage.backup import Backup, write_backup
 from tessera.storage.backup_reader import BadBackup, read_backup
 from tessera.storage.links import tidy
-from tessera.storage.repository import Repository
 from tessera.storage.saves import Damaged, Saves, open_good_part, open_table
-from tessera.storage.settings import Settings
-from tessera.storage.write_queue import WriteQueue
-from tessera.testing.fakes.stores import Drawer, Notebook
-from tests.session.tables import NOW
+from tessera.testing.fakes.stores import Drawer
 from tests.storage.golden import path_of
+from tests.storage.kept import repository_in, settings_in
 from tests.storage.restored import restore
 
 GOLDEN = {
@@ -93,9 +90,9 @@ def test_wherever_a_backup_is_cut_off_no_game_of_it_is_against_the_rules() -> No
 def refused(text: str) -> set[str]:
     """Why games of a backup were refused."""
     drawer = Drawer()
-    saves = Saves(Repository(drawer, WriteQueue(Notebook()), "aaaa", lambda: NOW), find)
+    saves = Saves(repository_in(drawer), find)
     try:
-        came = list(restore(read_backup(text), saves, Settings(drawer), find))
+        came = list(restore(read_backup(text), saves, settings_in(drawer), find))
     except BadBackup:
         return set()
     return {restored.damaged.code for restored in came if restored.damaged}

@@ -10,15 +10,17 @@ from tessera.games import find
 from tessera.storage.analyses import Analyses
 from tessera.storage.backup import Backup
 from tessera.storage.envelope import Envelope, wrap
+from tessera.storage.journal import Journal
 from tessera.storage.ports import Faults, Write
 from tessera.storage.repository import Repository, Status
-from tessera.storage.restoring import RESTORING, Restoration, UnfinishedBackup
+from tessera.storage.restoring import Restoration
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
-from tessera.storage.settings import Settings
+from tessera.storage.unfinished_backup import RESTORING, UnfinishedBackup
 from tessera.storage.write_queue import MOST_CHARACTERS, WriteQueue
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, record_text
+from tests.storage.kept import settings_in
 
 MANY = 1_000
 FEW = 20
@@ -64,7 +66,7 @@ class Device:
         """Another launch."""
         self.notebook.transactions.clear()
         self.queue = WriteQueue(self.notebook)
-        self.repository = Repository(self.local, self.queue, "aaaa", lambda: self.time)
+        self.repository = Repository(Journal(self.local), self.queue, "aaaa", lambda: self.time)
         self.saves = Saves(self.repository, find)
 
     def check(self, games: int = MANY) -> None:
@@ -80,7 +82,7 @@ def test_a_backup_of_many_games_is_restored() -> None:
     device = Device()
     UnfinishedBackup(device.queue).keep("the backup")
     backup = Backup({}, {f"g{n}": text(n) for n in range(MANY)})
-    restoration = Restoration(backup, device.saves, Settings(device.local), find)
+    restoration = Restoration(backup, device.saves, settings_in(device.local), find)
     while not restoration.is_done:
         while restoration.look():
             pass

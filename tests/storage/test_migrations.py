@@ -15,15 +15,12 @@ from tessera.games import GAMES, find
 from tessera.kit.game import Game
 from tessera.storage.backup import Backup
 from tessera.storage.migrations import STEPS, migrate
-from tessera.storage.repository import Repository
 from tessera.storage.restoring import Came
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Damaged, Saves, open_table
-from tessera.storage.settings import Settings
-from tessera.storage.write_queue import WriteQueue
-from tessera.testing.fakes.stores import Drawer, Notebook
-from tests.session.tables import NOW
+from tessera.testing.fakes.stores import Drawer
 from tests.storage.golden import FOLDER, path_of
+from tests.storage.kept import repository_in, settings_in
 from tests.storage.restored import restore
 
 GOLDEN = sorted(FOLDER.rglob("*.txt"))
@@ -141,13 +138,13 @@ def test_lists_and_backups_know_what_was_the_rule_before_an_option(game: Game[An
     later = {game.rules.name: with_pace(game)}.get
     whole = path_of(game, FORMAT, 1).read_text(encoding="utf-8")
     drawer = Drawer({f"{GAME}one": whole})
-    saves = Saves(Repository(drawer, WriteQueue(Notebook()), "aaaa", lambda: NOW), later)
+    saves = Saves(repository_in(drawer), later)
     (entry,) = saves.entries()
     assert entry.text == whole
     assert entry.head is not None
     assert entry.record is not None
     assert entry.head.setup["pace"] == entry.record.setup["pace"] == "slow"
-    (again,) = restore(Backup({}, {"one": whole}), saves, Settings(drawer), later)
+    (again,) = restore(Backup({}, {"one": whole}), saves, settings_in(drawer), later)
     assert again.came is Came.KNOWN
 
 

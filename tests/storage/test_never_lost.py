@@ -26,12 +26,12 @@ from tessera.core.record import write_record
 from tessera.core.rules import CHANCE
 from tessera.games import find
 from tessera.storage.links import read_link, tidy, write_link
-from tessera.storage.repository import Repository, Status
+from tessera.storage.repository import Status
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
-from tessera.storage.write_queue import WriteQueue
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import begin
+from tests.storage.kept import repository_in
 
 NAMES = ("aaaa", "bbbb")
 
@@ -46,7 +46,7 @@ class Page:
         self.browser, self.name = browser, name
         self.notebook = Notebook(browser.durable_store)
         self.notebook.slow = True
-        self.repository = Repository(browser.local, WriteQueue(self.notebook), name, browser.now)
+        self.repository = repository_in(browser.local, self.notebook, name, browser.now)
         self.saves = Saves(self.repository, find)
         self.tables: dict[str, Any] = {}
         self.texts: dict[str, str] = {}

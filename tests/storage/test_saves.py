@@ -9,11 +9,11 @@ import pytest
 from tessera.core.record import write_record
 from tessera.games import find
 from tessera.storage.envelope import unwrap
-from tessera.storage.repository import Repository, Status
+from tessera.storage.repository import Status
 from tessera.storage.saves import PREFIX, Saves
-from tessera.storage.write_queue import WriteQueue
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, begin, known, play, play_to_the_end, played, record_text
+from tests.storage.kept import repository_in
 
 SETTINGS = {"tessera/language": "pt", "tessera/seats": "person Ana", "somebody/else": "a text"}
 
@@ -29,9 +29,7 @@ def saves(drawer: Drawer) -> Saves:
 
 
 def saves_in(drawer: Drawer, durable_store: Notebook | None = None, tab: str = "aaaa") -> Saves:
-    return Saves(
-        Repository(drawer, WriteQueue(durable_store or Notebook()), tab, lambda: NOW), find
-    )
+    return Saves(repository_in(drawer, durable_store or Notebook(), tab), find)
 
 
 def test_a_saved_game_is_opened_where_it_was_left(saves: Saves) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from tessera.storage.settings import ADDED, Settings, known
+from tessera.storage.settings import ADDED, known
 from tessera.testing.fakes.stores import Drawer
+from tests.storage.kept import settings_in
 from tools.paths import ROOT
 
 REMEMBERED = re.compile(r'\bremember[(,]\s*(f?)"([^"]*)"')
@@ -31,7 +32,10 @@ OF_ROTA = {"options/rota": "lines=all", "colours/rota": "green blue", "rota/mark
 
 
 def test_settings_of_an_added_game_travel_whether_it_is_here_or_not() -> None:
-    here, there = Settings(Drawer()), Settings(Drawer())
+    here, there = (
+        settings_in(Drawer()),
+        settings_in(Drawer()),
+    )
     for name, text in OF_ROTA.items():
         here.remember(name, text)
     assert here.travelling() == OF_ROTA
@@ -43,9 +47,9 @@ def test_a_stranger_s_backup_reaches_nothing_else_and_fills_nothing() -> None:
     drawer = Drawer()
     strange = ("options/game", "game/6f1c", "options/../x", "packs", "options/rota/x", "rota/x")
     many = {f"options/game_{number}": "x" for number in range(500)}
-    Settings(drawer).arrive({**dict.fromkeys(strange, "x"), **many})
+    settings_in(drawer).arrive({**dict.fromkeys(strange, "x"), **many})
     assert len([*drawer.names()]) == ADDED
     assert not {*drawer.names()} & {f"tessera/{name}" for name in strange}
-    wordy = Settings(Drawer())
+    wordy = settings_in(Drawer())
     wordy.arrive({"colours/wordy": "x" * 401, "options/wordy": "x" * 400})
     assert [*wordy.travelling()] == ["options/wordy"]

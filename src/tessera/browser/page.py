@@ -248,7 +248,7 @@ class AppElement:
 
     def _leaving(self, event: js.Event[Any]) -> None:
         """What isn't safe yet has another chance before the page sleeps."""
-        self.attempt(self.app.services.saves.repository.flush)
+        self.attempt(self.app.services.settle)
         self.app.ask(lambda screen: picture.keep(self.app, js.location.hash), None)
 
     def _keep_awake(self) -> None:

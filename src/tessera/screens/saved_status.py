@@ -15,6 +15,7 @@ WORDS = {
     Status.WEAK: N_("Saved, but a crash could lose the last minute."),
     Status.FULL: N_("Not saved: this device has no room left."),
     Status.REFUSED: N_("Not saved: this device refuses to store the game."),
+    Status.LONG: N_("Not saved: this game has grown too long. What was saved before is kept."),
 }
 
 

@@ -1,7 +1,8 @@
-"""The repository: every game of this device, in memory and in two stores at once.
+"""The repository: every game of this device, in memory, and in one store or two.
 
-Reading is immediate: it is all in memory. Writing goes to local storage at once and to the
-durable store a moment later; only then does `status` say that a game is saved.
+Reading is immediate: it is all in memory. Writing goes to the journal at once and to the durable
+store a moment later; only then does `status` say that a game is saved. What the durable store has
+and nobody is playing may leave the journal.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,8 +10,10 @@ from contextlib import AbstractContextManager
 from enum import Enum
 from functools import partial
 
+from tessera.core.record_reader import MAX_CHARACTERS
 from tessera.storage.envelope import Envelope, wrap
-from tessera.storage.ports import Store, StoreError
+from tessera.storage.journal import Journal
+from tessera.storage.ports import StoreError
 from tessera.storage.revisions import (
     DELETED,
     EARLIER,
@@ -22,9 +25,13 @@ from tessera.storage.revisions import (
     keys_of,
     may_replace,
     quarantine_name,
+    saved_at,
+    sort_out,
 )
 from tessera.storage.write_queue import WriteQueue
 
+MOST_OF_JOURNAL = 2_500_000
+"""Characters of games in local storage after a launch: half of what browsers allow."""
 EARLIER_KEPT = 2
 """How many revisions before the last one are kept in the durable store."""
 
@@ -38,10 +45,13 @@ class Status(Enum):
     WEAK = "local storage has it, the durable store does not: a crash could lose the last minute"
     FULL = "only this page has it: there is no room left"
     REFUSED = "only this page has it: the browser stores nothing"
+    LONG = "only this page has it: it is longer than what can be read again"
 
 
 KEPT = (Status.SAVED, Status.ONCE)
 """It survives a crash."""
+UNSAFE = (Status.WEAK, Status.FULL, Status.REFUSED)
+"""It may help to try again."""
 
 
 class Repository:
@@ -49,7 +59,7 @@ class Repository:
     it, `forked` with an id and the new one under which this page's own way goes on."""
 
     def __init__(
-        self, local: Store, durable_store: WriteQueue, tab: str, now: Callable[[], str]
+        self, local: Journal, durable_store: WriteQueue, tab: str, now: Callable[[], str]
     ) -> None:
         self.changed: Callable[[str], None] = lambda id: None
         self.forked: Callable[[str, str], None] = lambda id, new: None
@@ -62,8 +72,13 @@ class Repository:
         self._status: dict[str, Status] = {}
         self._begun: dict[str, int] = {}
         """From which revision of a game this page went on by itself."""
+        self._safe: dict[str, Revision] = {}
+        """What the durable store has of each game, as far as that is known."""
+        self._has_no_room = False
+        """Whether local storage has refused what was written last."""
         self.quarantine: dict[str, str] = {}
         """Damaged texts, by what follows `QUARANTINE` in their key."""
+        local.spare = self._spare
         with durable_store.together():
             self._start()
 
@@ -92,6 +107,9 @@ class Repository:
 
     def write(self, id: str, text: str, *, deleted: bool = False) -> None:
         """Keeps the next revision of a game, or of its deletion."""
+        if len(text) > MAX_CHARACTERS and not deleted:
+            self._status[id] = Status.LONG
+            return
         old = self._revisions.get(id)
         revision = max(old.number if old else 0, 0) + 1
         new = Revision(wrap(Envelope(revision, self._tab, self._now(), text)), deleted)
@@ -105,6 +123,7 @@ class Repository:
     def forget(self, id: str) -> None:
         """Throws a deleted game away for good."""
         revision = self._revisions.pop(id)
+        self._safe.pop(id, None)
         self.local.delete(DELETED + id)
         past = range(max(revision.number - EARLIER_KEPT - 1, 0), revision.number)
         changes = {DELETED + id: None, **{f"{EARLIER}{id}/{n}": None for n in past}}
@@ -122,7 +141,7 @@ class Repository:
         """Tries again to write what isn't safe yet, and isn't on its way."""
         with self.together():
             for id, status in list(self._status.items()):
-                if status not in (Status.SAVED, Status.ONCE, Status.SAVING):
+                if status in UNSAFE:
                     self._store(id, self._revisions[id], None)
 
     def hear(self, key: str, stored: str) -> None:
@@ -131,7 +150,7 @@ class Repository:
         id = key.removeprefix(DELETED if deleted else GAME)
         new, old = Revision(stored, deleted), self._revisions.get(id)
         if old is None or new.number > old.number:
-            self._revisions[id] = new
+            self._revisions[id] = self._safe[id] = new
             self._status.pop(id, None)
             self.changed(id)
 
@@ -158,37 +177,36 @@ class Repository:
             return
         self._revisions[id] = best
         self._status.pop(id, None)
-        if durable_store.get(keys_of(id, best)[0]) != best.stored:
+        if durable_store.get(keys_of(id, best)[0]) == best.stored:
+            self._safe[id] = best
+        else:
             self._mend(id, choice, in_durable_store=False)
         self.changed(id)
 
     # --- at the start ---
 
     def _start(self) -> None:
-        durable_store, local = (
-            self._durable_store.found(GAME, DELETED, QUARANTINE),
-            self._found_locally(),
-        )
-        found: dict[str, list[Revision]] = {}
-        for texts in (durable_store, local):
-            for key, stored in texts.items():
-                if key.startswith(QUARANTINE):
-                    self.quarantine[key.removeprefix(QUARANTINE)] = stored
-                else:
-                    place = DELETED if key.startswith(DELETED) else GAME
-                    revisions = found.setdefault(key.removeprefix(place), [])
-                    revisions.append(Revision(stored, place == DELETED))
+        durable_store = self._durable_store.found(GAME, DELETED, QUARANTINE)
+        local = self._found_locally()
+        found, self.quarantine = sort_out((durable_store, local))
         for id, revisions in found.items():
             choice = choose(revisions)
-            self._revisions[id] = choice.best
-            if choice.best.fault == "damaged":
+            best = self._revisions[id] = choice.best
+            if best.fault == "damaged":
                 self._look_further_back(id, choice)
-            else:
-                key, other = keys_of(id, choice.best)
-                stored = choice.best.stored
-                right = [t.get(key) == stored and other not in t for t in (durable_store, local)]
-                if not all(right):
-                    self._mend(id, choice, in_durable_store=right[0])
+                continue
+            key, other = keys_of(id, best)
+            right, here = (
+                texts.get(key) == best.stored and other not in texts
+                for texts in (durable_store, local)
+            )
+            if durable_store.get(key) == best.stored:
+                self._safe[id] = best
+            if not right or not (here or (best.rests and not {key, other} & local.keys())):
+                self._mend(id, choice, in_durable_store=right)
+        used = sum(len(key) + len(text) for key, text in local.items())
+        if used > MOST_OF_JOURNAL:
+            self.local.make_room(used - MOST_OF_JOURNAL)
 
     def _found_locally(self) -> dict[str, str]:
         names = [
@@ -196,6 +214,19 @@ class Repository:
         ]
         texts = ((name, self.local.get(name)) for name in names)
         return {name: text for name, text in texts if text is not None}
+
+    def _spare(self) -> list[str]:
+        """The keys in local storage of what nobody is playing and the durable store has, those
+        first that were played longest ago."""
+        here = set(self.local.names())
+        keys = {
+            keys_of(id, safe)[0]: safe
+            for id, safe in self._safe.items()
+            if safe.rests and safe is self._revisions.get(id)
+        }
+        # Another tab may have gone on with one of them.
+        spare = [k for k in here & keys.keys() if self.local.get(k) == keys[k].stored]
+        return sorted(spare, key=lambda key: saved_at(keys[key].text))
 
     def _mend(self, id: str, choice: Chosen, *, in_durable_store: bool) -> None:
         """Puts the revision that counts where another one is, once that one is in quarantine."""
@@ -205,14 +236,16 @@ class Repository:
         def kept(fault: str | None) -> None:
             if self._revisions.get(id) is not choice.best:
                 return  # It has been played on.
-            self._status[id] = Status.SAVED if fault in (None, "conflict") else Status.WEAK
+            if fault is None:
+                self._safe[id] = choice.best
+            safe = fault == "conflict" or self._safe.get(id) is choice.best
+            self._status[id] = Status.SAVED if safe else Status.WEAK
             put_aside = {revision.stored for revision in choice.quarantine}
             found = {name: self.local.get(name) for name in (key, other)}
             there = {name: text for name, text in found.items() if text and text not in put_aside}
             # Another tab may have gone on while this was on its way: what is newer stays.
             if fault is None and may_replace(choice.best, there):
-                refused = self._set_local(key, other, stored)
-                self._status[id] = Status.ONCE if refused else Status.SAVED
+                self._mend_local(id, choice.best)
 
         if in_durable_store and not choice.quarantine:
             kept(None)
@@ -227,6 +260,16 @@ class Repository:
         replaceable = partial(may_replace, choice.best)
         self._status[id] = Status.SAVING
         self._durable_store.commit(changes, (key, other), replaceable, kept)
+
+    def _mend_local(self, id: str, best: Revision) -> None:
+        """Local storage has something else than the durable store, and it isn't newer."""
+        key, other = keys_of(id, best)
+        if best.rests:
+            self.local.delete(other)
+            if self.local.get(key) != best.stored:
+                self.local.delete(key)
+        elif self._has_no_room or self._set_local(key, other, best.stored):
+            self._status[id] = Status.ONCE
 
     def _look_further_back(self, id: str, choice: Chosen) -> None:
         """No revision is as it was written: perhaps an earlier one is."""
@@ -287,7 +330,9 @@ class Repository:
         if self._revisions.get(id) is not new:
             return  # A later event is on its way already, and decides.
         if fault is None:
-            self._status[id] = Status.SAVED if weak is None else Status.ONCE
+            self._safe[id] = new
+        if self._safe.get(id) is new:
+            self._status[id] = Status.SAVED if weak is None or new.rests else Status.ONCE
         elif weak is None:
             self._status[id] = Status.WEAK
         else:
@@ -301,6 +346,7 @@ class Repository:
             return  # What came before it has led here already.
         revisions = [Revision(text, key.startswith(DELETED)) for key, text in theirs.items()]
         self._revisions[id] = choose(revisions).best
+        self._safe.pop(id, None)
         self._status.pop(id, None)
         if mine.deleted:
             self.changed(id)
@@ -312,10 +358,13 @@ class Repository:
         self.forked(id, new)
 
     def _set_local(self, key: str, other: str, stored: str) -> str | None:
-        """Writes to local storage, and says why that failed."""
+        """Writes to local storage what isn't there yet, and says why that failed."""
         try:
-            self.local.set(key, stored)
+            if self.local.get(key) != stored:
+                self.local.set(key, stored)
         except StoreError as error:
+            self._has_no_room = True
             return error.code
+        self._has_no_room = False
         self.local.delete(other)
         return None

@@ -7,7 +7,6 @@ stop, or a crash, without its file.
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from zlib import crc32
@@ -16,15 +15,12 @@ from tessera.core.record import Record, write_record
 from tessera.core.record_reader import read_record
 from tessera.storage.backup import Backup
 from tessera.storage.migrations import Find
-from tessera.storage.ports import StoreError
 from tessera.storage.repository import KEPT, Status
 from tessera.storage.saves import Damaged, Saves, open_table
 from tessera.storage.settings import Settings
-from tessera.storage.write_queue import WriteQueue
 
 BUNCH = 60
 """Games that are given to the stores at once."""
-RESTORING = "tessera/restoring"
 
 
 class Came(Enum):
@@ -63,8 +59,7 @@ class Restoration:
         """Whether a bunch was given, and the durable store hasn't answered yet."""
         self.unsafe: list[str] = []
         """The ids of the games that were given, and that a crash could still take."""
-        with suppress(StoreError):  # Settings can be chosen anew; games come first.
-            settings.arrive(backup.settings)
+        settings.arrive(backup.settings)
 
     @property
     def is_done(self) -> bool:
@@ -151,25 +146,3 @@ def _identity(record: Record) -> object:
 
 def _begins_with(longer: Record, shorter: Record) -> bool:
     return longer.events[: len(shorter.events)] == shorter.events
-
-
-class UnfinishedBackup:
-    """The text of a backup that isn't wholly restored, kept until it is."""
-
-    def __init__(self, store: WriteQueue) -> None:
-        self._store = store
-
-    def keep(self, text: str) -> None:
-        """Before its first game is given. Where there is no room for it, the file is needed."""
-        self._change(text)
-
-    def forget(self) -> None:
-        """All of it is here, or isn't wanted."""
-        self._change(None)
-
-    def read(self, then: Callable[[str], None]) -> None:
-        """Gives it later; "" where there is none."""
-        self._store.read((RESTORING,), lambda texts: then(texts.get(RESTORING, "")))
-
-    def _change(self, text: str | None) -> None:
-        self._store.commit({RESTORING: text}, (), lambda there: True, lambda fault: None)

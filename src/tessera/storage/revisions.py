@@ -69,6 +69,11 @@ class Revision:
             return self.envelope.text
         return self.stored.partition("\n")[2] if self.stored.startswith(MAGIC) else self.stored
 
+    @cached_property
+    def rests(self) -> bool:
+        """Whether nobody is playing it: the game is over, or deleted."""
+        return not self.fault and (self.deleted or is_over(self.text))
+
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
@@ -92,6 +97,35 @@ def choose(revisions: Iterable[Revision]) -> Chosen:
         or (revision.number == best.number and revision.text != best.text)
     ]
     return Chosen(best, tuple(quarantine))
+
+
+def sort_out(
+    stores: Iterable[Mapping[str, str]],
+) -> tuple[dict[str, list[Revision]], dict[str, str]]:
+    """The revisions of each game that the stores have, by its id, and the texts in quarantine."""
+    revisions: dict[str, list[Revision]] = {}
+    quarantine: dict[str, str] = {}
+    for texts in stores:
+        for key, stored in texts.items():
+            if key.startswith(QUARANTINE):
+                quarantine[key.removeprefix(QUARANTINE)] = stored
+            else:
+                place = DELETED if key.startswith(DELETED) else GAME
+                found = Revision(stored, place == DELETED)
+                revisions.setdefault(key.removeprefix(place), []).append(found)
+    return revisions, quarantine
+
+
+def is_over(text: str) -> bool:
+    """Whether the game of a record's text has ended."""
+    return "\nresult " in text.partition("\n\n")[0]
+
+
+def saved_at(text: str) -> str:
+    """The time of the last event, to sort by; empty for a text without one."""
+    head, _, _ = text.partition("\n\n")
+    _, _, rest = head.partition("\nsaved ")
+    return rest.partition("\n")[0][:20]
 
 
 def keys_of(id: str, revision: Revision) -> tuple[str, str]:

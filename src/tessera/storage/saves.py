@@ -7,7 +7,6 @@ only when somebody deletes it.
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
@@ -26,13 +25,13 @@ from tessera.kit.game import Game
 from tessera.session.table import Table
 from tessera.storage.migrations import Find, migrate
 from tessera.storage.repository import Repository
-from tessera.storage.revisions import GAME, Revision
+from tessera.storage.revisions import GAME, Revision, is_over, saved_at
 
 PREFIX = GAME
 YOURS = re.compile(r"\nhere ([0-9]+) \1 ", re.ASCII)
 """The line of a game by post that says whose letter is awaited, where it is this device's."""
 DAYS = 30
-"""For so long a deleted game can be restored."""
+"""For so long a deleted game can be restored, at least."""
 
 
 class Damaged(Exception):
@@ -74,9 +73,7 @@ class Entry:
     @cached_property
     def saved(self) -> str:
         """The time of the last event, to sort by; empty for a text without one."""
-        head, _, _ = self.text.partition("\n\n")
-        _, _, rest = head.partition("\nsaved ")
-        return rest.partition("\n")[0][:20]
+        return saved_at(self.text)
 
     @property
     def game(self) -> str:
@@ -91,7 +88,7 @@ class Entry:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return "\nresult " in self.text.partition("\n\n")[0]
+        return is_over(self.text)
 
 
 def _readable(read: Callable[[str], Record], text: str) -> Record | None:
@@ -122,13 +119,8 @@ class Saves:
 
         return sorted(entries, key=rank, reverse=True)
 
-    def deleted(self, now: str) -> list[Entry]:
-        """The games that can still be restored, the last deleted first. Those deleted too long
-        ago are thrown away."""
-        with self.repository.together():
-            for id, revision in self.repository.deleted().items():
-                if revision.moment and _days(revision.moment, now) > DAYS:
-                    self.repository.forget(id)
+    def deleted(self) -> list[Entry]:
+        """The games that can still be restored, the last deleted first."""
         entries = [
             Entry(id, c.text, self._find, c.moment) for id, c in self.repository.deleted().items()
         ]
@@ -202,11 +194,6 @@ class Saves:
         if known is None or known[0] is not revision:
             known = self._entries[id] = revision, Entry(id, revision.text, self._find)
         return known[1]
-
-
-def _days(earlier: str, later: str) -> float:
-    passed = datetime.fromisoformat(later) - datetime.fromisoformat(earlier)
-    return passed / timedelta(days=1)
 
 
 def open_table(text: str, find: Find) -> Table[Any, Any]:

@@ -1,20 +1,27 @@
 """What was chosen on this device: language, sound, pace, names of players, looks of games."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 
 from tessera import games
-from tessera.storage.ports import Store
+from tessera.storage.ports import Store, StoreError
 from tessera.storage.solved_days import SolvedDays
+from tessera.storage.write_queue import WriteQueue
 
 PREFIX = "tessera/"
+SETTING = "tessera/setting/"
+"""Before its name in the durable store. Never to be changed, or settings would be lost."""
 WORD, LIST, SEATS, PUZZLES = 40, 400, 2_000, 4_000
 """Characters of one choice, of a choice for each seat or option, of the names of all seats, and of
 what became of all puzzles of a game, or of those of all days."""
 DAILY = "daily"
 OF_A_GAME = ("options", "colours", "lessons")
 """What is kept for every game, before its name."""
-NOT_A_GAME = {*OF_A_GAME, "aside", "analysis", "deleted", "earlier", "game", "puzzles", "starting"}
+NOT_A_GAME = {
+    *OF_A_GAME,
+    *("aside", "analysis", "deleted", "earlier", "game", "puzzles", "setting", "starting"),
+}
 """What else the store has under two names."""
 ADDED, CHOICES = 20, 10
 """Of so many games that are no part of the app settings are known, and so many of each."""
@@ -50,12 +57,19 @@ def _of_added_games(names: Iterable[str]) -> Mapping[str, int]:
 
 
 class Settings:
-    """Short texts by name, beside the games in the same store."""
+    """Short texts by name, in the journal beside the games, and in the durable store."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, journal: Store, queue: WriteQueue) -> None:
+        self.on_refused: Callable[[], None] = lambda: None
+        """Called where a setting that was chosen holds for now only."""
+        self._store, self._queue = journal, queue
         self._unkept: dict[str, str] = {}
-        """What the device refused to keep: it holds as long as the page is there."""
+        """What the journal refused to keep: it holds as long as the page is there."""
+        found = queue.found(SETTING)
+        self._safe = {key.removeprefix(SETTING): text for key, text in found.items()}
+        """What the durable store has, as far as that is known."""
+        for name, text in self._safe.items():
+            self._come(name, text)
 
     def recall(self, name: str, default: str) -> str:
         """A setting kept earlier."""
@@ -67,10 +81,8 @@ class Settings:
         return kept if kept in values else values[0]
 
     def remember(self, name: str, value: str) -> None:
-        """Keeps a setting. Raises StoreError, and it holds for now."""
-        self._unkept[name] = value
-        self._store.set(PREFIX + name, value)
-        del self._unkept[name]
+        """Keeps a setting, or lets it hold for now."""
+        self._keep(name, value, self.on_refused)
 
     def travelling(self) -> dict[str, str]:
         """The settings for a backup, by name."""
@@ -80,13 +92,53 @@ class Settings:
 
     def arrive(self, settings: Mapping[str, str]) -> None:
         """Takes those settings of a backup that are missing here, and days that were solved
-        elsewhere. Raises StoreError."""
-        for name, most in known(settings).items():
-            text = settings.get(name, "")
-            if not 0 < len(text) <= most:
-                continue
-            if name == DAILY:
-                days = SolvedDays(self.recall(name, "")).joined(SolvedDays(text))
-                self.remember(name, str(days))
-            elif self._store.get(PREFIX + name) is None:
-                self.remember(name, text)
+        elsewhere."""
+        with self._queue.together():
+            for name, most in known(settings).items():
+                text = settings.get(name, "")
+                if 0 < len(text) <= most and (text := self._joined(name, text)):
+                    self._keep(name, text, lambda: None)
+
+    def settle(self) -> None:
+        """Has the durable store keep what it doesn't have yet, as that of a visit before it had
+        any."""
+        with self._queue.together():
+            for name, text in self.travelling().items():
+                if self._safe.get(name) != text:
+                    self._write(name, text, lambda: None)
+
+    def _come(self, name: str, text: str) -> None:
+        """Out of the durable store: the journal was cleared, or had no room for it."""
+        if text := self._joined(name, text):
+            self._hold(name, text)
+
+    def _joined(self, name: str, text: str) -> str:
+        """What is to be kept beside what is here; "" where that is enough."""
+        here = self.recall(name, "")
+        if name == DAILY and here:
+            days = str(SolvedDays(here).joined(SolvedDays(text)))
+            return "" if days == here else days
+        return "" if here else text
+
+    def _hold(self, name: str, value: str) -> None:
+        self._unkept[name] = value
+        with suppress(StoreError):
+            self._store.set(PREFIX + name, value)
+            del self._unkept[name]
+
+    def _keep(self, name: str, value: str, refused: Callable[[], None]) -> None:
+        self._hold(name, value)
+        self._write(name, value, refused)
+
+    def _write(self, name: str, value: str, refused: Callable[[], None]) -> None:
+        def done(fault: str | None) -> None:
+            if fault is None:
+                self._safe[name] = value
+            if self._unkept.get(name) != value:
+                return
+            if fault is None:  # What the journal has is older, and would count at the next launch.
+                self._store.delete(PREFIX + name)
+            else:
+                refused()
+
+        self._queue.commit({SETTING + name: value}, (), lambda there: True, done)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.storage.backup import Backup, write_backup
-from tessera.storage.restoring import RESTORING
+from tessera.storage.unfinished_backup import RESTORING
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.stores import Notebook
 from tessera.testing.fakes.tablet import Tablet

@@ -34,9 +34,9 @@ def keep(app: App, address: str) -> None:
     text = json.dumps(shown)
     with suppress(StoreError):
         if len(text) <= MOST:
-            app.services.device.store.set(KEY, text)
+            app.services.journal.set(KEY, text)
         else:
-            app.services.device.store.delete(KEY)
+            app.services.journal.delete(KEY)
 
 
 def _board(screen: Page) -> Node | None:

@@ -12,10 +12,11 @@ from tessera.browser.stores.patience import patiently
 from tessera.browser.stores.transaction import STORE, Transaction
 from tessera.storage.ports import DurableStore, Faults, NoDurableStore, Write
 from tessera.storage.revisions import DELETED, GAME, QUARANTINE
+from tessera.storage.settings import SETTING
 
 NAME, VERSION = "tessera", 1
 """Never to be changed, or games would be lost."""
-AT_START = (GAME, DELETED, QUARANTINE)
+AT_START = (GAME, DELETED, QUARANTINE, SETTING)
 """What is read when the page opens: keys that begin so."""
 LAST = "\uffff"
 TROUBLE = (JsException, OSError, AttributeError, TypeError)

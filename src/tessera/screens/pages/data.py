@@ -29,6 +29,7 @@ class Data(Page):
         }
         self.families = {"restore": self._restore, "quarantine": self._give_out}
         self._has_unfinished = False
+        services.clear_deleted()
         services.unfinished_backup.read(self._found)
 
     def draw(self) -> Node:
@@ -75,7 +76,7 @@ class Data(Page):
     def _restore(self, id: str) -> None:
         """A deleted game; the focus goes on to the next one."""
         services = self.services
-        ids = [entry.id for entry in services.saves.deleted(services.device.now())]
+        ids = [entry.id for entry in services.saves.deleted()]
         at = ids.index(id) if id in ids else 0
         rest = ids[at + 1 :] or ids[:at][-1:]
         services.focus = f"app:restore {rest[0]}" if rest else "heading"
@@ -110,7 +111,7 @@ class Data(Page):
 
     def _deleted(self) -> list[Node]:
         say = self.services.say
-        entries = self.services.saves.deleted(self.services.device.now())
+        entries = self.services.saves.deleted()
         note = say("They can be restored for {n} days.", n=DAYS)
         return self._list(say("Recently deleted"), note, entries, say("Restore"), "restore")
 

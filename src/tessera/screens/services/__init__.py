@@ -16,11 +16,12 @@ from tessera.screens.services.memory import Memory
 from tessera.screens.services.messages import Messages
 from tessera.screens.services.sounds import Sounds
 from tessera.storage.analyses import Analyses
-from tessera.storage.ports import StoreError
+from tessera.storage.clearing import clear
+from tessera.storage.journal import Journal
 from tessera.storage.repository import Repository
-from tessera.storage.restoring import UnfinishedBackup
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
+from tessera.storage.unfinished_backup import UnfinishedBackup
 from tessera.storage.write_queue import WriteQueue
 
 if TYPE_CHECKING:
@@ -36,14 +37,17 @@ class Services:
         self.say = translator(language)
         self.messages = Messages(device)
         self.memory = Memory()
-        self.settings = Settings(device.store)
+        self.journal, queue = Journal(device.store), WriteQueue(device.durable_store)
+        repository = Repository(self.journal, queue, device.tabs.name, device.now)
+        self.saves = Saves(repository, find)
+        self.settings = Settings(self.journal, queue)
+        self.settings.on_refused = self._refused
         self.sounds = Sounds(device, self.settings)
-        queue = WriteQueue(device.durable_store)
-        self.saves = Saves(Repository(device.store, queue, device.tabs.name, device.now), find)
         self.analyses = Analyses(queue, device.now)
         self.unfinished_backup = UnfinishedBackup(queue)
         # Games come first.
-        self.saves.repository.full = lambda: self.analyses.clear(self.saves.repository.flush)
+        repository.full = lambda: self.analyses.clear(repository.flush)
+        self.clear_deleted()
         self.by_keyboard = False
         """Whether the last press came from the keyboard, so that the focus may be led on."""
         self.focus: str | None = None
@@ -87,10 +91,20 @@ class Services:
 
     def remember(self, name: str, value: str) -> None:
         """Keeps a setting, if the device allows it; the app works without."""
-        try:
-            self.settings.remember(name, value)
-        except StoreError:
-            self.messages.notify(self.say("This device can't remember that."))
+        self.settings.remember(name, value)
+
+    def _refused(self) -> None:
+        self.messages.notify(self.say("This device can't remember that."))
+
+    def clear_deleted(self) -> None:
+        """Games that were deleted too long ago go for good."""
+        clear(self.saves, self.settings, self.device.today())
+
+    def settle(self) -> None:
+        """What isn't safe yet has another chance: the page may never come back."""
+        self.saves.repository.flush()
+        if self.device.is_whole():  # Which settings there are is known by the games.
+            self.settings.settle()
 
     def shape(self, game: AnyGame) -> str:
         """The shape of the screen by the name that the game has for it; "" where it has none."""

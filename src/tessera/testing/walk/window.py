@@ -20,6 +20,7 @@ from tessera.screens.page import Page
 from tessera.screens.play.last_seen import last_seen
 from tessera.screens.play.model import Play
 from tessera.screens.stage import Stage
+from tessera.storage.journal import Journal
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.storage.write_queue import WriteQueue
@@ -89,9 +90,8 @@ class House:
 
     def shelve(self, record: Record) -> None:
         """Keeps a game, as if it had been played here."""
-        repository = Repository(
-            self.store, WriteQueue(Notebook(self.notebook)), "shelf", lambda: record.saved
-        )
+        stores = Journal(self.store), WriteQueue(Notebook(self.notebook))
+        repository = Repository(*stores, "shelf", lambda: record.saved)
         Saves(repository, find).save(f"{len(repository.games()):012x}", record)
 
 
