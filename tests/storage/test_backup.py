@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,13 +17,15 @@ from tessera.games import find
 from tessera.storage.backup import Backup, take, write_backup
 from tessera.storage.backup_reader import BadBackup, read_backup
 from tessera.storage.restoring import Came
+from tessera.storage.revisions import ID
 from tessera.storage.saves import Saves
-from tessera.testing.fakes.stores import Drawer
+from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, begin, play, record_text
 from tests.storage.kept import repository_in, settings_in
 from tests.storage.restored import restore
 
 NAMES = st.from_regex(r"[0-9a-z_/-]{1,20}", fullmatch=True)
+IDS = st.from_regex(r"[0-9a-z_-]{1,20}", fullmatch=True)
 
 
 def device(texts: dict[str, str] | None = None) -> tuple[Saves, Drawer]:
@@ -45,10 +48,51 @@ def game(events: str = "", seed: str = "family") -> str:
     return write_record(table.record(NOW))
 
 
-@given(st.dictionaries(NAMES, st.text()), st.dictionaries(NAMES, st.text()))
+@given(st.dictionaries(NAMES, st.text()), st.dictionaries(IDS, st.text()))
 def test_a_backup_reads_back(settings: dict[str, str], games: dict[str, str]) -> None:
     backup = Backup(settings, games)
     assert read_backup(write_backup(backup)) == backup
+
+
+@pytest.mark.parametrize("damaged", [False, True])
+def test_a_game_whose_id_no_address_can_have_gets_another(damaged: bool) -> None:  # noqa: FBT001
+    text = write_backup(Backup({}, {"one/two": game("roll 3 4"), "three": game()}))
+    saves, drawer = device()
+    came(text + "x\n" * damaged, saves, drawer)
+    ids = {entry.id for entry in saves.entries()}
+    assert len(ids) == 2
+    assert all(ID.fullmatch(id) for id in ids)
+    assert came(text, saves, drawer) == {Came.KNOWN: 2}
+
+
+def test_a_game_that_forks_again_and_again_still_fits_into_a_backup() -> None:
+    drawer, notebook = Drawer(), Notebook()
+    repository_in(drawer, notebook).write("a" * 60, game())
+    for seed in range(3):
+        mine, theirs = (repository_in(drawer, notebook, tab) for tab in ("aaaaaaaa", "bbbbbbbb"))
+        for id in mine.games():
+            theirs.write(id, game(seed=f"t{seed}"))
+            mine.write(id, game(seed=f"m{seed}"))
+    saves = Saves(repository_in(drawer, notebook), find)
+    assert len(saves.entries()) == 8
+    backup = take(saves, settings_in(drawer))
+    assert read_backup(write_backup(backup)) == backup
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["setting a 999999\n", "setting a 999999\ny\n", "game a 9\n", "tessera record 4\n\n", "x\n"],
+)
+def test_twice_the_text_takes_about_twice_the_time(line: str) -> None:
+    def seconds(lines: int) -> float:
+        text = f"tessera backup 1\n{line * lines}"
+        began = time.process_time()
+        with suppress(BadBackup):
+            read_backup(text)
+        return time.process_time() - began
+
+    fewer = min(seconds(2_000) for _ in range(3))
+    assert seconds(16_000) < max(24 * fewer, 0.2)
 
 
 def test_everything_comes_to_an_empty_device() -> None:

@@ -84,6 +84,37 @@ def texts() -> st.SearchStrategy[str]:
     return kinds.flatmap(slips) | st.text()
 
 
+LINES = (
+    "setting a 999999",
+    "setting a 999999\ny",
+    "game a 9",
+    "game a 9\ntessera record 4\n",
+    "tessera record 4",
+    "roll 1 1",
+    "x",
+    "",
+)
+LONGER = 8
+
+
+def check_length() -> None:
+    """So many times the text takes so many times the time, and not its square."""
+    for reader in READERS:
+        for head in ("tessera backup 1\n", GOLDEN[0].read_text(encoding="utf-8"), ""):
+            for line in LINES:
+                short = seconds(reader, head + f"{line}\n" * 4_000)
+                long = seconds(reader, head + f"{line}\n" * 4_000 * LONGER)
+                told = f"{reader.__name__}: {head[:20]!r} and {line!r}: {short:.2f} s, {long:.2f} s"
+                assert long < max(3 * LONGER * short, PATIENCE / 3), told
+
+
+def seconds(reader: Callable[[str], None], text: str) -> float:
+    """For one text."""
+    began = time.perf_counter()
+    reader(text)
+    return time.perf_counter() - began
+
+
 def enumerate_ids(good: list[str]) -> list[tuple[str, str]]:
     """Ids for games."""
     return [(f"game{number}", text) for number, text in enumerate(good)]
@@ -155,6 +186,7 @@ def main(inputs: int) -> None:
         if count % 10_000 == 0:
             print(f"{count} inputs, {time.monotonic() - began:.0f} s", flush=True)
 
+    check_length()
     try_all()
     if HAS_THREADS:
         faulthandler.cancel_dump_traceback_later()

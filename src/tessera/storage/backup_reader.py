@@ -12,9 +12,11 @@ from dataclasses import replace
 from zlib import crc32
 
 from tessera.storage.backup import FORMAT, MAGIC, Backup
+from tessera.storage.revisions import ID
 
 MAX_PARTS = 20_000
 NAME = r"[0-9a-z_/-]{1,60}"
+"""Of a setting. Games may have had such ids once; one that no address can have is given another."""
 PART = re.compile(rf"(setting|game) ({NAME}) (\d{{1,6}})", re.ASCII)
 RECORD = "tessera record "
 A_GAME = re.compile(rf"^game {NAME} \d{{1,6}}\n{RECORD}\d", re.ASCII | re.MULTILINE)
@@ -75,9 +77,12 @@ def _by_numbers(lines: list[str], *, cut: bool) -> Backup:
         if not cut:
             # The last text may have ended in line ends, which went with those of the file.
             own += [""] * (int(found[3]) - len(own))
-        parts[found[1]][found[2]] = "\n".join(own)
+        name, text = found[2], "\n".join(own)
         if found[1] == "game":
-            begins[found[2]] = at + 2
+            if not ID.fullmatch(name):
+                name = _id("", text, parts["game"])
+            begins[name] = at + 2
+        parts[found[1]][name] = text
         at += 1 + int(found[3])
     raise BadBackup("bad_backup", at + 1)
 
@@ -129,16 +134,18 @@ def _setting(lines: list[str], n: int) -> tuple[str, list[str]] | None:
     found = PART.fullmatch(lines[n])
     if found is None or found[1] != "setting":
         return None
-    own = lines[n + 1 : n + 1 + int(found[3])]
-    broken = any(PART.fullmatch(line) or line.startswith(RECORD) for line in own)
-    return None if broken else (found[2], own)
+    end = min(n + 1 + int(found[3]), len(lines))
+    for at in range(n + 1, end):  # It is copied once it is known to be one.
+        if PART.fullmatch(lines[at]) or lines[at].startswith(RECORD):
+            return None
+    return found[2], lines[n + 1 : end]
 
 
 def _id(head: str, text: str, taken: Mapping[str, str]) -> str:
     """The id of the game with this line above it. Where none can be read, or it is taken, the same
     text has the same."""
     words = head.split(" ")
-    id = words[1] if len(words) > 1 and re.fullmatch(NAME, words[1]) else ""
+    id = words[1] if len(words) > 1 and ID.fullmatch(words[1]) else ""
     if id and id not in taken:
         return id
     return f"{id[:40] or 'found'}-{crc32(text.encode('utf-8', 'replace')):08x}"

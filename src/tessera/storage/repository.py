@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from enum import Enum
 from functools import partial
+from itertools import count
 
 from tessera.core.record_reader import MAX_CHARACTERS
 from tessera.storage.envelope import Envelope, wrap
@@ -351,9 +352,9 @@ class Repository:
         if mine.deleted:
             self.changed(id)
             return
-        new = f"{id}-{self._tab}"
-        while new in self._revisions:  # It has happened before, and that game is kept as well.
-            new += f"-{self._tab}"
+        # It may have happened before, and those games are kept as well.
+        names = (f"{id[:40]}-{self._tab}{n or ''}" for n in count())
+        new = next(name for name in names if name not in self._revisions)
         self.write(new, mine.text)
         self.forked(id, new)
 

@@ -5,6 +5,7 @@ is as it was written wins; deleting is a writing too. What can't be read never w
 and is never thrown away.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,6 +18,8 @@ DELETED = "tessera/deleted/"
 EARLIER = "tessera/earlier/"
 QUARANTINE = "tessera/aside/"
 """Keys begin so, then comes the id of the game. Never to be changed, or games would be lost."""
+ID = re.compile(r"[0-9a-z_-]{1,60}", re.ASCII)
+"""Of a game, wherever it comes from: so that an address can have it, and a backup."""
 UNKNOWN = 1 << 60
 """The revision of what only a newer Tessera can read: later than all that this one writes."""
 
