@@ -21,7 +21,7 @@ help:
 	@echo 'make test-long what `make test` shortens, whole: every example, all of it inside Pyodide'
 	@echo 'make test-seldom  what only runs where something has changed that it depends on; notes that it passed'
 	@echo 'make test-times  what each part of the tests takes, held against its budget'
-	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100)'
+	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100), and restore 1,000 games'
 	@echo 'make faults    30 faults are planted in a copy, and the tests must find each (FAULT=... for one)'
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make fuzz-pyodide  the same inside the Pyodide that is shipped'
@@ -233,7 +233,7 @@ test-times:
 
 test-crash: build
 	@$(RUN) tools.browser
-	KILLS=$(KILLS) $(RUN) pytest tests/crash --timeout 7200 -s
+	KILLS=$(KILLS) GAMES=$(GAMES) $(RUN) pytest tests/crash --timeout 7200 -s
 
 # FAULT='one short', a part of its name, plants one alone.
 faults: .venv/.ready node_modules/.ready build/wheels/.ready

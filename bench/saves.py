@@ -1,4 +1,5 @@
-"""How long a device with 500 saved games takes to start and to list them, against one with one."""
+"""How long a device with so many saved games takes: to start, to show its pages, to hide, and to
+restore them all from a backup."""
 
 from __future__ import annotations
 
@@ -11,18 +12,21 @@ from statistics import median
 from tessera.core.record import write_record
 from tessera.core.record_reader import read_record
 from tessera.games import find
-from tessera.storage.backup import take, write_backup
+from tessera.storage.backup import Backup, take, write_backup
 from tessera.storage.envelope import Envelope, wrap
 from tessera.storage.journal import Journal
 from tessera.storage.repository import Repository
+from tessera.storage.restoring import Restoration
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
+from tessera.storage.settings import Settings
 from tessera.storage.write_queue import WriteQueue
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tessera.testing.fakes.tablet import Tablet
 
 NOW = "2026-11-21T09:15:00Z"
+NUMBERS = (10, 100, 1_000, 5_000)
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "storage" / "golden"
 GOLDEN = [read_record(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.rglob("*.txt"))]
 
@@ -32,7 +36,7 @@ def games(number: int) -> dict[str, str]:
     texts = {}
     for n in range(number):
         record = GOLDEN[n % len(GOLDEN)]
-        minute, hour = n % 60, n // 60
+        minute, hour = n % 60, n // 60 % 24
         record = replace(record, seed=f"s{n}", saved=f"2026-11-21T{hour:02}:{minute:02}:00Z")
         if n % 2:
             record = replace(record, result="", events=record.events[:-5], played=10)
@@ -42,59 +46,66 @@ def games(number: int) -> dict[str, str]:
 
 def milliseconds(action: Callable[[], object]) -> float:
     """The median of a few."""
-    times = []
-    for _ in range(7):
-        start = time.perf_counter()
+    found = []
+    for _ in range(5):
+        start = time.process_time()
         action()
-        times.append(1000 * (time.perf_counter() - start))
-    return median(times)
+        found.append(1000 * (time.process_time() - start))
+    return median(found)
+
+
+def restore(backup: Backup) -> dict[str, float]:
+    """On a new device, once."""
+    began = time.process_time()
+    notebook, drawer = Notebook(), Drawer()
+    journal, queue = Journal(drawer), WriteQueue(notebook)
+    saves = Saves(Repository(journal, queue, "aa", lambda: NOW), find)
+    restoration = Restoration(backup, saves, Settings(journal, queue), find)
+    while not restoration.is_done:
+        while restoration.look():
+            pass
+        restoration.give(lambda: None)
+    took = 1000 * (time.process_time() - began)
+    return {"restore": took, "transactions": len(notebook.transactions)}
 
 
 def measure(number: int) -> dict[str, float]:
     texts = games(number)
 
     def start() -> Saves:
-        return Saves(
-            Repository(
-                Journal(Drawer(texts)), WriteQueue(Notebook(dict(texts))), "aa", lambda: NOW
-            ),
-            find,
-        )
+        stores = Journal(Drawer(texts)), WriteQueue(Notebook(dict(texts)))
+        return Saves(Repository(*stores, "aa", lambda: NOW), find)
 
     device = StandIn(texts)
     device.durable_store = Notebook(dict(texts))
     tablet = Tablet("#/", device=device)
     services = tablet.app.services
 
-    def open_list() -> None:
-        services.saves._entries.clear()
-        tablet.visit("#/saved")
-        tablet.app.draw()
+    def show(address: str) -> Callable[[], None]:
+        def showing() -> None:
+            services.saves._entries.clear()
+            tablet.visit(address)
+            tablet.app.draw()
 
-    def open_menu() -> None:
-        services.saves._entries.clear()
-        tablet.visit("#/")
-        tablet.app.draw()
+        return showing
 
-    def open_numbers() -> None:
-        services.saves._entries.clear()
-        tablet.visit("#/numbers")
-        tablet.app.draw()
-
+    backup = take(services.saves, services.settings)
     return {
-        "start": milliseconds(start),
-        "menu": milliseconds(open_menu),
-        "list": milliseconds(open_list),
-        "numbers": milliseconds(open_numbers),
+        "launch": milliseconds(start),
+        "menu": milliseconds(show("#/")),
+        "list": milliseconds(show("#/saved")),
+        "numbers": milliseconds(show("#/numbers")),
+        "hiding": milliseconds(services.settle),
         "backup": milliseconds(lambda: write_backup(take(services.saves, services.settings))),
+        **restore(backup),
     }
 
 
 def main() -> None:
-    one, many = measure(1), measure(500)
-    print(f"{'':10}{'1 game':>12}{'500 games':>12}{'more':>10}")
-    for name, before in one.items():
-        print(f"{name:10}{before:9.2f} ms{many[name]:9.2f} ms{many[name] - before:7.1f} ms")
+    found = {number: measure(number) for number in NUMBERS}
+    print(f"{'milliseconds':14}" + "".join(f"{number:>8} games" for number in found))
+    for name in found[NUMBERS[0]]:
+        print(f"{name:14}" + "".join(f"{times[name]:>14.2f}" for times in found.values()))
 
 
 if __name__ == "__main__":

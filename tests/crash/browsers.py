@@ -92,6 +92,15 @@ class Chromium:
     def run(self, script: str) -> Any:
         return self._page.evaluate(f"() => {{ {script} }}")
 
+    def slow_down(self, times: int) -> None:
+        """The processor is so many times slower from now on."""
+        devtools = self._page.context.new_cdp_session(self._page)
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": times})
+
+    def choose(self, path: Path) -> None:
+        """A file for the field on the page."""
+        self._page.set_input_files("#app input[type=file]", path)
+
     def kill(self) -> None:
         _kill(self._process)
         self._browser.close()

@@ -12,17 +12,14 @@ from __future__ import annotations
 
 import os
 import random
-import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error, Playwright, sync_playwright
+from playwright.sync_api import Error, Playwright
 
-from tessera.authoring.serve import HOST, server
 from tests.crash.browsers import Browser, Chromium, Firefox, path_of_firefox
-from tools.paths import DIST
 
 KILLS = int(os.environ.get("KILLS", "100"))
 WAKE = 60
@@ -41,20 +38,6 @@ const drawn = !window.playing || window.shown === location.hash;  // Not the gam
 return [location.hash, document.querySelectorAll('.events li').length, saved !== null && drawn];
 """
 STATE = "return document.body.dataset.state + ' ' + document.body.dataset.screen"
-
-
-@pytest.fixture(scope="module")
-def site() -> Iterator[str]:
-    with server(DIST, port=0) as httpd:
-        threading.Thread(target=httpd.serve_forever, daemon=True).start()
-        yield f"http://{HOST}:{httpd.server_port}/"
-        httpd.shutdown()
-
-
-@pytest.fixture(scope="module")
-def driver() -> Iterator[Playwright]:
-    with sync_playwright() as playwright:
-        yield playwright
 
 
 def test_chromium_loses_nothing(driver: Playwright, site: str, tmp_path: Path) -> None:
