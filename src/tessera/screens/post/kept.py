@@ -28,9 +28,9 @@ def kept(saves: Saves, letter_of: str, now: str) -> Kept | None:
     return max(found, key=lambda kept: kept.game is not None, default=None)
 
 
-def was_deleted(saves: Saves, letter_of: str, now: str) -> bool:
+def was_deleted(saves: Saves, letter_of: str) -> bool:
     """Whether the game of letters of this name can be restored on this device."""
-    return any(_is(entry, letter_of) for entry in saves.deleted(now))
+    return any(_is(entry, letter_of) for entry in saves.deleted())
 
 
 def _is(entry: Entry, letter_of: str) -> bool:

@@ -125,7 +125,7 @@ class LetterPage(Page):
         services = self.services
         found = kept(services.saves, letter_of, services.device.now())
         if found is None:
-            if was_deleted(services.saves, letter_of, services.device.now()):
+            if was_deleted(services.saves, letter_of):
                 raise NotBelieved("deleted")
             return None
         self.id = found.id
