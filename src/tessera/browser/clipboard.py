@@ -1,15 +1,23 @@
 """The clipboard, also of a page without https, to which browsers give none."""
 
+from collections.abc import Callable
+
 import js
 from pyodide.ffi import create_proxy
 
+from tessera.browser.promise import settled
 
-def write(text: str) -> None:
-    """Puts a text there. To be called where somebody has pressed something."""
+
+def write(text: str, done: Callable[[], None], refused: Callable[[], None]) -> None:
+    """Puts a text there; `done` once it is there. To be called where somebody has pressed
+    something: it begins before this returns, for browsers soon forget a press."""
     if hasattr(js.navigator, "clipboard"):
-        js.navigator.clipboard.writeText(text)
+        promise = js.navigator.clipboard.writeText(text)
+        settled(promise, lambda fault: refused() if fault else done())
+    elif write_by_command(text):
+        done()
     else:
-        write_by_command(text)
+        refused()
 
 
 def write_by_command(text: str) -> bool:

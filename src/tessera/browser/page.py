@@ -167,7 +167,7 @@ class AppElement:
         if element:
             self._press(element.dataset.press, by_keyboard=by_keyboard)
         elif event.target.tagName == "DIALOG":  # Beside what is in it.
-            self.attempt(self.app.settings.close)
+            self.attempt(self.app.close_sheet)
 
     def _leads(self, event: js.MouseEvent) -> None:
         """A link on what lies over the page leads on from the page: the way back from there does
@@ -181,7 +181,7 @@ class AppElement:
 
     def _close(self, event: js.Event[js.HTMLDialogElement]) -> None:
         """The browser has closed a dialog, with Android's way back for one."""
-        self.attempt(self.app.settings.close)
+        self.attempt(self.app.close_sheet)
 
     def _thrown(self, target: str) -> None:
         self._press(target, by_keyboard=False)
@@ -264,6 +264,8 @@ class AppElement:
         sheets.follow()
         if dialog := self.shown.querySelector("dialog:not([open])"):
             dialog.showModal()
+            if text := dialog.querySelector("textarea[readonly]"):
+                text.select()
         if document.body.dataset.screen != self.app.screen.name:
             self._arrive()
         elif self.app.screen.name == HOME:

@@ -6,7 +6,14 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import JsException, JsProxy, to_js
 
-from tessera.browser import clipboard, qr
+from tessera.browser import clipboard, in_app, qr
+from tessera.browser.promise import settled
+from tessera.browser.timer import later
+
+TAKEN = 60_000
+"""Milliseconds after which a browser has surely read the file that it was given: Safari does so
+only once the person has agreed."""
+CHANGED_MIND = "AbortError"
 
 
 def record(**fields: object) -> JsProxy:
@@ -20,27 +27,36 @@ class BrowserSharing:
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
         self._drawn = drawn
 
-    def copy(self, text: str) -> None:
-        clipboard.write(text)
+    def copy(self, text: str, done: Callable[[], None], refused: Callable[[], None]) -> None:
+        clipboard.write(text, lambda: self._drawn(done), lambda: self._drawn(refused))
 
-    def download(self, name: str, text: str) -> None:
-        address = js.URL.createObjectURL(_file(name, text))
-        anchor = js.document.createElement("a")
-        anchor.href, anchor.download = address, name
-        anchor.click()
-        js.URL.revokeObjectURL(address)
+    def download(self, name: str, text: str) -> bool:
+        if in_app.takes_no_files():
+            return False
+        try:
+            address = js.URL.createObjectURL(_file(name, text))
+            anchor = js.document.createElement("a")
+            anchor.href, anchor.download = address, name
+            anchor.click()
+        except JsException:
+            return False
+        later(TAKEN, lambda: js.URL.revokeObjectURL(address))
+        return True
 
     def can_share(self) -> bool:
         return hasattr(js.navigator, "share")
 
-    def share(self, title: str, name: str, text: str, link: str | None) -> None:
-        what = record(title=title, url=link)
+    def share(
+        self, title: str, name: str, text: str, link: str | None, refused: Callable[[], None]
+    ) -> None:
         if link is None:
-            what = record(title=title, files=[_file(name, text)])
-        self._sharing = asyncio.ensure_future(self._share(what))
+            file = record(title=title, files=[_file(name, text)])
+            self._share(refused, file, record(title=title, text=text))
+        else:
+            self._share(refused, record(title=title, url=link), record(title=title, text=link))
 
-    def send(self, words: str) -> None:
-        self._sharing = asyncio.ensure_future(self._share(record(text=words)))
+    def send(self, words: str, refused: Callable[[], None]) -> None:
+        self._share(refused, record(text=words))
 
     def link(self, address: str) -> str:
         return js.location.href.partition("#")[0] + address
@@ -52,11 +68,26 @@ class BrowserSharing:
 
         self._drawing = asyncio.ensure_future(drawing())
 
-    async def _share(self, what: JsProxy) -> None:
-        try:
-            await js.navigator.share(what)
-        except JsException:
-            return  # Somebody thought better of it.
+    def _share(self, refused: Callable[[], None], *ways: JsProxy) -> None:
+        """The first of the ways that the browser says it takes; only one can be tried in a press.
+        It begins before this returns."""
+        what = next((way for way in ways if _is_taken(way)), None)
+        if what is None:
+            refused()
+            return
+
+        def end(fault: str) -> None:
+            if fault and fault != CHANGED_MIND:
+                self._drawn(refused)
+
+        settled(js.navigator.share(what), end)
+
+
+def _is_taken(what: JsProxy) -> bool:
+    """Browsers that can't be asked take no files, and leave out unsaid what they don't take."""
+    if hasattr(js.navigator, "canShare"):
+        return js.navigator.canShare(what)
+    return not hasattr(what, "files")
 
 
 def _file(name: str, text: str) -> js.File:

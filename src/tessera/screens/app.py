@@ -12,6 +12,7 @@ from tessera import games
 from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Attributes, Node
 from tessera.screens.broken import Broken, bare
+from tessera.screens.by_hand import ByHand
 from tessera.screens.components import notice
 from tessera.screens.device import Device
 from tessera.screens.export import export
@@ -35,11 +36,15 @@ class App:
         """`route` knows which screen an address leads to."""
         self.services = Services(device, language)
         self.services.reload = self.reload
+        self.services.by_hand = self._lay_out
         self.settings = SettingsSheet(self.services)
+        self.by_hand = ByHand(self.services)
         self.presses: Presses = {
             "settings": lambda: self.settings.open(self.screen),
             "settings keys": lambda: self.settings.list_keys(self.screen, "app:settings keys"),
             "settings close": self.settings.close,
+            "by hand close": self.by_hand.close,
+            "by hand copy": self.by_hand.copy,
             "fault": self._tell_of_fault,
         }
         """What controls do on every screen."""
@@ -49,6 +54,8 @@ class App:
         self.address = address
         """Of the screen, like `#/play/6f1c`."""
         self.screen = Page(self.services)
+        self._pressed = ""
+        """The latest press."""
         self._fault = ""
         """The text of the latest fault."""
         self._blamed = ""
@@ -83,7 +90,7 @@ class App:
         on it is its own, and has no meaning on another."""
         self.services.device.finish_typing()
         left, self.screen = self.screen, Page(self.services)
-        self.attempt(self.settings.close)
+        self.attempt(self.close_sheet)
         self.attempt(left.leave)
 
     def _note_origin(self) -> None:
@@ -134,6 +141,7 @@ class App:
     def press(self, pressed: str, *, by_keyboard: bool) -> None:
         """The `data-press` of what was pressed: its name space and its target."""
         self.services.by_keyboard = by_keyboard
+        self._pressed = pressed
         self.services.messages.dismiss()
         space, _, target = pressed.partition(":")
         if space == "game":
@@ -178,7 +186,7 @@ class App:
         if key == "Escape" and self.layers:
             self.close_layer()
             return True
-        if self.settings.screen:
+        if self._is_covered:
             return False
         if key == LISTS_KEYS and self.screen.board_focus:
             self.settings.list_keys(self.screen, self.screen.board_focus)
@@ -189,14 +197,28 @@ class App:
     def layers(self) -> int:
         """How many things lie over the page, each of which a way back closes before it leads to
         another page."""
-        return bool(self.settings.screen) + self.ask(lambda screen: screen.layers, 0)
+        return self._is_covered + self.ask(lambda screen: screen.layers, 0)
 
     def close_layer(self) -> None:
         """Closes what lies on top of all."""
-        if self.settings.screen:
-            self.settings.close()
+        if self._is_covered:
+            self.close_sheet()
         else:
             self.screen.close_layer()
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether a sheet of the app's own lies over the screen. There is one at a time."""
+        return bool(self.settings.screen or self.by_hand.screen)
+
+    def close_sheet(self) -> None:
+        """Closes the sheet that lies over the screen, if there is one."""
+        self.settings.close()
+        self.by_hand.close()
+
+    def _lay_out(self, text: str, words: str) -> None:
+        self.settings.close()
+        self.by_hand.open(self.screen, self._pressed, text, words)
 
     def draw(self) -> Node:
         """The whole of what Python shows."""
@@ -240,11 +262,11 @@ class App:
         )
 
     def _sheet(self) -> Node | None:
-        """The sheet of settings; one that can't be drawn is closed, and the screen stays."""
+        """The sheet over the screen; one that can't be drawn is closed, and the screen stays."""
         try:
-            return settings_view(self.settings)
+            return self.by_hand.draw() or settings_view(self.settings)
         except FAULTS as fault:
             self._note(fault)
-            self.attempt(self.settings.close)
+            self.attempt(self.close_sheet)
             self.services.messages.notify_fault(self.services.say)
             return None

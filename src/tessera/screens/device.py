@@ -26,20 +26,24 @@ class StorageEstimate:
 class Sharing(Protocol):
     """How texts leave the device."""
 
-    def copy(self, text: str) -> None:
-        """Puts a text on the clipboard."""
+    def copy(self, text: str, done: Callable[[], None], refused: Callable[[], None]) -> None:
+        """Puts a text on the clipboard; `done` once it is there."""
 
-    def download(self, name: str, text: str) -> None:
-        """Gives a text to the person as a file of this name."""
+    def download(self, name: str, text: str) -> bool:
+        """Gives a text to the browser as a file of this name, and says whether it takes it. What
+        it does with it no page can know."""
 
     def can_share(self) -> bool:
         """Whether the system has a sheet to share with."""
 
-    def share(self, title: str, name: str, text: str, link: str | None) -> None:
-        """Opens that sheet with a link, or else with a file."""
+    def share(
+        self, title: str, name: str, text: str, link: str | None, refused: Callable[[], None]
+    ) -> None:
+        """Opens that sheet with a link, or else with a file, or with its text. Who thinks better
+        of it isn't `refused`."""
 
-    def send(self, words: str) -> None:
-        """Opens that sheet with a few words."""
+    def send(self, words: str, refused: Callable[[], None]) -> None:
+        """Opens that sheet with a few words, in the same way."""
 
     def link(self, address: str) -> str:
         """The whole address of a place in the app, for other devices."""

@@ -9,7 +9,7 @@ from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, lead, link, paper
-from tessera.screens.export import copy, file_name
+from tessera.screens.export import copy, file_name, save_as_file
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.storage.saves import Damaged, open_good_part
@@ -61,9 +61,7 @@ class Trouble(Page):
         if text is not None:
             self.presses = {
                 "copy": lambda: copy(services, text),
-                "file": lambda: services.device.sharing.download(
-                    file_name(services.device, text), text
-                ),
+                "file": lambda: save_as_file(services, file_name(services.device, text), text),
                 "good": lambda: self._take_in(text),
             }
 

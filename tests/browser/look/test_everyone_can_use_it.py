@@ -255,7 +255,7 @@ def test_a_refusal_covers_nothing_that_is_pressed_and_keys_work_from_everywhere(
     page.goto(f"{site}#/share/6f1c")
     expect(page.locator("#app h1")).to_be_focused()
     page.locator("[data-press='app:export 6f1c']").click()
-    expect(notice).to_have_text("Saved as a file.")
+    expect(notice).to_have_text("The browser has the file: see its downloads.")
     assert page.evaluate(COVERED) == []
 
 

@@ -159,7 +159,7 @@ def test_the_text_of_a_game_that_cannot_be_read_can_be_had_as_a_file(text: str) 
     ((name, content),) = tablet.device.sharing.files
     assert content == text
     assert name.endswith(".txt")
-    assert tablet.notice == "Saved as a file."
+    assert tablet.notice == "The browser has the file: see its downloads."
 
 
 def test_a_game_just_won_is_listed_with_its_winner() -> None:

@@ -86,7 +86,7 @@ class Data(Page):
     def _give_out(self, id: str) -> None:
         """A text in quarantine."""
         text = self.services.saves.repository.quarantine[id]
-        self.services.device.sharing.download(file_name(self.services.device, text), text)
+        save_as_file(self.services, file_name(self.services.device, text), text)
 
     def _kept(self) -> list[Node | None]:
         say, lasting = self.services.say, self.lasting

@@ -3,7 +3,7 @@
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link, paper, picture
-from tessera.screens.export import copy, file_name
+from tessera.screens.export import copy, share
 from tessera.screens.page import Page
 from tessera.screens.qr_code import qr_code
 from tessera.screens.services import Services
@@ -116,8 +116,7 @@ class Share(Page):
         )
 
     def _share(self) -> None:
-        post, link = self.services.device.sharing, self.link if len(self.link) < 8_000 else None
-        post.share("Tessera", file_name(self.services.device, self.text), self.text, link)
+        share(self.services, self.text, self.link if len(self.link) < 8_000 else None)
 
     def _drawn(self, rows: tuple[str, ...] | None) -> None:
         self.rows = rows

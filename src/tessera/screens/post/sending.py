@@ -5,7 +5,7 @@ from tessera.kit.view import AnySeen
 from tessera.post.letter import MARK, letter_text, whole_text
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint
-from tessera.screens.export import copy, file_name
+from tessera.screens.export import copy, share
 from tessera.screens.pages.share import CODE
 from tessera.screens.post.context import PostContext
 from tessera.screens.post.inviting import can_invite_again, invite_again
@@ -94,9 +94,8 @@ class Sending(Part):
         return self._context.services.device.sharing.link(MARK + write_link(text))
 
     def _share(self) -> None:
-        services, link = self._context.services, self._link()
-        text = whole_text(self._context.post_game)
-        services.device.sharing.share("Tessera", file_name(services.device, text), text, link)
+        context = self._context
+        share(context.services, whole_text(context.post_game), self._link())
 
     def _draw_code(self) -> None:
         self._context.services.device.sharing.draw_code(self._link(), self._drawn)

@@ -10,7 +10,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import Puzzle
 from tessera.scene.node import Node, classes
 from tessera.screens.components import button, picture
-from tessera.screens.export import copy
+from tessera.screens.export import send
 from tessera.screens.puzzle.progress import TRIED, PuzzleProgress
 from tessera.screens.services import Services
 from tessera.screens.services.days import IN_A_ROW, solved_days, today
@@ -103,11 +103,7 @@ class Daily(Part):
         )
         if (n := days.streak(self._day)) > 1:
             line = f"{line} {say.count(IN_A_ROW, n)}."
-        words = f"{line}\n{sharing.link('#/puzzles')}"
-        if sharing.can_share():
-            sharing.send(words)
-        else:
-            copy(self._services, words)
+        send(self._services, f"{line}\n{sharing.link('#/puzzles')}")
 
 
 def how_words(say: Translator, how: str) -> str:

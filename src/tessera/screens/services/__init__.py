@@ -58,6 +58,8 @@ class Services:
         the others what goes with it."""
         self.reload: Callable[[], None] = lambda: None
         """Makes the screen anew: what it waited for is there."""
+        self.by_hand: Callable[[str, str], None] = lambda text, words: None
+        """Lays a text over the screen, to be copied by hand, with words that say why."""
 
     @cached_property
     def phones(self) -> Phones:

@@ -26,21 +26,45 @@ class Postbox:
         self.shares = True
         self.coded: list[str] = []
         self.words: list[str] = []
+        self.refuses: set[str] = set()
+        """What the browser doesn't let happen: "copy", "download", "share"."""
+        self.is_slow = False
+        """Whether what was asked for happens only at `settle`."""
+        self._asked: list[Callable[[], None]] = []
 
-    def copy(self, text: str) -> None:
-        self.clipboard.append(text)
+    def settle(self) -> None:
+        """What was asked for happens, or is refused."""
+        while self._asked:
+            self._asked.pop(0)()
 
-    def download(self, name: str, text: str) -> None:
+    def _do(self, way: str, action: Callable[[], None], refused: Callable[[], None]) -> None:
+        self._asked.append(lambda: refused() if way in self.refuses else action())
+        if not self.is_slow:
+            self.settle()
+
+    def copy(self, text: str, done: Callable[[], None], refused: Callable[[], None]) -> None:
+        def keep() -> None:
+            self.clipboard.append(text)
+            done()
+
+        self._do("copy", keep, refused)
+
+    def download(self, name: str, text: str) -> bool:
+        if "download" in self.refuses:
+            return False
         self.files.append((name, text))
+        return True
 
     def can_share(self) -> bool:
         return self.shares
 
-    def share(self, title: str, name: str, text: str, link: str | None) -> None:
-        self.sent.append(Sent(title, name, text, link))
+    def share(
+        self, title: str, name: str, text: str, link: str | None, refused: Callable[[], None]
+    ) -> None:
+        self._do("share", lambda: self.sent.append(Sent(title, name, text, link)), refused)
 
-    def send(self, words: str) -> None:
-        self.words.append(words)
+    def send(self, words: str, refused: Callable[[], None]) -> None:
+        self._do("share", lambda: self.words.append(words), refused)
 
     def link(self, address: str) -> str:
         return f"https://example.org/tessera/{address}"

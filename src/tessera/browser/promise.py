@@ -1,0 +1,25 @@
+"""Waiting for what a browser promises, where nobody else does."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from pyodide.ffi import JsException
+
+_waiting: set[asyncio.Future[None]] = set()
+"""Nothing else holds them."""
+
+
+def settled(promise: Awaitable[object], then: Callable[[str], None]) -> None:
+    """Says later how it ended: "" as promised, else the name of the error."""
+
+    async def wait() -> None:
+        try:
+            await promise
+        except JsException as error:
+            then(error.name)
+        else:
+            then("")
+
+    waiting = asyncio.ensure_future(wait())
+    _waiting.add(waiting)
+    waiting.add_done_callback(_waiting.discard)

@@ -1,0 +1,72 @@
+"""A text that the browser didn't let out of the device: it lies over the page, marked, and whoever
+needs it copies it."""
+
+from tessera.scene.node import Attributes, Node
+from tessera.screens.components import button, icon_button, notice
+from tessera.screens.export import NOT_COPIED, copy
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+
+
+class ByHand:
+    """Whether it is open, and with which text."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._words = ""
+        self._text = ""
+        self._opener = ""
+        self.screen: Page | None = None
+        """What it lies over; None while it is closed."""
+
+    def open(self, screen: Page, opener: str, text: str, words: str) -> None:
+        """Lays it over a screen, where nothing happens by itself until it is closed."""
+        self._text, self._words = text, words
+        self._services.messages.dismiss()
+        if not self.screen:
+            self.screen, self._opener = screen, opener
+            self._services.messages.forget()
+            screen.cover()
+
+    def close(self) -> None:
+        """The screen goes on, and the focus is where it was."""
+        if self.screen:
+            screen, self.screen = self.screen, None
+            self._services.focus = self._opener
+            screen.uncover()
+
+    def copy(self) -> None:
+        """Another press may do it."""
+        copy(self._services, self._text)
+
+    def draw(self) -> Node | None:
+        """The sheet; nothing while it is closed."""
+        if not self.screen:
+            return None
+        say = self._services.say
+        field: Attributes = {
+            "class": "record",
+            "rows": 6,
+            "readonly": True,
+            "autofocus": True,
+            "spellcheck": "false",
+            "aria-label": say("Text"),
+            ".value": self._text,
+        }
+        title = Node("h2", {"id": "by-hand-title"}, say("Copy it yourself"))
+        close = icon_button("close", say("Close"), "by hand close")
+        again = None if self._words == NOT_COPIED else button(say("Copy"), "by hand copy")
+        return Node(
+            "dialog",
+            {"class": "settings", "aria-labelledby": "by-hand-title"},
+            Node(
+                "div",
+                {"class": "settings-inside"},
+                Node("header", {}, title, close),
+                Node("p", {}, say(self._words)),
+                Node("textarea", field, key="text"),
+                again,
+                Node("div", {"class": "told", "aria-live": "polite"}, notice(self._services)),
+            ),
+            key="by hand",
+        )
