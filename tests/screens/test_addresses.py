@@ -53,7 +53,7 @@ def test_where_an_address_leads(address: str, screen: str) -> None:
         ("#/rules/ludo", "There is no game called “ludo” here."),
         ("#/new/", "There is no game called “” here."),
         ("#/new/" + "x" * 99, "There is no game called “" + "x" * 40 + "” here."),
-        ("#/new/{name}", "There is no game called “{name}” here."),
+        ("#/new/{name}", "There is no game called “” here."),
         ("#/play/nothing", "This game isn't kept on this device."),
         ("#/play/", "This game isn't kept on this device."),
         ("#/play/../language", "This game isn't kept on this device."),

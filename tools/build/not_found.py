@@ -1,7 +1,8 @@
 """Makes 404.html, which a host shows for every address where nothing is.
 
 It may stand at any depth below the start, so it can name no file by a relative address, and has
-all that it needs in itself. Where the start is it finds out by looking upwards.
+all that it needs in itself. Where the start is it finds out by looking upwards. A link whose `#`
+came as `%23` leads on to where it was to lead.
 """
 
 from html import escape
@@ -26,6 +27,9 @@ SCRIPT = f"""\
     if (folder.pathname === "/") return;
     folder = new URL("../", folder);
   }}
+  // A mark that was written as %23 on its way led here, with what stands behind it.
+  const behind = location.href.slice(folder.href.length);
+  if (behind.startsWith("%23")) location.replace(`${{folder.href}}#${{behind.slice(3)}}`);
   for (const link of document.links) link.href = folder.href;
 }})();
 """

@@ -2,7 +2,8 @@
 
 A code is bytes in base64url: version and kind, the number of the invitation, the seat, and then the
 fields of a description, each with its length before it where that isn't always the same. An
-invitation ends with the name of who sits on the seat.
+invitation ends with the name of who sits on the seat, and a zero: letters may come to stand behind
+a link.
 """
 
 import base64
@@ -63,7 +64,7 @@ def write_invitation(invitation: Invitation) -> str:
     name = invitation.name
     while len(name.encode()) > NAME_BYTES:
         name = cut(name, len(name) - 1)
-    return _coded(INVITATION, invitation.number, bytes([seat]), invitation.description, name)
+    return _coded(INVITATION, invitation.number, bytes([seat]), invitation.description, f"{name}\0")
 
 
 def write_answer(answer: Answer) -> str:
@@ -73,11 +74,11 @@ def write_answer(answer: Answer) -> str:
 
 def read_invitation(code: str) -> Invitation:
     """The invitation of a code. Raises BadCode."""
-    reader = _Reader(code, INVITATION)
+    reader = _Reader(code[:-1] if len(code) % 4 == 1 else code, INVITATION)
     try:
         number, seat = reader.number(2), reader.number(1)
         description = reader.description()
-        name = clean_name(reader.rest().decode())
+        name = clean_name(reader.rest().partition(b"\0")[0].decode())
     except ValueError:
         raise BadCode("no_code") from None
     return Invitation(number, None if seat == SPECTATOR else seat, description, name)

@@ -53,6 +53,7 @@ from tessera.screens.setup.new_game import NewGame
 from tessera.screens.table.words.letters import why_not
 from tessera.screens.trouble import Trouble, damage
 from tessera.session.table import AnyTable
+from tessera.storage.addresses import trimmed
 from tessera.storage.saves import Damaged
 
 PLAIN: dict[str, Callable[[Services], Page]] = {
@@ -86,17 +87,17 @@ def screen_of(services: Services, address: str) -> Page:
     and `#/share/ID`; `#/open/RECORD` for a game that came with a link, and `#/letter/LETTER` for a
     letter of one by post; `#/join/CODE` for a table that a phone is invited to, and `#/join` to
     look for such a code."""
-    place, _, name = address.removeprefix("#").removeprefix("/").partition("/")
+    place, _, name = trimmed(address).removeprefix("#").removeprefix("/").partition("/")
     if place in PLAIN and not name:
         return PLAIN[place](services)
     if place == "puzzles" and not name:
         return _todays_puzzle(services)
     if place == "letter":
-        return LetterPage(services, name)
+        return LetterPage(services, name.partition("/")[0])
     if place == "open":
-        return Incoming(services, incoming_view, name)
+        return Incoming(services, incoming_view, name.partition("/")[0])
     if place == "join":
-        return _join(services, name)
+        return _join(services, name.partition("/")[0])
     if place in (*BEGUN, "learn", "puzzles", *LOOKED_UP):
         name, _, id = name.partition("/")
         game = find(name)
@@ -126,7 +127,7 @@ def screen_of(services: Services, address: str) -> Page:
 def _join(services: Services, code: str) -> Page:
     """The table, once this phone is at it; it stays where the code is the one that led there."""
     guest, invited = services.phones.guest, services.phones.invited_to
-    if guest and guest.table and invited and code and write_invitation(invited) == code:
+    if guest and guest.table and invited and code and code.startswith(write_invitation(invited)):
         return Seat(services, guest, seat_view)
     return Join(services, code)
 

@@ -10,11 +10,10 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 
 from tessera.core.record_reader import MAX_CHARACTERS
+from tessera.storage.addresses import MAX_LINK, address_in
 
 MAX_FILE = 40_000_000
 """Bytes of a file that is read at all: a backup of some thousand games."""
-MAX_LINK = 60_000
-"""Characters of a link that is read at all."""
 MARK = "#/open/"
 """What a link has before the record."""
 FORMAT = "1"
@@ -38,12 +37,14 @@ def write_link(text: str) -> str:
 
 
 def read_link(code: str) -> str:
-    """The text in that part of an address. Raises BadLink."""
+    """The text in that part of an address, whatever letters stand behind it. Raises BadLink."""
     if len(code) > MAX_LINK:
         raise BadLink("too_large")
     if code[:1] != FORMAT:
         raise BadLink("newer_link" if code[:1].isdigit() else "bad_link")
     body = code[1:]
+    if len(body) % 4 == 1:  # No bytes end so: it isn't the code's.
+        body = body[:-1]
     unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
     try:
         packed = urlsafe_b64decode(body.encode("ascii") + b"=" * (-len(body) % 4))
@@ -59,10 +60,9 @@ def tidy(text: str) -> str:
     """A text as it was before mail, messengers and editors had it: plain line ends, nothing round
     it but the last line's end, if it has one. A whole link gives the record that is in it. Raises
     BadLink."""
+    if (address := address_in(text)).startswith(MARK):
+        return read_link(address.removeprefix(MARK))
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").lstrip()
     end = "\n" if text.rstrip(" ").endswith("\n") else ""  # Without one it may be cut off.
     text = text.rstrip()
-    # Somebody may be called like a link.
-    if MARK in text and len(text) <= 2 * MAX_LINK and not text.startswith("tessera "):
-        return read_link("".join(text.partition(MARK)[2].split(maxsplit=1)[:1]))
     return f"{text}{end}" if "\n\n" in text else f"{text}\n\n"

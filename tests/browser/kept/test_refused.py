@@ -7,14 +7,14 @@ from playwright.sync_api import Page, expect
 from tests.browser.at_table import open_page
 from tests.browser.kept.test_saved_games import GOOD, keep
 
-REFUSING = """
+REFUSING = """() => {
 self.fault = "NotAllowedError";
 self.taken = [];
 const refuse = () => Promise.reject(new DOMException("refused", self.fault));
 Object.defineProperty(navigator, "clipboard", { value: { writeText: refuse } });
 navigator.canShare = (what) => !what.files && !what.url;
 navigator.share = (what) => { self.taken.push(what); return refuse(); };
-"""
+}"""
 MARKED = "(field) => field.value.slice(field.selectionStart, field.selectionEnd)"
 
 

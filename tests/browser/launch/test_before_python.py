@@ -215,6 +215,8 @@ def test_an_address_where_nothing_is_leads_to_the_start(page: Page, site: str) -
         expect(starts[-1]).to_have_attribute("href", site)
     starts[-1].click()
     expect(page.locator("#menu h1")).to_be_visible()
+    page.goto(f"{site}%23/open/1AAAA&fbclid=x")  # As some messengers write a link.
+    page.wait_for_url(f"{site}#/open/1AAAA&fbclid=x")
 
 
 @pytest.mark.console_error("404|Content Security Policy")

@@ -6,14 +6,15 @@ from functools import partial
 
 from tessera.games import find
 from tessera.i18n import N_
-from tessera.post.letter import MARK, public
+from tessera.post.letter import public
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.screens.trouble import CAUSES, damage
 from tessera.session.table import AnyTable
+from tessera.storage.addresses import address_in
 from tessera.storage.backup import Backup
 from tessera.storage.backup_reader import BadBackup, is_backup, read_backup
-from tessera.storage.links import BadLink, read_link, tidy
+from tessera.storage.links import MARK, BadLink, read_link, tidy
 from tessera.storage.restoring import Restoration
 from tessera.storage.saves import Damaged, open_good_part, open_table
 
@@ -89,10 +90,10 @@ class Incoming(Page):
     # --- reading ---
 
     def _paste(self) -> None:
-        """Installed apps never see a link that was pressed elsewhere, so letters are pasted too."""
-        _, mark, code = self.pasted.partition(MARK)
-        if mark:
-            self.services.device.go(MARK + "".join(code.split(maxsplit=1)[:1]))
+        """Installed apps never see a link that was pressed elsewhere, so all are pasted here."""
+        address = address_in(self.pasted)
+        if address and not address.startswith(MARK):
+            self.services.device.go(address)
         else:
             self._read(lambda: tidy(self.pasted))
 

@@ -29,7 +29,7 @@ class PuzzlePage(GuidedTable):
 
     def __init__(self, services: Services, game: AnyGame, name: str, view: Draw) -> None:
         self.progress = PuzzleProgress(services, game.rules.name)
-        named = (puzzle for puzzle in self.progress.puzzles if puzzle.name == name)
+        named = (puzzle for puzzle in self.progress.puzzles if name.startswith(puzzle.name))
         self.puzzle = next(named, self.progress.now)
         self._shown = False
         """Whether the best play was shown."""
