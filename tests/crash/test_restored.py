@@ -15,7 +15,9 @@ from playwright.sync_api import Error, Playwright
 
 from tessera.core.record import write_record
 from tessera.core.record_reader import read_record
+from tessera.games import find
 from tessera.storage.backup import Backup, write_backup
+from tessera.storage.migrations import migrate
 from tests.crash.browsers import Chromium
 from tests.crash.test_killed import STATE
 from tools.paths import ROOT
@@ -42,7 +44,8 @@ TEXT = "return document.querySelector('#app').innerText"
 def backup() -> str:
     """Short games of every kind."""
     paths = sorted((ROOT / "tests" / "storage" / "golden").rglob("*.txt"))
-    records = [read_record(path.read_text(encoding="utf-8")) for path in paths]
+    texts = [migrate(path.read_text(encoding="utf-8"), find) for path in paths]
+    records = [read_record(text) for text in texts]
     short = [record for record in records if len(record.events) <= MOST_EVENTS]
     games = {
         f"g{n}": write_record(replace(short[n % len(short)], seed=f"s{n}")) for n in range(GAMES)
