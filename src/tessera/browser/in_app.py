@@ -1,12 +1,15 @@
 """Browsers inside other apps, as messengers have them: what they keep is theirs, and files are lost
-in them."""
+in them. None has a sure way out for a page: where the app doesn't know `intent:`, it shows an error
+instead of the page."""
 
 import js
 
 
-def takes_no_files() -> bool:
-    """Whether a download ends nowhere here, and unsaid: Android's WebView can't read the address of
-    a file that a page has made, and few apps round Apple's have a place for one."""
+def is_in_app() -> bool:
+    """Whether this is one. Downloads end nowhere there, and unsaid: Android's WebView can't read
+    the address of a file that a page has made, and few apps round Apple's have a place for one.
+    Those that show the device's own browser can't be told from it, and keep things with it or
+    not."""
     agent = js.navigator.userAgent
     if "Android" in agent:
         return "; wv)" in agent

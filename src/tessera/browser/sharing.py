@@ -6,7 +6,8 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import JsException, JsProxy, to_js
 
-from tessera.browser import clipboard, in_app, qr
+from tessera.browser import clipboard, qr
+from tessera.browser.in_app import is_in_app
 from tessera.browser.promise import settled
 from tessera.browser.timer import later
 
@@ -31,7 +32,7 @@ class BrowserSharing:
         clipboard.write(text, lambda: self._drawn(done), lambda: self._drawn(refused))
 
     def download(self, name: str, text: str) -> bool:
-        if in_app.takes_no_files():
+        if is_in_app():
             return False
         try:
             address = js.URL.createObjectURL(_file(name, text))
@@ -42,6 +43,9 @@ class BrowserSharing:
             return False
         later(TAKEN, lambda: js.URL.revokeObjectURL(address))
         return True
+
+    def is_in_app(self) -> bool:
+        return is_in_app()
 
     def can_share(self) -> bool:
         return hasattr(js.navigator, "share")

@@ -33,6 +33,10 @@ class Sharing(Protocol):
         """Gives a text to the browser as a file of this name, and says whether it takes it. What
         it does with it no page can know."""
 
+    def is_in_app(self) -> bool:
+        """Whether this is the browser of another app, as far as it can be told: it keeps what it
+        has apart from the device's own."""
+
     def can_share(self) -> bool:
         """Whether the system has a sheet to share with."""
 

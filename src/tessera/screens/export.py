@@ -11,6 +11,10 @@ from tessera.screens.device import Device
 from tessera.screens.services import Services
 from tessera.storage.giving import text_for_others
 
+COPIED = N_("Copied.")
+COPIED_FOR_ANOTHER = N_(
+    "Copied. Open Tessera where you play, choose “Open a game” there, and paste it."
+)
 NOT_COPIED = N_("This browser doesn't let Tessera copy. Mark the text here, and copy it yourself.")
 NOT_SHARED = N_("This browser didn't share it. Copy it from here, and send it in another way.")
 NOT_SAVED = N_("This browser saves no file here. Copy the text, and keep it somewhere else.")
@@ -32,11 +36,11 @@ def save_as_file(services: Services, name: str, text: str) -> None:
         services.by_hand(text, NOT_SAVED)
 
 
-def copy(services: Services, text: str) -> None:
+def copy(services: Services, text: str, said: str = COPIED) -> None:
     """Puts a text on the clipboard, and says when it is there."""
     services.device.sharing.copy(
         text,
-        lambda: services.messages.notify(services.say("Copied.")),
+        lambda: services.messages.notify(services.say(said)),
         lambda: services.by_hand(text, NOT_COPIED),
     )
 

@@ -247,4 +247,4 @@ def test_a_letter_of_ten_megabytes_is_refused_before_it_is_read() -> None:
 
 def test_a_letter_of_a_game_that_isnt_here_is_told_so() -> None:
     _, _, link = played("tabula", 2)
-    assert "This game isn't on this device" in Tablet(link[link.index("#") :]).page.text()
+    assert "This game isn't in this browser" in Tablet(link[link.index("#") :]).page.text()

@@ -66,7 +66,7 @@ def test_a_letter_that_is_opened_where_the_game_isnt_is_copied_to_where_it_is() 
     opens(ana, answer)
     link = turn(ana)
     laptop = Tablet("#" + link.partition("#")[2], device=device(3))
-    assert "This game isn't on this device" in laptop.page.text()
+    assert "This game isn't in this browser" in laptop.page.text()
     assert copied(laptop) == link.partition("#")[2]
 
 
@@ -123,3 +123,31 @@ def test_a_game_that_was_deleted_here_is_restored_first() -> None:
         assert "You deleted this game on this device" in rui.page.text()
         rui.visit("#/data")
     assert rui.app.services.saves.entry(id) is None
+
+
+def test_a_message_in_the_browser_of_a_messenger_leads_to_where_the_game_is() -> None:
+    ana, link = invited()
+    rui, answer = joined(link)
+    messenger = Tablet()
+    messenger.device.sharing.in_app = True
+    opens(messenger, link)
+    assert "the browser of another app" in messenger.page.text()
+    messenger.tap("Copy the link")
+    assert messenger.device.sharing.clipboard == [link]
+    assert messenger.notice is not None
+    assert "Open a game" in messenger.notice
+    opens(messenger, answer)
+    assert "This game isn't in this browser" in messenger.page.text()
+    assert "the browser of another app" in messenger.page.text()
+    messenger.tap("Copy the link")
+    pasted = messenger.device.sharing.clipboard[-1]
+    ana.visit("#/open")
+    ana.choose("pasted", pasted)
+    ana.tap("Open it")
+    assert ana.address.startswith("#/play/")
+    own = Tablet()
+    opens(own, link)
+    assert "another app" not in own.page.text(), "nobody is warned of their own browser"
+    rui.visit(f"#{answer.partition('#')[2]}")
+    rui.tap("Copy the link")
+    assert rui.notice == "Copied.", "it is for the others"

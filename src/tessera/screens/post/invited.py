@@ -1,6 +1,7 @@
 """What an invitation looks like before anybody has joined: who invites whom to what."""
 
 from tessera.games import find
+from tessera.i18n import N_
 from tessera.post.game import PostGame
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, button, hint, lead, link
@@ -9,6 +10,11 @@ from tessera.screens.table.entries import options
 from tessera.screens.table.spectate import spectate, viewers
 from tessera.screens.table.words.letters import people
 from tessera.session.table import Table
+
+APART = N_(
+    "This is the browser of another app, which keeps its games apart. Copy the link, and open it "
+    "in your own browser or in the installed app."
+)
 
 
 def invited(services: Services, other: PostGame) -> Node:
@@ -37,6 +43,8 @@ def invited(services: Services, other: PostGame) -> Node:
             "All players have joined. If you lost your device, ask another player to invite you "
             "again."
         )
+    in_app = services.device.sharing.is_in_app()
+    look = "" if in_app else "primary"
     return Node(
         "main",
         {"class": "paper stage"},
@@ -50,10 +58,12 @@ def invited(services: Services, other: PostGame) -> Node:
         lead(" · ".join(filter(None, [say.together(seated), *agreed]))),
         Node("p", {}, words),
         hint(say("This message is for {players}.", players=names)) if several else None,
+        hint(say(APART)) if in_app else None,
         actions(
-            button(say("I am {player}: join", player=names), "join", "primary")
+            button(say("Copy the link"), "copy letter", "primary") if in_app else None,
+            button(say("I am {player}: join", player=names), "join", look)
             if open_place
-            else button(say("Keep it to look at"), "look", "primary"),
+            else button(say("Keep it to look at"), "look", look),
             link(say("Rules"), f"#/rules/{record.game}", "button"),
             link(say("To the menu"), "#/", "button"),
         ),

@@ -12,9 +12,9 @@ from tessera.post.letter import HEAD, MARK, believed, read_letter
 from tessera.post.mailbox import Arrival, Delivered, delivered, joined, merged
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link, paper
-from tessera.screens.export import copy
+from tessera.screens.export import COPIED, COPIED_FOR_ANOTHER, copy
 from tessera.screens.page import Page
-from tessera.screens.post.invited import invited
+from tessera.screens.post.invited import APART, invited
 from tessera.screens.post.inviting import can_invite_again, invite_again
 from tessera.screens.post.kept import kept, was_deleted
 from tessera.screens.services import Services
@@ -51,7 +51,9 @@ class LetterPage(Page):
         self.presses = {
             "join": self._join,
             "look": self._look,
-            "copy letter": lambda: copy(services, address),
+            "copy letter": lambda: copy(
+                services, address, COPIED if self._own else COPIED_FOR_ANOTHER
+            ),
             "invite again": self._invite_again,
         }
         try:
@@ -177,6 +179,7 @@ class LetterPage(Page):
             title if self._own or self._problem else say("A message"),
             lead(words),
             hint(say("Nothing was changed.")) if self._problem else None,
+            hint(say(APART)) if self.services.device.sharing.is_in_app() else None,
             actions(*self._ways()),
         )
 

@@ -24,6 +24,8 @@ class Postbox:
         self.files: list[tuple[str, str]] = []
         self.sent: list[Sent] = []
         self.shares = True
+        self.in_app = False
+        """Whether the browser is that of another app."""
         self.coded: list[str] = []
         self.words: list[str] = []
         self.refuses: set[str] = set()
@@ -54,6 +56,9 @@ class Postbox:
             return False
         self.files.append((name, text))
         return True
+
+    def is_in_app(self) -> bool:
+        return self.in_app
 
     def can_share(self) -> bool:
         return self.shares

@@ -45,8 +45,8 @@ REFUSED = {
     "newer": N_("This message needs a newer Tessera. Update, then open it again."),
     "too_large": N_("This message is far too large to be one of a game."),
     "elsewhere": N_(
-        "This game isn't on this device. Copy the link and open it where you play, or ask for the "
-        "whole game as a link."
+        "This game isn't in this browser. Copy the link, and paste it where you play: in the "
+        "installed app or in another browser. Or ask for the whole game as a link."
     ),
     "deleted": N_(
         "You deleted this game on this device. Restore it under “My data”, then open the link "
