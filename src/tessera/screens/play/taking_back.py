@@ -3,9 +3,9 @@
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import icon_button
+from tessera.screens.services.undo import why_no_undo
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
-from tessera.screens.table.words.undo import why_no_undo
 
 KEYS = {"Control+z": "undo", "Control+Shift+z": "redo", "Control+y": "redo"}
 

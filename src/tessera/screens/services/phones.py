@@ -16,7 +16,7 @@ from tessera.scene.cues import TURN
 from tessera.screens.device import Device, Peer
 from tessera.screens.services.messages import Messages
 from tessera.screens.services.sounds import Sounds
-from tessera.screens.table.words.undo import WHY
+from tessera.screens.services.undo import WHY
 
 TOLD = {
     "here": N_("{player}'s phone is at the table."),

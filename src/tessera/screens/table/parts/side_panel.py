@@ -1,6 +1,7 @@
 """What stands beside the board, or on a sheet over it: the log, or all lessons or puzzles."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from tessera.kit.view import AnySeen
 from tessera.scene.diff import RETURNS
@@ -41,5 +42,15 @@ def events(seen: AnySeen, items: list[Node]) -> tuple[Node, ...]:
     """All that happened, the latest first, for a panel."""
     if not items:
         return (hint(seen.say("Nothing has happened yet."), key="events"),)
-    kept: Attributes = {"class": "events", "reversed": True, "tabindex": 0, LATE: WORDS}
-    return (Node("ol", kept, *items, key="events"),)
+    kept: Attributes = {"class": "events", "reversed": True, LATE: WORDS}
+    return (Node("ol", kept, _in_tab_order(items[0]), *items[1:], key="events"),)
+
+
+@lru_cache(maxsize=64)
+def _in_tab_order(latest: Node) -> Node:
+    """The latest turn as what the Tab key comes to: who has it can scroll by keyboard, and a
+    screen reader reads it alone, and not all of a log that has the focus itself."""
+    if any(isinstance(child, Node) and child.tag == "details" for child in latest.children):
+        return latest
+    about: Attributes = {**latest.attributes, "tabindex": 0}
+    return Node(latest.tag, about, *latest.children, key=latest.key)
