@@ -90,7 +90,7 @@ class Messages:
         """Another screen comes: the message that was kept for it is shown."""
         sentence, self._next_notice = self._next_notice, None
         self.dismiss()
-        self.forget(keep=1)
+        self.forget(keep=1 if sentence else 0)
         if sentence:
             self._show(sentence)
 
