@@ -100,7 +100,7 @@ class AppElement:
         self.sight.follow()
         self._arrive()
         self._begin()
-        self._keep_awake()
+        self.wake_lock.follow()
         self.deck.look()
         self._listen()
         self._tell_what_is_lacking()
@@ -251,9 +251,6 @@ class AppElement:
         self.attempt(self.app.services.settle)
         self.app.ask(lambda screen: picture.keep(self.app, js.location.hash), None)
 
-    def _keep_awake(self) -> None:
-        self.wake_lock.keep(on=bool(document.querySelector("#app .table:not(.over, .handover)")))
-
     def _draw(self) -> None:
         flights: tuple[Flight, ...] = self.app.ask(lambda screen: screen.flights(), ())
         self.motion.before(flights, self.drag.dropped)
@@ -270,7 +267,7 @@ class AppElement:
             self._arrive()
         elif self.app.screen.name == HOME:
             self._go_on()
-        self._keep_awake()
+        self.wake_lock.follow()
         self.history.follow(self.app.layers)
         self.deck.look()
         self.camera.follow()

@@ -1,15 +1,21 @@
 """Doing something later. All that the page or a worker waits for is waited for here, and so counts
 time awake: a computer's answer, a game that is being added, a disk."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import js
 from pyodide.ffi import create_proxy
 
 from tessera.thinking.awake import awake
 
+T = TypeVar("T")
 
-def _timeout(milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
+
+def timeout(milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
+    """Does something after so many milliseconds, asleep or awake. The answer calls it off, and does
+    no harm afterwards."""
     waiting = True
 
     def call_off() -> None:
@@ -28,6 +34,20 @@ def _timeout(milliseconds: int, action: Callable[[], None]) -> Callable[[], None
     return call_off
 
 
-later = awake(_timeout)
-"""Does something after so many milliseconds awake. The answer calls it off, and does no harm
-afterwards."""
+later = awake(timeout)
+"""Does the same after so many milliseconds awake."""
+
+
+async def within(milliseconds: int, answer: Awaitable[T]) -> T:
+    """The answer, if it comes in so much time awake. Raises TimeoutError."""
+    late = asyncio.get_running_loop().create_future()
+    task = asyncio.ensure_future(answer)
+    stop = later(milliseconds, lambda: late.set_result(None))
+    try:
+        await asyncio.wait([task, late], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        stop()
+    if not task.done():
+        task.cancel()
+        raise TimeoutError
+    return task.result()

@@ -1,23 +1,55 @@
-"""Keeping the screen lit while a game is on: nobody touches the tablet while they think."""
+"""Keeping the screen lit while a game is on: nobody touches the tablet while they think, read the
+rules, hand it on or hold a code before a camera. Who has gone away is another matter."""
 
 import asyncio
 
 import js
 from js import document
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, create_proxy
+
+from tessera.browser.timer import timeout
+
+LIT = "#app :is(.table:not(.over), .phone-page, .qr, .of-game)"
+"""A game that isn't over, whoever has the tablet; phones at it; a code; and what is looked up for a
+saved game."""
+ALONE = 600_000
+"""Milliseconds without a touch after which nobody is there any more."""
 
 
 class WakeLock:
     """Asks the browser not to dim the screen, where it can."""
 
     def __init__(self) -> None:
-        self._wanted = False
+        self._wanted = self._alone = False
         self._lock: js.WakeLockSentinel | None = None
         self._asking: asyncio.Future[None] | None = None
+        self._shown = False
+        """Whether what is on the page keeps the screen lit."""
+        self._call_off = timeout(ALONE, self._be_alone)
+        for kind in ("pointerdown", "keydown"):
+            document.addEventListener(kind, create_proxy(self._touch))
 
-    def keep(self, *, on: bool) -> None:
-        """Requests the wake lock, or releases it."""
-        self._wanted = on
+    def follow(self) -> None:
+        """The page was drawn: requests the wake lock, or releases it."""
+        self._shown = bool(document.querySelector(LIT))
+        self._decide()
+
+    def _touch(self, event: js.Event[js.Element]) -> None:
+        """Somebody is there, and is so for a while."""
+        self._call_off()
+        self._call_off = timeout(ALONE, self._be_alone)
+        if self._alone:
+            self._alone = False
+            self._decide()
+
+    def _be_alone(self) -> None:
+        """Nobody has touched it for long."""
+        self._alone = True
+        self._decide()
+
+    def _decide(self) -> None:
+        """Wants the lock or doesn't."""
+        self._wanted = self._shown and not self._alone
         self.look()
 
     def look(self) -> None:

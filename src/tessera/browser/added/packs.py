@@ -28,6 +28,7 @@ from tessera.browser.added.pack_files import (
     offer,
     path_of,
 )
+from tessera.browser.timer import within
 from tessera.screens.faults import blamed
 from tessera.screens.packs import Pack, unlisted
 from tessera.storage.added import AddedGames
@@ -37,8 +38,8 @@ from tessera.storage.ports import Store, StoreError
 ONCE = to_js({"once": True}, dict_converter=js.Object.fromEntries)
 MANNERS = 1.5
 """Seconds after which a start that hasn't come to its end in another tab never will."""
-PATIENCE = 8.0
-"""Seconds that a launch waits for what was added."""
+PATIENCE = 8_000
+"""Milliseconds that a launch waits for what was added."""
 
 
 class BrowserPacks:
@@ -83,7 +84,7 @@ class BrowserPacks:
 
     async def _restore(self, names: list[str]) -> None:
         try:
-            found, troubles = await asyncio.wait_for(listed(names), PATIENCE)
+            found, troubles = await within(PATIENCE, listed(names))
         except TimeoutError:
             found, troubles = [], dict.fromkeys(names, "network")
         self._troubles |= troubles
@@ -93,7 +94,7 @@ class BrowserPacks:
         """One that doesn't come is waited for by itself: the others are here as they come."""
         name, here = entry.game, False
         with suppress(TimeoutError):
-            here = await asyncio.wait_for(bring(entry), PATIENCE)
+            here = await within(PATIENCE, bring(entry))
         if name not in self._added.names():  # It was removed meanwhile.
             self._forget(entry)
         elif not here:

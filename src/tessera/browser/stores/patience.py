@@ -1,10 +1,10 @@
-"""How long IndexedDB may be silent before its connection is taken for dead."""
+"""How long IndexedDB may be silent, in time awake, before its connection is taken
+for dead."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from tessera.browser.timer import later
+from tessera.browser.timer import later, within
 
 PATIENCE = 4000
 """Milliseconds."""
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 async def patiently(answer: Awaitable[T]) -> T:
     """What comes of it. Raises TimeoutError."""
-    return await asyncio.wait_for(answer, PATIENCE / 1000)
+    return await within(PATIENCE, answer)
 
 
 class Patience:

@@ -44,7 +44,7 @@ class OddsPage(Page):
                 link(back.label, back.address, "button primary") if back else None,
                 link(say("Rules"), rules, "button" if back else "button primary"),
             ),
-            look="odds",
+            look=classes("odds", of_game=self.id),
             game=name,
         )
 

@@ -37,7 +37,7 @@ class Advice(Part):
         """The colour of who looks, once for each person: who doesn't see it has to ask first."""
         context = self._context
         seat, say = context.viewer, context.services.say
-        if seat is not None and seat not in self._knows_colour:
+        if isinstance(seat, int) and seat not in self._knows_colour:
             self._knows_colour.add(seat)
             player = context.table.players[seat]
             colour = say(COLOUR_NAMES[player.colour]).lower()

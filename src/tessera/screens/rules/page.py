@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tessera.kit.game import AnyGame
-from tessera.scene.node import Node
+from tessera.scene.node import Node, classes
 from tessera.screens.components import actions, link, paper
 from tessera.screens.page import Page
 from tessera.screens.rules.pictures import drawn, room, rule_pictures
@@ -83,6 +83,6 @@ class RuleBook(Page):
             ),
             self.printing.draw(),
             self.printing.printout(),
-            look=f"prose rules {self.printing.paper.name}",
+            look=classes(f"prose rules {self.printing.paper.name}", of_game=self.id),
             game=name,
         )
