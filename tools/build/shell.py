@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tools import page
 from tools.build import naming, style_sheets, vendor
+from tools.build.scripts import without_comments
 from tools.paths import ROOT
 
 CORE = '  <script type="module" src="runtime/pyscript/core.js"></script>\n'
@@ -41,7 +42,8 @@ def with_own(page: str, fill: Callable[[str], str]) -> str:
     page = page.replace(fill(STYLE), f"  <style>{style}</style>\n")
     scripts = []
     for tag, name in SCRIPTS.items():
-        scripts.append(fill((ROOT / name).read_text(encoding="utf-8")))
+        code = (ROOT / name).read_text(encoding="utf-8")
+        scripts.append(fill(without_comments(code)))
         page = page.replace(fill(tag), re.sub(' src="[^"]+"', "", tag) + scripts[-1])
     allowed = " ".join(naming.allowed(script) for script in scripts)
     return page.replace(POLICY, f"{POLICY} {allowed}; style-src 'self' {naming.allowed(style)}")
