@@ -61,8 +61,12 @@ export const RUNTIME = whole
 
 /** @param {string} script */
 export function worker(script) {
-  const address = new URL(script, import.meta.url);
-  return new Worker(address, { type: "module", name: whole ? NAME : "" });
+// From a blob, so that it has the page's policy: what runs in it, games by others too, can ask this
+// site alone (walls.js). What a worker's own script imports counts as a worker there; what is imported
+// later does not.
+  const { href } = new URL(script, import.meta.url);
+  const source = new Blob([`import(${JSON.stringify(href)}).catch(reportError);`], { type: "text/javascript" });
+  return new Worker(URL.createObjectURL(source), { type: "module", name: whole ? NAME : "" });
 }
 
 // Whose files are nearest to a fatal error: an added game, or none. `stack` is Python's own, the

@@ -23,6 +23,8 @@ async function interpreter() {
   return python;
 }
 
+globalThis.tesseraSite = new URL("../", import.meta.url).href; // Where it runs leads nowhere: in a blob.
+
 async function start() {
   const [python, app] = await Promise.all([interpreter(), wholeApp()]);
   python.FS.writeFile("tessera.zip", app);

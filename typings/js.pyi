@@ -617,6 +617,7 @@ navigator: Navigator
 performance: Performance
 tesseraAdded: JsProxy
 tesseraInstall: InstallPrompt | None
+tesseraSite: str
 window: Window
 
 def clearTimeout(timer: int, /) -> None: ...

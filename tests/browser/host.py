@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import socket
 import threading
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -19,6 +20,12 @@ class TenMinutes(Handler):
     """Lets files be kept for ten minutes unasked, as GitHub Pages does."""
 
     caching = "max-age=600"
+    server: Line
+
+    def end_headers(self) -> None:
+        for name, text in self.server.headers.items():
+            self.send_header(name, text)
+        super().end_headers()
 
 
 class Line(Server):
@@ -26,9 +33,10 @@ class Line(Server):
 
     allow_reuse_address = True
 
-    def __init__(self, folder: Path, port: int) -> None:
+    def __init__(self, folder: Path, port: int, headers: Mapping[str, str] | None = None) -> None:
         super().__init__((HOST, port), partial(TenMinutes, directory=str(folder)))
         self.open: list[socket.socket] = []
+        self.headers = {} if headers is None else headers
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
     def get_request(self) -> tuple[socket.socket, object]:
@@ -54,7 +62,9 @@ class Host:
         self.root = folder
         self.folder = folder / "tessera"
         shutil.copytree(DIST, self.folder)
-        self.line: Line | None = Line(folder, 0)
+        self.headers: dict[str, str] = {}
+        """What it sends with every file besides."""
+        self.line: Line | None = Line(folder, 0, self.headers)
         self.port = self.line.server_port
         self.origin = f"http://{HOST}:{self.port}/"
         self.address = f"{self.origin}tessera/"
@@ -78,7 +88,7 @@ class Host:
 
     def restore(self) -> None:
         """The network is back."""
-        self.line = Line(self.root, self.port)
+        self.line = Line(self.root, self.port, self.headers)
 
     def publish(self, old: str, new: str) -> None:
         """Puts up a release whose menu says something new."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from os import PathLike
 from typing import Any
@@ -9,8 +10,9 @@ from typing import Any
 import pytest
 
 from tessera.authoring.serve import HOST, Handler, server
+from tools.build.archive import HOSTING
 from tools.hosting.check_host import Report, check, lacks
-from tools.paths import DIST
+from tools.paths import DIST, ROOT
 
 
 class Types(Handler):
@@ -115,3 +117,17 @@ def test_a_policy_of_the_server_is_held_against_that_of_the_page(
     policy: str, faults: list[str]
 ) -> None:
     assert lacks(policy, OWN) == faults
+
+
+POLICY = re.compile(r"default-src 'self'; script-src [^\n\"]*")
+
+
+def test_the_policy_for_servers_is_one_and_lets_the_page_start() -> None:
+    (told,) = set(POLICY.findall((ROOT / "docs/hosting.md").read_text(encoding="utf-8")))
+    for name in (".htaccess", "_headers", "nginx.conf", "web.config"):
+        assert set(POLICY.findall((HOSTING / name).read_text(encoding="utf-8"))) == {told}, name
+    (own, *_) = re.findall(
+        r'Content-Security-Policy" content="([^"]+)"', (DIST / "index.html").read_text("utf-8")
+    )
+    assert lacks(told, own) == []
+    assert lacks(told.replace(" blob:", ""), own) == ["worker-src lacks blob:."]

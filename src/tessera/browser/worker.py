@@ -14,8 +14,6 @@ from tessera.thinking.worker import Worker
 
 SLICE = 0.03
 """Seconds of thought between which the worker looks for messages: nothing is drawn here."""
-SITE = "../"
-"""Where the site is, from the folder of the worker's script."""
 
 
 def listen() -> None:
@@ -24,9 +22,9 @@ def listen() -> None:
 
     async def learn(game: str, text: str) -> None:
         try:
-            found, _ = await listed([game], SITE)
+            found, _ = await listed([game], js.tesseraSite)
             for entry in found:
-                if await bring(entry, SITE):
+                if await bring(entry, js.tesseraSite):
                     INSTALLED[entry.game] = entry.module
             worker.receive(text)
         except BaseException as fault:

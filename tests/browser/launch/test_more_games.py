@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -35,6 +36,7 @@ from tests.browser.launch.test_offline import (
 )
 from tests.wheels import altered
 from tools.build import packs
+from tools.paths import ROOT
 
 FAST = "try { localStorage.setItem('tessera/pace', 'fast') } catch {}"
 
@@ -71,9 +73,16 @@ def add(page: Page, says: str) -> None:
     expect(page.locator(".notice")).to_have_text(says, timeout=30_000)
 
 
+(HEADER,) = re.findall(
+    "^Content-Security-Policy: (.*)$", (ROOT / "docs/hosting.md").read_text(encoding="utf-8"), re.M
+)
+"""What a host may send with every file."""
+
+
 def test_a_game_is_added_played_to_the_end_without_a_network_and_removed(
     keeping: BrowserContext, host: Host
 ) -> None:
+    host.headers["Content-Security-Policy"] = HEADER
     keeping.add_init_script(HASTE + SAME_CHANCE + FAST)
     page = visit(keeping, host)
     page.get_by_role("link", name="More games").click()
