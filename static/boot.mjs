@@ -64,31 +64,63 @@ for (const button of languages) {
 // like when it was left (tessera/browser/drawing/picture.py): the games to go on with, or the board of the
 // game. Other screens wait for Python. ---
 
-function picture() {
+// A luxury, in a store that others write into: of anything but drawings nothing is shown, and with the
+// first fault it is thrown away. Python draws the same in a moment.
+const PICTURE = `tessera ${new URL("./", location.href).pathname} picture`; // Of this site (storage/site.py).
+const MOST = 250_000;
+const DRAWN = new Set(
+  (
+    "a aside b button caption circle clipPath dd defs details div dl dt ellipse em fieldset figcaption figure g h1 h2 " +
+    "h3 header i image img input label legend li line linearGradient main mask nav ol optgroup option p path pattern " +
+    "polygon polyline progress radialGradient rect section select small span stop strong summary svg symbol table tbody " +
+    "td text th thead title tr tspan ul use"
+  ).split(" "),
+);
+const DOES = /^(on|py-|mpy-)/; // PyScript listens to its own.
+
+/** @param {unknown} markup */
+function parsed(markup) {
+  if (typeof markup !== "string") throw new TypeError(`${typeof markup} for markup`);
+  const { content } = Object.assign(document.createElement("template"), { innerHTML: markup });
+  for (const element of content.querySelectorAll("*")) {
+    const does = element.getAttributeNames().some((name) => DOES.test(name));
+    if (does || !DRAWN.has(element.localName)) throw new Error(`${element.localName} in a picture`);
+  }
+  /** @type {NodeListOf<HTMLElement>} */
+  const styled = content.querySelectorAll("[data-style]");
+  for (const element of styled) element.style.cssText = element.dataset.style ?? "";
+  return content;
+}
+
+/** @param {boolean} home */
+function picture(home) {
   try {
-    return JSON.parse(localStorage.getItem("tessera/picture") ?? "{}") ?? {};
+    const text = localStorage.getItem(PICTURE) ?? "{}";
+    if (text.length > MOST) throw new RangeError("a picture of nothing that was on a screen");
+    const { menu = "", more = {}, address, board = "" } = JSON.parse(text);
+    const seen = parsed(home ? menu : location.hash === address ? board : "");
+    return { seen, more: Object.entries(more).map(([place, nodes]) => ({ place, nodes: parsed(nodes) })) };
   } catch {
-    return {}; // Nothing kept, or nothing that can be read: Python draws it in a moment.
+    try {
+      localStorage.removeItem(PICTURE);
+    } catch {
+      // Nothing may be kept here, and so nothing is.
+    }
+    return { seen: new DocumentFragment(), more: [] };
   }
 }
 
 function waitHere() {
   if (body.dataset.state !== "loading") return;
-  const { menu, more, address, board } = picture();
   const home = location.hash.length <= 2;
-  const seen = home ? menu : location.hash === address && board;
-  body.dataset.screen = home ? "home" : seen ? "play" : "waiting";
+  const { seen, more } = picture(home);
+  body.dataset.screen = home ? "home" : seen.hasChildNodes() ? "play" : "waiting";
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
-  app.innerHTML = seen || "";
+  app.replaceChildren(seen);
   body.toggleAttribute("data-goes-on", Boolean(app.querySelector(".continue")));
   for (const added of document.querySelectorAll("#menu .offered")) added.remove();
-  for (const [place, nodes] of Object.entries(more ?? {})) {
-    document.querySelector(`#menu [data-place="${place}"]`)?.insertAdjacentHTML("beforeend", nodes);
-  }
-  /** @type {NodeListOf<HTMLElement>} */
-  const styled = app.querySelectorAll("[data-style]");
-  for (const element of styled) {
-    element.style.cssText = element.dataset.style ?? "";
+  for (const { place, nodes } of more) {
+    document.querySelector(`#menu [data-place="${CSS.escape(place)}"]`)?.append(nodes);
   }
 }
 addEventListener("hashchange", waitHere);

@@ -11,7 +11,9 @@ const CUT = new URL("../runtime/pyodide/", import.meta.url).href;
 const WHOLE = new URL("../runtime/whole/", import.meta.url).href;
 const PARTS = ["pyodide.asm.mjs", "pyodide.asm.wasm"]; // The rest of Pyodide is the same in both.
 
-const KEY = "tessera/distrusted";
+// Other sites of the origin have stores too (tessera/storage/site.py).
+export const SITE = `tessera ${new URL("../", import.meta.url).pathname} `;
+const KEY = `${SITE}distrusted`;
 const RELEASE = `${CUT} ${APP} ${REST}`;
 const NAME = "whole"; // A worker's, because it can't look into local storage.
 
@@ -59,11 +61,11 @@ export const RUNTIME = whole
     }
   : { indexURL: CUT };
 
-/** @param {string} script */
-export function worker(script) {
 // From a blob, so that it has the page's policy: what runs in it, games by others too, can ask this
 // site alone (walls.js). What a worker's own script imports counts as a worker there; what is imported
 // later does not.
+/** @param {string} script */
+export function worker(script) {
   const { href } = new URL(script, import.meta.url);
   const source = new Blob([`import(${JSON.stringify(href)}).catch(reportError);`], { type: "text/javascript" });
   return new Worker(URL.createObjectURL(source), { type: "module", name: whole ? NAME : "" });
@@ -82,7 +84,7 @@ export function blamed(stack, added) {
 // Read at the next launch (tessera/storage/added.py). Throws where nothing can be stored.
 /** @param {string} game */
 export function setAside(game) {
-  localStorage.setItem(`tessera/starting/${game}`, "stopped");
+  localStorage.setItem(`${SITE}starting/${game}`, "stopped");
 }
 
 // After a fatal error. With a network the whole one is here before it is wanted.

@@ -3,10 +3,10 @@
 // of this browser. One from another engine makes Python fail, so every device makes its own
 // (snapshot_maker.mjs). Nobody misses it where there is none.
 
-import { APP, REST, RUNTIME, whole } from "./runtime.mjs";
+import { APP, REST, RUNTIME, SITE, whole } from "./runtime.mjs";
 
 const folder = new URL("../", import.meta.url);
-const CACHE = `tessera ${folder.pathname} snapshot`; // Other sites of the origin have caches too.
+const CACHE = `${SITE}snapshot`;
 // These addresses carry the hash of what is there, and no snapshot depends on more.
 const BUILD = `${RUNTIME.indexURL} ${APP} ${REST}`;
 const MADE_BY = new URLSearchParams({ build: BUILD, browser: navigator.userAgent });
@@ -71,7 +71,8 @@ export async function discard() {
 async function read(kept) {
   const { size, runs, sum } = JSON.parse(kept.headers.get("about"));
   const bytes = await kept.arrayBuffer();
-  if (sumOf(bytes) !== sum) throw new Error("The snapshot is damaged.");
+  // Anybody of the origin may have written this, and memory that there isn't ends the page.
+  if (sumOf(bytes) !== sum || size > 2 * MOST) throw new Error("The snapshot is damaged.");
   const memory = new Uint8Array(size);
   let done = 0;
   const parts = runs.map(([from, to]) => {

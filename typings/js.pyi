@@ -318,6 +318,7 @@ class FileList:
 
 class URL:
     href: str
+    pathname: str
     @staticmethod
     def new(address: str, base: str, /) -> URL: ...
     @staticmethod

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 from shutil import copytree
@@ -24,7 +25,12 @@ const about = kept.headers.get("about");
 const whole = new Uint8Array(await kept.arrayBuffer());
 const fallen = whole.slice().fill(0, 110_000, 110_512); // A disk loses such pieces.
 const shorter = whole.subarray(9);
-for (const [bytes, told] of [[whole, about], [fallen, about], [shorter, about], [whole, "?"]]) {
+const { size, runs, sum } = JSON.parse(about);
+const odd = [null, [], { sum }, { sum, runs }, { sum, size, runs: 5 },
+  { sum, size, runs: [[0, 1e9]] }, { sum, size: -1, runs }, { sum, size: 1e15, runs },
+  { sum, size: 3e9, runs }].map((one) => [whole, JSON.stringify(one)]);
+const kinds = [[whole, about], [fallen, about], [shorter, about], [whole, "?"], ...odd];
+for (const [bytes, told] of kinds) {
   kept = new Response(bytes, { headers: { about: told } });
   const found = await find();
   await new Promise((go) => setTimeout(go, 20));  // Pyodide loads other things first.
@@ -48,10 +54,12 @@ def test_damage_is_told_to_whoever_asks_for_the_bytes_and_alarms_nobody_before()
         check=False,
     )
     assert ran.returncode == 0, ran.stderr
-    whole, fallen, shorter, undescribed = ran.stdout.splitlines()
+    whole, fallen, shorter, undescribed, *odd = ran.stdout.splitlines()
     assert whole == "0,1,2"  # The very same bytes, in two parts.
     assert fallen == shorter == "The snapshot is damaged."
     assert "is not valid JSON" in undescribed
+    assert len(odd) == 9
+    assert not [told for told in odd if re.match(r"-?\d,", told)]  # Each is refused.
 
 
 KEEP = """

@@ -20,7 +20,7 @@ from tessera.browser.rest import REST
 from tessera.browser.screen_shape import ScreenShape
 from tessera.browser.sharing import BrowserSharing
 from tessera.browser.speaker import BrowserSpeaker
-from tessera.browser.stores.storage import local_store
+from tessera.browser.stores.storage import local_store, site_store
 from tessera.browser.stores.tabs import BrowserTabs
 from tessera.browser.thinker import BrowserThinker
 from tessera.browser.timer import later
@@ -53,7 +53,7 @@ class BrowserDevice:
         self.thinker: Thinker = BrowserThinker(drawn)
         self.camera: Camera = BrowserCamera(drawn)
         self.peers: Peers = BrowserPeers(drawn)
-        self.packs = BrowserPacks(drawn, self.store)
+        self.packs = BrowserPacks(drawn, site_store(self.store))
         self.history = BrowserHistory()
         self.matches = ScreenShape(drawn).matches
         self._drawn = drawn

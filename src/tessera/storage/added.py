@@ -13,8 +13,8 @@ from tessera import games
 from tessera.kit.game import AnyGame
 from tessera.storage.ports import Store, StoreError
 
-KEY = "tessera/packs"
-STARTING = "tessera/starting/"
+KEY = "packs"
+STARTING = "starting/"
 """Before the name of each that is being imported. Each has a key of its own, for another tab may
 start another one at the same time."""
 ENDLESS, STOPPED = "endless", "stopped"
@@ -28,7 +28,7 @@ Failed = Callable[[BaseException], None]
 
 
 class AddedGames:
-    """Their names in a store. `start` is for `games.starting`."""
+    """Their names in the store of a site. `start` is for `games.starting`."""
 
     def __init__(self, store: Store, failed: Failed) -> None:
         """`failed` is told what a game raises when it is started."""
@@ -48,8 +48,8 @@ class AddedGames:
 
     def remove(self, name: str) -> None:
         """Forgets it; what was played of it stays."""
-        left = [other for other in self.names() if other != name]
-        self._store.set(KEY, " ".join(left)) if left else self._store.delete(KEY)
+        # Never deleted: a site without the key takes over what was added when all shared one.
+        self._store.set(KEY, " ".join(other for other in self.names() if other != name))
         self.try_again(name)
 
     def unfinished(self) -> tuple[str, ...]:

@@ -219,7 +219,7 @@ def test_two_tabs_add_a_game_at_once_and_one_withdraws_it_while_the_other_plays(
         tab.get_by_role("button", name="Add Rota").click()
     for tab in (page, other):
         expect(tab.locator(".notice")).to_have_text("Rota is on this device now.", timeout=30_000)
-    assert page.evaluate("localStorage.getItem('tessera/packs')") == "rota"
+    assert page.evaluate("localStorage.getItem('tessera /tessera/ packs')") == "rota"
 
     page.goto(f"{host.address}#/new/rota")
     for seat in (0, 1):

@@ -104,9 +104,13 @@ def test_the_menu_stands_on_nonsense_and_a_page_that_was_meddled_with_is_built_a
     page: Page, host: Host
 ) -> None:
     (host.folder / "packs" / "games.json").write_text('{"games": [5, {"game": []}]}', "utf-8")
-    keys = ("language", "theme", "text", "sound", "seats", "picture", "distrusted", "starting/a")
-    texts = {f"tessera/{key}": '{"menu": [{}], "board": 5' for key in (*keys, "game/a", "goals")}
-    keep(page, host, {**texts, "tessera/packs": "{[ rota \ud800", "tessera/picture": "[[5]]"})
+    keys = ("language", "theme", "text", "sound", "seats", "starting/a", "game/a", "goals")
+    texts = {f"tessera/{key}": '{"menu": [{}], "board": 5' for key in keys}
+    own = {
+        "tessera /tessera/ distrusted": "[",
+        "tessera /tessera/ picture": '{"more": {"\\"]": ""}}',
+    }
+    keep(page, host, {**texts, **own, "tessera/packs": "{[ rota \ud800"})
     open_page(page, host.address)
     expect(page.locator(".lacking")).to_contain_text(TROUBLES["unlisted"])
     page.get_by_role("button", name="Remove Rota").click()
@@ -156,7 +160,7 @@ def test_a_game_added_in_another_tab_can_be_had_here_and_is_set_aside_if_it_stop
     page: Page, host: Host
 ) -> None:
     open_page(page, f"{host.address}#/about")
-    page.evaluate("localStorage.setItem('tessera/packs', 'rota')")  # As another tab does.
+    page.evaluate("localStorage.setItem('tessera /tessera/ packs', 'rota')")  # As another tab does.
     page.goto(f"{host.address}#/")
     expect(page.locator(".lacking")).to_contain_text(TROUBLES["elsewhere"])
     page.get_by_role("button", name="Try Rota again").click()
@@ -166,14 +170,14 @@ def test_a_game_added_in_another_tab_can_be_had_here_and_is_set_aside_if_it_stop
     told = page.locator(".for-culprit")
     expect(told).to_contain_text("Rota: a fault in this game has stopped Tessera.")
     expect(page.locator(".for-stopped")).to_be_hidden()
-    assert page.evaluate("localStorage.getItem('tessera/distrusted')") is None
+    assert page.evaluate("localStorage.getItem('tessera /tessera/ distrusted')") is None
     told.get_by_role("link", name="Start again").click()
     advice = page.locator(".advice")
     expect(advice).to_have_text(TROUBLES["stopped"], timeout=WAKE)
 
     # So is one that is no fault that a screen survives, and no snapshot is thought to be at fault.
     Shop(host).alter(INTERRUPTED)
-    page.evaluate("localStorage.removeItem('tessera/starting/rota')")
+    page.evaluate("localStorage.removeItem('tessera /tessera/ starting/rota')")
     page.reload()
     expect(advice).to_have_text(TROUBLES["stopped"], timeout=WAKE)
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
 from tessera.games import GAMES
 from tessera.scene.node import Node
+from tessera.screens.menu.home import Home
 from tessera.screens.play.last_seen import last_seen
 from tessera.testing.fakes.tablet import Tablet, with_class
+from tools.paths import STATIC
 
 NAMES = [game.rules.name for game in GAMES]
 
@@ -73,3 +76,21 @@ def test_a_game_that_is_over_leaves_none() -> None:
         legal = table.rules.legal_actions(table.state)
         table.play(Random(n).choice(legal) if legal else table.draw())
     assert last_seen(tablet.play) is None
+
+
+BOOT = (STATIC / "boot.mjs").read_text(encoding="utf-8")
+_, _, LISTED = BOOT.partition("DRAWN = new Set(")
+DRAWN = set(re.sub(r'[(+"\s]+', " ", LISTED.partition(").split")[0]).split())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_is_made_of_what_the_next_launch_shows(name: str) -> None:
+    tablet = begun(name)
+    board = last_seen(tablet.play)
+    tablet.visit("#/")
+    home = tablet.app.screen
+    assert board is not None
+    assert isinstance(home, Home)
+    more = [node for nodes in home.more().values() for node in nodes]
+    for drawn in (board, home.draw(), *more):
+        assert set(re.findall(r"<([\w-]+) ", markup(drawn))) <= DRAWN

@@ -8,14 +8,15 @@ import js
 from js import document
 
 from tessera.browser.document import DocumentSurface
+from tessera.browser.stores.storage import site_store
 from tessera.scene.diff import mount
 from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.menu.home import Home
 from tessera.screens.page import Page
 from tessera.storage.ports import StoreError
+from tessera.storage.site import PICTURE
 
-KEY = "tessera/picture"
 MOST = 250_000
 """Characters; more is no longer worth its place beside the saved games."""
 
@@ -31,12 +32,12 @@ def keep(app: App, address: str) -> None:
         "address": address,
         "board": _markup(board) if board else "",
     }
-    text = json.dumps(shown)
+    text, kept = json.dumps(shown), site_store(app.services.journal)
     with suppress(StoreError):
         if len(text) <= MOST:
-            app.services.journal.set(KEY, text)
+            kept.set(PICTURE, text)
         else:
-            app.services.journal.delete(KEY)
+            kept.delete(PICTURE)
 
 
 def _board(screen: Page) -> Node | None:

@@ -3,7 +3,8 @@
 import js
 from pyodide.ffi import JsException
 
-from tessera.storage.ports import StoreError
+from tessera.storage import site
+from tessera.storage.ports import Store, StoreError
 
 
 class LocalStore:
@@ -52,3 +53,8 @@ def local_store() -> LocalStore | NoStore:
     except (JsException, AttributeError, TypeError):
         return NoStore()
     return store
+
+
+def site_store(store: Store) -> site.SiteStore:
+    """The part of it that is this site's alone."""
+    return site.site_store(store, js.URL.new("./", js.location.href).pathname)

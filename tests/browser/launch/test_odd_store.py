@@ -1,0 +1,99 @@
+"""Anything may stand in the store: another site of the origin writes there too. What the page reads
+of it before Python is awake never keeps it from waiting for Python."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+PLACE = "tessera /tessera/"
+PICTURE = {
+    "menu": '<section class="continue"><a class="resume" href="#/play/a">Rota</a></section>',
+    "more": {"games": '<li class="offered">Rota</li>', "today": "<b>Tabula</b>"},
+    "address": "#/play/a",
+    "board": '<div class="table"><svg><path d="M0 0"></path></svg></div>',
+}
+ODD: tuple[Any, ...] = (
+    *(None, True, 5, "", [], {}, [[5]], '"]', "\\", "\0", "\ud800", "]]>", "<", "<div", "<!--"),
+    '<meta http-equiv="refresh" content="0">',
+    '<script type="py">import js</script>',
+    "<py-script>1</py-script>",
+    '<b py-click="a">b</b>',
+    '<img src="x" onerror="stop()">',
+    '<iframe src="x"></iframe>',
+    '<link rel="stylesheet" href="x.css">',
+    "<style>*{display:none}</style>",
+    '<base href="/x/">',
+    '<div data-style="}{;:url(">',
+    "<dialog open>",
+    "<template><b></template>",
+    "<div>" * 2_000,
+    "x" * 300_000,
+)
+SHARED = ("language", "theme", "text", "game/x", "packs")
+"""Keys of every site of the origin that are read at a launch."""
+WAITS = """(texts) => {
+    const key = "tessera /tessera/ picture";
+    return ["#/", "#/play/a"].flatMap((address) => texts.map((text) => {
+        history.replaceState(null, "", address);
+        localStorage.setItem(key, text);
+        dispatchEvent(new Event("hashchange"));
+        const parts = [...document.querySelectorAll("#app *, #menu .offered")];
+        return {
+            kept: localStorage.getItem(key) !== null,
+            waits: document.body.dataset.state === "loading",
+            odd: parts.map(({ localName }) => localName).filter((name) => name.includes("-")
+                || ["script", "meta", "link", "iframe", "style", "base", "dialog"].includes(name)),
+        };
+    }));
+}"""
+"""What becomes of each of these pictures."""
+
+
+def pictures() -> Iterator[tuple[str, bool]]:
+    """Texts under the picture's key, and whether nothing is wrong with them."""
+    yield json.dumps(PICTURE), True
+    for odd in ODD:
+        is_long = len(str(odd)) > 100_000
+        yield json.dumps(odd), odd == {}
+        yield str(odd), False
+        for part in PICTURE:
+            yield json.dumps(PICTURE | {part: odd}), part == "address" and not is_long
+        yield json.dumps(PICTURE | {"more": {str(odd): "<b>b</b>"}}), not is_long
+        yield json.dumps(PICTURE | {"more": {"games": odd}}), odd == ""
+    rng, whole = Random(1), json.dumps(PICTURE)
+    for _ in range(60):
+        at, other = rng.randrange(len(whole)), rng.randrange(len(whole))
+        yield (
+            rng.choice([whole[:at], whole[:at] + whole[other:], whole[:at] + "\\" + whole[at:]]),
+            False,
+        )
+
+
+@pytest.mark.console_error("inline event handler")
+def test_a_picture_is_thrown_away_with_the_first_fault(page: Page, site: str) -> None:
+    page.route("**/*.wasm.*", lambda route: None)  # Python sleeps.
+    page.goto(site, wait_until="commit")
+    expect(page.locator("body[data-state=loading]")).to_be_attached()
+    texts = [text for text, _ in pictures()]
+    seen = page.evaluate(WAITS, texts)
+    for (text, sound), became in zip([*pictures(), *pictures()], seen, strict=True):
+        assert became["waits"], text[:300]
+        assert not became["odd"], text[:300]
+        assert became["kept"] or not sound, text[:300]
+    page.evaluate("history.replaceState(null, '', '#/')")
+    # And so it is at a launch, with whatever else is read then.
+    odd = [str(one) for one in ODD if one is not None and len(str(one)) < 1_000]
+    for first, seen_last in enumerate(('{"more": {"\\"]": ""}}', "null")):
+        shared = zip(SHARED, odd[first:], strict=False)
+        kept = {f"tessera/{key}": text for key, text in shared} | {f"{PLACE} distrusted": "["}
+        kept[f"{PLACE} picture"] = seen_last
+        page.evaluate("(kept) => Object.assign(localStorage, kept)", kept)
+        page.reload(wait_until="commit")
+        expect(page.locator("body[data-state=loading][data-screen=home]")).to_be_attached()
+        expect(page.locator("[data-language][aria-pressed=true]")).to_have_count(1)
