@@ -13,7 +13,8 @@ import tessera_rota
 from tessera import games
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
-from tessera.storage.added import KEY, MOST, STARTING, AddedGames
+from tessera.screens.packs import TROUBLES
+from tessera.storage.added import KEY, KNOWN, MOST, STARTING, AddedGames
 from tessera.testing.fakes.stores import Drawer
 
 GAME = tessera_rota.GAME
@@ -169,6 +170,17 @@ def test_a_game_that_no_page_outlives_is_set_aside_until_it_is_tried_again(
     assert added.left_out() == {}
     store.full = True
     assert not added.set_aside("rota"), "nothing will be known of it"
+
+
+def test_a_game_is_left_out_when_tessera_was_started_afresh(
+    store: Drawer, added: AddedGames
+) -> None:
+    store.set(f"{STARTING}rota", "afresh")
+    assert added.unfinished() == ()
+    assert added.left_out() == {"rota": "afresh"}
+    assert {*KNOWN} <= {*TROUBLES}
+    added.try_again("rota")
+    assert added.left_out() == {}
 
 
 def test_a_start_of_a_game_that_never_came_to_be_added_is_forgotten(

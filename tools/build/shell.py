@@ -22,6 +22,7 @@ STYLE = '  <link rel="stylesheet" href="static/css/tessera.css">\n'
 SCRIPTS = {
     '<script src="static/trouble.js">': "static/trouble.js",
     '<script src="static/walls.js">': "static/walls.js",
+    '<script src="static/afresh.js">': "static/afresh.js",
     '<script src="static/looks.js">': "static/looks.js",
     '<script type="module" src="static/boot.mjs">': "static/boot.mjs",
 }

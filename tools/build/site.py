@@ -39,7 +39,7 @@ def assemble(out: Path) -> None:
     copy_pictures(out / "static" / "pictures")
     shutil.rmtree(out / "static" / "css")  # It is in the pages themselves.
     (out / "static" / "games.css").write_text(style_sheets.of_games(), encoding="utf-8")
-    for name in ("boot.mjs", "trouble.js", "walls.js"):
+    for name in ("boot.mjs", "trouble.js", "walls.js", "afresh.js"):
         (out / "static" / name).unlink()
     scripts.shorten(out / "static")
     vendor.copy_pyscript(out / "runtime" / "pyscript")

@@ -56,6 +56,7 @@ TROUBLES = {
     "broken": N_("It can't be started: there is a fault in it."),
     "endless": N_("It was left out, because the last start never came to an end with it."),
     "stopped": N_("It was left out, because a fault in it stopped Tessera."),
+    "afresh": N_("It was left out when Tessera was started afresh. Try it again if you like."),
     "faulty": N_("There is a fault in it: some of it can't be shown."),
 }
 """Why a game that was added isn't as it should be."""

@@ -17,9 +17,11 @@ KEY = "packs"
 STARTING = "starting/"
 """Before the name of each that is being imported. Each has a key of its own, for another tab may
 start another one at the same time."""
-ENDLESS, STOPPED = "endless", "stopped"
+ENDLESS, STOPPED, AFRESH = "endless", "stopped", "afresh"
+KNOWN = (ENDLESS, STOPPED, AFRESH)
 """What stands there once it is known: that its start never came to an end; that a fault in it was
-one that no page outlives (static/interpreter.mjs writes it too)."""
+one that no page outlives (static/runtime.mjs writes it too); that somebody had Tessera start afresh
+(static/afresh.js), perhaps because of it."""
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 MOST = 50
 """So many are known; nobody has more, and what is stored may be anything."""
@@ -55,7 +57,7 @@ class AddedGames:
     def unfinished(self) -> tuple[str, ...]:
         """Those whose start hasn't come to an end: in another tab, or never. One of which more is
         known is none of them."""
-        known = {None, ENDLESS, STOPPED}
+        known = {None, *KNOWN}
         return tuple(name for name in self.names() if self._store.get(STARTING + name) not in known)
 
     def set_aside(self, name: str) -> bool:
@@ -77,8 +79,8 @@ class AddedGames:
         for name in self.unfinished():
             with suppress(StoreError):  # Then the next launch waits for it once more.
                 self._store.set(STARTING + name, ENDLESS)
-        stopped = {name for name in names if self._store.get(STARTING + name) == STOPPED}
-        return {name: STOPPED if name in stopped else ENDLESS for name in names}
+        why = {name: self._store.get(STARTING + name) or ENDLESS for name in names}
+        return {name: text if text in KNOWN else ENDLESS for name, text in why.items()}
 
     def try_again(self, name: str) -> None:
         """Forgets that it could not be started."""

@@ -255,11 +255,11 @@ def test_the_page_allows_no_more_than_pyscript_needs(dist: Path) -> None:
     assert policy
     rules = dict(rule.strip().split(" ", 1) for rule in policy[1].split(";"))
     assert rules["default-src"] == "'self'"
-    # Of what stands in the page itself, just these four scripts and this style.
+    # Of what stands in the page itself, just these five scripts and this style.
     scripts = re.findall(r'<script(?: type="module")?>(.*?)</script>', shell, re.DOTALL)
     styles = re.findall(r"<style>(.*?)</style>", shell, re.DOTALL)
     own = " ".join(map(naming.allowed, scripts))
-    assert len(scripts) == 4
+    assert len(scripts) == 5
     assert rules.pop("style-src") == f"'self' {naming.allowed(*styles)}"
     assert rules.pop("worker-src") == "'self' blob:"  # static/walls.js allows less.
     forbidden = {"object-src", "frame-src", "base-uri", "form-action"}
