@@ -58,6 +58,29 @@ function takeOver(registration) {
   });
 }
 
+// --- A game that was added is a program: it may have written into what is kept here. When it is
+// removed the service worker looks at every file, and whatever no sum is known of goes. ---
+
+const PICTURE = `tessera ${new URL("./", location.href).pathname} picture`; // As boot.mjs has it.
+const PATIENCE = 10_000;
+
+// A page keeps a picture when it is left, and hidden when it goes: this comes after both.
+async function forgetLooks() {
+  const forget = () => localStorage.removeItem(PICTURE);
+  for (const kind of ["pagehide", "visibilitychange"]) addEventListener(kind, forget);
+  forget();
+  await import("./snapshots.mjs").then(({ discard }) => discard()).catch(() => {});
+}
+
+// Where it has run in this page, that is loaded anew, unless somebody plays here by now.
+globalThis.tesseraMend = async (/** @type {boolean} */ hasRun) => {
+  const worker = navigator.serviceWorker?.controller;
+  const late = new Promise((go) => setTimeout(go, PATIENCE));
+  const mended = isOurs(worker) && ask(worker, "mend");
+  await Promise.race([Promise.all([forgetLooks(), mended]), late]);
+  if (hasRun && !stopPlaying) location.reload();
+};
+
 // --- From the first visit on. ---
 
 const LOOK_AGAIN = 5_000; // Other tabs may end their games.
@@ -94,7 +117,7 @@ async function start() {
   // nobody played in any.
   let served = isOurs(serviceWorker.controller);
   serviceWorker.addEventListener("controllerchange", () => {
-    if (served) location.reload();
+    if (served) forgetLooks().finally(() => location.reload());
     served = true;
   });
   followPlay();

@@ -617,8 +617,8 @@ location: Location
 navigator: Navigator
 performance: Performance
 tesseraAdded: JsProxy
-tesseraInstall: InstallPrompt | None
 tesseraSite: str
+tesseraInstall: InstallPrompt | None
 window: Window
 
 def clearTimeout(timer: int, /) -> None: ...
@@ -637,6 +637,9 @@ class Rest(JsProxy):
     def bring(self, again: bool, /) -> Awaitable[None]: ...
 
 tesseraRest: Rest
+
+def tesseraMend(has_run: bool, /) -> None:
+    """Of static/offline.mjs."""
 
 def tesseraThinker() -> Worker:
     """A worker of static/thinker.mjs."""

@@ -102,7 +102,14 @@ return [location.hash, told()];
 REMOVE = """
 location.hash = "#/more";
 await until("a button", () => one("[data-press$='remove rota']"));
+self.stays = true;
 one("[data-press$='remove rota']").click();
+"""
+LEFT = "return !self.stays;"
+"""The page in which it has run is loaded anew."""
+
+SAVED = """
+location.hash = "#/more";
 await until("it is gone", () => one("[data-press$='add rota']"));
 location.hash = "#/saved";
 await until("the list", () => one(".saves .entry"));
@@ -169,7 +176,11 @@ def test_a_game_is_added_played_without_a_network_removed_and_added_again(
     address, told = engine.run(HELP + PLAY_ROTA)
     assert len(told) >= 5
     host.restore()
-    assert "A game that isn't on this device" in engine.run(HELP + REMOVE)
+    engine.run(HELP + REMOVE)
+    while not engine.run(LEFT):
+        sleep(0.5)
+    awake(engine)
+    assert "A game that isn't on this device" in engine.run(HELP + SAVED)
     assert engine.run(HELP + ADD) == "Rota is on this device now."
     opened = f'location.hash = "{address}"; await until("the board", () => one(".table.over"));'
     assert engine.run(HELP + opened + "return told();") == told

@@ -37,6 +37,7 @@ class AddedGames:
         self._store = store
         self._failed = failed
         self._started: set[str] = set()
+        self._begun: set[str] = set()
 
     def names(self) -> tuple[str, ...]:
         """The names in the order in which they were added."""
@@ -88,10 +89,15 @@ class AddedGames:
         games.LEFT_OUT.discard(name)
         self._store.delete(STARTING + name)
 
+    def has_run(self, name: str) -> bool:
+        """Whether anything of it has run in this page, whatever became of that."""
+        return name in self._begun
+
     def start(self, name: str, begin: Callable[[], AnyGame]) -> AnyGame | None:
         """The game, or None where it can't be started; then it is left out from now on."""
         if name in self._started:
             return begin()
+        self._begun.add(name)
         with suppress(StoreError):  # Then a start without an end isn't known at the next launch.
             self._store.set(STARTING + name, "begun")
         try:

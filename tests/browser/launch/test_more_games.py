@@ -104,7 +104,8 @@ def test_a_game_is_added_played_to_the_end_without_a_network_and_removed(
 
     host.restore()
     page.goto(f"{host.address}#/more")
-    page.get_by_role("button", name="Remove Rota").click()
+    with page.expect_event("load"):
+        page.get_by_role("button", name="Remove Rota").click()
     page.goto(f"{host.address}#/saved")
     page.get_by_text("A game that isn't on this device").wait_for()
     page.goto(f"{host.address}#/more")
@@ -139,7 +140,8 @@ def test_a_removed_game_gives_its_room_back_and_an_old_page_has_it_no_more(
     add(page, "Rota is on this device now.")
     kept = f"caches.match('packs/{wheel_of(host).name}').then(Boolean)"
     assert page.evaluate(kept)
-    page.get_by_role("button", name="Remove Rota").click()
+    with page.expect_event("load"):
+        page.get_by_role("button", name="Remove Rota").click()
     until(page, f"{kept}.then((is) => !is)")
     # A page of the release before is told that there is another, and not that there is no network.
     wheel = wheel_of(host)

@@ -52,6 +52,7 @@ class BrowserPacks:
         self._entries: dict[str, Offered] = {}
         """Of the games that are here, as the site's list has them."""
         self._troubles: dict[str, str] = {}
+        self._clearing: asyncio.Future[None] | None = None
         self._one_at_a_time = asyncio.Lock()
         """One that was called off has to be taken away before the next is added."""
         self.offers = bool(js.document.querySelector('[href="#/more"]'))
@@ -239,6 +240,13 @@ class BrowserPacks:
         self._troubles.pop(game, None)
         if entry := self._entries.pop(game, None):
             self._forget(entry)
+        self._mending = asyncio.ensure_future(self._mend(has_run=self._added.has_run(game)))
+
+    async def _mend(self, *, has_run: bool) -> None:
+        """Whatever a game may have written into what is kept here goes with it."""
+        if self._clearing:
+            await self._clearing
+        js.tesseraMend(has_run)
 
     def _forget(self, entry: Offered) -> None:
         """Takes a game away from this page, and its package if no other game here is in it."""
