@@ -102,7 +102,6 @@ def test_the_menu_names_every_game_that_can_not_be_had_and_removes_it(
     expect(page.locator("a[href='#/new/rota']")).to_have_count(0)
 
 
-@pytest.mark.console_error("NotFoundError")
 def test_the_menu_stands_on_nonsense_and_a_page_that_was_meddled_with_is_built_anew(
     page: Page, host: Host
 ) -> None:
