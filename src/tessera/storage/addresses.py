@@ -5,7 +5,6 @@ Letters that stand directly behind a code are left there: a code says itself whe
 """
 
 import re
-from urllib.parse import unquote
 
 MAX_LINK = 60_000
 """Characters of a link that is read at all."""
@@ -19,6 +18,8 @@ PART = re.compile(r"[\w/-]*", re.ASCII)
 BREAK = re.compile(r"=?[ \t]*\r?\n(?:>[ \t]?)*(?=[\w-])")
 """Within a code: the end of a line of mail, quoted-printable or quoted in an answer."""
 
+ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+
 
 def address_in(text: str) -> str:
     """The first address of the app in a text, as `#/open/CODE`; "" where there is none, or where
@@ -29,13 +30,22 @@ def address_in(text: str) -> str:
     for _ in range(WRAPPED + 1):
         if found := LEADS.search(text):
             return _cut_out(text, found.start(), is_long=bool(found[1]))
-        text = unquote(text)
+        text = _unquoted(text)
     return ""
 
 
 def trimmed(address: str) -> str:
     """What stands behind `#` in the address of a page, without what no address of the app has."""
     return address_in(address) or _cut_out(address, 0, is_long=False)
+
+
+def _unquoted(text: str) -> str:
+    """As urllib has it, which asks for modules that the page does without."""
+
+    def read(found: re.Match[str]) -> str:
+        return bytes.fromhex(found[0].replace("%", "")).decode("utf-8", "replace")
+
+    return ESCAPED.sub(read, text)
 
 
 def _cut_out(text: str, start: int, *, is_long: bool) -> str:
