@@ -5,8 +5,9 @@ A page then has nothing to compile when it starts. Docstrings are for who reads 
 types for mypy, so both stay behind: Python 3.14 would make a function of its own of each function's
 types. And so do imports of what only types name: the menu needs few of these modules. That a
 dataclass is frozen is for mypy and for the tests in CPython as well. Members that are not Python
-stay as they are. HOW is "packed", or "loose": what is packed as a whole later
-(tools/build/packing.py) gets smaller so.
+stay as they are. HOW is "loose": what is packed as a whole later (tools/build/packing.py) gets
+smaller so. Or it is "packed", for an archive in which all stays as it is: what Python there is in
+one is for a server's own.
 """
 
 import ast
@@ -113,7 +114,7 @@ def main(source: str, target: str, how: str) -> None:
     with zipfile.ZipFile(source) as given, zipfile.ZipFile(target, "w") as made:
         for member in given.infolist():
             name, data = member.filename, given.read(member)
-            if name.endswith(".py"):
+            if how == "loose" and name.endswith(".py"):
                 name, data = f"{name}c", bytecode(data, name)
             entry = zipfile.ZipInfo(name, NO_DATE)
             entry.external_attr = 0o100644 << 16
