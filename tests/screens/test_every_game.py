@@ -131,11 +131,11 @@ def test_where_computers_take_anything_people_choose_against_them_without_hints(
     tablet.tap("Start the game")
     assert [player.kind for player in tablet.play.context.table.players] == ["person", "normal"]
     assert not tablet.find("data-press", "app:hint")
-    tablet.press("open more")
-    assert "Escape puts back what you have chosen" in tablet.page.text()
-    assert "H asks for a hint" not in tablet.page.text()
+    assert tablet.app.key("?")
+    assert "Put back what is chosen" in tablet.page.text()
+    assert "Hint" not in tablet.page.text()
+    assert tablet.app.key("Escape")
     tablet = Tablet("#/new/sequences")
     tablet.tap("Start the game")
     assert {player.kind for player in tablet.play.context.table.players} == {"person"}
-    tablet.press("open more")
-    assert "Escape puts back" not in tablet.page.text()
+    assert not tablet.app.key("?"), "no board to move on"

@@ -232,16 +232,3 @@ def test_tab_comes_to_the_latest_line_of_the_log_alone() -> None:
     tablet.press("square b1")
     (log,) = with_class(tablet.page, "events")
     assert log.find_all("tabindex", 0) == [log.children[0]]
-
-
-def test_the_colour_of_who_looks_is_said_at_the_start_and_once() -> None:
-    tablet = at(deal("person Ana, normal Rui"))
-    assert "Ana: green." in heard(tablet)
-    tablet = at(deal("person Ana, person Eva"), held=False)
-    assert "Ana: green." not in heard(tablet), "nobody looks yet"
-    tablet.press_primary()
-    assert "Ana: green." in heard(tablet)
-
-
-def heard(tablet: Tablet) -> list[str]:
-    return [words for _, words in tablet.app.services.messages.announcements]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tessera.scene.node import Node
 from tessera.testing.fakes.tablet import Tablet, with_class
 from tessera.testing.walk.checks import check_page
 from tests.screens.games import act, new_game, opened
@@ -30,8 +31,12 @@ def test_a_line_of_the_log_is_made_once() -> None:
     (before,) = with_class(tablet.page, "events")
     tablet.press("square b1")
     (after,) = with_class(tablet.page, "events")
-    for old, new in zip(before.children, after.children[1:], strict=True):
+    for old, new in zip(before.children[1:], after.children[2:], strict=True):
         assert old is new
+    (latest, *_), (_, before_it, *_) = before.children, after.children
+    assert isinstance(latest, Node)
+    assert isinstance(before_it, Node)
+    assert latest.children[0] is before_it.children[0], "only Tab comes to it no more"
 
 
 def test_every_screen_of_a_game_is_sound() -> None:

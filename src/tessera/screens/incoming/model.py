@@ -150,7 +150,7 @@ class Incoming(Page):
         record = table.record(device.now())
         if record.post:  # A place at the table of others, or what was undone, isn't taken over.
             record = replace(public(record), events=record.events[: record.played])
-        self.services.saves.save(id, record)
+        id = self.services.saves.save(id, record)
         device.go(f"#/watch/{id}" if over else f"#/play/{id}")
 
     # --- restoring ---

@@ -2,7 +2,6 @@
 over the players, beside what is to be done: who reads it for the first time must see that as well.
 """
 
-from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import button, notice
@@ -21,8 +20,6 @@ class Advice(Part):
     def __init__(self, context: Context, hint: Hint) -> None:
         self._context = context
         self._hint = hint
-        self._knows_colour: set[int] = set()
-        """The seats whose colour was said."""
         self.presses = {"no hint": self._decline}
 
     def tell_the_goal(self) -> None:
@@ -32,16 +29,6 @@ class Advice(Part):
         goal = context.game.view.goal(context.seen)
         if goal and not context.table.played and self._for_the_first_time(GOALS):
             context.services.messages.advise(goal)
-
-    def tell_the_colour(self) -> None:
-        """The colour of who looks, once for each person: who doesn't see it has to ask first."""
-        context = self._context
-        seat, say = context.viewer, context.services.say
-        if isinstance(seat, int) and seat not in self._knows_colour:
-            self._knows_colour.add(seat)
-            player = context.table.players[seat]
-            colour = say(COLOUR_NAMES[player.colour]).lower()
-            context.services.messages.announce(f"{player.name}: {colour}.")
 
     def first_hint(self) -> tuple[str, ...]:
         """What is said when there is something to choose for the first time against a computer;

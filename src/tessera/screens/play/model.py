@@ -154,7 +154,6 @@ class Play(SeatedPage):
         """The focus is where Enter does what comes next."""
         self.services.focus = "primary"
         lead(self.context)
-        self.advice.tell_the_colour()
         self.advice.tell_the_goal()
 
     def cover(self) -> None:
@@ -194,7 +193,6 @@ class Play(SeatedPage):
 
     def _take_over(self) -> None:
         self.context.handover.take_over()
-        self.advice.tell_the_colour()
         self.services.messages.announce(whose_turn(self.context))
         lead(self.context)
         self.pacing.schedule()

@@ -158,6 +158,5 @@ class NewPost(NewGame):
         post = Post(houses, (), hints=self.hints and self.game.bots_think, here=Here(0, 0, now))
         players = tuple(self.players)
         record = Record(rules.name, rules.version, self.setup, secret, players, now, post=post)
-        id = game_id(link_of(secret, 0))
-        services.saves.save(id, record)
+        id = services.saves.save(game_id(link_of(secret, 0)), record)
         services.device.go(f"#/play/{id}")

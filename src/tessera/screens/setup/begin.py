@@ -23,7 +23,7 @@ def begin(
     record = Record(
         game.rules.name, game.rules.version, setup, seed, players, services.device.now()
     )
-    services.saves.save(id, record)
+    id = services.saves.save(id, record)
     services.memory.drafts.clear()
     services.device.go(f"#/{place}/{id}", instead=instead)
 
@@ -32,6 +32,6 @@ def begin_from(services: Services, table: AnyTable, at: int) -> None:
     """Goes on from the position after `at` events as a new game, and keeps the old one."""
     device = services.device
     id, seed = device.entropy()[:12], device.entropy()
-    services.saves.save(id, branch(table, at, seed, device.now()))
+    id = services.saves.save(id, branch(table, at, seed, device.now()))
     services.messages.notify_next(services.say("This is a new game now. The old one is kept."))
     device.go(f"#/play/{id}")
