@@ -62,13 +62,16 @@ export const RUNTIME = whole
   : { indexURL: CUT };
 
 // From a blob, so that it has the page's policy: what runs in it, games by others too, can ask this
-// site alone (walls.js). What a worker's own script imports counts as a worker there; what is imported
-// later does not.
+// site alone (walls.js). To Firefox what a module of a worker names at its head is a worker too, and so
+// refused, unless it is there already. So each comes by itself, and before those that name it.
+const FIRST = ["checked.mjs", "runtime.mjs", "rest.mjs", "snapshots.mjs", "../runtime/pyodide/pyodide.mjs"];
+
 /** @param {string} script */
 export function worker(script) {
-  const { href } = new URL(script, import.meta.url);
-  const source = new Blob([`import(${JSON.stringify(href)}).catch(reportError);`], { type: "text/javascript" });
-  return new Worker(URL.createObjectURL(source), { type: "module", name: whole ? NAME : "" });
+  const addresses = [...FIRST, script].map((path) => new URL(path, import.meta.url).href);
+  const code = `(async () => { for (const one of ${JSON.stringify(addresses)}) await import(one); })().catch(reportError);`;
+  const source = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+  return new Worker(source, { type: "module", name: whole ? NAME : "" });
 }
 
 // Whose files are nearest to a fatal error: an added game, or none. `stack` is Python's own, the
