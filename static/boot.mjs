@@ -10,6 +10,8 @@ const body = document.body;
 
 if (body.dataset.state === "plain") body.dataset.state = "loading"; // Not when it has failed.
 
+body.toggleAttribute("data-insecure", !isSecureContext); // The menu says what is lost there.
+
 // --- Language: the remembered one, else the browser's first that we speak. ---
 
 const spoken = Array.from(languages, (button) => button.dataset.language);

@@ -12,6 +12,14 @@ import { discard, find, isKept } from "./snapshots.mjs";
 
 export { version };
 
+// A policy of the server has kept the page's own scripts and style from it, and theirs are the words.
+if (!globalThis.tesseraLook) {
+  document.body.dataset.state = "policy";
+  for (const part of /** @type {Iterable<HTMLElement>} */ (document.body.children)) {
+    part.hidden = !part.matches(".for-policy");
+  }
+}
+
 const mark = (name) => performance.mark(`tessera ${name}`);
 
 async function start() {

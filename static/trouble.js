@@ -26,16 +26,26 @@
     await Promise.all(Array.from(files, come));
   }
 
-  const tryAgain = () => askAnew().then(() => location.reload(), tell);
+  const tryAgain = () => askAnew().then(loadAnew, tell);
 
   // A host may send scripts as something else, and browsers refuse them then, however often they
-  // come. Neither the network nor the browser can help it.
+  // come, or not send a file, or forbid the page to run. Neither the network nor the browser can help it.
   const MISTYPED = new Error("This is sent as no script.");
+  const MISSING = new Error("This is not sent.");
+  let forbidden = false;
+  addEventListener("securitypolicyviolation", ({ blockedURI }) => {
+    // What an extension may not do is nothing to us.
+    forbidden ||= /eval$/.test(blockedURI) || blockedURI.startsWith(location.origin);
+  });
   const scripts = "script, link[rel=modulepreload]";
   const needed = `${scripts}, link[rel=stylesheet]`;
 
   /** @param {unknown} error */
-  const tell = (error) => fail(error === MISTYPED ? "mistyped" : "failed");
+  const tell = (error) =>
+    fail(forbidden ? "policy" : error === MISTYPED ? "mistyped" : error === MISSING ? "missing" : "failed");
+
+  // Too strict a policy is as strict the next time.
+  const loadAnew = () => (forbidden ? fail("policy") : location.reload());
 
   // So that it comes to the service worker, and not out of what that keeps.
   const PAST_ROUTES = "same-origin";
@@ -53,7 +63,15 @@
       const type = answer.headers.get("Content-Type") ?? "";
       if (element.matches(scripts) && !/(java|ecma)script/.test(type)) throw MISTYPED;
     };
-    await (unpacked ? ask("reload") : ask("force-cache").catch(() => ask("reload")));
+    try {
+      await (unpacked ? ask("reload") : ask("force-cache").catch(() => ask("reload")));
+    } catch (error) {
+      // Of an answer that has another sum than its file, as "not found" has, nothing was to be seen.
+      const { status } = await fetch(address, { method: "HEAD", mode: PAST_ROUTES, integrity: "" });
+      if (![403, 404, 410].includes(status)) throw error;
+      for (const name of document.querySelectorAll(".for-missing code")) name.textContent = address;
+      throw MISSING;
+    }
   }
 
   // Once by itself. A page that was loaded for that is told of its trouble.
@@ -69,7 +87,7 @@
     // Or PyScript would import, unchecked, what the browser has just refused. Without it PyScript only
     // asks for plugins that aren't there.
     parsed.then(() => python()?.remove());
-    answered ??= mayAsk ? tryAgain() : fail("failed").then(askAnew).catch(tell);
+    answered ??= mayAsk ? tryAgain() : fail("failed").then(askAnew).then(tell, tell);
   }
 
   // What doesn't load bubbles nowhere. A picture that is missing is only that.
@@ -83,8 +101,9 @@
   addEventListener("unhandledrejection", somethingIsWrong);
 
   parsed.then(() => {
-    const able = typeof WebAssembly === "object" && typeof DecompressionStream === "function";
-    if (!able) fail("no-wasm");
+    // Browsers with the one have the other, unless it was switched off.
+    if (typeof DecompressionStream !== "function") fail("old");
+    else if (typeof WebAssembly !== "object") fail("no-wasm");
     if (!python()) somethingIsWrong(); // It is the end of the page.
     document.addEventListener("click", (event) => {
       if (!(/** @type {Element} */ (event.target).closest("[data-again]"))) return;

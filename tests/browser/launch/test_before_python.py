@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tessera.authoring.serve import HOST, TYPES
 from tessera.games import GAMES
@@ -69,11 +69,62 @@ def test_without_javascript_a_word_says_so(new_context, site) -> None:
     expect(page.locator("#menu h1")).to_be_visible()
 
 
-@pytest.mark.console_error("WebAssembly is not defined")
-def test_without_webassembly_a_word_says_so(page: Page, site: str) -> None:
-    page.add_init_script("delete globalThis.WebAssembly")
+@pytest.mark.console_error("WebAssembly is not defined|DecompressionStream is not defined")
+@pytest.mark.parametrize(
+    ("lacks", "words"),
+    [
+        # As Edge does where it is strict, and Safari in Lockdown Mode: Chromium with --jitless.
+        ("WebAssembly", "is switched off in this browser"),
+        ("DecompressionStream", "This browser is too old"),
+    ],
+)
+def test_what_the_browser_lacks_is_told(page: Page, site: str, lacks: str, words: str) -> None:
+    page.add_init_script(f"delete globalThis.{lacks}")
     page.goto(site)
-    expect(page.locator(".for-no-wasm")).to_be_visible()
+    expect(page.locator(".trouble:visible")).to_have_count(1)
+    expect(page.locator(".trouble p:visible")).to_contain_text(words)
+    page.wait_for_timeout(500)
+    expect(page.locator(".trouble p:visible")).to_contain_text(words)
+
+
+@pytest.mark.console_error("404|Failed to|integrity")
+@pytest.mark.parametrize("name", ["static-*/checked.js", "tessera-*.zip.bin"])
+def test_a_file_that_the_server_does_not_send_is_named(page: Page, host: Host, name: str) -> None:
+    (file,) = host.folder.glob(name)
+    elsewhere = file.rename(file.with_name("elsewhere"))
+    page.goto(host.address)
+    words = page.locator(".for-missing p:visible")
+    expect(words).to_contain_text(file.name, timeout=WAKE)
+    elsewhere.rename(file)
+    words.get_by_role("link").click()
+    awake(page)
+
+
+INLINE = "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
+
+
+@pytest.mark.console_error(
+    "Content Security Policy|WebAssembly|eval|is not a function|Failed to (load|fetch)"
+)
+@pytest.mark.parametrize(
+    "policy",
+    ["default-src 'self'", INLINE, INLINE.replace("'self'", "'self' 'wasm-unsafe-eval'", 1)],
+)
+def test_a_policy_of_the_server_that_is_too_strict_is_told(
+    page: Page, site: str, policy: str
+) -> None:
+    def sent(route: Route) -> None:
+        answer = route.fetch()
+        headers = {**answer.headers, "content-security-policy": policy}
+        route.fulfill(response=answer, headers=headers)
+
+    page.route(site, sent)
+    page.goto(site)
+    words = page.locator(".for-policy p[lang=en]")
+    expect(words).to_be_visible(timeout=WAKE)
+    expect(words).to_contain_text("Content-Security-Policy")
+    for other in (".for-failed", ".for-missing", ".for-mistyped", ".for-old", ".for-no-wasm"):
+        expect(page.locator(other)).to_be_hidden()
 
 
 @pytest.mark.console_error("Failed to load resource|ERR_FAILED|fetch")

@@ -1,0 +1,61 @@
+"""A page that comes by a name and without https, as in a school's own network: what only secure
+pages have is missing there, and all else is as ever."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tessera.authoring.serve import HOST
+from tessera.screens.routes import BEGUN, LOOKED_UP, PLAIN
+from tests.browser.at_table import open_page, primary
+from tests.browser.conftest import Watch
+
+GAME = "sequence_dice"
+PLACES = (
+    *(place for place in PLAIN if place),
+    *(f"{place}/{GAME}" for place in (*LOOKED_UP, *BEGUN)),
+    *("puzzles", "puzzles/tabula", "learn/tabula", "open", "join"),
+)
+NAMED = {"begin": "play", "post": "new", "puzzles": "lesson", "open": "incoming"}
+"""Pages that aren't named as their addresses. One with a fault is named otherwise in any case."""
+GO = """hash => new Promise(there => {
+    addEventListener("hashchange", () => setTimeout(there), { once: true });
+    location.hash = hash;
+})"""
+COPIED = """addEventListener("copy", event => {
+    self.copied = event.clipboardData.getData("text/plain");
+})"""
+
+
+@pytest.fixture
+def lan(site: str, watch: Watch) -> str:
+    """The site's address by a name in the house's own network."""
+    address = site.replace(HOST, "school.lan")
+    watch.origin = address.removesuffix("tessera/")
+    return address
+
+
+def test_every_page_a_game_and_a_message_that_is_copied(page: Page, lan: str) -> None:
+    open_page(page, lan)
+    assert page.evaluate("[isSecureContext, typeof crypto.randomUUID]") == [False, "undefined"]
+    expect(page.locator(".for-insecure")).to_be_visible()
+    expect(page.locator(".for-offline")).to_be_hidden()
+    for place in PLACES:
+        page.evaluate(GO, f"#/{place}")
+        name = place.partition("/")[0]
+        expect(page.locator("body")).to_have_attribute("data-screen", NAMED.get(name, name))
+
+    page.evaluate(GO, f"#/new/{GAME}")
+    page.locator("[data-press='app:start']").click()
+    primary(page).click()
+    expect(page.locator(".events > li")).not_to_have_count(0)
+    page.reload()
+    expect(page.locator(".events > li")).not_to_have_count(0)
+
+    page.evaluate(GO, f"#/post/{GAME}")
+    page.locator("[data-press='app:start']").click()
+    page.locator("[data-primary][data-press='app:send']").click()
+    page.evaluate(COPIED)
+    page.locator("[data-press='app:copy letter']").click()
+    assert page.evaluate("self.copied").startswith(lan + "#/letter/")
