@@ -19,7 +19,7 @@ class Proven:
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class Accounted:
     """Every event of a record: the first so many were played `before` the letters began, then come
     those that letters prove, and then those that were never sent, also where they were undone."""
 
@@ -30,7 +30,7 @@ class Account:
     """Whether chance brought any of those that are proven."""
 
 
-def account(rules: Rules[Any, Any], record: Record) -> Account:
+def account(rules: Rules[Any, Any], record: Record) -> Accounted:
     """Raises NotBelieved for the first throw that isn't what the links bring, or links that don't
     fit."""
     game = PostGame(rules, record)
@@ -42,4 +42,4 @@ def account(rules: Rules[Any, Any], record: Record) -> Account:
     )
     states = game.states[game.post.began : game.settled]
     by_chance = any(rules.current_player(state) == CHANCE for state in states)
-    return Account(game.post.began, proven, len(record.events) - game.settled, by_chance)
+    return Accounted(game.post.began, proven, len(record.events) - game.settled, by_chance)

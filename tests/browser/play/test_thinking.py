@@ -38,10 +38,23 @@ Worker.prototype.postMessage = function (text) {
   note("asked", text);
   return postMessage.call(this, text);
 };
+const codes = {};  // Of the blobs that workers are made of, by their addresses.
+self.Blob = class extends Blob {
+  constructor(parts, options) {
+    super(parts, options);
+    this.code = String(parts);
+  }
+};
+const { createObjectURL } = URL;
+URL.createObjectURL = (blob) => {
+  const url = createObjectURL.call(URL, blob);
+  codes[url] = blob.code;
+  return url;
+};
 self.Worker = class extends Worker {
   constructor(url, options) {
     super(url, options);
-    if (!String(url).includes("thinker")) return;
+    if (!codes[url]?.includes("thinker")) return;
     workers.push(this);
     this.addEventListener("message", ({ data }) => {
       if (!JSON.parse(data).begun) note("answered", data);

@@ -41,7 +41,7 @@ class Fingers:
 
     def __init__(self) -> None:
         self._touches: dict[int, Touch] = {}
-        self._clicked = -1
+        self._clicked: int | None = None
         """The pointer whose tap was made a click."""
 
     def listen(self) -> None:

@@ -12,7 +12,7 @@ PROMISED = re.compile(rf"\nchain ({LINK.pattern}) ", re.ASCII)
 """The first promise, also in a text that can't be read."""
 
 
-class Kept(NamedTuple):
+class KeptPost(NamedTuple):
     """A game of letters on this device, and the id under which it lies; `game` is None where it
     can't be read."""
 
@@ -20,11 +20,11 @@ class Kept(NamedTuple):
     game: PostGame | None
 
 
-def kept(saves: Saves, letter_of: str, now: str) -> Kept | None:
+def kept(saves: Saves, letter_of: str, now: str) -> KeptPost | None:
     """The game of letters of this name, to be gone on with `now`; of several one that can be
     read."""
     ids = [entry.id for entry in saves.entries() if _is(entry, letter_of)]
-    found = [Kept(id, _read(saves, id, now)) for id in ids]
+    found = [KeptPost(id, _read(saves, id, now)) for id in ids]
     return max(found, key=lambda kept: kept.game is not None, default=None)
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tessera.core.houses import Post
 from tessera.core.record import Player
 from tessera.i18n import N_, Nn_, Translator
-from tessera.post.account import Account, account
+from tessera.post.account import Accounted, account
 from tessera.post.game import NotBelieved
 from tessera.session.table import AnyTable
 
@@ -78,7 +78,7 @@ class Proof(NamedTuple):
 
     status: int
     sentences: tuple[str, ...]
-    account: Account | None = None
+    account: Accounted | None = None
 
 
 def proof(say: Translator, table: AnyTable) -> Proof:
@@ -95,7 +95,7 @@ def proof(say: Translator, table: AnyTable) -> Proof:
     return Proof(status, tuple(_accounted(say, found)), found)
 
 
-def _accounted(say: Translator, found: Account) -> Iterator[str]:
+def _accounted(say: Translator, found: Accounted) -> Iterator[str]:
     if found.proven:
         yield say.count(FAIR if found.by_chance else CHECKED, len(found.proven))
     else:
