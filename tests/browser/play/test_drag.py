@@ -220,6 +220,7 @@ def test_beside_a_palm_at_rest_people_press_and_carry(page: Page, site: str) -> 
     touch("touchEnd", end_x, end_y)
     expect(page.locator(".square[aria-label^='g7'][aria-label*='chip']")).to_have_count(1)
     # The palm is lifted, and has pressed nothing.
+    expect(page.locator(".events li").first).to_contain_text("draws a card")
     before = log(page)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator("[data-finger-rests]")).to_have_count(0)
