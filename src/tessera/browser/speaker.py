@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Awaitable
 from contextlib import suppress
+from functools import partial
+from operator import attrgetter
 
 import js
 from js import document
@@ -16,8 +18,10 @@ SOON = 0.03
 """Seconds between the order and the sound. A note costs Python half a millisecond, and what was
 pressed is drawn before."""
 AHEAD, STEP = 0.3, 0.15
-"""Seconds for which notes are made, and after which the next ones are, so that those of six dice
-don't hold up the page."""
+"""Seconds for which notes are made, and after which the next ones are."""
+SLICE = 4
+"""Milliseconds of making notes between which the page may do something else: those of six dice take
+a slow tablet longer than a picture may wait."""
 APART = 0.08
 """Seconds between two things that happen at once, so that both are heard."""
 BREATH = 40
@@ -79,7 +83,8 @@ class BrowserSpeaker:
         start = self._last = max(context.currentTime + SOON, self._last + APART)
         out = self._now = context.createGain()
         out.connect(self._out)
-        later(0, lambda: self._go_on(context, notes, start, out))
+        ordered = tuple(sorted(notes, key=attrgetter("at")))
+        later(0, lambda: self._go_on(context, ordered, start, out))
 
     def can_vibrate(self) -> bool:
         # Desktop browsers have the function and nothing to shake.
@@ -128,11 +133,11 @@ class BrowserSpeaker:
         self, context: js.AudioContext, notes: tuple[Tone, ...], start: float, out: js.AudioNode
     ) -> None:
         """Makes the notes that are due soon, and the others later."""
-        rest, until = [], context.currentTime + AHEAD
-        for note in notes:
-            if start + note.at < until:
-                sound(context, self._noise, note, start + note.at, out)
-            else:
-                rest.append(note)
-        if rest:
-            later(round(1000 * STEP), lambda: self._go_on(context, tuple(rest), start, out))
+        ahead, end = context.currentTime + AHEAD, js.performance.now() + SLICE
+        for done, note in enumerate(notes):
+            is_late = start + note.at >= ahead
+            if is_late or js.performance.now() > end:
+                wait = round(1000 * STEP) if is_late else 0
+                later(wait, partial(self._go_on, context, notes[done:], start, out))
+                break
+            sound(context, self._noise, note, start + note.at, out)
