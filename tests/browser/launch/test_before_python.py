@@ -65,7 +65,8 @@ def test_without_javascript_a_word_says_so(new_context, site) -> None:
     page.goto(site)
     for language in LANGUAGES:
         expect(page.locator(f"noscript p[lang={language}]")).to_be_visible()
-    expect(page.locator(".waking")).to_be_hidden()
+    for other in (".waking", ".for-policy"):
+        expect(page.locator(other)).to_be_hidden()
     expect(page.locator("#menu h1")).to_be_visible()
 
 
@@ -108,7 +109,12 @@ INLINE = "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
 )
 @pytest.mark.parametrize(
     "policy",
-    ["default-src 'self'", INLINE, INLINE.replace("'self'", "'self' 'wasm-unsafe-eval'", 1)],
+    [
+        "script-src 'none'",
+        "default-src 'self'",
+        INLINE,
+        INLINE.replace("'self'", "'self' 'wasm-unsafe-eval'", 1),
+    ],
 )
 def test_a_policy_of_the_server_that_is_too_strict_is_told(
     page: Page, site: str, policy: str

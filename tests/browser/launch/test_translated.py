@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import open_page, primary
+from tests.browser.at_table import log, open_page, primary
 from tests.browser.translator import EARLY, TRANSLATE, check_read, heed
 
 PAGES = (
-    *("saved", "about", "share", "open", "data", "install", "join", "numbers", "puzzles"),
+    *("saved", "about", "share", "open", "data", "install", "join", "numbers", "puzzles", "more"),
     *("new/sequence", "rules/tabula", "odds/sequences", "learn/sequence_dice", "puzzles/tabula"),
+    *("post/tabula", "letter/none", "open/none", "nowhere"),
 )
+MOVE = """(number) => {
+    const boxes = [...document.querySelectorAll("#app .table, #app .table *:not(svg, svg *)")];
+    for (const box of boxes.filter((box, place) => place % 4 === number)) {
+        const { parentElement: parent, nextSibling: next } = box;
+        if (number < 3) {  // It gets a frame, as from a dictionary or a shop's prices.
+            const frame = document.createElement("div");
+            box.replaceWith(frame);
+            frame.append(box);
+        } else {  // It is taken out of the page and put back.
+            box.remove();
+            parent.insertBefore(box, next);
+        }
+    }
+}"""
+"""An extension that puts its hands on every fourth element of a table."""
 
 
 def speaks(page: Page, language: str) -> None:
@@ -52,4 +68,16 @@ def test_a_page_that_is_translated_later_shows_one_language_and_the_scores(
     page.locator(".turn-panel").wait_for()
     for _ in range(4):
         primary(page).click()
+        check_read(page)
+
+
+def test_a_game_goes_on_whatever_extensions_move_and_wrap(page: Page, site: str) -> None:
+    heed(page)
+    open_page(page, f"{site}#/new/sequences")
+    page.locator("[data-press='app:start']").click()
+    page.locator(".turn-panel").wait_for()
+    for number in range(8):
+        page.evaluate(MOVE, number % 4)
+        primary(page).click()
+        assert len(log(page)) == number + 1
         check_read(page)

@@ -278,3 +278,20 @@ def test_tabula_stands_on_phones_and_fills_screens_that_lie(page: Page, site: st
         assert board[3] >= height - 22 or beside <= 300, (width, height)
         assert page.evaluate(CROOKED) == [], (width, height)
     assert page.evaluate(FOCUSED)[0] == focused, "the focus stays on its point"
+
+
+def test_a_browser_that_darkens_pages_by_night_leaves_light_what_shall_be_light(
+    page: Page, site: str
+) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_page(page, f"{site}#/new/sequences")
+    page.locator("[data-press='app:start']").click()
+    page.evaluate("tesseraLook('light', '')")
+    settled(page)
+    pictures = []
+    devtools = page.context.new_cdp_session(page)
+    for darkens in (False, True):
+        devtools.send("Emulation.setAutoDarkModeOverride", {"enabled": darkens})
+        pictures.append(page.locator(".table").screenshot(animations="disabled"))
+    assert pictures[0] == pictures[1]
