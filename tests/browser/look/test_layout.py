@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tessera.core.record import write_record
 from tessera.games import find
 from tessera.testing.playing import play
-from tests.browser.at_table import open_page, settled
+from tests.browser.at_table import open_page, settled, show
 from tests.browser.layout import CROOKED, boxes, lie_on_the_device, look_at, turned_into
 from tests.browser.recorded import FAMILY, recorded, until_event
 from tests.browser.sequence_table import keep
@@ -288,6 +288,7 @@ def test_a_browser_that_darkens_pages_by_night_leaves_light_what_shall_be_light(
     open_page(page, f"{site}#/new/sequences")
     page.locator("[data-press='app:start']").click()
     page.evaluate("tesseraLook('light', '')")
+    show(page)
     settled(page)
     pictures = []
     devtools = page.context.new_cdp_session(page)
