@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tessera.i18n import N_
 from tessera.kit.view import AnySeen
-from tessera.scene.node import Node
+from tessera.scene.node import Attributes, Node
 from tessera.screens.replay.context import ReplayContext
 from tessera.screens.table.parts.panels import Panels
 from tessera.screens.table.parts.side_panel import SidePanel, events
@@ -18,27 +18,29 @@ class Steps(SidePanel):
         self._context = context
         self.families = {"go": lambda number: go(int(number))}
         self.fields = {"at": lambda number: go(int(number))}
+        self._made: list[tuple[str, Node | None]] = []
+        """For each event its text and its step, as long as that isn't where the replay is."""
 
     def _steps(self, seen: AnySeen) -> tuple[Node, ...]:
-        say, context, log = seen.say, self._context, self._context.log
-        steps = [
-            Node(
-                "li",
-                log.by_turns.numbered(log.first_of(number - 1)),
-                Node(
-                    "button",
-                    {
-                        "type": "button",
-                        "data-press": f"app:go {number}",
-                        "aria-current": "true" if number == context.at else None,
-                        "data-reveal": number == context.at,
-                    },
-                    told,
-                ),
-                key=str(number),
-            )
-            if (told := log.entry(say, number - 1))
-            else None
-            for number in range(1, context.table.played + 1)
-        ]
-        return events(seen, log.by_turns.items(say, seen.preferences, steps, context.at))
+        log, at = self._context.log, self._context.at
+        texts = log.texts(seen.say)
+        if [text for text, _ in self._made] != texts:
+            self._made = [
+                (text, self._step(number, text, None) if text else None)
+                for number, text in enumerate(texts, 1)
+            ]
+        steps = [step for _, step in self._made]
+        if at and texts[at - 1]:
+            steps[at - 1] = self._step(at, texts[at - 1], "true")
+        return events(seen, log.by_turns.items(seen.say, seen.preferences, steps, at))
+
+    def _step(self, number: int, text: str, current: str | None) -> Node:
+        to: Attributes = {
+            "type": "button",
+            "data-press": f"app:go {number}",
+            "aria-current": current,
+            "data-reveal": current is not None,
+        }
+        log = self._context.log
+        numbered = log.by_turns.numbered(log.first_of(number - 1))
+        return Node("li", numbered, Node("button", to, text), key=str(number))

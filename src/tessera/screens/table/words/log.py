@@ -42,10 +42,12 @@ class Log:
         self._told: list[tuple[Line, ...]] = []
         self._entries: list[LogEntry] = []
         """For each event what it did together with those before it that belong to it."""
+        self._texts: list[str] = []
+        """For each event the entry that it completes."""
         self._items: list[Node | None] = []
         """An item for each event, None for one that there is nothing to say about."""
         self._written: object = None
-        """The language and the preferences that the items were written in."""
+        """The language and the preferences that the texts were written in."""
         self.moves = Moves()
         self.by_turns = ByTurns(game, table, self.moves)
         self.follow(table)
@@ -53,7 +55,7 @@ class Log:
     def follow(self, table: AnyTable) -> None:
         """Takes in what was played, and lets go of what was taken back."""
         if self._people != (table.players, table.notes):
-            self._people, self._items, self._entries = (table.players, table.notes), [], []
+            self._people, self._entries = (table.players, table.notes), []
             self._noted_at = {note.at for note in table.notes}
         del self._told[table.played :], self._entries[table.played :]
         for number in range(len(self._told), table.played):
@@ -62,7 +64,8 @@ class Log:
         for number in range(len(self._entries), table.played):
             self._entries.append(self._made(number))
         # The last entry may have been longer, or has become longer now.
-        del self._items[self._latest().first if self._entries else 0 :]
+        first = self._latest().first if self._entries else 0
+        del self._texts[first:], self._items[first:]
 
     def _made(self, number: int) -> LogEntry:
         """The event as the end of an entry that began before it, or as one of its own. What was
@@ -104,16 +107,26 @@ class Log:
         number = self._spoken_before(at)
         return "" if number is None else self.as_far_as(say, number)
 
-    def entry(self, say: Translator, number: int) -> str:
-        """The entry that this event completes; nothing for an event that another one completes."""
-        later = next((d for d in self._entries[number + 1 :] if d.lines), None)
+    def texts(self, say: Translator) -> list[str]:
+        """For each event the entry that it completes; nothing for one whose entry goes on."""
+        written = (say.language, self._preferences())
+        if self._written != written:
+            self._texts, self._items, self._written = [], [], written
+        for number in range(len(self._texts), len(self._told)):
+            self._texts.append(self._completed(say, number))
+        return self._texts
+
+    def _completed(self, say: Translator, number: int) -> str:
+        after = range(number + 1, len(self._entries))
+        later = next((self._entries[n] for n in after if self._entries[n].lines), None)
         return "" if later and later.first <= number else self.as_far_as(say, number)
 
     def beside(self, say: Translator, at: int, step: int) -> int:
         """The next place, forward or back, at which something is done: cards are dealt in silence,
         and a card that is drawn belongs to the play before it."""
+        texts = self.texts(say)
         at += step
-        while 0 < at < len(self._told) and not self.entry(say, at - 1):
+        while 0 < at < len(texts) and not texts[at - 1]:
             at += step
         return at
 
@@ -182,11 +195,9 @@ class Log:
 
     def items(self, say: Translator) -> list[Node]:
         """What there is to say, the latest first."""
-        written = (say.language, self._preferences())
-        if self._written != written:
-            self._items, self._written = [], written
-        for number in range(len(self._items), len(self._told)):
-            text, first = self.entry(say, number), self._entries[number].first
+        texts = self.texts(say)
+        for number in range(len(self._items), len(texts)):
+            text, first = texts[number], self._entries[number].first
             numbered = self.by_turns.numbered(first)
             self._items.append(Node("li", numbered, text, key=str(first)) if text else None)
         return self.by_turns.items(say, self._preferences(), self._items)
