@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ import pytest
 from tessera.core.record import Record
 from tessera.core.record_reader import read_record
 from tessera.kit.analysis import GameStep
+from tessera.kit.analysis_text import write_step
 from tessera.storage.analyses import ANALYSIS, LIMIT, Analyses, Kept, sum_of
 from tessera.storage.ports import Faults, Write
 from tessera.storage.write_queue import WriteQueue
@@ -40,9 +43,38 @@ def test_what_is_kept_is_there_again() -> None:
         assert kept_in(store) == kept
 
 
+def test_a_whole_one_takes_less_room_and_those_of_before_are_still_read() -> None:
+    """Of a game between 24, in which a throw moves the chances of some."""
+    chances = [tuple(1 / (24 + (seat == n % 24)) for seat in range(24)) for n in range(401)]
+    steps = tuple(
+        GameStep(n, n + 1, "chance", n % 24, n % 24, before, after)
+        for n, (before, after) in enumerate(pairwise(chances))
+    )
+    store, key = Notebook(), ANALYSIS + sum_of(GAME)
+    plain = "\n".join([f"tessera analysis 1 {NOW} whole one", *map(write_step, steps)])
+    Analyses(WriteQueue(store), lambda: NOW).keep(GAME, Kept("one", steps, whole=True))
+    assert len(store.texts[key]) < len(plain) / 5
+    assert kept_in(store) == kept_in(Notebook({key: plain}))
+    assert len(kept_in(store).steps) == 400
+
+
+def test_one_too_long_to_be_packed_is_kept_as_it_is() -> None:
+    chance = Random(1).random
+    steps = tuple(
+        GameStep(n, n + 1, "chance", 0, 0, (a := chance(), 1 - a), (b := chance(), 1 - b))
+        for n in range(5_000)
+    )
+    store = Notebook()
+    Analyses(WriteQueue(store), lambda: NOW).keep(GAME, Kept("one", steps, whole=True))
+    assert len(kept_in(store).steps) == 5_000
+
+
 @pytest.mark.parametrize(
     "text",
-    ["", "junk", "tessera analysis two x whole one", "tessera analysis 1 x whole one\nchance 1"],
+    [
+        *("", "junk", "tessera analysis two x whole one"),
+        *("tessera analysis 1 x whole one\nchance 1", "tessera analysis 1 x whole one\n1AAA"),
+    ],
 )
 def test_what_cannot_be_read_is_made_anew(text: str) -> None:
     assert kept_in(Notebook({ANALYSIS + sum_of(GAME): text})) == Kept()

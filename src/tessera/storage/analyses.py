@@ -4,9 +4,12 @@ Each lies in the durable store under the sum of the game that it is about. So it
 same game, and none that went on otherwise. All of them together have a limit; the oldest go first,
 and all of them before a game finds no room.
 
-    tessera analysis 1 2026-11-21T09:15:00Z whole 6f1c
+    tessera analysis 1 2026-11-21T09:15:00Z part 6f1c
     chance 3 4 0 0 | 0.5 0.5 | 0.53 0.47 | 0.25
     …
+
+Those of a whole analysis are packed as a record in a link is: a fifth is left of a round between
+24. The others are written every second, and packing takes time.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,6 +20,8 @@ from hashlib import sha256
 from tessera.core.record import Record
 from tessera.kit.analysis import GameStep
 from tessera.kit.analysis_text import read_step, write_step
+from tessera.storage.addresses import MAX_LINK
+from tessera.storage.links import read_link, write_link
 from tessera.storage.write_queue import WriteQueue
 
 ANALYSIS = "tessera/analysis/"
@@ -67,8 +72,12 @@ class Analyses:
         """Keeps what is known of a game, as far as the store allows."""
         state = WHOLE if kept.whole else PART
         head = f"{HEAD}{kept.version} {self._now()} {state} {kept.id}"
-        text = "\n".join([head, *map(write_step, kept.steps)])
-        self._change({ANALYSIS + sum_of(record): text}, self._tidy if kept.whole else None)
+        steps = "\n".join(map(write_step, kept.steps))
+        if kept.whole and len(packed := write_link(steps)) <= MAX_LINK:
+            steps = packed
+        self._change(
+            {ANALYSIS + sum_of(record): f"{head}\n{steps}"}, self._tidy if kept.whole else None
+        )
 
     def clear(self, then: Callable[[], None]) -> None:
         """Makes room: forgets everything, and goes on if there was something."""
@@ -120,10 +129,12 @@ def _read_all(texts: Mapping[str, str]) -> dict[str, Kept]:
 
 def _read(text: str) -> Kept:
     """Nothing of what can't be read."""
-    head, *lines = text.split("\n")
+    head, _, steps = text.partition("\n")
     try:
         version, _, state, id = head.removeprefix(HEAD).split(" ")
-        found = Kept(id, tuple(map(read_step, lines)), state == WHOLE, int(version))
+        if steps and " " not in steps:
+            steps = read_link(steps)
+        found = Kept(id, tuple(map(read_step, steps.splitlines())), state == WHOLE, int(version))
     except ValueError:
         return Kept()
     return found if head.startswith(HEAD) else Kept()
