@@ -6,6 +6,7 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES
+from tessera.screens.pages.odds import PORTION
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet, nodes, with_class
 from tessera.testing.walk.checks import check_page
@@ -45,6 +46,19 @@ def test_the_throws_of_all_games_are_counted_and_those_of_one_beside_them() -> N
         "7": "1",
     }
     assert device[10] == ["12", "2.8%", "0.2", "1"]
+
+
+def test_thousands_of_games_are_counted_in_portions_until_the_page_is_left() -> None:
+    texts = {f"{KEY}{n}": GOOD for n in range(2 * PORTION + 1)}
+    tablet = Tablet(ODDS, device=StandIn(texts))
+    for games in (PORTION, 2 * PORTION):
+        assert list(tables(tablet)) == [f"On this device: {5 * games} throws"]
+        tablet.wait()
+    assert list(tables(tablet)) == [f"On this device: {5 * (2 * PORTION + 1)} throws"]
+    assert not tablet.device.timers
+    tablet = Tablet(ODDS, device=StandIn(texts))
+    tablet.app.show("#/about")
+    assert not tablet.device.timers
 
 
 def test_throws_that_were_taken_back_do_not_count() -> None:

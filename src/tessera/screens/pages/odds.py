@@ -1,8 +1,9 @@
 """The odds of a game's dice, and beside them what was really thrown."""
 
 from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from tessera.core.record import Record
 from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
 from tessera.kit.odds import Odds, thrown
@@ -12,6 +13,10 @@ from tessera.screens.components import actions, lead, link, paper, row, table, w
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.way_back import way_back
+from tessera.storage.saves import Entry
+
+PORTION = 50
+"""Saved games whose throws are counted in one go: the page answers between them."""
 
 
 class OddsPage(Page):
@@ -24,22 +29,37 @@ class OddsPage(Page):
     def __init__(self, services: Services, game: AnyGame, id: str) -> None:
         super().__init__(services, id)
         self.game = game
-        entries = services.saves.entries()
-        self.records = [entry.record for entry in entries if entry.record]
-        self.open_games = [entry.record for entry in entries if entry.record and entry.id == id]
         self.id = id
+        entry = services.saves.entry(id) if id else None
+        self.open_game = entry.record if entry else None
+        self._thrown: dict[str, Counter[str]] = {odds.title: Counter() for odds in game.odds()}
+        """By the titles of the odds how often each kind came on this device."""
+        own = [entry for entry in services.saves.entries() if entry.game == game.rules.name]
+        self._stop: Callable[[], None]
+        self._count(own)
+
+    def leave(self) -> None:
+        """What is left isn't counted."""
+        self._stop()
+
+    def _count(self, entries: Sequence[Entry]) -> None:
+        self._stop = lambda: None
+        records = [record for entry in entries[:PORTION] if (record := entry.read())]
+        for odds in self.game.odds():
+            self._thrown[odds.title].update(thrown(odds, self.game.rules, records))
+        if left := entries[PORTION:]:
+            self._stop = self.services.device.after(0, partial(self._count, left))
 
     def draw(self) -> Node:
         """A table for each, with bars."""
-        say, name = self.services.say, self.game.rules.name
-        open_game = self.open_games[0] if self.open_games else None
+        say, name, open_game = self.services.say, self.game.rules.name, self.open_game
         shown = [odds for odds in self.game.odds() if not open_game or odds.fits(open_game.setup)]
         back = way_back(self.services, self.game, self.id)
         rules = f"#/rules/{name}/{self.id}" if self.id else f"#/rules/{name}"
         return paper(
             say("The dice of {game}", game=say(self.game.texts.TITLE)),
             lead(say("Outlined: what to expect. Filled: what was thrown.")),
-            *[self._section(odds, open_game) for odds in shown],
+            *map(self._section, shown),
             actions(
                 link(back.label, back.address, "button primary") if back else None,
                 link(say("Rules"), rules, "button" if back else "button primary"),
@@ -48,22 +68,22 @@ class OddsPage(Page):
             game=name,
         )
 
-    def _section(self, odds: Odds, open_game: Record | None) -> Node:
-        say = self.services.say
-        device = thrown(odds, self.game.rules, self.records)
-        here = thrown(odds, self.game.rules, self.open_games)
-        counted = (say("In this game"), here) if open_game else (say("On this device"), device)
+    def _section(self, odds: Odds) -> Node:
+        say, game = self.services.say, self.game
+        tables = [(say("On this device"), self._thrown[odds.title])]
+        if self.open_game:
+            here = thrown(odds, game.rules, [self.open_game])
+            tables.insert(0, (say("In this game"), here))
         facts = [
             Node("div", {}, Node("dt", {}, claim), Node("dd", {}, truth))
-            for claim, truth in self.game.facts(say, self._number, odds.title)
+            for claim, truth in game.facts(say, self._number, odds.title)
         ]
         return Node(
             "section",
             {},
             Node("h2", {}, say(odds.title)),
             Node("dl", {"class": "facts"}, *facts) if facts else None,
-            self._table(odds, *counted),
-            self._table(odds, say("On this device"), device) if open_game else None,
+            *(self._table(odds, where, counts) for where, counts in tables),
             key=odds.title,
         )
 
