@@ -1,14 +1,19 @@
 """What the check of the catalogues finds."""
 
+import ast
+import re
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Message
 
+from tessera.authoring.catalogues import KEYWORDS, forms
 from tests.every_game import EXAMPLE
 from tools import messages
 from tools.messages import fault_of
+from tools.paths import PACKAGE, PACKS, ROOT
 
 CARDS = ("{n} card", "{n} cards")
 
@@ -69,3 +74,64 @@ def test_a_sentence_of_a_lesson_without_a_translation_is_found(
         "'Read this!'",
         "'Not so.'",
     ]
+
+
+# --- What is given to `say` and its like is found by another reader than the catalogues'. ---
+
+SAYS = re.compile(rf"\b({'|'.join(KEYWORDS)})\(")
+
+
+def said_in(code: str) -> Iterator[str]:
+    """Every literal that is to be translated; one with facts already in it as it stands there."""
+    for node in ast.walk(ast.parse(code)):
+        match node:
+            case ast.Call(ast.Name(name) | ast.Attribute(attr=name), args) if name in KEYWORDS:
+                for text in args:
+                    yield from literals(text)
+
+
+def literals(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(str(text)):
+            yield text
+        case ast.IfExp(_, one, other) | ast.BinOp(one, _, other):
+            yield from (*literals(one), *literals(other))
+        case ast.BoolOp(_, texts):
+            for text in texts:
+                yield from literals(text)
+        case ast.JoinedStr():
+            yield ast.unparse(node)
+
+
+def ids(game: Path | None = None) -> set[str]:
+    """What the catalogue of the app, or of a game apart, has."""
+    return {text for message in messages.read("pt", game) for text in forms(message.id)}
+
+
+def test_every_text_that_is_said_is_in_a_catalogue() -> None:
+    app, apart = ids(), {game: ids(game) for game in messages.games_apart()}
+    built = [ROOT / "tools" / "build" / name for name in ("manifest.py", "not_found.py")]
+    missing = []
+    for path in [*PACKAGE.rglob("*.py"), *PACKS.glob("*/src/**/*.py"), *built]:
+        code = path.read_text(encoding="utf-8")
+        own = [texts for game, texts in apart.items() if path.is_relative_to(game)]
+        known = app.union(*own)
+        if SAYS.search(code):
+            missing += [f"{path.relative_to(ROOT)}: {t}" for t in said_in(code) if t not in known]
+    assert missing == []
+
+
+@pytest.mark.parametrize(
+    ("code", "texts"),
+    [
+        ('say("one", n=1)', ["one"]),
+        ("f'{over} {services.say(\"one\")}'", ["one"]),
+        ('say("one" if yes else N_("two"))', ["one", "two"]),
+        ('Nn_("one", "two") and say(text or "three")', ["one", "two", "three"]),
+        ('say(f"{n} one")', ["f'{n} one'"]),
+        ('say("one " + name)', ["one "]),
+        ('says("one"), say(ONE), N_', []),
+    ],
+)
+def test_a_text_is_found_wherever_it_stands(code: str, texts: list[str]) -> None:
+    assert sorted(said_in(code)) == sorted(texts)
