@@ -49,6 +49,7 @@ def test_a_deleted_game_is_thrown_away_after_thirty_days(seen: int, left: int) -
     assert device.see(*days(seen)) == left
     keys = [*device.drawer.texts, *device.notebook.texts]
     assert any(key.startswith((DELETED, EARLIER)) for key in keys) == bool(left)
+    assert ("\none " in device.drawer.texts[f"{PREFIX}deleted"]) == bool(left), "nor is it counted"
 
 
 def test_a_clock_at_1970_and_then_right_again_deletes_nothing() -> None:
@@ -80,6 +81,12 @@ def test_what_cannot_be_read_throws_nothing_away(text: str) -> None:
     device = Device()
     device.drawer.texts[f"{PREFIX}deleted"] = text
     assert device.see(*days(3)) == 1
+
+
+def test_a_game_that_is_said_to_be_deleted_some_day_to_come_goes_in_its_time() -> None:
+    device = Device()
+    device.drawer.texts[f"{PREFIX}deleted"] = "1\n\none 2 999"
+    assert device.see(*days(DAYS + 2)) == 0
 
 
 def test_without_deleted_games_nothing_is_counted() -> None:
