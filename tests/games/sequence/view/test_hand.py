@@ -87,6 +87,19 @@ def test_the_card_drawn_last_is_marked_once() -> None:
     assert hand(seen)[0] == "9 of clubs, new"
 
 
+def test_by_keyboard_the_focus_comes_to_the_card_that_was_drawn() -> None:
+    seen = sight(position("2D 9C"), events=f"{DRAWN}, play 2S b1, card KC")
+    assert VIEW.aim(seen) == "card 9C 0"
+    assert VIEW.aim(replace(seen, events=())) == "card 2D 0", "nothing is new"
+
+
+def test_a_new_card_that_cannot_be_used_is_passed_by() -> None:
+    events = f"{DRAWN}, play 2S b1, card KC"
+    assert VIEW.aim(sight(position("9C QH", chips=NINES), events=events)) == "card QH 0"
+    seen = sight(position("9C 2D"), chosen="square c3", events=events)
+    assert VIEW.aim(seen) == "card 2D 0", "a square was pressed first"
+
+
 @pytest.mark.parametrize(
     ("events", "awaits", "seats", "new"),
     [

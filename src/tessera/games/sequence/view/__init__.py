@@ -23,6 +23,7 @@ from tessera.games.sequence.view.drawn_first import with_opening_cards
 from tessera.games.sequence.view.hand import discard_piles, draw_hand, top_discard
 from tessera.games.sequence.view.hint import REASONS, of_card
 from tessera.games.sequence.view.motion import flights
+from tessera.games.sequence.view.new_card import new_card
 from tessera.games.sequence.view.presses import offered, press_card, press_square
 from tessera.games.sequence.view.prompts import prompt, standing, topic
 from tessera.games.sequence.view.targets import (
@@ -135,12 +136,15 @@ class SequenceView(View[State, Event]):
 
     def aim(self, seen: Sight) -> str:
         """The first square for the chosen card, or the first card for the chosen square; before
-        anything is chosen, the first card that can be used."""
+        anything is chosen, the card that is new, or else the first that can be used."""
         if chosen_card(seen.ui) is not None or claims(seen):
             found = sorted(decided_by(seen) or playable_squares(seen))
             return square_target(found[0]) if found else seen.ui.cursor
         cards = [play.card for play in plays(seen)] or list(to_give(seen))
-        return card_target(cards[0], 0) if cards else seen.ui.cursor
+        if not cards:
+            return seen.ui.cursor
+        drawn = new_card(seen)
+        return card_target(drawn if drawn in cards else cards[0], 0)
 
     def in_sight(self, seen: Sight) -> tuple[str, ...]:
         """The squares of the chosen card, or of the lines to choose from. A jack has too many."""
