@@ -77,6 +77,7 @@ def test_a_phone_comes_with_one_look_each_way_and_shows_its_hand() -> None:
     assert tablet.notice == "Ana's phone is at the table."
     assert isinstance(phone.app.screen, Seat)
     assert hand(phone) == set(ANA[3:].split())
+    assert phone.said == "Your colour is green."
     assert tablet.device.camera.facing == "", "nobody is looked at any more"
     assert "tablet shows something else" in words(phone)
     back_to_the_game(tablet)

@@ -23,6 +23,7 @@ from tessera.screens.table.parts.side_panel import SidePanel, events
 from tessera.screens.table.parts.turning import Turning
 from tessera.screens.table.seated import SeatedPage
 from tessera.screens.table.words.news import afterwards, news, shown
+from tessera.screens.table.words.own_colour import OwnColour
 from tessera.session.table import Change
 
 
@@ -106,6 +107,7 @@ class Seat(SeatedPage):
         """The focus is where Enter does what comes next."""
         self.services.focus = "primary"
         lead(self.context)
+        OwnColour(self.context).tell()
 
     def why_button(self, seen: AnySeen) -> Node | None:
         """Not for who only looks on, nor about what was asked in the past."""

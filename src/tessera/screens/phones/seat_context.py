@@ -47,6 +47,11 @@ class SeatContext(Context):
         self.handover = OneHand(table, guest.seat)
 
     @property
+    def seats_here(self) -> tuple[int, ...]:
+        """Its own; none of who looks on."""
+        return () if self.guest.seat is None else (self.guest.seat,)
+
+    @property
     def waits(self) -> bool:
         """Whether nothing can be done just now: the tablet shows something else, or what was
         played hasn't come back yet."""

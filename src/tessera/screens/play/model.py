@@ -31,6 +31,7 @@ from tessera.screens.table.seated import SeatedPage
 from tessera.screens.table.spectate import spectate
 from tessera.screens.table.turn_panel import OneButton, what_is_due
 from tessera.screens.table.words.news import afterwards, news, shown, whose_turn
+from tessera.screens.table.words.own_colour import OwnColour
 from tessera.session.table import AnyTable, Change
 
 
@@ -44,6 +45,7 @@ class Play(SeatedPage):
         self, services: Services, id: str, game: AnyGame, table: AnyTable, view: Draw
     ) -> None:
         super().__init__(services, id, self._context(services, id, game, table), view)
+        self.own_colour = OwnColour(self.context)
         self._untold: list[str] = []
         """What went by too fast to be heard."""
         come_back(self.context, self.turning, self.zoom)
@@ -154,6 +156,7 @@ class Play(SeatedPage):
         """The focus is where Enter does what comes next."""
         self.services.focus = "primary"
         lead(self.context)
+        self.own_colour.tell()
         self.advice.tell_the_goal()
 
     def cover(self) -> None:
@@ -193,6 +196,7 @@ class Play(SeatedPage):
 
     def _take_over(self) -> None:
         self.context.handover.take_over()
+        self.own_colour.tell()
         self.services.messages.announce(whose_turn(self.context))
         lead(self.context)
         self.pacing.schedule()

@@ -29,6 +29,13 @@ class PostContext(Context):
             table.draws = self.post_game.draws()
 
     @property
+    def seats_here(self) -> tuple[int, ...]:
+        """Those of the house on this device."""
+        here = self.post.here
+        own = here and [seat for seat, house in enumerate(self.post.houses) if house == here.house]
+        return tuple(own or ())
+
+    @property
     def writes(self) -> bool:
         """Whether there is something to throw or to choose for the letter that is due."""
         due, table = self.post_game.due, self.table

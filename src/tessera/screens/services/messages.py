@@ -33,27 +33,38 @@ class Messages:
         self._stop_notice: Callable[[], None] | None = None
         self.spoken: tuple[str, ...] = ()
         """The sentences that a screen reader says now."""
-        self.announcements: tuple[tuple[int, str], ...] = ()
-        """The latest of them in words, each with its number."""
+        self._announced: tuple[tuple[int, Callable[[], str]], ...] = ()
+        """The latest of them, each with its number."""
         self.spoken_count = 0
         """How often something was said: the same sentence said again is said again."""
 
     def announce(self, *sentences: str) -> None:
         """Has a screen reader say something."""
+        words = " ".join(sentences)
+        self.announce_in_any(lambda: words)
         self.spoken = sentences
+
+    def announce_in_any(self, words: Callable[[], str]) -> None:
+        """Has a screen reader say what is so for longer, in whichever language it is read."""
+        self.spoken = (now,) = (words(),)
         self.spoken_count += 1
-        if words := " ".join(sentences):
+        if now:
             # What is said once more in other words isn't said before them.
-            others = [told for told in self.announcements if told[1] not in words]
-            self.announcements = (*others[1 - KEPT :], (self.spoken_count, words))
+            others = [told for told in self._announced if told[1]() not in now]
+            self._announced = (*others[1 - KEPT :], (self.spoken_count, words))
+
+    @property
+    def announcements(self) -> tuple[tuple[int, str], ...]:
+        """The latest of them in words, each with its number."""
+        return tuple((number, words()) for number, words in self._announced)
 
     def unsay(self, since: int) -> None:
         """What was announced after so many announcements isn't said: it is told in another way."""
-        self.announcements = tuple(told for told in self.announcements if told[0] <= since)
+        self._announced = tuple(told for told in self._announced if told[0] <= since)
 
     def forget(self, keep: int = 0) -> None:
         """What was said before the last `keep` announcements isn't in the page any more."""
-        self.announcements = self.announcements[-keep:] if keep else ()
+        self._announced = self._announced[-keep:] if keep else ()
 
     def notify(self, sentence: str) -> None:
         """Shows a short message for as long as it takes to read it, or until the next press, and

@@ -58,6 +58,13 @@ class Context:
         return self.handover.viewer
 
     @property
+    def seats_here(self) -> tuple[int, ...]:
+        """The seats of the people before this screen."""
+        phones = self.handover.phones()
+        people = (seat for seat, player in enumerate(self.table.players) if player.is_person)
+        return tuple(seat for seat in people if seat not in phones)
+
+    @property
     def at(self) -> int:
         """After how many events the table is shown."""
         return self.table.played

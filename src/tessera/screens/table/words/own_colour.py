@@ -1,0 +1,45 @@
+"""Which colour is whose, said when people come to a table: who doesn't see it would have to ask."""
+
+from collections.abc import Sequence
+
+from tessera.core.record import Player
+from tessera.i18n import Translator
+from tessera.kit.colours import COLOUR_NAMES
+from tessera.screens.table.context import Context
+
+
+class OwnColour:
+    """Tells everybody at one screen once."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._told: set[int] = set()
+        """The seats that have heard it."""
+
+    def tell(self) -> None:
+        """Says it to whoever has come. Where all only throw, nothing on the table is anybody's."""
+        context = self._context
+        table, services = context.table, context.services
+        new = [seat for seat in self._looking if seat not in self._told]
+        if new and context.game.has_choices and table.rules.result(table.state) is None:
+            self._told.update(new)
+            players = [table.players[seat] for seat in new]
+            services.messages.announce_in_any(lambda: own_colours(services.say, players))
+
+    @property
+    def _looking(self) -> tuple[int, ...]:
+        """Everybody here, or who has the tablet, where it goes round."""
+        handover = self._context.handover
+        if not handover.passes_round:
+            return self._context.seats_here
+        return () if handover.viewer is None else (handover.viewer,)
+
+
+def own_colours(say: Translator, players: Sequence[Player]) -> str:
+    """The colour of one player, or that of each team with the names of those who play it."""
+    teams: dict[str, list[str]] = {}
+    for player in players:
+        teams.setdefault(say(COLOUR_NAMES[player.colour]).lower(), []).append(player.name)
+    if len(players) == 1:
+        return say("Your colour is {colour}.", colour=next(iter(teams)))
+    return " ".join(f"{say.together(names)}: {colour}." for colour, names in teams.items())
