@@ -9,7 +9,7 @@ from tessera.scene.node import Node
 from tessera.screens.settings import settings
 from tessera.storage.settings import known
 from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera.testing.fakes.tablet import Tablet, nodes, with_class
 from tessera.testing.walk.checks import check_page
 from tests.games.sequence.view.deals import deal
 from tests.screens.games import act, new_game, opened
@@ -37,7 +37,7 @@ def open_settings(tablet: Tablet) -> None:
 @pytest.mark.parametrize("address", [*ADDRESSES, *TROUBLE, "#/watch/6f1c", "#/end/6f1c", "#/data"])
 def test_it_opens_over_every_screen_and_leaves_it_as_it_was(address: str) -> None:
     tablet = tablet_at(address)
-    before = tablet.page.text()
+    before = tablet.text("screen")
     open_settings(tablet)
     assert tablet.take_focus() == "app:settings close"
     assert sheet(tablet)
@@ -45,7 +45,19 @@ def test_it_opens_over_every_screen_and_leaves_it_as_it_was(address: str) -> Non
     assert tablet.app.key("Escape")
     assert tablet.take_focus() == "app:settings"
     assert sheet(tablet) is None
-    assert tablet.page.text() == before
+    assert tablet.text("screen") == before
+
+
+def test_its_name_is_heard_before_the_button_that_closes_it_and_no_banner_between() -> None:
+    tablet = tablet_at("#/play/6f1c")
+    open_settings(tablet)
+    dialog = sheet(tablet)
+    assert dialog
+    named = dialog.attributes["aria-labelledby"]
+    inside = [node for node in nodes(dialog) if node.tag == "header" or node.attributes.get("id")]
+    assert [(node.tag, node.attributes.get("id")) for node in inside] == [("h2", named)]
+    first, *_ = [node for node in nodes(dialog) if node.tag in ("h2", "button")]
+    assert first.text() == "Settings"
 
 
 @pytest.mark.parametrize("address", ["#/play/6f1c", "#/watch/6f1c"])

@@ -2,7 +2,7 @@
 needs it copies it."""
 
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import button, icon_button, notice
+from tessera.screens.components import button, dialog_head, icon_button, notice
 from tessera.screens.export import NOT_COPIED, copy
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -62,7 +62,7 @@ class ByHand:
             Node(
                 "div",
                 {"class": "settings-inside"},
-                Node("header", {}, title, close),
+                dialog_head(title, close),
                 Node("p", {}, say(self._words)),
                 Node("textarea", field, key="text"),
                 again,

@@ -81,6 +81,12 @@ def paper(title: str, *content: Node | None, look: str = "", game: str | None = 
     return Node("main", named, Node("h1", {}, title), *content)
 
 
+def dialog_head(title: Node, close: Node) -> Node:
+    """The title of a dialog and the button that closes it. A `header` would be the banner of the
+    page to a reader, for a dialog stands in no section."""
+    return Node("div", {"class": "dialog-head"}, title, close)
+
+
 def actions(*ways: Node | None, look: str = "", key: str | None = None) -> Node:
     """Buttons and links side by side."""
     return Node("div", {"class": classes("actions", look)}, *ways, key=key)

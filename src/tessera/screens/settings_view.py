@@ -2,7 +2,7 @@
 
 from tessera.i18n import LANGUAGES, Translator
 from tessera.scene.node import Node
-from tessera.screens.components import button, icon_button, notice
+from tessera.screens.components import button, dialog_head, icon_button, notice
 from tessera.screens.keys import keys_list
 from tessera.screens.page import Page
 from tessera.screens.settings import SETTING, TEXT, SettingsSheet, chosen, settings
@@ -26,7 +26,7 @@ def settings_view(sheet: SettingsSheet) -> Node | None:
         Node(
             "div",
             {"class": "settings-inside"},
-            Node("header", {}, Node("h2", {"id": "settings-title"}, title), close),
+            dialog_head(Node("h2", {"id": "settings-title"}, title), close),
             *(_keys(sheet, sheet.screen) if sheet.lists_keys else _settings(sheet, sheet.screen)),
             Node("div", {"class": "told", "aria-live": "polite"}, notice(sheet.services)),
         ),

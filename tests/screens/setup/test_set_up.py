@@ -9,6 +9,7 @@ import pytest
 from tessera.games import GAMES, find
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
+from tessera.scene.node import Node
 from tessera.screens.setup.seats import LEVEL_NAMES, NORMAL
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet, nodes, with_class
@@ -276,3 +277,27 @@ def test_looking_something_up_leaves_the_form_as_it_was(address: str) -> None:
 def test_from_the_menu_the_rules_lead_to_a_new_game() -> None:
     tablet = Tablet("#/rules/sequence_dice")
     assert [n.attributes["href"] for n in nodes(tablet.page) if n.text() == "Play"] == [FORM]
+
+
+@pytest.mark.parametrize("address", ["#/new/sequence", "#/new/tabula", "#/post/tabula"])
+def test_what_is_about_a_player_is_heard_after_the_player(address: str) -> None:
+    seated = {"tessera/seats": "person Ana\nperson Rui\nnormal Eva\nnormal Gil"}
+    tablet = Tablet(address, device=StandIn(seated))
+    groups = [f for f in nodes(tablet.page) if f.tag == "fieldset"]
+    assert groups[-1].children, "each part of the form has its legend first"
+    for group in groups:
+        legend = group.children[0]
+        assert isinstance(legend, Node)
+        assert (legend.tag, bool(legend.text())) == ("legend", True)
+    rows = with_class(tablet.page, "seats")[0].find_all("role", "group")
+    assert [row.attributes["aria-label"] for row in rows] == ["Ana", "Rui", "Eva", "Gil"][
+        : len(rows)
+    ]
+    for seat, row in enumerate(rows):
+        about = {str(node.attributes.get("data-change")) for node in nodes(row)} - {"None"}
+        assert {field.rpartition(" ")[2] for field in about} == {str(seat)}
+        assert f"name {seat}" in about
+    outside = [
+        f for f in nodes(tablet.page) if str(f.attributes.get("data-change")).startswith("name")
+    ]
+    assert len(outside) == len(rows) > 1, "there is no name but in a group"

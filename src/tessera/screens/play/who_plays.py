@@ -11,7 +11,7 @@ from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint
 from tessera.screens.setup.names import renamed, with_kind
-from tessera.screens.setup.seats import kind_selection, levels, name_field
+from tessera.screens.setup.seats import kind_selection, levels, name_field, seat_row
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.panels import Panels
 from tessera.screens.table.parts.part import Part
@@ -38,9 +38,8 @@ class WhoPlays(Part):
             return None
         say, game = seen.say, self._context.game
         rows = [
-            Node(
-                "li",
-                {"class": "seat"},
+            seat_row(
+                player.name,
                 Node("span", {"class": "badge"}, game.view.badge(player.colour)),
                 name_field(say, seat, player.name),
                 kind_selection(say, game, seat, player.kind),

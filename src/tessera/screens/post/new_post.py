@@ -21,7 +21,7 @@ from tessera.screens.components import (
 from tessera.screens.services import Services
 from tessera.screens.services.memory import Draft
 from tessera.screens.setup.new_game import NewGame
-from tessera.screens.setup.seats import name_field
+from tessera.screens.setup.seats import name_field, seat_row
 
 HINTS = "post hints"
 
@@ -114,9 +114,8 @@ class NewPost(NewGame):
             for n in range(1, len(players))
         ]
         rows = [
-            Node(
-                "li",
-                {"class": "seat"},
+            seat_row(
+                player.name,
                 Node("span", {"class": "badge"}, self.game.view.badge(player.colour)),
                 name_field(say, seat, player.name),
                 selection(

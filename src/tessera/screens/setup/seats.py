@@ -152,6 +152,12 @@ def _about_all(say: Translator) -> tuple[Node, ...]:
     return hint(note), actions(button(people, "all person"), button(computers, f"all {NORMAL}"))
 
 
+def seat_row(name: str, *controls: Node | None, key: str) -> Node:
+    """What is chosen for one seat, side by side; heard after whom it is about."""
+    group = {"class": "seat", "role": "group", "aria-label": name}
+    return Node("li", {}, Node("div", group, *controls), key=key)
+
+
 def name_field(say: Translator, seat: int, name: str) -> Node:
     """Where the name of a player is written."""
     field: Attributes = {
@@ -172,9 +178,8 @@ def _row(say: Translator, game: AnyGame, players: list[Player], seat: int, *, al
     player = players[seat]
     label = say("Colour of player {number}", number=seat + 1)
     on = say("Move {player} one seat on", player=player.name)
-    return Node(
-        "li",
-        {"class": "seat"},
+    return seat_row(
+        player.name,
         _swatch(say, game, player.colour, seat, label) if alone else _badge(game, player.colour),
         name_field(say, seat, player.name),
         kind_selection(say, game, seat, player.kind),
