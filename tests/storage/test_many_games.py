@@ -123,7 +123,7 @@ def test_many_analyses_and_a_game_share_the_queue() -> None:
     device.repository.write("one", text(1))
     device.repository.write("two", text(2))
     found: list[int] = []
-    Analyses(device.queue, lambda: NOW).read_all(lambda kept: found.append(len(kept)))
+    Analyses(device.queue, lambda: NOW).read_all(lambda kept: found.append(len([*kept])))
     device.repository.write("three", text(3))
     device.check(games=3)
     assert found == [0]

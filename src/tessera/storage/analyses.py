@@ -12,7 +12,7 @@ Those of a whole analysis are packed as a record in a link is: a fifth is left o
 24. The others are written every second, and packing takes time.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
@@ -64,8 +64,9 @@ class Analyses:
         key = ANALYSIS + sum_of(record)
         self._store.read((key,), lambda texts: then(_read(texts.get(key, ""))))
 
-    def read_all(self, then: Callable[[Mapping[str, Kept]], None]) -> None:
-        """Gives all that is known, later, by the sums of the games."""
+    def read_all(self, then: Callable[[Iterator[tuple[str, Kept]]], None]) -> None:
+        """Gives all that is known, later, with the sums of the games. Each is read when it is its
+        turn: that takes longer than the store."""
         self._store.read((ANALYSIS,), lambda texts: then(_read_all(texts)))
 
     def keep(self, record: Record, kept: Kept) -> None:
@@ -123,8 +124,8 @@ def _when(text: str) -> str:
     return text.removeprefix(HEAD).partition(" ")[2][:80]
 
 
-def _read_all(texts: Mapping[str, str]) -> dict[str, Kept]:
-    return {key.removeprefix(ANALYSIS): _read(text) for key, text in texts.items()}
+def _read_all(texts: Mapping[str, str]) -> Iterator[tuple[str, Kept]]:
+    return ((key.removeprefix(ANALYSIS), _read(text)) for key, text in texts.items())
 
 
 def _read(text: str) -> Kept:

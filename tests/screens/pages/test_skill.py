@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.record_reader import read_record
+from tessera.screens.pages import numbers
 from tessera.screens.pages.skill import Mean, mean
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet, nodes
@@ -54,6 +55,21 @@ def test_who_had_what_in_which_game() -> None:
     assert "±" in luck
     assert "±" in error
     assert by_name["Computer", "Sequences"][2] == "–"
+
+
+def test_many_are_read_in_portions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(numbers, "PORTION", 2)
+    board = with_analyses(DICE, SCORES, TABULA)
+    portions = 0
+    while board.device.timers:
+        assert rows(board) == []
+        board.wait()
+        portions += 1
+    everybody = rows(board)
+    assert len(everybody) > portions >= 2
+    monkeypatch.undo()
+    board.visit("#/numbers")
+    assert rows(board) == everybody
 
 
 def test_people_are_counted_by_name_and_one_game_has_no_interval() -> None:

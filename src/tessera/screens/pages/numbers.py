@@ -1,8 +1,10 @@
 """All games of this device in numbers: how many of each kind, who won how often, month by month."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
+from itertools import islice
 
 from tessera import games
 from tessera.core.record import Record, clean_name
@@ -17,6 +19,8 @@ from tessera.screens.setup.seats import described
 from tessera.storage.analyses import Kept
 
 MOST_NAMES, MOST_MONTHS = 20, 12
+PORTION = 24
+"""Seats whose luck and errors are read in one go: the page answers between them."""
 TABLE = "tessera-luck-and-errors.csv"
 
 
@@ -32,7 +36,12 @@ class Numbers(Page):
         self.seats: list[Sat] = []
         """Of the games that were analysed."""
         self.presses = {"csv": self._save_table}
+        self._stop: Callable[[], None] = lambda: None
         services.analyses.read_all(self._know)
+
+    def leave(self) -> None:
+        """Analyses that are left aren't looked at."""
+        self._stop()
 
     def draw(self) -> Node:
         """The whole page."""
@@ -51,8 +60,17 @@ class Numbers(Page):
         point = services.device.number(0.5, services.say.language, 1)[1:2]
         save_as_file(services, TABLE, as_csv(self.seats, point))
 
-    def _know(self, kept: Mapping[str, Kept]) -> None:
-        self.seats = [*seats(self.services.saves, kept)]
+    def _know(self, kept: Iterable[tuple[str, Kept]]) -> None:
+        self._read_on(seats(self.services.saves, kept), [])
+
+    def _read_on(self, left: Iterator[Sat], read: list[Sat]) -> None:
+        """A portion of the seats; they are shown when all are there."""
+        portion = [*islice(left, PORTION)]
+        if len(portion) < PORTION:
+            self.seats, self._stop = read + portion, lambda: None
+        else:
+            go_on = partial(self._read_on, left, read + portion)
+            self._stop = self.services.device.after(0, go_on)
 
     def _games(self) -> Node:
         say = self.services.say

@@ -1,6 +1,6 @@
 """Luck and errors over all games that were analysed on this device, and how sure they are."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import sqrt
 
@@ -60,12 +60,12 @@ def mean(values: list[float]) -> Mean:
     return Mean(value, student * spread / sqrt(count))
 
 
-def seats(saves: Saves, kept: Mapping[str, Kept]) -> Iterator[Sat]:
+def seats(saves: Saves, kept: Iterable[tuple[str, Kept]]) -> Iterator[Sat]:
     """All seats of the saved games that are analysed to the end, as they are analysed now, and have
     not gone on otherwise; of those that were taken over nobody knows whose the errors are."""
-    for key, known in kept.items():
+    for key, known in kept:
         entry = saves.entry(known.id) if known.whole else None
-        record = entry.record if entry else None
+        record = entry.read() if entry else None
         game = find(record.game) if record else None
         known_now = game and game.analyst and game.analyst.version == known.version
         if record and game and known_now and sum_of(record) == key:
