@@ -28,7 +28,8 @@ from tessera.i18n import regional
 from tessera.scene.diff import mount
 from tessera.scene.node import Node
 from tessera.screens.device import Camera, Peers, Sharing, Speaker, StorageEstimate
-from tessera.storage.ports import DurableStore, Store, Tabs
+from tessera.storage.journal import Journal
+from tessera.storage.ports import DurableStore, Tabs
 from tessera.thinking.request import Thinker
 
 TYPED = "input[type=text][data-change], textarea[data-change]"
@@ -45,7 +46,7 @@ class BrowserDevice:
     def __init__(
         self, drawn: Callable[[Callable[[], None]], None], durable_store: DurableStore
     ) -> None:
-        self.store: Store = local_store()
+        self.journal = Journal(local_store())
         self.durable_store = durable_store
         self.tabs: Tabs = BrowserTabs(self.entropy()[:8], drawn)
         self.speaker: Speaker = BrowserSpeaker()
@@ -53,7 +54,7 @@ class BrowserDevice:
         self.thinker: Thinker = BrowserThinker(drawn)
         self.camera: Camera = BrowserCamera(drawn)
         self.peers: Peers = BrowserPeers(drawn)
-        self.packs = BrowserPacks(drawn, site_store(self.store))
+        self.packs = BrowserPacks(drawn, site_store(self.journal))
         self.history = BrowserHistory()
         self.matches = ScreenShape(drawn).matches
         self._drawn = drawn

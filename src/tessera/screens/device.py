@@ -9,7 +9,8 @@ from tessera.phones.wire import Listener, Wire
 from tessera.scene.node import Node
 from tessera.scene.sound import Tone
 from tessera.screens.packs import Packs
-from tessera.storage.ports import DurableStore, Store, Tabs
+from tessera.storage.journal import Journal
+from tessera.storage.ports import DurableStore, Tabs
 from tessera.thinking.request import Thinker
 
 
@@ -124,7 +125,7 @@ class Speaker(Protocol):
 class Device(Protocol):
     """A browser, or a stand-in for it in tests."""
 
-    store: Store
+    journal: Journal
     durable_store: DurableStore
     tabs: Tabs
     sharing: Sharing

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tessera.screens.packs import FAILURES
+from tessera.storage.envelope import Envelope, wrap
 from tests.browser.at_table import (
     GO_ON,
     HASTE,
@@ -18,6 +19,7 @@ from tests.browser.at_table import (
     SAME_CHANCE,
     WAKE,
     log,
+    open_page,
     playable,
     press,
     record_here,
@@ -34,6 +36,8 @@ from tests.browser.launch.test_offline import (
     settled,
     visit,
 )
+from tests.browser.test_awake import KEPT as TEXTS
+from tests.session.tables import NOW, record_text
 from tests.wheels import altered
 from tools.build import packs
 from tools.paths import ROOT
@@ -71,6 +75,32 @@ WORN = "document.adoptedStyleSheets.filter((sheet) => !sheet.disabled).length"
 def add(page: Page, says: str) -> None:
     page.get_by_role("button", name="Add Rota").click()
     expect(page.locator(".notice")).to_have_text(says, timeout=30_000)
+
+
+FILL = """() => {
+    for (let size = 1 << 20; size; size >>= 1) {
+        for (let n = 0; n < 9; n++) {
+            try { localStorage.setItem(`other/${size}/${n}`, "x".repeat(size)); } catch { break; }
+        }
+    }
+}"""
+"""Somebody else of the origin takes all the room that is left in local storage."""
+
+
+def test_a_full_store_makes_room_for_a_game_that_is_added(page: Page, site: str) -> None:
+    page.goto(f"{site}licenses/")
+    over = record_text("person", "person").replace("\nplayed", "\nresult 0\nplayed")
+    finished = wrap(Envelope(1, "aaaa", NOW, f"{over}{'x' * 150_000}"))
+    page.evaluate(
+        "texts => Object.assign(localStorage, texts)",
+        {f"tessera/game/f{n}": finished for n in range(2)},
+    )
+    open_page(page, f"{site}#/more")
+    until(page, f"{TEXTS}.then((texts) => texts >= 2)")
+    page.evaluate(FILL)
+    add(page, "Rota is on this device now.")
+    page.reload()
+    page.get_by_role("button", name="Remove Rota").wait_for()
 
 
 (HEADER,) = re.findall(

@@ -32,7 +32,7 @@ def keep(app: App, address: str) -> None:
         "address": address,
         "board": _markup(board) if board else "",
     }
-    text, kept = json.dumps(shown), site_store(app.services.journal)
+    text, kept = json.dumps(shown), site_store(app.services.device.journal)
     with suppress(StoreError):
         if len(text) <= MOST:
             kept.set(PICTURE, text)

@@ -17,7 +17,6 @@ from tessera.screens.services.messages import Messages
 from tessera.screens.services.sounds import Sounds
 from tessera.storage.analyses import Analyses
 from tessera.storage.clearing import clear
-from tessera.storage.journal import Journal
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
@@ -37,10 +36,10 @@ class Services:
         self.say = translator(language)
         self.messages = Messages(device)
         self.memory = Memory()
-        self.journal, queue = Journal(device.store), WriteQueue(device.durable_store)
-        repository = Repository(self.journal, queue, device.tabs.name, device.now)
+        queue = WriteQueue(device.durable_store)
+        repository = Repository(device.journal, queue, device.tabs.name, device.now)
         self.saves = Saves(repository, find)
-        self.settings = Settings(self.journal, queue)
+        self.settings = Settings(device.journal, queue)
         self.settings.on_refused = self._refused
         self.sounds = Sounds(device, self.settings)
         self.analyses = Analyses(queue, device.now)

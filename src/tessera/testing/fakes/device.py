@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import cached_property
 from pathlib import Path
 from typing import cast
 
@@ -13,6 +14,7 @@ import tessera
 from tessera.games import GAMES, brought
 from tessera.scene.node import Node
 from tessera.screens.device import Device, StorageEstimate
+from tessera.storage.journal import Journal
 from tessera.testing.fakes.packs import Shelf
 from tessera.testing.fakes.phones import Eye, Radio
 from tessera.testing.fakes.sharing import Postbox
@@ -106,6 +108,11 @@ class StandIn:
         """What was told of them."""
         self.look: tuple[str, str] | None = None
         """Theme and size of text, once they were changed."""
+
+    @cached_property
+    def journal(self) -> Journal:
+        """Its storage, as the app has it."""
+        return Journal(self.store)
 
     def fault(self, text: str) -> None:
         self.faults.append(text)
