@@ -20,8 +20,13 @@ function unpacked(answer, type) {
   return new Response(whole, { headers: { "Content-Type": type } });
 }
 
-// What the service worker kept it has checked.
-const isKept = () => Boolean(globalThis.navigator.serviceWorker?.controller);
+// A page of a site in a folder may be another site's of the origin, until it has a worker of its own.
+const WORKER = new URL("../service-worker.js", import.meta.url).href;
+export const isOurs = (worker) => worker?.scriptURL === WORKER;
+
+// What our service worker kept it has checked, and what comes through another's it hasn't.
+export const isServed = () => isOurs(globalThis.navigator.serviceWorker?.controller);
+globalThis.tesseraServed = isServed; // For tessera/browser/added/pack_files.py.
 
 const { fetch } = globalThis;
 
@@ -30,7 +35,7 @@ export function checked(input, options) {
   const address = input instanceof Request ? input.url : new URL(input, location.href).href;
   const type = kind(address);
   const wanted = type ? packed(address) : address;
-  const integrity = wanted.endsWith(packed("")) && isKept() ? undefined : sums.get(wanted);
+  const integrity = wanted.endsWith(packed("")) && isServed() ? undefined : sums.get(wanted);
   if (!type && !integrity) return null;
   const answer = fetch(type ? wanted : input, { integrity, ...options });
   return type ? answer.then((come) => unpacked(come, type)) : answer;
@@ -50,7 +55,7 @@ export async function streamed(address) {
 }
 
 async function check(address, answer) {
-  if (!crypto.subtle || isKept()) return;
+  if (!crypto.subtle || isServed()) return;
   const digest = await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer());
   const sum = btoa(String.fromCharCode(...new Uint8Array(digest)));
   if (sums.get(address) !== `sha256-${sum}`) throw new Error(`not what was built: ${address}`);

@@ -5,6 +5,7 @@
 
 import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
 import { awake } from "./awake.mjs";
+import { isServed } from "./checked.mjs";
 import { withCompiled } from "./compiling.mjs";
 import { fetchRest, joined, lookThere } from "./rest.mjs";
 import { RUNTIME, blamed, distrust, setAside, worker } from "./runtime.mjs";
@@ -128,7 +129,7 @@ globalThis.tesseraThinker = () => worker("thinker.mjs");
 const GAME = "tessera/game/";
 
 function isWanted() {
-  if (location.hash.length > 2 || navigator.serviceWorker?.controller) return true;
+  if (location.hash.length > 2 || isServed()) return true;
   try {
     return Object.keys(localStorage).some((name) => name.startsWith(GAME));
   } catch {

@@ -3,9 +3,11 @@
 // when nobody is playing, and the menu says what is true.
 
 import { awake } from "./awake.mjs";
+import { isOurs, isServed } from "./checked.mjs";
 
 const body = document.body;
-const PLAYING = "tessera/playing";
+const SITE = `tessera ${new URL("./", location.href).pathname} `; // As tessera/storage/site.py has it.
+const PLAYING = `${SITE}playing`; // Of other sites of the origin no release takes over here.
 const WORKER = "service-worker.js";
 
 // --- A tab in which somebody plays, or sets up a game, holds a lock that all tabs can see. The
@@ -61,7 +63,7 @@ function takeOver(registration) {
 // --- A game that was added is a program: it may have written into what is kept here. When it is
 // removed the service worker looks at every file, and whatever no sum is known of goes. ---
 
-const PICTURE = `tessera ${new URL("./", location.href).pathname} picture`; // As boot.mjs has it.
+const PICTURE = `${SITE}picture`; // As boot.mjs has it.
 const PATIENCE = 10_000;
 
 // A page keeps a picture when it is left, and hidden when it goes: this comes after both.
@@ -108,14 +110,11 @@ function follow(registration) {
   document.querySelector("[data-take-over]")?.addEventListener("click", () => takeOver(registration));
 }
 
-// A page of a site in a folder is another site's of the origin until it has a worker of its own.
-const isOurs = (worker) => worker?.scriptURL === new URL(WORKER, location.href).href;
-
 async function start() {
   const { serviceWorker } = navigator;
   // The first worker takes over a page that has none; any later one was asked to by some tab, when
   // nobody played in any.
-  let served = isOurs(serviceWorker.controller);
+  let served = isServed();
   serviceWorker.addEventListener("controllerchange", () => {
     if (served) forgetLooks().finally(() => location.reload());
     served = true;
@@ -132,7 +131,7 @@ async function start() {
   const registration = await serviceWorker.register(WORKER, { updateViaCache: "none" });
   if (!known) follow(registration);
   tellWhetherReady(registration);
-  if (isOurs(serviceWorker.controller)) serviceWorker.controller?.postMessage({ say: "works" });
+  if (isServed()) serviceWorker.controller?.postMessage({ say: "works" });
 }
 
 // Missing where the page comes without https, or from a browser that keeps nothing for it. Then it

@@ -50,12 +50,16 @@
   // So that it comes to the service worker, and not out of what that keeps.
   const PAST_ROUTES = "same-origin";
 
+  // By our own service worker, and not by another site's (checked.mjs).
+  const isServed = () =>
+    navigator.serviceWorker?.controller?.scriptURL === new URL("service-worker.js", location.href).href;
+
   /** @param {HTMLElement} element */
   async function come(element) {
     const address = element.getAttribute("href") ?? element.getAttribute("src") ?? "";
     const integrity = element.getAttribute("integrity") ?? element.dataset.integrity;
     // The service worker has this unpacked, for which the sum is none; it checks what it fetches.
-    const unpacked = navigator.serviceWorker?.controller && address.endsWith(".bin");
+    const unpacked = isServed() && address.endsWith(".bin");
     /** @param {RequestCache} cache */
     const ask = async (cache) => {
       const answer = await fetch(address, { cache, mode: PAST_ROUTES, ...(unpacked ? {} : { integrity }) });

@@ -641,6 +641,9 @@ tesseraRest: Rest
 def tesseraMend(has_run: bool, /) -> None:
     """Of static/offline.mjs."""
 
+def tesseraServed() -> bool:
+    """Of static/checked.mjs."""
+
 def tesseraThinker() -> Worker:
     """A worker of static/thinker.mjs."""
 

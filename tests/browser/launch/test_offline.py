@@ -206,21 +206,3 @@ def test_what_is_kept_needs_no_worker_and_comes_anew_where_it_is_damaged(
     host.cut()
     open_page(page, host.address)
     assert page.evaluate(THROUGH_THE_WORKER) == []
-
-
-def test_the_worker_of_another_site_above_is_not_taken_for_ours(
-    keeping: BrowserContext, host: Host
-) -> None:
-    # A person's page, with a worker that does nothing, on the origin that has Tessera in a folder.
-    (host.root / "worker.js").write_text("onfetch = () => {}; onactivate = () => clients.claim();")
-    (host.root / "person.html").write_text("<link rel=icon href=data:,>")
-    page = keeping.new_page()
-    page.goto(f"{host.origin}person.html")
-    page.evaluate("navigator.serviceWorker.register('worker.js')")
-    until(page, "Boolean(navigator.serviceWorker.controller)")
-    open_page(page, host.address)
-    page.evaluate("window.stayed = true")
-    expect(page.locator(".for-offline")).to_be_visible(timeout=KEPT)
-    until(page, "navigator.serviceWorker.controller.scriptURL.endsWith('/service-worker.js')")
-    page.wait_for_timeout(500)  # It would be loaded anew now, in the middle of a first game.
-    assert page.evaluate("window.stayed")

@@ -87,8 +87,8 @@ async def _keep(name: str) -> bool:
 
 
 def is_served() -> bool:
-    """Whether a service worker answers this page."""
-    return hasattr(js.navigator, "serviceWorker") and bool(js.navigator.serviceWorker.controller)
+    """Whether this site's service worker answers this page."""
+    return js.tesseraServed()
 
 
 async def make_room(wheel: str) -> None:
