@@ -6,8 +6,9 @@ import pytest
 
 from tessera.games import find
 from tessera.storage.envelope import Envelope, wrap
+from tessera.storage.holdings import MOST_OF_JOURNAL, Status
 from tessera.storage.ports import NoDurableStore, StoreError
-from tessera.storage.repository import MOST_OF_JOURNAL, Repository, Status
+from tessera.storage.repository import Repository
 from tessera.storage.revisions import DELETED, GAME
 from tessera.storage.saves import Saves
 from tessera.storage.settings import PREFIX, SETTING

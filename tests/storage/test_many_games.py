@@ -10,9 +10,10 @@ from tessera.games import find
 from tessera.storage.analyses import Analyses
 from tessera.storage.backup import Backup
 from tessera.storage.envelope import Envelope, wrap
+from tessera.storage.holdings import Status
 from tessera.storage.journal import Journal
 from tessera.storage.ports import Faults, Write
-from tessera.storage.repository import Repository, Status
+from tessera.storage.repository import Repository
 from tessera.storage.restoring import Restoration
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves

@@ -25,8 +25,8 @@ from hypothesis.stateful import (
 from tessera.core.record import write_record
 from tessera.core.rules import CHANCE
 from tessera.games import find
+from tessera.storage.holdings import Status
 from tessera.storage.links import read_link, tidy, write_link
-from tessera.storage.repository import Status
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
 from tessera.testing.fakes.stores import Drawer, Notebook

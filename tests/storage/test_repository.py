@@ -6,8 +6,9 @@ import pytest
 
 from tessera.games import find
 from tessera.storage.envelope import Envelope, wrap
+from tessera.storage.holdings import Status
 from tessera.storage.ports import NoDurableStore
-from tessera.storage.repository import Repository, Status
+from tessera.storage.repository import Repository
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Saves
 from tessera.testing.fakes.stores import Drawer, Notebook

@@ -9,7 +9,7 @@ import pytest
 from tessera.core.record import write_record
 from tessera.games import find
 from tessera.storage.envelope import unwrap
-from tessera.storage.repository import Status
+from tessera.storage.holdings import Status
 from tessera.storage.saves import PREFIX, Saves
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, begin, known, play, play_to_the_end, played, record_text

@@ -19,7 +19,7 @@ def game_elements(targets: tuple[str, ...]) -> list[js.Element]:
 
 
 def box_of(element: js.Element) -> Box:
-    """Where an element is on the screen."""
+    """The middle and the size of an element on the screen, in pixels."""
     box = element.getBoundingClientRect()
     return Box((box.left + box.right) / 2, (box.top + box.bottom) / 2, box.width, box.height)
 
@@ -28,7 +28,7 @@ class DocumentSurface:
     """Writes elements into the document. Text is always text here, never markup."""
 
     told = 0
-    """How many changes have been written that screen readers are told of."""
+    """The number of changes written so far that screen readers are told of."""
     meddled = False
     _observer: js.MutationObserver | None = None
 
@@ -38,12 +38,12 @@ class DocumentSurface:
         self._observer.observe(root, CHILDREN)
 
     def written(self) -> None:
-        """What has just been done there was done by us."""
+        """Tells that the changes just made there were ours: they aren't noticed."""
         if self._observer:
             self._observer.takeRecords()
 
     def _notice(self, records: js.MutationRecords, observer: js.MutationObserver) -> None:
-        """Once is enough: who translates or decorates a page goes on with it."""
+        """Others have changed something. Once is enough: who translates a page goes on with it."""
         self.meddled = True
         observer.disconnect()
 

@@ -24,11 +24,11 @@ class BrowserHistory:
         self._going: Callable[[], None] | None = None
         """Ends the wait for a way back that was taken here; None while none is on its way."""
         self._address: tuple[str, bool] | None = None
-        """Where to go after that, and whether instead of what is there."""
+        """The address to go to after that, and whether instead of the one that is there."""
 
     @property
     def layers(self) -> int:
-        """How many things lay over the page at this entry."""
+        """The number of things that lay over the page at this entry."""
         return js.history.state or 0
 
     def go(self, address: str, *, instead: bool) -> None:

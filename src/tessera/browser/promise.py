@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from pyodide.ffi import JsException
 
 _waiting: set[asyncio.Future[None]] = set()
-"""Nothing else holds them."""
+"""Those on their way, held here alone: a task that nobody holds may be thrown away."""
 
 
 def settled(promise: Awaitable[object], then: Callable[[str], None]) -> None:

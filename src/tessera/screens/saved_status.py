@@ -6,7 +6,7 @@ from tessera.i18n import N_
 from tessera.scene.node import Node, classes
 from tessera.screens.components import button
 from tessera.screens.services import Services
-from tessera.storage.repository import Status
+from tessera.storage.holdings import Status
 
 WORDS = {
     Status.SAVED: N_("Saved"),

@@ -1,5 +1,5 @@
-"""How long IndexedDB may be silent, in time awake, before its connection is taken
-for dead."""
+"""Patience with IndexedDB: its connection is taken for dead when it was silent so long, in time
+awake."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 async def patiently(answer: Awaitable[T]) -> T:
-    """What comes of it. Raises TimeoutError."""
+    """The answer, if it comes in time. Raises TimeoutError."""
     return await within(PATIENCE, answer)
 
 
