@@ -12,6 +12,22 @@ FAMILY = ("P 1", "P 2", "P 3", "P 4")
 SOLEMN = ("Maximiliana Hohenwart 12", "Bartholomäus Freiherr 24", "Wilhelmina Grootenhuis 3",
           "Konstantinopolitanerin 4")  # fmt: skip
 """Names as long as they may be."""
+BEGUN = """tessera record 2
+game sequence_dice 1
+option line 6
+option chips unlimited
+seed 0123456789abcdef
+seat person green Ana
+seat person blue Rui
+saved 2026-11-21T09:15:00Z
+played 4
+
+roll 2 4
+roll 1 2
+roll 3 3
+place e1
+"""
+"""A game of Sequence Dice that has just begun, as an earlier Tessera kept it."""
 
 
 def recorded(name: str) -> str:

@@ -7,22 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import log, open_page, record, set_up, throw_until_choice
 from tests.browser.awake import launch_again
-
-GOOD = """tessera record 2
-game sequence_dice 1
-option line 6
-option chips unlimited
-seed 0123456789abcdef
-seat person green Ana
-seat person blue Rui
-saved 2026-11-21T09:15:00Z
-played 4
-
-roll 2 4
-roll 1 2
-roll 3 3
-place e1
-"""
+from tests.browser.recorded import BEGUN
 
 
 def keep(page: Page, id: str, text: str) -> None:
@@ -35,7 +20,7 @@ def keep(page: Page, id: str, text: str) -> None:
 def test_a_damaged_game_is_told_kept_and_can_be_copied_out(page: Page, site: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_page(page, site)
-    damaged = GOOD.replace("roll 1 2", "roll 1 9")
+    damaged = BEGUN.replace("roll 1 2", "roll 1 9")
     keep(page, "bad", damaged)
     page.goto(f"{site}#/play/bad")
     expect(page.locator(".lead")).to_have_text(
@@ -55,7 +40,7 @@ def test_a_damaged_game_is_told_kept_and_can_be_copied_out(page: Page, site: str
 @pytest.mark.awake
 def test_a_game_of_a_newer_tessera_asks_for_an_update(page: Page, site: str) -> None:
     open_page(page, site)
-    keep(page, "new", GOOD.replace("record 2", "record 9"))
+    keep(page, "new", BEGUN.replace("record 2", "record 9"))
     page.goto(f"{site}#/play/new")
     expect(page.locator(".lead")).to_contain_text("Please update")
 
@@ -75,7 +60,7 @@ def test_a_text_deep_or_long_enough_to_choke_a_parser_is_refused(page: Page, sit
 @pytest.mark.awake
 def test_markup_in_a_name_stays_text(page: Page, site: str) -> None:
     open_page(page, site)
-    keep(page, "odd", GOOD.replace("Ana", "<img src=x>"))
+    keep(page, "odd", BEGUN.replace("Ana", "<img src=x>"))
     page.goto(f"{site}#/play/odd")
     expect(page.locator(".player b").first).to_contain_text("<img src=x>")
     assert page.locator(".player img").count() == 0
@@ -95,7 +80,7 @@ def test_addresses_that_lead_nowhere_say_so(page: Page, site: str) -> None:
 @pytest.mark.awake
 def test_games_are_listed_resumed_and_deleted(page: Page, site: str) -> None:
     open_page(page, site)
-    keep(page, "one", GOOD.replace("saved 2026", "saved 2025"))
+    keep(page, "one", BEGUN.replace("saved 2026", "saved 2025"))
     page.get_by_role("link", name="Saved games").click()
     card = page.locator(".saves li")
     expect(card).to_contain_text("Ana 1 of 6 in line, Rui 0 of 6 in line")

@@ -6,24 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page
+from tests.browser.recorded import BEGUN
 
-KEPT = {
-    "tessera/game/one": """tessera record 2
-game sequence_dice 1
-option line 6
-option chips unlimited
-seed 0123456789abcdef
-seat person green Ana
-seat person blue Rui
-saved 2026-11-21T09:15:00Z
-played 4
-
-roll 2 4
-roll 1 2
-roll 3 3
-place e1
-"""
-}
+KEPT = {"tessera/game/one": BEGUN}
 
 
 def at_the_table(page: Page, site: str) -> None:
