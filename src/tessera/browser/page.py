@@ -96,6 +96,7 @@ class AppElement:
         self.motion = Flying(self.surface, self.shown)
         self.focus = Focus(self.shown)
         self.saying = Saying(self.surface)
+        self.saying.begin(self.stage.live)
         self.leading = Leading(self.surface, self.focus, lambda: self.late.holds, self._say)
         self.sight.follow()
         self._arrive()
@@ -218,6 +219,8 @@ class AppElement:
                     event.preventDefault()
 
             self.attempt(press)
+            if key == "Escape":
+                self.leading.answer()
 
     def _language(self, event: js.Event[js.HTMLDocument]) -> None:
         self.attempt(lambda: self.app.services.speak(_spoken()))

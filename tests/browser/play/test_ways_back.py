@@ -7,8 +7,18 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page
 from tests.browser.recorded import BEGUN
+from tests.games.sequence.view.deals import deal
 
 KEPT = {"tessera/game/one": BEGUN}
+NOTE = """() => {
+    self.came = [];
+    addEventListener("focusin", ({ target }) => came.push(target.dataset.press));
+    addEventListener("popstate", () => came.push("popstate"));
+    const words = new MutationObserver((changes) => came.push(...changes
+        .flatMap(({ addedNodes }) => [...addedNodes]).map((added) => added.textContent)));
+    words.observe(document.querySelector("#app [role=status]"), { childList: true });
+}"""
+"""Notes where the focus comes to, each way back, and what is said."""
 
 
 def at_the_table(page: Page, site: str) -> None:
@@ -45,6 +55,30 @@ def test_what_was_closed_by_hand_needs_no_way_back(page: Page, site: str) -> Non
         page.locator("[data-press='app:settings close']").click()
     page.go_back()
     expect(page.locator("h1:visible")).to_have_text("Saved games")
+
+
+@pytest.mark.awake
+def test_the_focus_is_back_before_the_entry_of_what_was_closed_goes(page: Page, site: str) -> None:
+    """On the way back in its history Chromium's reader hears of no focus."""
+    at_the_table(page, site)
+    page.locator(".bar [data-press='app:settings']").press("Enter")
+    expect(page.locator("dialog.settings")).to_be_visible()
+    page.evaluate(NOTE)
+    page.keyboard.press("Escape")
+    page.wait_for_function("came.includes('popstate')")
+    assert page.evaluate("came") == ["app:settings", "popstate"]
+
+
+@pytest.mark.awake
+def test_escape_puts_a_card_back_and_the_focus_waits_for_no_words(page: Page, site: str) -> None:
+    """A jack changes all of the board: of so much a reader is told nothing for a second."""
+    open_page(page, f"{site}#/play/one", {"tessera/game/one": deal("person Ana, normal Rui")})
+    page.locator("[data-press='game:card JC 0']").press("Enter")
+    expect(page.locator(".square:focus")).to_have_count(1)
+    page.evaluate(NOTE)
+    page.keyboard.press("Escape")
+    page.wait_for_function("came.includes('Play a card.')")
+    assert page.evaluate("came[0]") == "game:card JC 0", "before the words"
 
 
 @pytest.mark.awake

@@ -38,6 +38,14 @@ class Saying:
         self._next: Node | None = None
         """All that is to be said, while not all of it is written."""
 
+    def begin(self, page: Live[js.Element]) -> None:
+        """What the first picture has of it is said too: a reader is told of changes alone."""
+        live = page.children[SPOKEN]
+        said = live.node
+        assert isinstance(said, Node)
+        update(self._surface, live, self._shown(page, said, {}))
+        self._surface.written()
+
     def shown(self, page: Live[js.Element], now: Node) -> Node:
         """The page without what is only to be said in a moment. What isn't to be said any more is
         gone at once: it may have been a secret."""

@@ -72,6 +72,13 @@ class Leading:
         self._stop()
         self._go(tells=False)
 
+    def answer(self) -> None:
+        """Escape is pressed: where the focus comes to is the answer, and it needn't wait for words.
+        A reader first takes in what is so by now."""
+        if self._wish:
+            self._stop()
+            self._call_off = later(TAKEN_IN, self._waited)
+
     @property
     def _waits(self) -> bool:
         """Whether what the page shows is of before, and something has the focus meanwhile."""

@@ -196,8 +196,7 @@ class Play(SeatedPage):
 
     def _take_over(self) -> None:
         self.context.handover.take_over()
-        self.own_colour.tell()
-        self.services.messages.announce(whose_turn(self.context))
+        self.own_colour.tell(whose_turn(self.context))
         lead(self.context)
         self.pacing.schedule()
 

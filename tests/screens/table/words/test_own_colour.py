@@ -57,13 +57,13 @@ def test_where_hands_are_hidden_each_hears_their_own_as_they_first_take_the_tabl
     tablet = at(deal("person Ana, person Rui", events="play 3D d3, card 2H"), held=False)
     assert heard(tablet) == [], "nobody looks yet"
     tablet.press("take over")
-    assert "Your colour is blue." in heard(tablet)
+    assert tablet.said == "Your colour is blue. Rui: Play a card.", "in one: it is said in order"
     tablet.press("card 4D 0")
     tablet.press("square e3")
     tablet.pass_time(3_000)
     tablet.press_primary()
     tablet.press("take over")
-    assert "Your colour is green." in heard(tablet)
+    assert tablet.said == "Your colour is green. Ana: Play a card."
 
 
 def test_of_a_team_each_hears_the_colour_of_the_team() -> None:

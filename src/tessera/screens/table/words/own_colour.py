@@ -16,15 +16,20 @@ class OwnColour:
         self._told: set[int] = set()
         """The seats that have heard it."""
 
-    def tell(self) -> None:
-        """Says it to whoever has come. Where all only throw, nothing on the table is anybody's."""
+    def tell(self, *then: str) -> None:
+        """Says it to whoever has come, and then these sentences: of two announcements a busy reader
+        may say the second one first. Where all only throw, nothing on the table is anybody's."""
         context = self._context
         table, services = context.table, context.services
         new = [seat for seat in self._looking if seat not in self._told]
         if new and context.game.has_choices and table.rules.result(table.state) is None:
             self._told.update(new)
             players = [table.players[seat] for seat in new]
-            services.messages.announce_in_any(lambda: own_colours(services.say, players))
+            services.messages.announce_in_any(
+                lambda: " ".join([own_colours(services.say, players), *then])
+            )
+        elif then:
+            services.messages.announce(*then)
 
     @property
     def _looking(self) -> tuple[int, ...]:
