@@ -1,5 +1,5 @@
-"""What somebody blind hears of Tessera, by Orca: the menu, whole games, a lesson, a puzzle, saved
-games, the settings, and a tablet that is handed over; with nothing but keys.
+"""What somebody blind hears of Tessera, by Orca: the menu, the form before a game, whole games, a
+lesson, a puzzle, saved games, settings, and a tablet that is handed over; with nothing but keys.
 
 What was heard lies in heard/, a file for each scene and language, and was read as somebody hears it
 who sees nothing. `HEARD=write make test-orca` writes it anew, to be read again.
@@ -12,7 +12,7 @@ import re
 import pytest
 
 from tests.orca.reader import Reader
-from tests.orca.records import kept
+from tests.orca.records import AS_KNOWN, kept
 from tests.orca.speech import ORCAS
 
 pytestmark = pytest.mark.usefixtures("as_before")
@@ -160,3 +160,19 @@ def test_handover(reader: Reader, site: str) -> None:
     reader.open(f"{site}#/play/one", kept("handover"))
     for _ in range(10):
         reader.press("Return")
+
+
+def test_set_up(reader: Reader, site: str) -> None:
+    """From the title of the form to the button that starts."""
+    reader.open(f"{site}#/new/sequence_dice", AS_KNOWN)
+    reader.enter()
+    start = "Start the game" if reader.desk.locale == "en-GB" else "Começar o jogo"
+    reader.seek(start)
+
+
+def test_round_a_late_game(reader: Reader, site: str) -> None:
+    """From the hand round all that the Tab key comes to."""
+    reader.open(f"{site}#/play/one", kept("sequence"))
+    reader.press("Return")
+    for _ in range(17):
+        reader.press("Tab")
