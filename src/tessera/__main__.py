@@ -77,7 +77,10 @@ def read(path: Path, told: Callable[[Translator, str], int]) -> int:
     say = _speaker()
     try:
         if path.stat().st_size > MAX_FILE:
-            print(say("The text of this saved game is far too long."), file=sys.stderr)
+            print(
+                say("This text is far too long for a saved game. Choose another file or text."),
+                file=sys.stderr,
+            )
             return 2
         text = tidy(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeError, BadLink) as error:
@@ -95,7 +98,7 @@ def analyse(say: Translator, text: str, written: Written) -> int:
         return 1
     game = find(table.rules.name)
     if game is None or game.analyst is None:
-        print(say("Games of this kind can't be analysed yet."), file=sys.stderr)
+        print(say("This game can't be analysed yet. You can watch the replay."), file=sys.stderr)
         return 1
     found = game.analyst.analyse(table.states, table.observe(OPEN).events)
     result = shared(game.rules, table.setup, table.state)
@@ -240,9 +243,13 @@ def report(say: Translator, table: AnyTable, analysis: Analysis) -> Iterator[str
         own = analysis.account(seat)
         numbers = [
             *([(say("Luck"), _signed(own.luck))] if luck else []),
-            *([(say("Errors"), f"{100 * own.error:.1f}")] if choices else []),
+            *([(say("Mistakes"), f"{100 * own.error:.1f}")] if choices else []),
             *([(say("Choices"), f"{own.choices}")] if choices else []),
-            *([(say("Error per choice"), f"{100 * own.error_per_choice:.1f}")] if choices else []),
+            *(
+                [(say("Mistakes per choice"), f"{100 * own.error_per_choice:.1f}")]
+                if choices
+                else []
+            ),
         ]
         yield f"{seat + 1}. {player.name}: " + ", ".join(map(" ".join, numbers))
     yield from _sums(say, game, analysis)
@@ -269,7 +276,7 @@ def _said(say: Translator, step: GameStep) -> str:
     if not step.best:
         return ""
     better = say("Better: {words}.", words=", ".join(step.best))
-    said = say("Errors"), f"{100 * step.error:.1f}", _grade(say, step), better
+    said = say("Mistakes"), f"{100 * step.error:.1f}", _grade(say, step), better
     return " ".join(filter(None, said))
 
 
@@ -284,7 +291,7 @@ def _signed(share: float) -> str:
 
 def _sums(say: Translator, game: AnyGame, analysis: Analysis) -> Iterator[str]:
     """One line for each number, with a column for each side."""
-    found, side, average = sums(say, game, analysis), say("Side"), say("With average dice")
+    found, side, average = sums(say, game, analysis), say("Side"), say("With average luck")
     numbers = range(1, len(analysis.initial) + 1)
     width = max(len(title) for title in (average, *(row.title for row in found)))
     yield f"{side:{width}} " + " ".join(f"{number:9}" for number in numbers)

@@ -96,7 +96,7 @@ def test_all_games_of_a_backup_are_there(driver: Playwright, site: str, tmp_path
     press(browser, "restore")
     until(lambda: browser.run(KEPT) > GAMES // 5)
     press(browser, "stop")
-    until(lambda: "You can go on later" in str(browser.run(TEXT)))
+    until(lambda: "You can also continue later" in str(browser.run(TEXT)))
     assert tell("stopped", browser) < GAMES
     press(browser, "restore")
     until(lambda: browser.run(KEPT) > GAMES // 2)
@@ -106,10 +106,10 @@ def test_all_games_of_a_backup_are_there(driver: Playwright, site: str, tmp_path
 
     browser = opened(driver, profile, f"{site}#/data")
     assert tell("opened again", browser) >= before
-    until(lambda: "Go on restoring" in str(browser.run(TEXT)))
+    until(lambda: "Continue restoring" in str(browser.run(TEXT)))
     press(browser, "unfinished")
     until(lambda: browser.run(STATE) == "ready incoming")
-    until(lambda: "Go on restoring" in str(browser.run(TEXT)))
+    until(lambda: "Continue restoring" in str(browser.run(TEXT)))
     press(browser, "unfinished")
     until(lambda: browser.run(KEPT) == GAMES)
     until(lambda: "safe on this device" not in str(browser.run(TEXT)))
@@ -121,5 +121,5 @@ def test_all_games_of_a_backup_are_there(driver: Playwright, site: str, tmp_path
     browser = opened(driver, profile, f"{site}#/data")
     assert tell("killed and opened again", browser) == GAMES
     assert f"{GAMES} games in this browser" in str(browser.run(TEXT))
-    assert "Go on restoring" not in str(browser.run(TEXT))
+    assert "Continue restoring" not in str(browser.run(TEXT))
     browser.kill()

@@ -54,13 +54,13 @@ def test_where_an_address_leads(address: str, screen: str) -> None:
         ("#/new/", "There is no game called “” here."),
         ("#/new/" + "x" * 99, "There is no game called “" + "x" * 40 + "” here."),
         ("#/new/{name}", "There is no game called “” here."),
-        ("#/play/nothing", "This game isn't kept on this device."),
-        ("#/play/", "This game isn't kept on this device."),
-        ("#/play/../language", "This game isn't kept on this device."),
-        ("#/nonsense", "This address leads nowhere."),
-        ("#nonsense", "This address leads nowhere."),
-        ("#/saved/6f1c", "This address leads nowhere."),
-        ("#/about/us", "This address leads nowhere."),
+        ("#/play/nothing", "This game isn't on this device."),
+        ("#/play/", "This game isn't on this device."),
+        ("#/play/../language", "This game isn't on this device."),
+        ("#/nonsense", "There is nothing at this address."),
+        ("#nonsense", "There is nothing at this address."),
+        ("#/saved/6f1c", "There is nothing at this address."),
+        ("#/about/us", "There is nothing at this address."),
     ],
 )
 def test_an_address_that_leads_nowhere_says_so_and_offers_the_way_back(
@@ -76,15 +76,31 @@ def test_an_address_that_leads_nowhere_says_so_and_offers_the_way_back(
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("tessera record 4", "tessera record 9", "This game was saved by a newer Tessera."),
-        ("sequence_dice 1", "sequence_dice 2", "This game was saved by a newer Tessera."),
-        ("tessera record 4", "{at} {", "This is not a saved game of Tessera."),
-        ("sequence_dice 1", "ludo 1", "This saved game is of a kind that this Tessera"),
-        ("played 6", "played six", "Line 10 of this saved game can't be read."),
-        ("played 6\n", "", "The head of this saved game is incomplete."),
+        ("tessera record 4", "tessera record 9", "This saved game needs a newer Tessera."),
+        ("sequence_dice 1", "sequence_dice 2", "This saved game needs a newer Tessera."),
+        (
+            "tessera record 4",
+            "{at} {",
+            ("This is not a saved game of Tessera. Choose another file or text."),
+        ),
+        ("sequence_dice 1", "ludo 1", "Tessera doesn't know this game here."),
+        (
+            "played 6",
+            "played six",
+            "Line 10 of this saved game can't be read. Look for another copy of it.",
+        ),
+        (
+            "played 6\n",
+            "",
+            ("The first lines of this saved game are incomplete. Copy all of it and try again."),
+        ),
         ("seat person green", "seat person pink", "The players or options of this saved game"),
         ("place f2", "place a1", "Move 5 of this saved game is against the rules: “place a1”."),
-        ("place d1", "x" * 200_000, "The text of this saved game is far too long."),
+        (
+            "place d1",
+            "x" * 200_000,
+            ("This text is far too long for a saved game. Choose another file or text."),
+        ),
     ],
 )
 def test_a_damaged_game_shows_its_text_and_lets_it_be_copied(

@@ -23,7 +23,7 @@ from tessera.testing.fakes.tablet import Tablet
 from tests.screens.games import act, new_game, opened
 from tests.screens.test_faults import in_module
 
-WRONG = "Something went wrong here"
+WRONG = "Something went wrong"
 OPENING = "roll 3 4, roll 1 2"
 ROTA = Pack("rota", 36_000, {"en": "Rota"}, {"en": "A wheel"})
 
@@ -133,7 +133,7 @@ def test_a_fault_in_a_press_is_told_and_the_screen_stays(
         patch.setattr(Play, what, fails)
         tablet.visit(tablet.address)  # A method that is bound early is the planted one, too.
         do(tablet)
-        assert "Something went wrong. Your games are kept." in (tablet.notice or "")
+        assert "Something went wrong. Your games are safe." in (tablet.notice or "")
         assert isinstance(tablet.app.screen, Play)
         tablet.press("fault")
         assert {"app:again", "app:copy", "#/"} <= ways_on(tablet)
@@ -303,7 +303,7 @@ def test_an_added_game_that_fails_is_named_and_can_be_removed(
     played = added.play.context.id
     monkeypatch.setattr(added.play.context.game.view, "board", fails, raising=False)
     assert f"app:remove {ROTA.game}" in ways_on(added)
-    assert "There is a fault in Rota" in added.page.text()
+    assert "Rota or Tessera has a problem." in added.page.text()
     added.tap("Remove Rota")
     assert isinstance(added.app.screen, Home)
     assert added.notice == "Rota is removed. Its saved games are kept."
@@ -311,17 +311,19 @@ def test_an_added_game_that_fails_is_named_and_can_be_removed(
     assert added.app.services.saves.entry(played)
 
 
-@pytest.mark.parametrize(("module", "whose"), [("rota.view", "Rota"), ("screens", "Rota or in")])
+@pytest.mark.parametrize(
+    ("module", "whose"), [("rota.view", "Rota has"), ("screens", "Rota or Tessera has")]
+)
 def test_whose_fault_it_is_follows_from_where_it_came_through(
     monkeypatch: pytest.MonkeyPatch, added: Tablet, module: str, whose: str
 ) -> None:
     planted = in_module(f"tessera_{module}", fails)
     monkeypatch.setattr(added.play.context.game.view, "board", planted, raising=False)
-    assert f"There is a fault in {whose}" in added.page.text()
-    assert ("or in Tessera." in added.page.text()) is (module == "screens")
+    assert f"{whose} a problem." in added.page.text()
+    assert ("or Tessera has a problem." in added.page.text()) is (module == "screens")
     monkeypatch.setattr(About, "draw", planted)
     added.visit("#/about")
-    assert ("There is a fault in Rota." in added.page.text()) is (module == "rota.view")
+    assert ("Rota has a problem." in added.page.text()) is (module == "rota.view")
 
 
 def test_a_game_that_exits_is_a_fault_like_any_other(

@@ -15,7 +15,7 @@ from tessera.testing.fakes.tablet import Tablet, nodes
 from tools.paths import ROOT
 
 MENU = "import tessera.screens.app, tessera.screens.stage, tessera.screens.entrance, sys; "
-LACKING = "This part of Tessera can't be fetched now"
+LACKING = "This part of Tessera can't be downloaded now"
 WINGS = ("analysis", "incoming", "pages", "play", "post", "puzzle", "replay", "rules", "setup")
 
 
@@ -95,4 +95,4 @@ def test_games_to_go_on_with_wait_for_it_above_the_menu() -> None:
     device.offline = False
     again.tap("Try again")
     again.fetch()
-    assert "Go on" in words(again)
+    assert "Continue" in words(again)

@@ -50,13 +50,13 @@ def test_where_local_storage_alone_refuses_the_missing_copy_is_told() -> None:
     assert not warned(tablet)
     assert tablet.text("keeping") == "One copy"
     tablet.visit("#/data")
-    assert "They survive a crash" in tablet.page.text()
+    assert "This browser keeps only one copy" in tablet.page.text()
     tablet.visit(game)
     tablet.device.store.full = False
     act(tablet)
     assert tablet.text("keeping") == "Saved"
     tablet.visit("#/data")
-    assert "They survive a crash" not in tablet.page.text()
+    assert "This browser keeps only one copy" not in tablet.page.text()
 
 
 def test_games_of_a_backup_that_are_not_stored_are_not_said_to_be() -> None:
@@ -162,9 +162,8 @@ def test_nothing_is_lost_that_was_stored_before() -> None:
 @pytest.mark.parametrize(
     ("promises", "told"),
     [
-        (True, "The browser promises not to clear them by itself."),
-        (False, "The browser refused. Browsers are more likely to promise it once Tessera is "
-                "installed or used often. A backup is safe in any case."),
+        (True, "The browser will not delete them on its own."),
+        (False, "The browser said no. Install Tessera and ask again, or save a backup."),
     ],
 )  # fmt: skip
 def test_who_asks_for_the_promise_hears_what_came_of_it(*, promises: bool, told: str) -> None:

@@ -81,7 +81,7 @@ def test_a_game_that_went_on_behind_this_tabs_back_becomes_two() -> None:
     act(second)
     second._follow()
     assert second.notice == (
-        "This game went on in another tab. What you played here is kept as its copy."
+        "This game continued in another tab. What you played here is kept as a copy."
     )
     ids = {entry.id for entry in Tablet("#/", device=second.device).app.services.saves.entries()}
     assert len(ids) == 2
@@ -96,6 +96,6 @@ def test_the_list_of_another_tab_is_up_to_date() -> None:
     first.visit("#/saved")
     first.tap("More about this game")
     first.tap("Delete")
-    first.tap("Really delete")
+    first.tap("Yes, delete")
     assert second.page.text() != before
     assert "Your games are saved here" in second.page.text()

@@ -9,10 +9,31 @@ from pathlib import Path
 import pytest
 
 from tessera.authoring.catalogues import forms
-from tessera.i18n import without_region
+from tessera.i18n import FALLBACK, without_region
 from tools import messages
 
 NOT_SAID = [
+    (
+        "en",
+        r"\bfor who begins|\blook what\b|\blooks? on\b|\bthere lies\b|\bneed not\b|\bthe other's\b"
+        r"|\b(goes|go|went|gone) on\b(?! any)|\bfor ever\b|\bso it is, too\b",
+        "another language's word order",
+    ),
+    ("en", r"\bwho(so)?ever\b", "say you, or name the player"),
+    ("en", r"\bpress(es)?\b", "tap"),
+    (
+        "en",
+        r"\bpips?\b|\b(hub|rim)\b|\b(three|two|chips|pieces) in a row\b",
+        "to go, centre, circle, line",
+    ),
+    ("en", r"\b(fault|errors?)\b", "problem, mistake"),
+    ("en", r"\bbetter game\b|\bbest play\b|\bbetter play\b", "say what differs; move"),
+    ("en", r"^to the (menu|games?|lessons|board|beginning|end)$", "a button names the place"),
+    ("en", r"\d %", "100%"),
+    ("en", r"\b(helper|chains?|quarantine|this tessera)\b", "a builder's noun"),
+    ("en", r"\b(can't be told|all else is as it was|is there a network)\b", "say what one can do"),
+    ("en", r"percentage points|games of ten", "wins in 100, wins in 10"),
+    *((code, r"\w{4} …$", "close up the dots") for code in ("en", "pt", "pt-BR", "es")),
     ("es", r"\b(usted|inténtelo|encuéntrela|ha ganado|es su turno)\b", "tú, not usted"),
     (
         "es",
@@ -22,26 +43,56 @@ NOT_SAID = [
     ),
     ("es", r"\b(os|vosotros|vuestr\w+)\b|(?<!dieci)\w[áé]is\b", "nobody says vosotros in America"),
     ("es", r"[ãõç]|[ln]h", "Portuguese"),
-    ("es", r"\b(aparatos?|ordenador\w*)\b", "dispositivo, computadora"),
+    ("es", r"\b(aparatos?|ordenador\w*|computadoras?)\b", "dispositivo, máquina"),
+    ("es", r"\b(móvil(es)?|asientos?|piezas?)\b", "teléfono, lugar, ficha"),
+    ("es", r"\bya \w+(aste|iste)\b|^se (añadió|dejó|quitó)\b", "ya has jugado, se ha añadido"),
+    (
+        "es",
+        r"\bhay red\b|^(al menú|a la partida|a las lecciones|al final)$|\btodavía no$",
+        "conexión; a button names the place",
+    ),
     ("es", r"\bsac\w+ (una|otra|su)\b", "a card: roba"),
     ("es", "[“”]", "«»"),
     ("pt", r"\b(você|curingas?)\b", "Brazilian"),
     ("pt", r"\b(dispositivos?|hipóteses?|prima|carregue em)\b", "aparelho, probabilidade, toque"),
     ("pt", r"\bfalha sua\b", "might be the reader's"),
     ("pt", "[«»]", "“”"),
+    ("pt", r"\bjóquer(es)?\b|\brepo(r|sto|stos|nha)\b|\bsítio já\b", "joker, restaurar, site"),
+    (
+        "pt",
+        r"\b(a|esta|uma|da) ligação (contém|está incompleta|para um)|código qr da ligação",
+        "link",
+    ),
+    (
+        "pt",
+        r"\bhá rede\b|\bsem rede\b|^para (o menu|o jogo|as lições|o fim)$",
+        "Internet; a button names the place",
+    ),
     (
         "pt-BR",
         r"\b(ecrã|ficheiros?|separador|equipas?|registo|partilh\w+|rondas?|guardad[oa]s?|sítio"
         r"|baralhad\w+|noutr[oa]s?|num|nuns|numas?|até (ao|à)s?|catorze|pô-l[oa]s?)\b",
         "European",
     ),
+    (
+        "pt-BR",
+        r"\boutra vez\b|\bponha\w*|\bpôr\b|\b(tem|têm|tiver|teve) de\b(?! novo)|\btudo o resto\b"
+        r"|\bà (primeira )?tentativa\b|\bligaç\w+|\ba sua vez\b|\bsem rede\b|\bpartidas?\b",
+        "de novo, coloque, tem que, todo o resto, link, sua vez, internet, jogo",
+    ),
     ("pt-BR", r"\btire\b|\btir(a|ar|am|ou) (uma|a|outra|mais uma) carta|\btira-se", "compra-se"),
 ]
 
 
 def said(language: str) -> Iterator[tuple[Path, str]]:
-    """Every text of a language: those of its region, and all others as without it."""
+    """Every text of a language: those of its region, and all others as without it. English is what
+    the others are translated from."""
     for game in (None, *messages.games_apart()):
+        if language == FALLBACK:
+            whole = messages.read(messages.TRANSLATED[0], game)
+            path = messages.po_file(messages.TRANSLATED[0], game)
+            yield from ((path, text) for message in whole for text in forms(message.id) if text)
+            continue
         own = messages.read(language, game)
         for message in messages.read(without_region(language), game):
             there = own.get(message.id) or message

@@ -8,7 +8,7 @@ from tessera.games import GAMES
 from tessera.i18n import LANGUAGES, N_, translator
 from tools.art.screenshots import SCREENSHOTS
 
-DESCRIPTION = N_("Tabletop games for the family round one tablet. No network needed, no account.")
+DESCRIPTION = N_("Tabletop games for the family round one tablet. No internet needed, no account.")
 
 
 def manifest(language: str) -> dict[str, object]:

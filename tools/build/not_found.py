@@ -15,7 +15,7 @@ from tools.paths import STATIC
 
 TITLE = N_("There is nothing here")
 WORDS = N_("The address may be incomplete or old. Your saved games are where they were.")
-START = N_("To the games")
+START = N_("Menu")
 
 SHEETS = ("tokens.css", "alone.css")
 SCRIPT = f"""\

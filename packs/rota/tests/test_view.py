@@ -62,15 +62,15 @@ def test_points_tell_what_lies_there_and_what_can_be_done() -> None:
     here = seen(FOUR_LEFT)
     able = playable(here)
     assert label(here, 0, able) == "point 8, a green round piece: you can move from here"
-    assert label(here, 4, able) == "the hub, free"
+    assert label(here, 4, able) == "the centre, free"
     then = seen(FOUR_LEFT, "point 1")
-    assert label(then, 4, playable(then)) == "the hub, free: you can move here"
+    assert label(then, 4, playable(then)) == "the centre, free: you can move here"
 
 
 @pytest.mark.parametrize(
     ("action", "why"),
     [
-        ("slide 1 hub", "wins in 2 moves, whatever the other does"),
+        ("slide 1 hub", "wins in 2 moves, whatever your opponent does"),
         ("slide 3 hub", "holds out for 3 moves"),
     ],
 )
@@ -81,7 +81,7 @@ def test_a_hint_says_exactly_what_comes_of_it(action: str, why: str) -> None:
 def test_a_hint_points_at_the_piece_and_its_way() -> None:
     sign = VIEW.hint(seen(FOUR_LEFT), (RULES.read("slide 1 hub"),))
     assert (sign.words, sign.taken, sign.placed) == (
-        "slide from point 1 to the hub",
+        "slide from point 1 to the centre",
         ("point 1",),
         ("point hub",),
     )
@@ -93,7 +93,7 @@ def test_it_speaks_every_language() -> None:
     assert told == {
         "pt": "Ana desliza do ponto 1 para o centro.",
         "es": "Ana desliza del punto 1 al centro.",
-        "en": "Ana slides from point 1 to the hub.",
+        "en": "Ana slides from point 1 to the centre.",
     }
 
 

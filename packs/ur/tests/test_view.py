@@ -98,7 +98,7 @@ def test_dice_show_what_was_thrown_in_any_order() -> None:
     [
         ("0 0 0 0 5", "0 0 0 0 7", 2, "5-7", "captures a piece that had come 7 squares"),
         ("0 0 0 0 6", "0 0 0 0 9", 2, "6-8", "comes to a rosette, and you throw again"),
-        ("0 0 0 0 6", "0 0 0 0 4", 3, "6-9", "takes a piece away from 6 throws of sixteen"),
+        ("0 0 0 0 6", "0 0 0 0 4", 3, "6-9", "makes a piece safe from 6 throws in 16"),
         ("13 home home home home", "0 0 0 0 4", 2, "13-home", "wins the game"),
     ],
 )

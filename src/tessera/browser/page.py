@@ -113,8 +113,8 @@ class AppElement:
             services = self.app.services
             services.messages.notify(
                 services.say(
-                    "Tessera stopped last time because of a fault in it. A part that mends this "
-                    "will be fetched when there is a network; until then it may happen again."
+                    "Tessera stopped last time because of a problem. Connect to the internet to "
+                    "fix it; until then it may happen again."
                 )
             )
             self._draw()

@@ -11,7 +11,7 @@ from tessera.kit.view import Due, Seen
 from tessera.scene.node import Attributes, Node, classes
 
 SENTENCES = {
-    "opening": N_("{player} throws {dice} for who begins: {total}."),
+    "opening": N_("{player} throws {dice} to see who begins: {total}."),
     "begins": N_("{player} begins."),
     "tie": N_("A tie between {players}: they throw again."),
 }
@@ -31,7 +31,11 @@ def prompt(seen: Seen[Any, Any]) -> str | None:
     The state has the `seat` whose turn it is, and the `opening`."""
     if seen.due is Due.COMPUTER:
         return is_playing(seen.say, seen.players[seen.state.seat])
-    return seen.say("Throw for who begins: the highest total.") if seen.state.opening else None
+    return (
+        seen.say("Throw to see who begins: the highest total begins.")
+        if seen.state.opening
+        else None
+    )
 
 
 def throws(seen: Seen[Any, Any], total: Callable[[Any], int]) -> tuple[dict[int, Any], bool]:

@@ -51,7 +51,7 @@ def teller(
 
 def is_playing(say: Translator, player: Player) -> str:
     """What is said while a computer plays."""
-    return say("{player} is playing …", player=player.name)
+    return say("{player} is playing…", player=player.name)
 
 
 def words_of(

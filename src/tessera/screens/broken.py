@@ -32,16 +32,16 @@ class Broken(Page):
     def draw(self) -> Node:
         """What happened comes first."""
         say, entry, pack = self.services.say, self._entry(), self._pack()
-        whose = say("There is a fault in Tessera.")
+        whose = say("Tessera has a problem.")
         kept = remove = None
         if pack:
             title, _ = pack.told(say.language)
-            whose = say("There is a fault in {game}.", game=title)
+            whose = say("{game} has a problem.", game=title)
             if not self.blamed:
-                whose = say("There is a fault in {game} or in Tessera.", game=title)
+                whose = say("{game} or Tessera has a problem.", game=title)
             kept = hint(say("If {game} is removed, its saved games are kept.", game=title))
             remove = button(say("Remove {game}", game=title), f"remove {pack.game}")
-        title = say("Something went wrong here")
+        title = say("Something went wrong")
         parts = (
             lead(whose),
             Node("p", {}, self._safe(entry)),
@@ -52,8 +52,8 @@ class Broken(Page):
                 button(say("Save as a file"), f"export {entry.id}") if entry else None,
                 remove,
             ),
-            Node("h2", {}, say("For a report")),
-            hint(say("This says what happened in the program, for whoever mends it.")),
+            Node("h2", {}, say("To report the problem")),
+            hint(say("These details help us fix it.")),
             Node("pre", {"class": "record", "tabindex": 0}, self.text),
             actions(button(say("Copy the text"), "copy")),
         )

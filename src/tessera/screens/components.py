@@ -58,7 +58,7 @@ def flag(on: object) -> str:
 @cache
 def home_button(say: Translator) -> Node:
     """The way back to the menu. Orca says of a link both its label and its title."""
-    look = icon_button("home", say("To the menu"), "").attributes
+    look = icon_button("home", say("Menu"), "").attributes
     linked: Attributes = {"href": "#/", "type": None, "data-press": None, "aria-label": None}
     return Node("a", {**look, **linked}, picture("home"))
 

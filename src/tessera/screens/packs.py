@@ -35,29 +35,36 @@ def unlisted(game: str) -> Pack:
 
 
 FAILURES = {
-    "network": N_("It can't be fetched now. Is there a network? Then try again."),
-    "damaged": N_("What came isn't what this site has built. Please try again later."),
-    "lacking": N_("It needs something that this site doesn't have. All else is as it was."),
-    "taken": N_("Something else of this name is here already. All else is as it was."),
-    "outdated": N_(
-        "There is a new version of Tessera. Take that first: load this page again, and press "
-        "“Use it now” if the menu has it."
+    "network": N_("It can't be downloaded now. Check your internet connection and try again."),
+    "damaged": N_("The download was incomplete. Please try again later."),
+    "lacking": N_(
+        "It needs something that this site doesn't have. Try another game: nothing was changed."
     ),
-    "newer": N_("This game needs a newer Tessera. Please update, then try again."),
-    "broken": N_("This game can't be started, and was not added. All else is as it was."),
-    "slow": N_("It didn't come within a minute. All else is as it was; please try again."),
-    "full": N_("This device can't keep it. Please make room, then try again."),
+    "taken": N_("There is another game with this name here already. Remove that one first."),
+    "outdated": N_(
+        "There is a new version of Tessera. Reload this page first, and tap “Use it "
+        "now” if the menu shows it."
+    ),
+    "newer": N_("This game needs a newer Tessera. Update, then try again."),
+    "broken": N_(
+        "This game can't be started and was not added. Try another game: nothing was changed."
+    ),
+    "slow": N_("The download took more than a minute. Please try again."),
+    "full": N_("This device has no room for it. Delete something, then try again."),
 }
 """Why a game could not be added."""
 TROUBLES = {
-    "network": N_("It can't be fetched now. With a network it will be here again."),
-    "elsewhere": N_("It was added in another tab: try again."),
-    "unlisted": N_("This site doesn't offer it any more. A backup keeps its saved games for you."),
-    "broken": N_("It can't be started: there is a fault in it."),
-    "endless": N_("It was left out, because the last start never came to an end with it."),
-    "stopped": N_("It was left out, because a fault in it stopped Tessera."),
-    "afresh": N_("It was left out when Tessera was started afresh. Try it again if you like."),
-    "faulty": N_("There is a fault in it: some of it can't be shown."),
+    "network": N_("It can't be downloaded now. Connect to the internet to have it here again."),
+    "elsewhere": N_("It was added in another tab. Try again."),
+    "unlisted": N_("This site doesn't offer it any more. Save a backup to keep its saved games."),
+    "broken": N_("It has a problem and can't be started. Try again, or remove it."),
+    "endless": N_(
+        "It was switched off because Tessera couldn't start with it last time. Try "
+        "again if you like."
+    ),
+    "stopped": N_("It was switched off because it stopped Tessera. Try again if you like."),
+    "afresh": N_("It was switched off when Tessera was started afresh. Try again if you like."),
+    "faulty": N_("It has a problem: part of it can't be shown."),
 }
 """Why a game that was added isn't as it should be."""
 

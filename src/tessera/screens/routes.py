@@ -168,11 +168,11 @@ def _of_game(services: Services, game: AnyGame, id: str) -> str:
 
 
 def _nowhere(say: Translator) -> str:
-    return say("This address leads nowhere.")
+    return say("There is nothing at this address.")
 
 
 def _not_kept(say: Translator) -> str:
-    return say("This game isn't kept on this device.")
+    return say("This game isn't on this device.")
 
 
 def _saved_game(services: Services, place: str, name: str) -> Page:

@@ -15,18 +15,26 @@ from tessera.screens.services import Services
 from tessera.storage.saves import Damaged, open_good_part
 
 CAUSES = {
-    "too_large": N_("The text of this saved game is far too long."),
-    "no_record": N_("This is not a saved game of Tessera."),
-    "newer": N_("This game was saved by a newer Tessera. Please update, then it will open."),
-    "bad_line": N_("Line {at} of this saved game can't be read."),
-    "incomplete": N_("The head of this saved game is incomplete."),
-    "cut_head": N_("Only the first lines of this saved game are here: the rest is missing."),
+    "too_large": N_("This text is far too long for a saved game. Choose another file or text."),
+    "no_record": N_("This is not a saved game of Tessera. Choose another file or text."),
+    "newer": N_("This saved game needs a newer Tessera. Update, then open it again."),
+    "bad_line": N_("Line {at} of this saved game can't be read. Look for another copy of it."),
+    "incomplete": N_(
+        "The first lines of this saved game are incomplete. Copy all of it and try again."
+    ),
+    "cut_head": N_(
+        "Only the first lines of this saved game are here. Copy all of it and try again."
+    ),
     "cut_off": N_("The end of this saved game is missing: {here} of {played} moves are here."),
     "cut_after": N_("The end of this saved game is missing, but all moves that count are here."),
-    "unknown_game": N_("This saved game is of a kind that this Tessera doesn't know."),
-    "bad_setup": N_("The players or options of this saved game can't be right."),
+    "unknown_game": N_(
+        "Tessera doesn't know this game here. Look for it under “More games”, or update Tessera."
+    ),
+    "bad_setup": N_(
+        "The players or options of this saved game are wrong. Copy all of it and try again."
+    ),
     "bad_event": N_("Move {at} of this saved game is against the rules: “{event}”."),
-    "bad_check": N_("This saved game isn't as it was written: something has damaged it."),
+    "bad_check": N_("This saved game was damaged or changed. Look for another copy of it."),
 }
 
 
@@ -71,10 +79,10 @@ class Trouble(Page):
         kept: list[Node] = []
         if self.text is not None:
             kept = [
-                Node("p", {}, say("Nothing was changed: here is its text, as it is kept.")),
+                Node("p", {}, say("Nothing was changed. Here is its text, as it is saved.")),
                 Node("pre", {"class": "record", "tabindex": 0}, self.text[:20_000]),
                 actions(
-                    button(say("Open the part that can be read"), "good") if self.good else None,
+                    button(say("Open the readable part"), "good") if self.good else None,
                     button(say("Save as a file"), "file"),
                     button(say("Copy the text"), "copy"),
                 ),
@@ -84,7 +92,7 @@ class Trouble(Page):
             lead(self.message(say)),
             *(helps := self.help()),
             *kept,
-            actions(link(say("To the menu"), "#/", "button" if helps else "button primary")),
+            actions(link(say("Menu"), "#/", "button" if helps else "button primary")),
         )
 
     def help(self) -> list[Node]:

@@ -10,9 +10,9 @@ def unfinished(services: Services, *, there: bool) -> list[Node]:
     if not there:
         return []
     say = services.say
-    words = say("A backup isn't wholly restored yet. Its file isn't needed to go on.")
+    words = say("A backup isn't fully restored yet. You don't need its file to continue.")
     ways = actions(
-        button(say("Go on restoring"), "unfinished", "primary"),
+        button(say("Continue restoring"), "unfinished", "primary"),
         button(say("Leave the rest out"), "leave out"),
         key="unfinished",
     )

@@ -296,7 +296,7 @@ def test_what_is_deleted_in_one_tab_leaves_the_list_of_the_other(page: Page, sit
     page.goto(f"{site}#/saved")
     page.get_by_role("button", name="More about this game").click()
     page.get_by_role("button", name="Delete").click()
-    page.get_by_role("button", name="Really delete").click()
+    page.get_by_role("button", name="Yes, delete").click()
     expect(other.locator(".saves li")).to_have_count(0)
     other.goto(f"{site}#/data")
     other.get_by_role("button", name="Restore", exact=True).click()

@@ -32,7 +32,7 @@ def test_a_damaged_game_is_told_kept_and_can_be_copied_out(page: Page, site: str
     assert page.evaluate("navigator.clipboard.readText()") == damaged
     assert record(page) == damaged
 
-    page.get_by_role("link", name="To the menu").click()  # The rest of the app still works.
+    page.get_by_role("link", name="Menu").click()  # The rest of the app still works.
     set_up(page, ["person", "person"])
     throw_until_choice(page)
 
@@ -42,7 +42,7 @@ def test_a_game_of_a_newer_tessera_asks_for_an_update(page: Page, site: str) -> 
     open_page(page, site)
     keep(page, "new", BEGUN.replace("record 2", "record 9"))
     page.goto(f"{site}#/play/new")
-    expect(page.locator(".lead")).to_contain_text("Please update")
+    expect(page.locator(".lead")).to_contain_text("Update, then open it again")
 
 
 @pytest.mark.awake
@@ -73,7 +73,7 @@ def test_addresses_that_lead_nowhere_say_so(page: Page, site: str) -> None:
     for address in ("#/play/nothing", "#/nonsense"):
         page.goto(site + address)
         expect(page.locator("h1:visible")).to_have_text("That didn't work")
-    page.get_by_role("link", name="To the menu").click()
+    page.get_by_role("link", name="Menu").click()
     expect(page.locator("#menu h1")).to_be_visible()
 
 
@@ -85,13 +85,13 @@ def test_games_are_listed_resumed_and_deleted(page: Page, site: str) -> None:
     card = page.locator(".saves li")
     expect(card).to_contain_text("Ana 1 of 6 in line, Rui 0 of 6 in line")
     expect(card).to_contain_text("Nov 21, 2025")
-    card.get_by_role("link", name="Go on").click()
+    card.get_by_role("link", name="Continue").click()
     page.locator(".events li").first.wait_for(state="attached")
     assert log(page)[0] == "Ana puts a chip on e1."
     page.go_back()
     card.get_by_role("button", name="More about this game").click()
     card.get_by_role("button", name="Delete").click()
-    card.get_by_role("button", name="Really delete").click()
+    card.get_by_role("button", name="Yes, delete").click()
     expect(card).to_have_count(0)
     assert page.evaluate("Object.keys(localStorage).filter(k => k.includes('/game/'))") == []
 

@@ -69,7 +69,7 @@ def test_a_folder_or_a_catalogue_and_a_line_are_all_it_takes(
 def stands_in_the_menu_in_every_language(root: Path) -> None:
     page = (root / "dist/index.html").read_text(encoding="utf-8")
     assert page.count('href="#/new/one_card"') == 1
-    for title in ("Uma Carta", "Una Carta", "One Card"):
+    for title in ("Uma Carta", "Una carta", "One Card"):
         assert f">{title}</span></h2>" in page or f">{title}</span><span" in page
     (static,) = root.glob("dist/static-*")
     assert (static / "pictures/one_card.svg").is_file()

@@ -41,7 +41,7 @@ def test_the_chosen_language_changes_everything_at_once_and_is_remembered(
     page.get_by_role("button", name="ES").click()
     expect(page.locator("#menu h1")).to_have_text(MENU["es"], use_inner_text=True)
     page.goto(f"{site}#/new/sequence_dice")
-    expect(page.locator("h1:visible")).to_have_text("Secuencia de Dados")
+    expect(page.locator("h1:visible")).to_have_text("Secuencia con dados")
     page.get_by_role("button", name="PT").click()
     expect(page.locator("h1:visible")).to_have_text("Sequência com Dados")
     page.reload()

@@ -130,7 +130,7 @@ def test_a_game_is_added_played_to_the_end_without_a_network_and_removed(
     for _ in till_over(page):
         if not press(page, PLAYABLE, GO_ON, last=True):
             page.wait_for_timeout(20)
-    assert "three in a row" in log(page)[0]
+    assert "three in a line" in log(page)[0]
 
     host.restore()
     page.goto(f"{host.address}#/more")
@@ -142,7 +142,7 @@ def test_a_game_is_added_played_to_the_end_without_a_network_and_removed(
     add(page, "Rota is on this device now.")
     page.goto(f"{host.address}#/saved")
     page.locator(".saves .button.primary").click()
-    expect(page.locator(".lead").first).to_contain_text("three in a row")
+    expect(page.locator(".lead").first).to_contain_text("three in a line")
 
 
 def test_a_game_added_before_anything_was_kept_is_kept_with_it(
@@ -296,7 +296,7 @@ def test_a_package_that_came_damaged_is_not_added_and_can_be_tried_again(
     whole = wheel.read_bytes()
     wheel.write_bytes(whole[:-9] + b"?" * 9)
     page.goto(f"{host.address}#/more")
-    add(page, "What came isn't what this site has built. Please try again later.")
+    add(page, "The download was incomplete. Please try again later.")
     wheel.write_bytes(whole)
     add(page, "Rota is on this device now.")
 

@@ -310,7 +310,7 @@ def test_what_keeps_the_focus_and_is_called_otherwise_is_said(awake, site) -> No
     primary(page).focus()
     page.keyboard.press("Enter")
     said = page.locator("#app [role=status] > :nth-last-child(-n + 2)")
-    expect(said).to_have_text([re.compile("^Ana Luísa throws"), "Play the only way"])
+    expect(said).to_have_text([re.compile("^Ana Luísa throws"), "Make the only move"])
     expect(primary(page)).to_be_focused()
 
 

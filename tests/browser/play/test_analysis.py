@@ -21,7 +21,7 @@ def test_a_game_is_analysed_beside_the_page_looked_at_and_played_on(page: Page, 
     open_page(page, f"{site}#/end/one")
     page.get_by_role("link", name="Analysis").click()
     page.get_by_role("button", name="Stop").focus()  # It goes when all is known.
-    slider = page.get_by_role("slider", name="Point of the game")
+    slider = page.get_by_role("slider", name="Moment of the game")
     expect(page.locator(".ways-there li").first).to_be_visible(timeout=LONGEST)
     expect(page.locator(".analysing")).to_have_count(0, timeout=LONGEST)
     expect(page.get_by_role("heading", name="Analysis")).to_be_focused()
@@ -40,7 +40,9 @@ def test_a_game_is_analysed_beside_the_page_looked_at_and_played_on(page: Page, 
     move = page.locator(".step-by-step h2").text_content() or ""
     assert (slider.get_attribute("aria-valuetext") or "").startswith(move)
 
-    expect(page.locator(".answer")).to_contain_text("Rui would have won about six games of ten")
+    expect(page.locator(".answer")).to_contain_text(
+        "With average luck: about 6 wins in 10 for Rui."
+    )
     page.locator(".turning-points button", has_text="Move 31").click()
     expect(page.locator(".shown-board [data-hint]")).to_have_count(1)
     page.get_by_role("button", name="The curve as a table").click()

@@ -32,7 +32,7 @@ HEARD = "#app .visually-hidden[role=status] > :last-child"
 def test_a_lesson_by_touch(page: Page, site: str) -> None:
     open_page(page, site)
     page.locator("[data-way='learn sequence_dice']").tap()
-    page.get_by_role("link", name="Begin", exact=True).tap()
+    page.get_by_role("link", name="Start", exact=True).tap()
     expect(primary(page)).to_have_text("Throw")
     primary(page).tap()
     page.locator("[data-press='game:square a1']").tap(force=True)
@@ -65,7 +65,7 @@ def test_a_lesson_by_keyboard_and_what_is_heard(page: Page, site: str) -> None:
     page.keyboard.press("Tab")
     expect(primary(page)).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator(HEARD)).to_contain_text("15 points. In play the best split")
+    expect(page.locator(HEARD)).to_contain_text("15 points. In a game the best split")
     expect(primary(page)).to_be_focused()
     page.keyboard.press("Enter")
     expect(die.first).to_be_focused()

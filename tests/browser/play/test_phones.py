@@ -163,7 +163,7 @@ def test_phones_computers_and_one_at_the_tablet_play_to_the_end(new_context, sit
     crash(ana)
     thaw_rui, thaw_eva = frozen(rui), frozen(eva)
     for name in ("P 1", "P 2", "P 4"):
-        tablet.wait_for_function("words => said.has(words)", arg=f"{name}'s phone doesn't answer.")
+        tablet.wait_for_function("words => said.has(words)", arg=f"{name}'s phone isn't connected.")
     assert monotonic() - began < SOON
     before = events(tablet)
     for _ in till_over(tablet):

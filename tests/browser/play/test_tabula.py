@@ -24,7 +24,7 @@ from tools.paths import ROOT
 pytestmark = pytest.mark.awake
 
 SHORT_GAME = "crypto.getRandomValues = numbers => numbers.fill(9);"
-"""The same game every time: in some nobody bears a piece off."""
+"""The same game every time: in some nobody takes a piece off."""
 RECORDED = ROOT / "tests" / "games" / "tabula" / "recorded"
 CAN_LEAVE = ".square[aria-label*='move from here']"
 CAN_ARRIVE = ".board:has(.square[aria-label*=': chosen']) .square[aria-label*='move here']"
@@ -60,7 +60,7 @@ def test_two_people_play_a_whole_game_by_touch(page: Page, site: str) -> None:
     for _ in till_over(page):
         act(page, tap=True)
     told = "\n".join(log(page))
-    for happened in ("enters a piece on", "captures a piece of", "bears a piece off"):
+    for happened in ("enters a piece on", "captures a piece of", "takes a piece off"):
         assert happened in told
     ended = page.locator(".prompt").text_content() or ""
     assert "pieces home" in ended
@@ -158,7 +158,7 @@ def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(page: Page,
     assert log(page)[0] == "Player 1 moves from 19 to 24."
     assert page.locator(".thrown.used").count() == 1
     assert record(page) == saved
-    expect(primary(page)).to_have_text("Play the only way")
+    expect(primary(page)).to_have_text("Make the only move")
     primary(page).click()
     status = page.locator("#app [role=status] > :last-child")
     expect(status).to_contain_text("moves from 10 to 16. Player 1 moves from 20 to 22.")

@@ -25,7 +25,7 @@ def at_the_table(page: Page, site: str) -> None:
     """The game was come to from the list of saved ones."""
     open_page(page, f"{site}#/", KEPT)
     page.get_by_role("link", name="Saved games").click()
-    page.get_by_role("link", name="Go on").click()
+    page.get_by_role("link", name="Continue").click()
     expect(page.locator(".board")).to_be_visible()
 
 

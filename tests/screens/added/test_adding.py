@@ -27,7 +27,7 @@ def tablet() -> Iterator[Tablet]:
 def test_who_wrote_it_is_said_and_that_it_is_a_program(tablet: Tablet) -> None:
     words = tablet.page.text()
     assert "By Zoë · Version 1.2 · Licence MIT · 36 kB" in words
-    assert "Each is a program by whoever is named" in words
+    assert "These games are made by other people" in words
 
 
 @pytest.mark.parametrize("address", ["#/more", "#/new/rota"])

@@ -30,7 +30,7 @@ def come(tablet: Tablet) -> None:
 
 def test_a_game_is_added_with_one_press_and_stands_in_the_menu(offering: Tablet) -> None:
     offering.tap("Add Rota")
-    assert "Adding …" in offering.page.text()
+    assert "Adding…" in offering.page.text()
     come(offering)
     assert offering.notice == "Rota is on this device now."
     assert "Remove" in offering.page.text()
@@ -180,7 +180,7 @@ def test_without_a_network_a_removed_game_can_be_looked_for_again(
     offering.device.packs.offline = True
     offering.visit(f"#/play/{played}")
     assert FAILURES["network"] in offering.page.text()
-    assert "Nothing was changed: here is its text" in offering.page.text()
+    assert "Nothing was changed. Here is its text" in offering.page.text()
     offering.device.packs.offline = False
     offering.tap("Try again")
     add_again(offering)

@@ -66,7 +66,7 @@ def test_a_game_too_long_for_a_code_has_no_code() -> None:
 
 
 def test_a_game_that_is_not_there_cannot_be_shared() -> None:
-    assert Tablet("#/share/nothing").text("lead") == "This game isn't kept on this device."
+    assert Tablet("#/share/nothing").text("lead") == "This game isn't on this device."
 
 
 # --- taking ---
@@ -111,20 +111,20 @@ def test_the_first_bad_move_is_named_and_the_good_part_can_be_kept() -> None:
     board = received(CHEATED)
     problem = f"Move {bad + 1} of this saved game is against the rules: “place a1”."
     assert board.text("problem") == board.said == problem
-    board.tap("Keep the part that can be read")
+    board.tap("Keep the readable part")
     assert board.play.context.table.played == bad
 
 
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        (None, "The text of this saved game is far too long."),
-        ("junk", "This is not a saved game of Tessera."),
-        ("a #/open/1AAAA", "This link is incomplete: please copy all of it."),
-        ("a #/open/7AAAA", "This link was made by a newer Tessera."),
-        ("tessera backup 9\n", "This backup was made by a newer Tessera."),
+        (None, "This text is far too long for a saved game. Choose another file or text."),
+        ("junk", "This is not a saved game of Tessera. Choose another file or text."),
+        ("a #/open/1AAAA", "The link is incomplete. Copy all of it and try again."),
+        ("a #/open/7AAAA", "This link needs a newer Tessera."),
+        ("tessera backup 9\n", "This backup needs a newer Tessera."),
         ("tessera backup 1\nwhat\n", "Line 2 of this backup can't be read."),
-        (DICE.replace("record 2", "record 9"), "This game was saved by a newer Tessera."),
+        (DICE.replace("record 2", "record 9"), "This saved game needs a newer Tessera."),
     ],
 )
 def test_what_cannot_be_opened_says_why(text: str | None, problem: str) -> None:
@@ -135,8 +135,8 @@ def test_what_cannot_be_opened_says_why(text: str | None, problem: str) -> None:
 
 def test_the_good_part_of_a_damaged_saved_game_can_be_opened() -> None:
     board = tablet("#/play/one", CHEATED)
-    board.tap("Open the part that can be read")
-    board.tap("Keep the part that can be read")
+    board.tap("Open the readable part")
+    board.tap("Keep the readable part")
     assert board.play.context.table.played < 40
     assert board.device.store.texts[f"{KEY}one"] == CHEATED
 
@@ -151,11 +151,11 @@ def test_a_backup_goes_round_to_another_device() -> None:
     ((name, text),) = board.device.sharing.files
     assert name == "tessera-backup-2026-11-26.txt"
     other = received(text)
-    assert other.text("lead") == "This backup holds 2 games."
+    assert other.text("lead") == "This backup has 2 games."
     other.tap("Restore")
     while other.device.timers:
         other.wait()
-    assert "2 games were added." in other.page.text()
+    assert "2 games added." in other.page.text()
     texts = {e.id: e.text for e in other.app.services.saves.entries()}
     assert texts == {"one": migrate(DICE, find), "two": migrate(GOING, find)}
     check_page(other.page)
@@ -169,21 +169,21 @@ def test_one_changed_line_in_a_backup_costs_one_game_and_is_named() -> None:
     (begin,) = [n for n, line in enumerate(lines, 1) if line.startswith("game g2 ")]
     lines.insert(begin + 20, "")
     other = received("\n".join(lines))
-    assert other.text("lead") == "This backup holds 4 games."
+    assert other.text("lead") == "This backup has 4 games."
     assert f"Line {begin + 22} of this backup can't be read." in other.page.text()
     other.tap("Restore")
     while other.device.timers:
         other.wait()
     check_page(other.page)
     assert {entry.id for entry in other.app.services.saves.entries()} == {"g0", "g1", "g3"}
-    words = f"Beginning at line {begin + 1} of the backup: The end of this saved game is missing: "
+    words = f"From line {begin + 1} of the backup: The end of this saved game is missing: "
     assert f"{words}10 of 40 moves are here." in other.page.text()
-    other.tap("Open the part that can be read")
+    other.tap("Open the readable part")
     check_page(other.page)
     other.tap("Open another")
-    assert "3 games were added." in other.page.text()
-    other.tap("Open the part that can be read")
-    other.tap("Keep the part that can be read")
+    assert "3 games added." in other.page.text()
+    other.tap("Open the readable part")
+    other.tap("Keep the readable part")
     assert other.play.context.table.played == 10
 
 
@@ -205,12 +205,12 @@ def test_a_deleted_game_can_be_restored() -> None:
     board = tablet("#/saved")
     board.tap("More about this game")
     board.tap("Delete")
-    board.tap("Really delete")
+    board.tap("Yes, delete")
     board.visit("#/data")
     check_page(board.page)
-    assert "Recently deleted" in board.page.text()
+    assert "Deleted games" in board.page.text()
     board.tap("Restore")
-    assert "Recently deleted" not in board.page.text()
+    assert "Deleted games" not in board.page.text()
     assert board.app.services.saves.entry("one") is not None
 
 
@@ -221,8 +221,8 @@ def test_what_the_browser_promises_is_said(promised: bool) -> None:  # noqa: FBT
     device.space = type(device.space)(2_500_000, 600_000_000, promised=promised)
     board = Tablet("#/data", device=device)
     text = board.page.text()
-    assert "2.5 MB of 600 MB are used." in text
-    assert ("promises not to clear" in text) == promised
+    assert "2.5 MB of 600 MB used." in text
+    assert ("will not delete them" in text) == promised
     if not promised:
         board.tap("Ask the browser to keep them")
         assert device.asked_to_keep

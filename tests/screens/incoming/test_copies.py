@@ -50,7 +50,7 @@ def kept(text: str) -> Tablet:
     """A tablet on which somebody keeps this game."""
     board = Tablet("#/open")
     board.app.receive(text)
-    assert ("throws and cards of their own" in board.page.text()) == ("\nresult" not in text)
+    assert ("what comes by chance is drawn anew" in board.page.text()) == ("\nresult" not in text)
     check_page(board.page)
     board.tap("Keep this game")
     return board
@@ -184,16 +184,16 @@ def test_a_game_that_is_cut_off_says_so_and_its_beginning_can_be_kept(cut: int, 
     check_page(board.page)
     problem = f"The end of this saved game is missing: {here} of {AT} moves are here."
     assert board.text("problem") == board.said == problem
-    board.tap("Keep the part that can be read")
+    board.tap("Keep the readable part")
     assert board.play.context.table.played == here
     stored = tablet("#/play/one", text)
     assert stored.text("lead") == problem
-    assert "Open the part that can be read" in stored.page.text()
+    assert "Open the readable part" in stored.page.text()
 
 
 def test_what_stands_before_a_bad_line_can_be_kept() -> None:
     board = Tablet("#/open")
     board.app.receive(going(DICE).replace("\nplace b3\n", "\n\nplace b3\n", 1))
     assert board.text("problem").startswith("Line ")
-    board.tap("Keep the part that can be read")
+    board.tap("Keep the readable part")
     assert 0 < board.play.context.table.played < AT

@@ -55,7 +55,7 @@ def test_what_is_kept_is_shown_and_no_more() -> None:
     assert "60 of 150 games are safe on this device." in board.page.text()
     check_page(board.page)
     wait(board)
-    assert "150 games were added." in board.page.text()
+    assert "150 games added." in board.page.text()
     assert "safe on this device" not in board.page.text()
     assert RESTORING not in board.device.durable_store.texts
 
@@ -66,11 +66,11 @@ def test_it_is_stopped_and_gone_on_with() -> None:
     board.tap("Stop")
     check_page(board.page)
     wait(board)
-    assert "You can go on later too" in board.page.text()
+    assert "You can also continue later" in board.page.text()
     assert games(board) < GAMES
-    board.tap("Go on")
+    board.tap("Continue")
     wait(board)
-    assert "150 games were added." in board.page.text()
+    assert "150 games added." in board.page.text()
     assert games(board) == GAMES
 
 
@@ -80,13 +80,13 @@ def test_it_is_gone_on_with_after_a_kill_without_the_file() -> None:
     again = killed(board)
     check_page(again.page)
     assert 0 < games(again) < GAMES
-    again.tap("Go on restoring")
+    again.tap("Continue restoring")
     again.visit("#/open")
     check_page(again.page)
-    again.tap("Go on restoring")
+    again.tap("Continue restoring")
     wait(again)
     assert games(again) == GAMES
-    assert "Go on restoring" not in Tablet("#/data", device=again.device).page.text()
+    assert "Continue restoring" not in Tablet("#/data", device=again.device).page.text()
 
 
 def test_the_rest_can_be_left_out() -> None:
@@ -95,7 +95,7 @@ def test_the_rest_can_be_left_out() -> None:
     again = killed(board)
     again.tap("Leave the rest out")
     check_page(again.page)
-    assert "Go on restoring" not in again.page.text()
+    assert "Continue restoring" not in again.page.text()
     assert RESTORING not in again.device.durable_store.texts
 
 
@@ -107,7 +107,7 @@ def test_without_room_it_stops_and_goes_on_when_there_is_some() -> None:
     assert "Not saved: this device has no room left." in board.page.text()
     check_page(board.page)
     board.device.refuse(None)
-    board.tap("Go on")
+    board.tap("Continue")
     wait(board)
     assert "Not saved" not in board.page.text()
     assert games(board) == GAMES

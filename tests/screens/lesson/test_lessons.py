@@ -345,7 +345,7 @@ def test_what_a_correction_advises_is_right() -> None:
     for place in (2, 3, 17):  # Two enter, and the one on 11 goes on with the 6.
         tablet.press(f"point {place}")
     assert word(tablet) == "Not quite"
-    assert sentence(tablet).endswith("Press the one on 4, and then 15.")
+    assert sentence(tablet).endswith("Tap the one on 4, and then 15.")
     tablet.press_primary()
     tablet.press("point 4")
     tablet.press("point 15")

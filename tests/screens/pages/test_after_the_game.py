@@ -109,7 +109,7 @@ def test_after_the_first_game_a_sentence_says_whether_it_lasts_and_a_press_asks(
     asks = "Ask the browser to keep them"
     device = StandIn({f"{KEY}one": DICE})
     board = Tablet("#/end/one", device=device)
-    assert "1 game in this browser, and nowhere else. The browser doesn't" in board.page.text()
+    assert "1 game, saved only in this browser on this device. The browser may" in board.page.text()
     board.tap(asks)
     assert device.asked_to_keep
     assert asks not in tablet("#/end/one", unfinished(DICE, 30)).page.text()

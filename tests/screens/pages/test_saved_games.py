@@ -47,8 +47,8 @@ def test_each_game_is_listed_with_its_players_and_how_it_stands() -> None:
         link.text() for link in with_class(tablet.page, "button") if link.attributes.get("href")
     ]
     assert ways == [
-        *("Go on", "How it went", "How it went", "What is wrong?"),
-        *("To the menu", "Open a game", "My data and backup"),
+        *("Continue", "How it went", "How it went", "What is the problem?"),
+        *("Menu", "Open a game", "My data and backup"),
     ]
     described = [node.attributes.get("aria-describedby") for node in nodes(tablet.page)]
     told = [tablet.page.find_all("id", id) for id in described if id]
@@ -93,9 +93,9 @@ def test_deleting_asks_first() -> None:
     )
     tablet.press("more a")
     tablet.press("delete a")
-    tablet.tap("Really delete")
+    tablet.tap("Yes, delete")
     assert set(tablet.device.store.texts) == {f"{KEY}b", "tessera/deleted/a", TOLD, HINTED}
-    assert tablet.said == "Deleted. Under “My data” it can be restored."
+    assert tablet.said == "Deleted. You can restore it under “My data”."
     assert len(listed(tablet)) == 1
 
 

@@ -74,12 +74,12 @@ def words_of(part_of_a_page: Node) -> str:
 def test_a_phone_comes_with_one_look_each_way_and_shows_its_hand() -> None:
     tablet = at(deal(FOUR, HANDS))
     phone = come(tablet, "0")
-    assert tablet.notice == "Ana's phone is at the table."
+    assert tablet.notice == "Ana's phone is connected."
     assert isinstance(phone.app.screen, Seat)
     assert hand(phone) == set(ANA[3:].split())
     assert phone.said == "Your colour is green."
     assert tablet.device.camera.facing == "", "nobody is looked at any more"
-    assert "tablet shows something else" in words(phone)
+    assert "tablet is showing another page" in words(phone)
     back_to_the_game(tablet)
     assert phone.primary == "Your move"
     assert tablet.primary == "Please wait"
@@ -160,7 +160,7 @@ def test_a_phone_that_falls_silent_is_told_of_and_its_seat_is_played_on_the_tabl
     silence(BEAT)
     assert tablet.primary == "Please wait"
     silence(4)
-    assert tablet.notice == "Ana's phone doesn't answer. Ana can play here meanwhile."
+    assert tablet.notice == "Ana's phone isn't connected. Ana can play here meanwhile."
     assert tablet.text("who") == "Ana"
     tablet.press("take over")
     assert hand(tablet) == set(ANA[3:].split())
@@ -182,7 +182,7 @@ def test_a_tablet_that_is_loaded_again_asks_the_phones_in_again() -> None:
     phone = come(tablet, "0")
     back_to_the_game(tablet)
     tablet.device.peers.peers[-1].close()
-    assert "connection to the tablet is lost" in words(phone)
+    assert "connection was lost" in words(phone)
     assert phone.primary == "Scan the tablet's code"
     again = Tablet(tablet.address, device=tablet.device)
     assert with_class(again.page, "handover")
@@ -213,7 +213,7 @@ def test_dice_are_thrown_on_the_phone() -> None:
 
 @pytest.mark.parametrize(
     ("fault", "says"),
-    [("refused", "Without its camera"), ("none", "has no camera"), ("busy", "another app")],
+    [("refused", "needs its camera"), ("none", "has no camera"), ("busy", "Another app")],
 )
 def test_without_a_camera_it_is_said_why_and_the_tablet_goes_round(fault: str, says: str) -> None:
     tablet = at(deal(FOUR, HANDS))
@@ -275,7 +275,7 @@ def test_a_seat_goes_back_to_the_tablet_and_the_phone_is_told() -> None:
     tablet = at(deal(FOUR, HANDS))
     phone = come(tablet, "0")
     tablet.press("release 0")
-    assert "played on the tablet again" in words(phone)
+    assert "now play on the tablet" in words(phone)
     assert phone.primary == "Scan the tablet's code"
     back_to_the_game(tablet)
     assert tablet.text("who") == "Ana"
@@ -306,7 +306,7 @@ def test_a_tablet_that_is_loaded_again_says_whose_phones_were_there_and_leads_to
     assert not with_class(tablet.page, "phones-missing")
     again = Tablet(tablet.address, device=tablet.device)
     (strip,) = with_class(again.page, "phones-missing")
-    assert "Ana's phone isn't at the table." in words_of(strip)
+    assert "Ana's phone isn't connected." in words_of(strip)
     again.press("ask back")
     again.press("back")
     assert "not connected any more" in words(again)

@@ -129,7 +129,7 @@ def test_of_two_phones_for_a_seat_the_first_is_told() -> None:
     CLOCK[0] += 5
     tablet.attempt(lambda: peer.listener.beat(CLOCK[0]))
     again = come(tablet, "0")
-    assert "Another phone has this seat now." in words(first)
+    assert "Another phone has taken your seat." in words(first)
     assert first.primary == "Scan the tablet's code"
     assert hand(again) == set(ANA[3:].split())
 

@@ -50,7 +50,7 @@ def test_a_press_on_a_computers_turn_says_whose_turn_it_is(target: str) -> None:
     before = tablet.play.context.table.record("")
     tablet.press(target)
     assert tablet.notice == tablet.said == "It is Livia's turn."
-    assert tablet.text("prompt") == "Livia is playing …"
+    assert tablet.text("prompt") == "Livia is playing…"
     assert tablet.play.context.table.record("") == before
     assert [timer.milliseconds for timer in tablet.device.timers][:-1] == [1500], "but the notice's"
 
@@ -133,7 +133,7 @@ def test_a_pace_that_there_is_not_changes_nothing(pace: str) -> None:
 
 def test_what_a_computer_does_is_told_as_what_a_person_does() -> None:
     tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
-    assert whose_turn(tablet.play.context) == "Livia is playing …"
+    assert whose_turn(tablet.play.context) == "Livia is playing…"
     tablet.wait()
     assert tablet.said == " ".join(tablet.play.context.log.sentences(tablet.app.services.say))
     assert tablet.said.startswith("Livia throws ")
@@ -161,8 +161,8 @@ def test_who_plays_for_a_computer_that_never_answers_is_said_once_and_can_be_rea
                 read.append(tablet.notice)
                 act(tablet)
     assert [words for words in read if words] == [
-        "Livia doesn't answer any more. From now on the level “Normal” plays instead.",
-        "Livia doesn't answer any more, and plays by chance from now on.",
+        "Livia can't play any more. From now on “Normal” plays instead.",
+        "Livia can't think any more and plays at random from now on.",
     ]
 
 
@@ -170,7 +170,7 @@ def test_there_is_no_hint_of_one_that_does_not_answer() -> None:
     tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2")
     tablet.tap("Hint")
     tablet.attempt(tablet.device.thinker.fall_silent)
-    assert tablet.notice == "This game's helper doesn't answer."
+    assert tablet.notice == "No hint right now. Try again later."
     assert tablet.primary == "Your move"
 
 
@@ -178,7 +178,7 @@ def test_a_hint_says_that_another_level_stood_in_for_the_helper() -> None:
     tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2")
     tablet.tap("Hint")
     tablet.attempt(partial(tablet.device.thinker.fall_silent, INSTEAD))
-    stand_in = "This game's helper doesn't answer. The level “Normal” would play so."
+    stand_in = "No hint right now. “Normal” would play this."
     assert why(tablet).endswith(stand_in)
     assert stand_in in tablet.said
     tablet.press("hint close")

@@ -10,7 +10,7 @@ from tests.screens.games import new_game, opened
 from tests.screens.golden import DICE, KEY
 
 ALONE = "person Ana, normal Rui"
-LAMP = "Not sure what to do? Press the lamp for a hint."
+LAMP = "Not sure what to do? Tap the lamp for a hint."
 
 
 def thrown(device: StandIn, seats: str = ALONE) -> Tablet:
@@ -28,7 +28,7 @@ def test_it_is_shown_with_the_first_choice_and_once() -> None:
     device = StandIn({HINTED: ""})
     tablet = thrown(device)
     assert tablet.primary == "Your move"
-    assert tablet.notice == f"{LAMP}No, thanks"
+    assert tablet.notice == f"{LAMP}Not now"
     assert tablet.said.endswith(LAMP)
     assert lamp_is_marked(tablet)
     tablet.press(f"square {tablet.playable()[0]}")
@@ -44,8 +44,8 @@ def test_it_stands_behind_what_is_told_of_a_computer_that_does_not_answer() -> N
     while tablet.primary != "Your move":
         tablet.attempt(device.thinker.fall_silent)
         tablet.wait() if tablet.waits else tablet.press_primary()
-    silent = "Livia doesn't answer any more, and plays by chance from now on."
-    assert tablet.notice == f"{silent} {LAMP}No, thanks"
+    silent = "Livia can't think any more and plays at random from now on."
+    assert tablet.notice == f"{silent} {LAMP}Not now"
 
 
 def test_what_is_to_be_done_stays_in_sight_beside_the_offer() -> None:
@@ -61,13 +61,13 @@ def test_a_refusal_has_no_button_of_the_offer() -> None:
     tablet.press(f"square {wrong}")
     (panel,) = with_class(tablet.page, "turn-panel")
     assert with_class(panel, "notice"), "a refusal is about what is to be done"
-    assert "No, thanks" not in str(tablet.notice)
+    assert "Not now" not in str(tablet.notice)
 
 
 def test_who_declines_is_not_asked_again_and_nothing_is_marked() -> None:
     device = StandIn({HINTED: ""})
     tablet = thrown(device)
-    tablet.tap("No, thanks", by_keyboard=True)
+    tablet.tap("Not now", by_keyboard=True)
     assert tablet.notice is None
     assert not lamp_is_marked(tablet)
     assert str(tablet.take_focus()).startswith("game:square")
@@ -76,7 +76,7 @@ def test_who_declines_is_not_asked_again_and_nothing_is_marked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("pt", "Não, obrigado"), ("es", "No, gracias"), ("en", "No, thanks")]
+    ("language", "words"), [("pt", "Agora não"), ("es", "Ahora no"), ("en", "Not now")]
 )
 def test_it_can_be_declined_in_every_language(language: str, words: str) -> None:
     tablet = thrown(StandIn({HINTED: ""}))

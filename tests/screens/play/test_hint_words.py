@@ -23,7 +23,7 @@ from tests.screens.play.hints import (
 def test_the_best_choice_is_shown_with_the_next_ones_and_how_much_worse_they_are() -> None:
     tablet = opened(new_game(), MIDDLE)
     tablet.tap("Hint")
-    assert strip(tablet) == tablet.said == "Thinking …"
+    assert strip(tablet) == tablet.said == "Thinking…"
     answer(tablet, ("place d1", 0.621), ("place a3", 0.58), ("place f4", 0.6207), ("place c6", 0.1))
     assert strip(tablet) == "Put a chip on d1 | 1 62% | 2 −4% | 3 = | 4 −52%"
     assert why(tablet) == "Lies on 3 lines that are still open."

@@ -1,4 +1,4 @@
-"""What is thrown or drawn for who begins comes by itself, or when somebody throws it."""
+"""What is thrown or drawn to see who begins comes by itself, or when somebody throws it."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def test_each_throw_for_who_begins_is_heard_and_nobody_is_asked_for_it() -> None
     while table.rules.opens(table.state):
         tablet.wait()
         heard.append(tablet.said)
-    assert all("for who begins" in said for said in heard)
-    assert not any("Throw for who begins" in said for said in heard)
+    assert all("to see who begins" in said for said in heard)
+    assert not any("Throw to see who begins" in said for said in heard)
     assert heard[-1].endswith("Throw the dice.")
 
 

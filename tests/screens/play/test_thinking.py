@@ -39,7 +39,7 @@ def test_a_move_comes_late_when_its_thought_does() -> None:
     tablet = thinking()
     strike(tablet)
     assert tablet.play.context.table.played == 5
-    assert tablet.text("prompt") == "Livia is playing …"
+    assert tablet.text("prompt") == "Livia is playing…"
     tablet.device.thinker.answer()
     assert tablet.play.context.table.played == 6
 

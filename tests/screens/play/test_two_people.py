@@ -54,7 +54,7 @@ def test_the_next_game_has_other_dice() -> None:
 def test_who_waits_for_a_computer_reads_one_and_the_same_prompt() -> None:
     tablet = opened(new_game("person Ana, normal Rui"), f"{OPENING}, roll 1 2, place b1")
     for _ in range(2):
-        assert tablet.text("prompt") == "Rui is playing …"
+        assert tablet.text("prompt") == "Rui is playing…"
         tablet.wait()
 
 

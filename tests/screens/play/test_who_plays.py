@@ -188,7 +188,7 @@ def test_what_was_before_a_hand_was_taken_over_can_not_be_taken_back() -> None:
 
 
 def test_the_sheet_warns_where_hands_are_hidden() -> None:
-    words = "Whoever takes a seat sees its hand"
+    words = "A new player sees the hand of the seat"
     for tablet in (at(deal()), opened(new_game(), MIDDLE)):
         tablet.tap("More")
         tablet.tap("Who plays?")

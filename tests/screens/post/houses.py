@@ -18,7 +18,7 @@ def invited(game: str = "tabula") -> tuple[Tablet, str]:
     ana = Tablet(f"#/post/{game}", device=device(1))
     ana.choose("name 0", "Ana")
     ana.choose("name 1", "Rui")
-    ana.tap("Begin the game")
+    ana.tap("Start the game")
     return ana, sent(ana)
 
 

@@ -191,7 +191,7 @@ def test_three_houses_and_two_people_on_one_device() -> None:
     ana = Tablet("#/post/sequence_dice", device=StandIn())
     ana.choose("players", "3")
     ana.choose("house 1", "0")
-    ana.tap("Begin the game")
+    ana.tap("Start the game")
     post = ana.play.context.table.post
     assert post is not None
     assert post.houses == (0, 0, 1)
@@ -200,7 +200,7 @@ def test_three_houses_and_two_people_on_one_device() -> None:
 def test_hints_that_were_not_agreed_on_are_not_there() -> None:
     ana = Tablet("#/post/tabula", device=StandIn())
     ana.choose("post hints", "no")
-    ana.tap("Begin the game")
+    ana.tap("Start the game")
     assert not ana.find("data-press", "app:hint")
 
 
@@ -209,7 +209,7 @@ def test_a_game_with_hidden_hands_says_why_not() -> None:
     assert "can't be played by message" in tablet.page.text()
     game = find("sequence")
     assert game is not None
-    assert "leads nowhere" in Tablet("#/post/sequence", device=StandIn()).page.text()
+    assert "is nothing at this address" in Tablet("#/post/sequence", device=StandIn()).page.text()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -77,7 +77,7 @@ def test_what_came_of_it_is_kept_and_told() -> None:
     assert tablet.device.store.get(KEPT) == f"{DAY} 2"
     assert "1 day in a row" in ways(tablet)
     (marks,) = with_class(tablet.page, "days")
-    assert str(marks.attributes["aria-label"]).endswith("not played, found at try 2")
+    assert str(marks.attributes["aria-label"]).endswith("not played, solved on try 2")
 
 
 def test_what_was_shown_counts_for_nothing_also_when_it_is_played_again() -> None:

@@ -63,10 +63,10 @@ def kept(tablet: Tablet) -> str | None:
 
 def test_they_are_fetched_when_they_are_wanted() -> None:
     tablet = Tablet(DICE)
-    assert "One moment, please …" in tablet.page.text()
+    assert "One moment, please…" in tablet.page.text()
     tablet.fetch()
     assert word(tablet).startswith("Puzzle 1 of ")
-    assert sentence(tablet) == "It is your turn: find the best play."
+    assert sentence(tablet) == "It is your turn: find the best move."
     tablet.visit("#/")
     tablet.visit(DICE)
     assert word(tablet).startswith("Puzzle 1 of "), "nothing is fetched twice"
@@ -76,7 +76,7 @@ def test_without_a_network_it_says_so_and_tries_again() -> None:
     tablet = Tablet(DICE)
     tablet.device.offline = True
     tablet.fetch()
-    assert "The puzzles can't be fetched now." in tablet.page.text()
+    assert "The puzzles can't be downloaded now." in tablet.page.text()
     tablet.device.offline = False
     tablet.press("fetch")
     tablet.fetch()
@@ -97,7 +97,7 @@ def test_the_best_play_is_told_with_what_speaks_for_it_and_with_the_chances() ->
     assert (word(tablet), tablet.primary) == ("✓ Right!", "Next puzzle")
     best, second = (f"{100 * one.won.share:.0f}%" for one in (puzzle.best, puzzle.second))
     assert sentence(tablet) == (
-        f"Blocks a line of five. It wins {best} of all games, and the next best play {second}."
+        f"Blocks a line of five. This move wins {best} of games; the next best {second}."
     )
     assert kept(tablet) == f"at={puzzle.name} {puzzle.name}=solved"
     tablet.press_primary()
@@ -119,7 +119,8 @@ def test_another_play_is_punished_on_the_board_told_what_it_costs_and_taken_back
     run = page_of(tablet).run
     other = run.table.players[1 - run.learner].name
     assert sentence(tablet) == (
-        f"Then {other} wins the game. That costs about {points:.0f} games of 100. Try again!"
+        f"Then {other} wins the game. "
+        f"That move loses about {points:.0f} more games in 100. Try again!"
     )
     tablet.press_primary()
     assert page_of(tablet).run.table.played == 0
@@ -140,7 +141,8 @@ def test_where_hints_say_nothing_of_the_best_play_it_is_told_what_it_prevents() 
     tablet, _ = named("sequence_dice", lambda puzzle: puzzle.best.play == "remove a5")
     tablet.press(right(tablet))
     assert sentence(tablet).startswith(
-        "Otherwise, with some luck, Marcus makes five in line, with one chip in the way. It wins "
+        "Otherwise, with some luck, Marcus makes five in line, with one chip in the way. "
+        "This move wins "
     )
 
 
@@ -151,7 +153,8 @@ def test_where_nothing_punishes_a_play_it_is_told_what_the_best_one_does_besides
     tablet.press("card JD 0")
     tablet.press("square c8")
     assert sentence(tablet) == (
-        "There is a play that saves the jack. That costs about 40 games of 100. Try again!"
+        "There is a move that saves the jack. That move loses about 40 more games in 100. "
+        "Try again!"
     )
 
 
@@ -163,7 +166,7 @@ def test_every_puzzle_says_why_the_best_play_is_good() -> None:
             tablet.tap("Show me")
             while not page_of(tablet).is_right:
                 tablet.wait()
-            assert ". It wins " in sentence(tablet), puzzle.name
+            assert ". This move wins " in sentence(tablet), puzzle.name
 
 
 def test_what_the_rules_refuse_is_told_as_in_play() -> None:
@@ -183,9 +186,9 @@ def test_the_best_play_can_be_shown_on_the_board() -> None:
     assert tablet.primary == "Please wait"
     assert tablet.app.services.messages.spoken == told, "what is asked was heard before"
     tablet.wait()
-    assert ". The best play: " in tablet.said
-    assert (word(tablet), tablet.primary) == ("✓ The best play", "Next puzzle")
-    assert "It wins " in sentence(tablet)
+    assert ". The best move: " in tablet.said
+    assert (word(tablet), tablet.primary) == ("✓ The best move", "Next puzzle")
+    assert "This move wins " in sentence(tablet)
     assert (kept(tablet) or "").endswith("=tried")
     assert not [b for b in tablet.buttons() if b.text() == "Show me"]
 
@@ -207,7 +210,7 @@ def test_when_all_are_solved_there_are_the_lessons() -> None:
     device = StandIn({KEPT: " ".join(f"{name}=solved" for name in names[1:])})
     tablet = opened(device=device)
     tablet.press(right(tablet))
-    assert tablet.primary == "To the lessons"
+    assert tablet.primary == "Lessons"
     tablet.press_primary()
     assert tablet.address == "#/learn/sequence_dice"
 
@@ -299,12 +302,12 @@ def test_every_best_play_is_right_when_it_is_shown(game: str) -> None:
         tablet.tap("Show me")
         while tablet.primary == "Please wait":
             tablet.wait()
-        assert word(tablet) == "✓ The best play"
+        assert word(tablet) == "✓ The best move"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_left_in_english(language: str) -> None:
     tablet = opened(language=language)
-    assert ("find the best play" in tablet.page.text()) == (language == "en")
+    assert ("find the best move" in tablet.page.text()) == (language == "en")
     tablet.press(wrong(tablet))
-    assert ("That costs about" in sentence(tablet)) == (language == "en")
+    assert ("That move loses about" in sentence(tablet)) == (language == "en")

@@ -37,7 +37,7 @@ def test_every_step_of_every_game_can_be_looked_at(text: str, language: str) -> 
         board.choose("at", str(at))
         check_page(board.page)
         assert replay(board).context.at == at
-    board.tap(translator(language)("To the end"))
+    board.tap(translator(language)("Last position"))
     check_page(board.page)
     assert replay(board).context.at == last
 
@@ -58,7 +58,7 @@ def test_forward_and_back() -> None:
     assert board.text("moves") == "Move 3 of 47"
     board.tap("One step back")
     assert chips(board) == 0
-    board.tap("To the beginning")
+    board.tap("First position")
     assert board.said == "The beginning of the game."
     board.press("previous")
     assert replay(board).context.at == 0

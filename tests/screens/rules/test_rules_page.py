@@ -25,7 +25,7 @@ each_board = pytest.mark.parametrize(
 NO_RULES = (
     "One printed rule book says that everybody throws “twice”",
     "The box holds twenty chips of each colour, which",
-    "A poet put the game into verse decades later",
+    "A poet described the game in verse decades later",
 )
 """What a rules page says besides rules, and nobody needs to see."""
 
@@ -57,7 +57,7 @@ def test_pictures_show_positions_that_can_come_about(game: AnyGame) -> None:
 def test_the_words_stand_before_the_boards_are_drawn() -> None:
     tablet = Tablet("#/rules/tabula")
     words = tablet.page.text()
-    assert "Bring your pieces onto the board" in words
+    assert "Bring them onto the board" in words
     assert not [node for node in nodes(tablet.page) if "stone" in str(node.attributes.get("class"))]
     tablet.visit("#/")
     assert not tablet.device.timers

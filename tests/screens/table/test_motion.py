@@ -214,7 +214,7 @@ def test_the_card_that_was_drawn_for_who_begins_is_seen_until_everybody_has_a_ha
         return [name_of(n) for p in places for n in nodes(p) if n.attributes.get("role") == "img"]
 
     tablet = at(before_the_deal(deal(ALONE)))
-    cards = [f"drawn for who begins: {card}" for card in ("ace of spades", "king of diamonds")]
+    cards = [f"drawn to see who begins: {card}" for card in ("ace of spades", "king of diamonds")]
     assert (shown("opening-card"), shown("top")) == (cards, []), "large, over the board"
     tablet.wait()
     assert (shown("opening-card"), shown("top")) == ([], cards), "beside the names, during the deal"

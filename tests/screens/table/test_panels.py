@@ -16,8 +16,8 @@ def test_the_log_has_an_item_for_each_event_the_latest_first() -> None:
     assert [item.text() for item in log.children if not isinstance(item, str)] == [
         "Ana puts a chip on b1.",
         "Ana throws 1 + 2: 3.",
-        "Rui throws 1 + 2 for who begins: 3. Ana begins.",
-        "Ana throws 3 + 4 for who begins: 7.",
+        "Rui throws 1 + 2 to see who begins: 3. Ana begins.",
+        "Ana throws 3 + 4 to see who begins: 7.",
     ]
 
 

@@ -34,7 +34,7 @@ class Adding:
             return actions(button(say("Add"), f"add {pack.game}", "primary", aria_label=label))
         label = say("Adding {game}", game=title)
         bar: Attributes = {"max": 100, ".value": self.percent, "aria-label": label}
-        busy = button(say("Adding …"), f"add {pack.game}", "primary", aria_disabled="true")
+        busy = button(say("Adding…"), f"add {pack.game}", "primary", aria_disabled="true")
         label = say("Stop adding {game}", game=title)
         stop = button(say("Stop"), f"stop {pack.game}", aria_label=label)
         return actions(busy, stop, Node("progress", bar, key="bar"))

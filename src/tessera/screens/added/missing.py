@@ -80,7 +80,7 @@ class Missing(Trouble):
         if self.pack:
             title, _ = self.pack.told(say.language)
             if self.trouble:
-                return say("{game} is on this device, but not as it should be.", game=title)
+                return say("{game} is on this device, but it doesn't work.", game=title)
             if self.saved:
                 return say("This is a game of {game}, which isn't on this device.", game=title)
             return say("{game} isn't on this device.", game=title)

@@ -14,8 +14,9 @@ from tessera.screens.services import Services
 
 KILOBYTE = 1000
 PROGRAM = N_(
-    "Each is a program by whoever is named: it can read and change what is saved here, send it "
-    "elsewhere, and try to stay after you remove it. Add only those that you trust."
+    "These games are made by other people. They can read and change what is saved "
+    "here, send it elsewhere, and try to stay after you remove them. Add only "
+    "games you trust."
 )
 
 
@@ -59,7 +60,7 @@ class More(Page):
             Node("p", {"class": "advice"}, say(PROGRAM)) if packs else None,
             lacking,
             Node("ul", {"class": "packs"}, *packs, key="packs"),
-            actions(link(say("To the menu"), "#/", "button")),
+            actions(link(say("Menu"), "#/", "button")),
         )
 
     def _pack(self, pack: Pack) -> Node:

@@ -5,81 +5,60 @@ from functools import lru_cache
 from math import ceil, floor
 
 from tessera.core.dice import Roll
-from tessera.i18n import N_, Translator
+from tessera.i18n import N_, Nn_, Translator
 from tessera.kit.analysis import GameStep
 from tessera.screens.analysis.verdict import NARROW, Between, Reason, Verdict
 from tessera.screens.table.words.log import Log
 from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable
 
-TENTHS = (
-    N_("hardly any game"),
-    N_("about one game of ten"),
-    N_("about two games of ten"),
-    N_("about three games of ten"),
-    N_("about four games of ten"),
-    N_("about half of the games"),
-    N_("about six games of ten"),
-    N_("about seven games of ten"),
-    N_("about eight games of ten"),
-    N_("about nine games of ten"),
-    N_("nearly every game"),
-)
+HARDLY_ANY, NEARLY_ALL = N_("hardly any wins"), N_("nearly all wins")
+ABOUT = Nn_("about {n} win in 10", "about {n} wins in 10")
 SENTENCES = {
-    Reason.DICE: N_(
-        "{player} won because of the dice, and with average dice would have won {games}."
-    ),
-    Reason.PLAY: N_("{player} won by better play, and with average dice would have won {games}."),
+    Reason.DICE: N_("Better dice decided. With average luck: {games} for {player}."),
+    Reason.PLAY: N_("Better moves decided. With average luck: {games} for {player}."),
     Reason.AGAINST: N_(
-        "{player} won by better play and against the dice, and with average dice would have won "
-        "{games}."
+        "Better moves decided, in spite of bad dice. With average luck: {games} for {player}."
     ),
-    Reason.BOTH: N_(
-        "{player} played better and had the better dice, and with average dice would have won "
-        "{games}."
+    Reason.BOTH: N_("Better moves and better dice. With average luck: {games} for {player}."),
+    Reason.GIFTS: N_("The others' mistakes decided. With average luck: {games} for {player}."),
+    Reason.EVEN_DICE: N_(
+        "Everybody's mistakes cost about the same. The dice decided for {player}."
     ),
-    Reason.GIFTS: N_(
-        "{player} won by the errors of others, and with average dice would have won {games}."
-    ),
-    Reason.EVEN_DICE: N_("Errors cost all about the same, and the dice decided for {player}."),
     Reason.ONE_THROW: N_(
-        "Errors cost all about the same, and one throw decided for {player}: {throw} in move {n}."
+        "Everybody's mistakes cost about the same. One throw decided for {player}: "
+        "{throw}, in move {n}."
     ),
-    Reason.ONE_ERROR: N_(
-        "{player} won by one error of {other}: move {n} cost {points} points of 100."
-    ),
+    Reason.ONE_ERROR: N_("One mistake decided: move {n} by {other} cost {points} wins in 100."),
     Reason.HELPED: N_(
-        "The dice helped {player}, and whether play decided can't be told: with average dice it "
-        "would have been {games}."
+        "The dice helped {player}, but it is not clear that they decided. With average "
+        "luck: {games}."
     ),
-    Reason.UNKNOWN: N_("{player} won, and why can't be told: too much is not explained."),
-    Reason.DICE_ALONE: N_("{player} won by the dice alone: there was nothing to choose."),
+    Reason.UNKNOWN: N_("No clear reason: too much of this game stays unexplained."),
+    Reason.DICE_ALONE: N_("Only luck: there is nothing to choose in this game."),
     Reason.THROW_ALONE: N_(
-        "{player} won by the dice alone, and one throw decided: {throw} in move {n}."
+        "Only luck: there is nothing to choose in this game. One throw decided: "
+        "{throw}, in move {n}."
     ),
-    Reason.MORE_THAN_CARDS: N_("{player} won by better play: it counted for more than the cards."),
+    Reason.MORE_THAN_CARDS: N_(
+        "Better moves decided for {player}: they counted for more than the cards."
+    ),
     Reason.FEWER_ERRORS: N_(
-        "{player} won and played better; how much the cards helped can't be told."
+        "The better moves came from {player}. How much the cards helped is not known."
     ),
     Reason.CARD_GIFTS: N_(
-        "{player} won by the errors of others; how much the cards helped can't be told."
+        "The others' mistakes decided for {player}. How much the cards helped is not known."
     ),
     Reason.MORE_ERRORS: N_(
-        "{player} won although others played better; how much the cards helped can't be told."
+        "Others made better moves than {player}. How much the cards helped is not known."
     ),
-    Reason.CARDS: N_(
-        "{player} won by the cards, which nobody chose: no play cost enough to decide the game."
-    ),
-    Reason.ALIKE: N_(
-        "{player} won; errors cost all about the same, and what the cards did can't be told."
-    ),
-    Reason.SHARED: N_("A draw: neither play nor luck was enough for anybody."),
-    Reason.SHARED_BETTER: N_("A draw, although {player} played better."),
-    Reason.SHARED_DICE: N_("A draw: nobody threw better than the others."),
+    Reason.CARDS: N_("The cards decided for {player}: no mistake was big enough."),
+    Reason.ALIKE: N_("Everybody's mistakes cost about the same. What the cards did is not known."),
+    Reason.SHARED: N_("A draw: neither moves nor luck were enough to win."),
+    Reason.SHARED_BETTER: N_("A draw, although the better moves came from {player}."),
+    Reason.SHARED_DICE: N_("A draw: nobody had better dice."),
 }
-AGAINST_ONE = N_(
-    "{player} won because of the dice: with average dice, {other} would have won {games}."
-)
+AGAINST_ONE = N_("Better dice decided. With average luck: {games} for {other}.")
 """What is said of a win by dice where only one other side could have won."""
 
 
@@ -116,11 +95,12 @@ def _together(say: Translator, players: tuple[str, ...], sides: tuple[int, ...])
 
 
 def games(say: Translator, share: Between) -> str:
-    """A share as games of ten: one number where it is known well enough, else two."""
+    """A share as wins in ten games: one number where it is known well enough, else two."""
     if share.high - share.low <= NARROW:
-        return say(TENTHS[round(5 * (share.low + share.high))])
+        n = round(5 * (share.low + share.high))
+        return say.count(ABOUT, n) if 0 < n < 10 else say(NEARLY_ALL if n else HARDLY_ANY)
     low, high = floor(10 * share.low), ceil(10 * share.high)
-    return say("between {low} and {high} games of ten", low=low, high=high)
+    return say("between {low} and {high} wins in 10", low=low, high=high)
 
 
 def _throw(say: Translator, log: Log, table: AnyTable, step: GameStep) -> str:

@@ -32,7 +32,7 @@ def balance(page: AnalysisPage) -> Node:
     reach = max(LEAST, *(abs(bar.value) for own in bars.values() for bar in own))
     drawn = [_side(page, side, named[side], bars[side], reach) for side in order]
     shown = FEW if len(order) >= MANY else len(order)
-    unit = say("In percentage points of the chance to win.")
+    unit = say("In wins out of 100 games.")
     return Node(
         "section",
         {"class": "balance"},
@@ -54,8 +54,8 @@ def opened(title: str, *content: Node | None) -> Node:
 def _title(page: AnalysisPage) -> str:
     say = page.services.say
     if not page.claims_luck:
-        return say("Errors")
-    return say("Luck and errors") if page.game.has_choices else say("Luck")
+        return say("Mistakes")
+    return say("Luck and mistakes") if page.game.has_choices else say("Luck")
 
 
 def _order(page: AnalysisPage) -> list[int]:
@@ -75,11 +75,9 @@ def _bars(page: AnalysisPage, side: int, name: str) -> list[Bar]:
     if page.game.has_choices:
         for seat in seats:
             error, player = page.analysis.own_errors((seat,)), players[seat].name
-            label = say("Errors") if len(seats) == 1 else player
+            label = say("Mistakes") if len(seats) == 1 else player
             points = hundredths(page, error)
-            words = say(
-                "Errors cost {player} {points} points of 100.", player=player, points=points
-            )
+            words = say("Mistakes cost {player} {points} in 100.", player=player, points=points)
             found.append(Bar("errors", label, -error, words))
     return found
 
@@ -87,9 +85,9 @@ def _bars(page: AnalysisPage, side: int, name: str) -> list[Bar]:
 def _luck(say: Translator, page: AnalysisPage, name: str, luck: float) -> Bar:
     points = hundredths(page, abs(luck))
     if luck < 0:
-        words = say("The dice cost {player} {points} points of 100.", player=name, points=points)
+        words = say("Luck cost {player} {points} in 100.", player=name, points=points)
     else:
-        words = say("The dice brought {player} {points} points of 100.", player=name, points=points)
+        words = say("Luck gave {player} {points} in 100.", player=name, points=points)
     return Bar("luck", say("Luck"), luck, words)
 
 

@@ -29,7 +29,7 @@ def chances_curve(page: AnalysisPage) -> Node:
     colours = [colour_of(page, side) for side in range(len(names(page)))]
     lined, layers = len(colours) <= len(DASHES), partial(_layers, page, colours, title)
     luck = partial(_lane, page, colours, say("Luck"), 0.5, lambda step: step.luck, LUCKY)
-    errors = partial(_lane, page, colours, say("Errors"), 1, lambda step: -step.error, COSTLY)
+    errors = partial(_lane, page, colours, say("Mistakes"), 1, lambda step: -step.error, COSTLY)
     chart = Node(
         "div",
         {"class": "analysed"},
@@ -169,7 +169,7 @@ def _lane(
         Node(
             "small",
             {},
-            say("{what}, up to {n} points", what=label, n=f"{100 * reach:.0f}"),
+            say("{what}, up to {n} in 100", what=label, n=f"{100 * reach:.0f}"),
         ),
         Node("svg", box, base, *bars),
         key=label,
@@ -189,7 +189,7 @@ def _slider(page: AnalysisPage) -> Node:
             "max": page.table.played,
             ".value": str(page.until(page.point)),
             "data-change": "at",
-            "aria-label": page.services.say("Point of the game"),
+            "aria-label": page.services.say("Moment of the game"),
             "aria-valuetext": f"{words} {chances}",
         },
         key="at",

@@ -59,8 +59,7 @@ def turning(page: AnalysisPage) -> Node | None:
         )
         for number, point in enumerate(page.turning_points, 1)
     ]
-    told = names(page)[page.told_side]
-    none = hint(say("No single step changed much for {player}: it went bit by bit.", player=told))
+    none = hint(say("No single move changed much."))
     body = Node("ol", {"class": "ways-there"}, *items) if items else none
     return Node(
         "section",
@@ -95,15 +94,14 @@ def _costly(page: AnalysisPage) -> Node | None:
         page.parts.part(f"costly {number}", partial(_costly_way, page, step))
         for number, step in enumerate(page.costly)
     ]
-    none = hint(say("Nobody made an error worth a word so far."))
+    none = hint(say("No big mistakes so far."))
     body = Node("ol", {"class": "ways-there"}, *items) if items else none
     least = [f"{say(GRADES[word])}: {100 * limit:.0f}" for limit, word in reversed(LIMITS)]
     words = say(
-        "Choices are named by what they cost at least, in percentage points of the chance to "
-        "win. {grades}.",
+        "What a move costs at least, in wins out of 100 games: {grades}.",
         grades=" · ".join(least),
     )
-    return opened(say("Costly choices"), body, hint(words))
+    return opened(say("Biggest mistakes"), body, hint(words))
 
 
 def _costly_way(page: AnalysisPage, step: GameStep) -> Node:
@@ -129,13 +127,13 @@ def _accounts(page: AnalysisPage) -> Node | None:
     grades = [Counter(step.grade for step in page.steps if step.seat == seat) for seat in seats]
     rows = [
         (say("Choices"), [str(one.choices) for one in found]),
-        (say("Errors"), [hundredths(page, one.error) for one in found]),
-        (say("Error per choice"), [hundredths(page, one.error_per_choice) for one in found]),
+        (say("Mistakes"), [hundredths(page, one.error) for one in found]),
+        (say("Mistakes per choice"), [hundredths(page, one.error_per_choice) for one in found]),
         *[(say(word), [str(of[grade]) for of in grades]) for grade, word in GRADES.items()],
     ]
     heads = [player.name for player in page.table.players]
     tables = range(ceil(len(heads) / MOST_COLUMNS))
-    return opened(say("Choices and errors"), *(_columns(n, heads, rows) for n in tables))
+    return opened(say("Choices and mistakes"), *(_columns(n, heads, rows) for n in tables))
 
 
 def _sums(page: AnalysisPage) -> Node | None:
@@ -149,13 +147,13 @@ def _sums(page: AnalysisPage) -> Node | None:
         for number in range(page.tables)
     ]
     words = say(
-        "With average dice stands what was left without the luck. What is not explained may have "
-        "been luck or play, so there are two numbers, and the truth lies between them. The sums "
-        "of a single game can come out below 0 or above 100; then 0 or 100 stands here."
+        "“With average luck” leaves the luck out. Part of a game can't be explained as "
+        "luck or as moves, so there are two numbers; the truth lies between them. Sums "
+        "below 0 are shown as 0, and those above 100 as 100."
     )
     return opened(
         say("How it adds up"),
-        hint(say("In percentage points: 100 is a game won.")),
+        hint(say("In wins out of 100 games: a game that is won counts 100.")),
         *tables,
         hint(words) if adjusted(page.game, page.analysis) else None,
     )
@@ -168,7 +166,7 @@ def _sums_table(page: AnalysisPage, number: int) -> Node:
         for one in sums(say, game, analysis)
     ]
     if shares := adjusted(game, analysis):
-        rows.append((say("With average dice"), [from_to(say, share) for share in shares]))
+        rows.append((say("With average luck"), [from_to(say, share) for share in shares]))
     return _columns(number, names(page), rows)
 
 
@@ -207,29 +205,27 @@ def _trust(page: AnalysisPage) -> Node:
         points = f"{100 * analyst.off_by:.0f}"
         words = [
             say(
-                "The chances are the estimate of the strongest computer, not the truth. Where it "
-                "errs, the analysis errs with it: a difference of a point or two says little."
+                "These are estimates by the strongest computer. It can be wrong: one or two "
+                "wins in 100 mean little."
             ),
             say(
-                "Checked on games between computers, the chances differed from what came by "
-                "about {points} in 100 on average.",
+                "In test games the estimate was off by about {points} in 100.",
                 points=points,
             ),
             say(
-                "An error is measured against the best play that this computer knows. It thinks "
-                "of a computer as good as itself on every seat, not of the people who sat there."
+                "A mistake is measured against the best move the computer knows, as if "
+                "everybody played like the computer."
             ),
             say(
-                "“Not explained” is what the estimate changed by between two steps without "
-                "anything happening: where it looks further, it thinks otherwise."
+                "“Not explained”: the estimate changed although nobody did anything, because "
+                "the computer could see further."
             ),
         ]
     if not analyst.claims_luck:
         words.append(
             say(
-                "No luck is told here. What a card was worth depends on hands that nobody could "
-                "see: whatever figure stood here would be invented. Choices are judged by what "
-                "the player could see then."
+                "Luck isn't shown here, because nobody could see the other hands. Moves are "
+                "judged by what the player could see."
             )
         )
-    return opened(say("How far to trust it"), *[Node("p", {}, text) for text in words])
+    return opened(say("How reliable is this?"), *[Node("p", {}, text) for text in words])

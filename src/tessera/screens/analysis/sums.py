@@ -22,7 +22,7 @@ def sums(say: Translator, game: AnyGame, analysis: Analysis) -> list[Sum]:
     assert game.analyst is not None
     rest = say("Not explained") if game.analyst.claims_luck else say("Cards, and not explained")
     return [
-        Sum(say("Beginning"), analysis.initial, is_change=False),
+        Sum(say("At the start"), analysis.initial, is_change=False),
         *([Sum(say("Luck"), analysis.luck)] if game.analyst.claims_luck else []),
         *(_errors(say, analysis) if game.has_choices else []),
         Sum(rest, analysis.remainder),
@@ -38,8 +38,8 @@ def _errors(say: Translator, analysis: Analysis) -> list[Sum]:
     ]
     others = tuple(of - cost for of, cost in zip(own, analysis.cost, strict=True))
     return [
-        Sum(say("Own errors"), tuple(0.0 - error for error in own)),
-        Sum(say("Errors of others"), others),
+        Sum(say("Own mistakes"), tuple(0.0 - error for error in own)),
+        Sum(say("Others' mistakes"), others),
     ]
 
 

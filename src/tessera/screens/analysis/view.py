@@ -58,7 +58,7 @@ def view(page: AnalysisPage) -> Node:
 def _why_not(page: AnalysisPage) -> str:
     say = page.services.say
     if page.game.analyst is None:
-        return say("Games of this kind can't be analysed yet.")
+        return say("This game can't be analysed yet. You can watch the replay.")
     return say("The game is not over yet.")
 
 
@@ -71,9 +71,11 @@ def _answer(page: AnalysisPage) -> Node:
         words = answer(say, found, sides, page.log, page.table) if found else _nothing(page)
         return Node("p", {"class": "answer"}, words, key="answer")
     done = page.steps[-1].until if page.steps else 0
-    words = say("The computer analyses the game …") if page.runs else say("Stopped.")
+    words = say("The computer is analysing the game…") if page.runs else say("Stopped.")
     bar: Attributes = {"max": page.table.played, ".value": done, "aria-label": say("Analysis")}
-    ways = button(say("Stop"), "stop") if page.runs else button(say("Go on"), "resume", "primary")
+    ways = (
+        button(say("Stop"), "stop") if page.runs else button(say("Continue"), "resume", "primary")
+    )
     return Node(
         "div",
         {"class": "analysing"},
@@ -177,7 +179,7 @@ def _choice(page: AnalysisPage, step: GameStep) -> Node | None:
         "div",
         {"class": "which-play"},
         button(say("What was played"), "played", aria_pressed=flag(not page.better)),
-        button(say("The better play"), "better", aria_pressed=flag(page.better)),
+        button(say("The better move"), "better", aria_pressed=flag(page.better)),
         Node("p", {}, f"{say('Better: {words}.', words=words)} {why_better(page, step)}".strip()),
         key="which",
     )

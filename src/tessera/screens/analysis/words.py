@@ -10,7 +10,7 @@ from tessera.screens.analysis.turning import TurningPoint
 from tessera.screens.table.spectate import spectate, viewers
 from tessera.session.observe import OPEN
 
-GRADES = {DOUBTFUL: N_("Doubtful"), BAD: N_("Bad"), VERY_BAD: N_("Very bad")}
+GRADES = {DOUBTFUL: N_("Inaccurate"), BAD: N_("Bad"), VERY_BAD: N_("Very bad")}
 NOTHING = 0.0005
 """Less than this is written as 0.0."""
 SELDOM = 0.25
@@ -87,15 +87,15 @@ def judged(page: AnalysisPage, step: GameStep) -> str:
     if step.kind != "choice":
         return say("There was no choice.")
     if step.error < NOTHING:
-        return say("There was nothing better.")
+        return say("Nothing was better.")
     cost = {
         "best": per_cent(say, step.before[step.side]),
         "played": per_cent(say, step.after[step.side]),
     }
     if step.grade is None:
-        return say("Nearly the best: it leaves {played} instead of {best}.", **cost)
+        return say("Nearly the best: chance to win now {played} instead of {best}.", **cost)
     words = say(GRADES[step.grade])
-    return say("{grade}: it leaves {played} instead of {best}.", grade=words, **cost)
+    return say("{grade}: chance to win now {played} instead of {best}.", grade=words, **cost)
 
 
 def turned(page: AnalysisPage, step: GameStep) -> str:

@@ -15,16 +15,16 @@ from tessera.storage.restoring import Came, Restoration, Restored
 from tessera.storage.saves import Entry
 
 CAME = {
-    Came.ADDED: Nn_("{n} game was added.", "{n} games were added."),
-    Came.CONTINUED: Nn_("{n} game had gone on there.", "{n} games had gone on there."),
+    Came.ADDED: Nn_("{n} game added.", "{n} games added."),
+    Came.CONTINUED: Nn_("{n} game updated.", "{n} games updated."),
     Came.COPIED: Nn_(
-        "{n} game had gone another way: both are here now.",
-        "{n} games had gone other ways: both are here now.",
+        "{n} game was different in the backup: you now have both.",
+        "{n} games were different in the backup: you now have both.",
     ),
-    Came.KNOWN: Nn_("{n} game was here already.", "{n} games were here already."),
+    Came.KNOWN: Nn_("{n} game was already here.", "{n} games were already here."),
     Came.REFUSED: Nn_(
-        "{n} game can't be read and stays in the file.",
-        "{n} games can't be read and stay in the file.",
+        "{n} game couldn't be read. It is still in the file.",
+        "{n} games couldn't be read. They are still in the file.",
     ),
 }
 
@@ -50,8 +50,8 @@ def backup_view(page: Incoming, backup: Backup) -> list[Node | None]:
     return [
         Node("h1", {}, say("Restore a backup")),
         problem(page),
-        lead(say("This backup holds {games}.", games=games)),
-        Node("p", {}, say("Nothing that is here is lost: what is missing is added to it.")),
+        lead(say("This backup has {games}.", games=games)),
+        Node("p", {}, say("Games on this device stay; missing games are added.")),
         *(_progress(page, restoration, len(backup.games)) if restoration else ()),
         Node("ul", {"class": "restored", "role": "status"}, *lines),
         Node("p", {"class": "lead problem", "role": "alert"}, unsafe, key="unsafe")
@@ -72,7 +72,7 @@ def _way(page: Incoming) -> Node | None:
         return None
     if page.is_restoring:
         return button(say("Stop"), "stop")
-    return button(say("Go on") if page.restoration else say("Restore"), "restore", "primary")
+    return button(say("Continue") if page.restoration else say("Restore"), "restore", "primary")
 
 
 def _progress(page: Incoming, restoration: Restoration, games: int) -> list[Node | None]:
@@ -82,7 +82,7 @@ def _progress(page: Incoming, restoration: Restoration, games: int) -> list[Node
     say, kept = page.services.say, restoration.kept
     words = say("{n} of {all} games are safe on this device.", n=kept, all=games)
     later = say(
-        "What is here stays. You can go on later too: “My data” offers it, without the file."
+        "What is here stays. You can also continue later under “My data”, without the file."
     )
     return [
         Node("progress", {"max": max(games, 1), "value": kept, "aria-label": words}),
@@ -105,7 +105,7 @@ def _unread(page: Incoming, backup: Backup) -> list[Node]:
     ]
     if not refused and not lines:
         return []
-    title = say("What could not be read")
+    title = say("Not readable")
     saves = Node("ul", {"class": "saves"}, *refused[:LISTED], key="refused")
     return [Node("h2", {}, title, key=title), saves, *lines[:LISTED]]
 
@@ -114,13 +114,13 @@ def _refused(page: Incoming, backup: Backup, restored: Restored) -> Node:
     """One game that is not by the rules, with a way to look at what is good of it."""
     say, text = page.services.say, backup.games[restored.id]
     assert restored.damaged is not None
-    where = say("Beginning at line {at} of the backup:", at=backup.begins[restored.id])
+    where = say("From line {at} of the backup:", at=backup.begins[restored.id])
     words = Node(
         "div",
         {"class": "entry-words"},
         *summary(page.services, Entry(restored.id, text, find)),
         Node("span", {}, f"{where} {page.told(restored.damaged)}"),
     )
-    way = button(say("Open the part that can be read"), f"look {restored.id}")
+    way = button(say("Open the readable part"), f"look {restored.id}")
     ways = actions(way) if restored.id in page.partly_good else None
     return Node("li", {"class": "entry"}, words, ways, key=restored.id)

@@ -20,10 +20,10 @@ from tessera.storage.saves import Damaged, open_good_part, open_table
 
 PROBLEMS = {
     **CAUSES,
-    "bad_link": N_("This link is incomplete: please copy all of it."),
-    "newer_link": N_("This link was made by a newer Tessera. Please update, then it will open."),
-    "no_backup": N_("This is not a backup of Tessera."),
-    "newer_backup": N_("This backup was made by a newer Tessera. Please update first."),
+    "bad_link": N_("The link is incomplete. Copy all of it and try again."),
+    "newer_link": N_("This link needs a newer Tessera. Update, then open it again."),
+    "no_backup": N_("This file is not a Tessera backup. Choose a file named tessera-backup-….txt."),
+    "newer_backup": N_("This backup needs a newer Tessera. Update, then try again."),
     "bad_backup": N_("Line {at} of this backup can't be read."),
 }
 AT_ONCE = 5

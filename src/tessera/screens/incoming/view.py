@@ -58,8 +58,8 @@ def _game(page: Incoming, table: AnyTable) -> list[Node | None]:
     names = ", ".join(player.name for player in table.players)
     moves = say.count(Nn_("{n} move", "{n} moves"), table.played)
     over = table.rules.result(table.state) is not None
-    anew = say("Whoever goes on with it gets throws and cards of their own.")
-    keep = say("Keep this game") if page.whole else say("Keep the part that can be read")
+    anew = say("If you continue it, what comes by chance is drawn anew.")
+    keep = say("Keep this game") if page.whole else say("Keep the readable part")
     stage: Attributes = {"class": "stage-board", "data-game": game.rules.name, "inert": True}
     return [
         Node("h1", {}, say(game.title_of(table.setup))),
@@ -69,7 +69,7 @@ def _game(page: Incoming, table: AnyTable) -> list[Node | None]:
         actions(
             button(keep, "keep", "primary"),
             button(say("Open another"), "another"),
-            link(say("To the menu"), "#/", "button"),
+            link(say("Menu"), "#/", "button"),
         ),
         Node("div", stage, game.view.board(seen), key="board"),
     ]

@@ -137,7 +137,7 @@ class GuidedTable(SeatedPage):
         elif self.run.wrong:
             self._take_back()
         else:
-            self.services.messages.notify(self.services.say("Press “Next” to go on."))
+            self.services.messages.notify(self.services.say("Tap “Next” to continue."))
 
     def key(self, key: str) -> bool:
         """Undo takes back what was done last."""

@@ -39,7 +39,7 @@ class Learn(Page):
         title = say(self.game.texts.TITLE)
         return paper(
             say("Learn {game}", game=title),
-            lead(say("You learn by playing, a few throws at a time. A wrong move costs nothing.")),
+            lead(say("You learn by playing, a few moves at a time. A wrong move costs nothing.")),
             self._how_far(),
             actions(self._begin() or link(say("Play"), f"#/new/{name}", "button primary")),
             course(self.services, self.game, progress, progress.next, self.boards.of),
@@ -65,5 +65,5 @@ class Learn(Page):
         if not following:
             return None
         begun = self.progress.done or self.progress.reached(following)
-        label = say("Go on learning") if begun else say("Begin")
+        label = say("Continue learning") if begun else say("Start")
         return link(label, f"#/learn/{self.game.rules.name}/{following.name}", "button primary")

@@ -31,18 +31,18 @@ class Coming(Page):
         """The whole page; above the menu, which stands already, no more than what is wrong."""
         say = self.services.say
         if not self._failed:
-            return Node("section") if self.name == HOME else paper(say("One moment, please …"))
+            return Node("section") if self.name == HOME else paper(say("One moment, please…"))
         said = lead(
             say(
-                "This part of Tessera can't be fetched now. Is there a network? Then try again. "
-                "Your saved games are not lost."
+                "This part of Tessera can't be downloaded now. Check your internet connection "
+                "and try again. Your saved games are not lost."
             )
         )
         again = button(say("Try again"), "fetch", "primary")
         if self.name == HOME:
             return Node("section", {"class": "lacking-games"}, said, actions(again))
         return paper(
-            say("That didn't work"), said, actions(again, link(say("To the menu"), "#/", "button"))
+            say("That didn't work"), said, actions(again, link(say("Menu"), "#/", "button"))
         )
 
     def _fetch(self, *, again: bool) -> None:

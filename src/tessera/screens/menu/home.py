@@ -97,7 +97,7 @@ class Home(Page):
             if (trouble := trouble_with(services, pack.game))
         ]
         parts = (
-            _section("continue", say("Go on playing"), cards),
+            _section("continue", say("Continue playing"), cards),
             _section("lacking-games", say("More games"), wrong),
         )
         return Node("div", {}, *parts, key="games" if cards or wrong else "nothing")
@@ -117,7 +117,7 @@ class Home(Page):
         turn = Node("span", {"class": "whose-turn"}, glimpse.turn or "\u00a0", key="turn")
         words = Node("div", {"class": "entry-words"}, title, turn, *rest, key="words")
         way = Node(
-            "span", {"class": "button primary go-on"}, picture("play"), say("Go on"), key="way"
+            "span", {"class": "button primary go-on"}, picture("play"), say("Continue"), key="way"
         )
         return Node(
             "a",

@@ -10,7 +10,7 @@ from tessera.screens.components import picture
 from tessera.screens.packs import Pack
 from tessera.screens.services.days import IN_A_ROW
 
-OTHER, LEARN, GO_ON = N_("Other table…"), N_("Learn"), N_("Go on learning")
+OTHER, LEARN, GO_ON = N_("Other table…"), N_("Learn"), N_("Continue learning")
 
 
 def tile(pack: Pack) -> Node:

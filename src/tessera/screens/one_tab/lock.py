@@ -77,6 +77,6 @@ class GameLock:
             services.device.go(f"#/play/{new}")
             services.messages.notify_next(
                 services.say(
-                    "This game went on in another tab. What you played here is kept as its copy."
+                    "This game continued in another tab. What you played here is kept as a copy."
                 )
             )

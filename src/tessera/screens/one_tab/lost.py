@@ -48,7 +48,7 @@ class LockLost(Page):
             lead(say("Here you can watch it. Play here, and the other tab will watch.")),
             actions(
                 button(say("Play here"), "take", "primary"),
-                link(say("To the menu"), "#/", "button"),
+                link(say("Menu"), "#/", "button"),
             ),
             shown,
             look="stage",

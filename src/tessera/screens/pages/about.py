@@ -21,5 +21,5 @@ class About(Page):
             Node("h2", {}, say("Made with")),
             Node("p", {}, say("Tessera is free software under the MIT licence. The rules are written in Python and run here by PyScript and Pyodide. The lettering is Marcellus.")),
             Node("p", {}, licences),
-            actions(link(say("To the menu"), "#/", "button primary")), look="prose",
+            actions(link(say("Menu"), "#/", "button primary")), look="prose",
         )  # fmt: skip

@@ -36,8 +36,8 @@ class Data(Page):
         """The whole page."""
         say = self.services.say
         what = say(
-            "One file with every game and preference. Keep it somewhere else, and restore it here "
-            "or on another device."
+            "One file with all your games and settings. Keep it in a safe place, for "
+            "example in your e-mail or cloud. You can restore it here or on another device."
         )
         return paper(
             say("My data"),
@@ -54,7 +54,7 @@ class Data(Page):
             *self._quarantine(),
             actions(
                 link(say("Saved games"), "#/saved", "button"),
-                link(say("All games in numbers"), "#/numbers", "button"),
+                link(say("Statistics"), "#/numbers", "button"),
             ),
             look="data",
         )
@@ -95,13 +95,13 @@ class Data(Page):
         if any(repository.status(id) is Status.ONCE for id in repository.games()):
             lines.append(
                 say(
-                    "The browser takes no second copy of the last moves. They survive a crash, but "
-                    "nothing replaces them if that copy is damaged: save a backup."
+                    "This browser keeps only one copy of your latest moves. Save a backup to be "
+                    "safe."
                 )
             )
         if estimate := lasting.estimate:
             used, allowed = self._megabytes(estimate.used), self._megabytes(estimate.allowed)
-            lines.append(say("{used} MB of {allowed} MB are used.", used=used, allowed=allowed))
+            lines.append(say("{used} MB of {allowed} MB used.", used=used, allowed=allowed))
             lines.append(lasting.words())
         return [Node("p", {}, line, key=line) for line in lines] + [lasting.button()]
 
@@ -112,12 +112,12 @@ class Data(Page):
     def _deleted(self) -> list[Node]:
         say = self.services.say
         entries = self.services.saves.deleted()
-        note = say("They can be restored for {n} days.", n=DAYS)
-        return self._list(say("Recently deleted"), note, entries, say("Restore"), "restore")
+        note = say("You can restore them for {n} days.", n=DAYS)
+        return self._list(say("Deleted games"), note, entries, say("Restore"), "restore")
 
     def _quarantine(self) -> list[Node]:
         say, entries = self.services.say, self.services.saves.quarantine()
-        note = say("These games could be opened from another copy; nothing is thrown away.")
+        note = say("These copies were damaged. The games themselves were saved from another copy.")
         return self._list(say("Damaged copies"), note, entries, say("Save as a file"), "quarantine")
 
     def _list(

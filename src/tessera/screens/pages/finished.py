@@ -70,7 +70,7 @@ class Finished(Page):
                 link(say("Odds and throws"), f"#/odds/{self.game.rules.name}/{self.id}", "button")
                 if self.game.odds()
                 else None,
-                link(say("All games in numbers"), "#/numbers", "button"),
+                link(say("Statistics"), "#/numbers", "button"),
             ),
             look="finished",
             game=self.game.rules.name,
@@ -81,7 +81,9 @@ class Finished(Page):
         say = self.services.say
         return actions(
             button(say("Play again"), "again", "primary") if over else None,
-            link(say("To the board"), f"#/play/{self.id}", classes("button", primary=not over)),
+            link(
+                say("Back to the board"), f"#/play/{self.id}", classes("button", primary=not over)
+            ),
             key="ways on",
         )
 

@@ -8,12 +8,12 @@ from tessera.screens.services import Services
 
 STEPS: dict[str, tuple[tuple[str | None, str], ...]] = {
     "apple": (
-        ("share", N_("Press the Share button of Safari: the square with an arrow.")),
+        ("share", N_("Tap the Share button of Safari: the square with an arrow.")),
         ("add", N_("Choose “Add to Home Screen”. It may be further down in the list.")),
-        ("kept", N_("Press “Add”. Tessera is then among your apps.")),
+        ("kept", N_("Tap “Add”. Tessera is then among your apps.")),
     ),
     "mac": (
-        ("share", N_("Open the menu File, or press the Share button.")),
+        ("share", N_("Open the menu File, or tap the Share button.")),
         ("add", N_("Choose “Add to Dock”.")),
     ),
     "android": (
@@ -22,19 +22,19 @@ STEPS: dict[str, tuple[tuple[str | None, str], ...]] = {
     ),
     "menu": (
         ("more", N_("Open the menu of the browser: the three dots.")),
-        ("add", N_("Choose “Install Tessera”. It may stand under “Cast, save and share”.")),
+        ("add", N_("Choose “Install Tessera”. It may be under “Cast, save and share”.")),
     ),
 }
 """For each way that has steps: the icon of each, and the words."""
 
 OTHER_WAYS = {
-    "prompt": N_("One press, and your browser asks you once more."),
-    "installed": N_("You are looking at the installed Tessera."),
+    "prompt": N_("Tap Install. The browser asks you to confirm."),
+    "installed": N_("Tessera is installed on this device."),
     "none": N_(
-        "This browser can't install pages. A bookmark does the same: "
-        "once Tessera is ready to play offline, it opens without a network here too."
+        "This browser can't install pages. Save a bookmark instead: once Tessera is "
+        "ready to play offline, it opens here without internet too."
     ),
-    "insecure": N_("This only works where the address of the page begins with https."),
+    "insecure": N_("This only works at an address that starts with https."),
 }
 
 
@@ -52,14 +52,14 @@ class Install(Page):
         """Words and pictures for this browser."""
         say = self.services.say
         first = say(
-            "An installed Tessera has its own icon, fills the screen and plays without a network."
+            "Once installed, Tessera has its own icon, fills the screen and works without internet."
         )
         return paper(
             say("Install Tessera"),
             lead(first),
             self._apart(say),
             *self._how(say),
-            actions(link(say("To the menu"), "#/", "button")),
+            actions(link(say("Menu"), "#/", "button")),
             look="prose install",
         )
 
@@ -84,7 +84,7 @@ class Install(Page):
             "p",
             {"class": "advice"},
             say(
-                "Install first, then play: the installed Tessera doesn't see the games "
-                "that you began in Safari."
+                "Install first, then play: the installed Tessera doesn't see games that you "
+                "started in Safari."
             ),
         )

@@ -29,7 +29,7 @@ class Lasting:
         """That the games are in this browser."""
         say = self._services.say
         games = say.count(Nn_("{n} game", "{n} games"), len(self._services.saves.entries()))
-        return say("{games} in this browser, and nowhere else.", games=games)
+        return say("{games}, saved only in this browser on this device.", games=games)
 
     def words(self) -> str:
         """What the browser promises; empty where nothing is known of it."""
@@ -37,10 +37,10 @@ class Lasting:
         if not self.estimate:
             return ""
         if self.estimate.promised:
-            return say("The browser promises not to clear them by itself.")
+            return say("The browser will not delete them on its own.")
         return say(
-            "The browser doesn't promise to keep them: it may clear them when the "
-            "device is full, or when you don't come here for long."
+            "The browser may delete them when the device is full or when you haven't "
+            "opened Tessera for a long time."
         )
 
     def button(self) -> Node | None:
@@ -52,13 +52,10 @@ class Lasting:
         """Says what came of it: a press that only asks would seem to do nothing."""
         services, say = self._services, self._services.say
         if promised:
-            services.messages.notify(say("The browser promises not to clear them by itself."))
+            services.messages.notify(say("The browser will not delete them on its own."))
         else:
             services.messages.notify(
-                say(
-                    "The browser refused. Browsers are more likely to promise it once Tessera is "
-                    "installed or used often. A backup is safe in any case."
-                )
+                say("The browser said no. Install Tessera and ask again, or save a backup.")
             )
         services.device.storage_estimate(self._know)
 

@@ -50,7 +50,7 @@ class Numbers(Page):
         if self.heads:
             body = [self._games(), self._people(), self._months(), self._skill()]
         return paper(
-            say("All games in numbers"),
+            say("Statistics"),
             *body,
             actions(link(say("Saved games"), "#/saved", "button primary")),
         )
@@ -105,13 +105,13 @@ class Numbers(Page):
         for sat in self.seats:
             groups.setdefault((sat.record.game, *sat.known_as), []).append(sat)
         most_first = sorted(groups.values(), key=len, reverse=True)[:MOST_NAMES]
-        head = (say("Player"), say("Game"), say("Games"), say("Luck"), say("Error per choice"))
-        section = self._table(say("Luck and errors"), head, map(self._figures, most_first))
+        head = (say("Player"), say("Game"), say("Games"), say("Luck"), say("Mistakes per choice"))
+        section = self._table(say("Luck and mistakes"), head, map(self._figures, most_first))
         words = say(
-            "In percentage points of the chance to win, of the games that were analysed here. The "
-            "true mean lies within the range after ± in 19 of 20 cases: a few games say little."
+            "In wins out of 100 games, from the games that were analysed here. The true "
+            "number lies within ± of it 19 times in 20: a few games say little."
         )
-        export = actions(button(say("Save as a table (CSV)"), "csv"))
+        export = actions(button(say("Save as a spreadsheet"), "csv"))
         return Node(
             section.tag, section.attributes, *section.children, hint(words), export, key="skill"
         )

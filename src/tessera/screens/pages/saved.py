@@ -73,7 +73,7 @@ class Saved(Page):
             body,
             more,
             actions(
-                link(say("To the menu"), "#/", "button"),
+                link(say("Menu"), "#/", "button"),
                 link(say("Open a game"), "#/open", "button"),
                 link(say("My data and backup"), "#/data", "button"),
                 key="ways",
@@ -111,7 +111,7 @@ class Saved(Page):
         self._lead_on(id)
         services.saves.delete(id)
         self.doomed = None
-        services.messages.notify(services.say("Deleted. Under “My data” it can be restored."))
+        services.messages.notify(services.say("Deleted. You can restore it under “My data”."))
 
     def _look(self) -> None:
         self._glimpses.look(self._fitting()[: self.shown])
@@ -160,10 +160,10 @@ class Saved(Page):
     def _item(self, entry: Entry) -> Node:
         """The first way is in sight, the others behind one button."""
         say, id = self.services.say, entry.id
-        words = say("How it went") if entry.over else say("Go on")
+        words = say("How it went") if entry.over else say("Continue")
         first = link(words, first_way(entry), "button primary")
         if not is_known(entry):
-            first = link(say("What is wrong?"), first_way(entry), "button")
+            first = link(say("What is the problem?"), first_way(entry), "button")
         unfolded = self.unfolded == id
         more = icon_button(
             "more",
@@ -201,7 +201,7 @@ class Saved(Page):
             ways.append(link(say("Share"), f"#/share/{id}", "button"))
         ways.append(button(say("Save as a file"), f"export {id}"))
         if self.doomed == id:
-            ways.append(button(say("Really delete"), f"really {id}", "danger"))
+            ways.append(button(say("Yes, delete"), f"really {id}", "danger"))
             ways.append(button(say("Keep"), "keep"))
         else:
             ways.append(button(say("Delete"), f"delete {id}"))

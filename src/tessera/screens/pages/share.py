@@ -40,20 +40,26 @@ class ShareWhich(Page):
         return paper(
             say("Share a game"),
             *([Node("ul", {"class": "saves"}, *items)] if items else self._nothing_yet()),
-            actions(link(say("To the menu"), "#/", "button" if items else "button primary")),
+            actions(link(say("Menu"), "#/", "button" if items else "button primary")),
         )
 
     def _nothing_yet(self) -> tuple[Node, ...]:
         """In what ways games leave the device, for whoever has none yet."""
         say = self.services.say
         ways = (
-            ("share", say("As a link or a QR code: whoever opens it sees the game and can go on.")),
+            (
+                "share",
+                say(
+                    "As a link or a QR code. The person who opens it sees the game and can "
+                    "continue."
+                ),
+            ),
             ("saved", say("As a file or a text, to keep it, or to open it on another device.")),
         )
         shown = [
             Node("li", {}, picture(icon), Node("span", {}, words), key=icon) for icon, words in ways
         ]
-        first = say("There is no game to share yet. Each game that you play can be given away:")
+        first = say("There is no game to share yet. You can share each game that you play:")
         kept = say("Your games are saved here automatically.")
         return lead(first), Node("ul", {"class": "steps plain"}, *shown), hint(kept)
 
@@ -84,8 +90,8 @@ class Share(Page):
         secret = game is not None and game.rules.hidden and not self.entry.over
         warning = say("The text of this game shows everybody's cards, even those still hidden.")
         coming = say(
-            "What comes next is not in it: whoever goes on gets other throws and cards. A backup "
-            "takes the game along as it is."
+            "What comes by chance is drawn anew. To move the game unchanged to another "
+            "device, use a backup."
         )
         return paper(
             say("Share a game"),
@@ -94,7 +100,10 @@ class Share(Page):
             Node(
                 "p",
                 {},
-                say("The link holds the whole game; whoever opens it can look at it and go on."),
+                say(
+                    "The link has the whole game in it. The person who opens it can look at it and "
+                    "continue."
+                ),
             ),
             None if self.entry.over else hint(coming),
             actions(
@@ -122,5 +131,5 @@ class Share(Page):
         self.rows = rows
         if rows is None:
             self.services.messages.notify(
-                self.services.say("The QR code could not be made. The link can be copied.")
+                self.services.say("The QR code could not be made. Copy the link instead.")
             )

@@ -23,7 +23,7 @@ def _overview(page: Invite) -> tuple[str, list[Node | None]]:
     here = f"#/play/{page.saved}"
     seats = [_seat(page, seat, player) for seat, player in page.people]
     due, possible = page.due, page.trouble not in ("insecure", "unknown")
-    go = link(say("To the game"), here, "button large" + " primary" * (not due))
+    go = link(say("Back to the game"), here, "button large" + " primary" * (not due))
     invite = None
     if due and possible:
         invite = button(_invites(page, due), "each", "primary large", data_primary=True)

@@ -236,7 +236,7 @@ class Join(Page):
     def _ways(self, words: str, way: Node | None, *below: Node) -> Node:
         """The page with nothing but words, one way on, and one to the menu."""
         say = self.services.say
-        ways = (way, link(say("To the menu"), "#/", "button"))
+        ways = (way, link(say("Menu"), "#/", "button"))
         return phone_page(
             say("Join a table"),
             lead(words),

@@ -115,5 +115,5 @@ def _state(page: Seat) -> str:
     if guest.why:
         return trouble_words(say, guest.why)
     if page.lost:
-        return say("The tablet doesn't answer. Nothing is lost: it has the game.")
-    return say("The tablet shows something else just now.") if guest.paused else ""
+        return say("The tablet isn't answering. Your game is safe on the tablet.")
+    return say("The tablet is showing another page.") if guest.paused else ""

@@ -12,12 +12,12 @@ TROUBLES = {
         "try again."
     ),
     "refused": N_(
-        "Without its camera the tablet can't see the phone's answer. Allow the camera for this "
-        "page in the browser's settings, and try again."
+        "The tablet needs its camera to read the phone's code. Allow the camera for "
+        "this page in the browser's settings, then try again."
     ),
-    "none": N_("This device has no camera to see the phone's answer with."),
-    "busy": N_("The camera can't be used just now. Perhaps another app has it."),
-    "no_code": N_("The code could not be made."),
+    "none": N_("This device has no camera, so it can't read the phone's code."),
+    "busy": N_("Another app may be using the camera. Close it and try again."),
+    "no_code": N_("The code could not be made. Try again."),
     "enough": N_("No more phones can join this table."),
     "far": N_(
         "The phone and the tablet can't connect. Check that both use the same Wi-Fi, not a guest "
@@ -30,18 +30,18 @@ TROUBLES = {
         "This code didn't lead to the table. Scan the tablet's code again. Phone and tablet must "
         "use the same Wi-Fi, not a guest network."
     ),
-    "newer": N_("That phone has another version of Tessera. Load the page again on both."),
-    "release": N_("The tablet has another version of Tessera. Load the page again on both."),
-    "taken": N_("Another phone has this seat now."),
-    "tablet": N_("This seat is played on the tablet again."),
+    "newer": N_("That phone has another version of Tessera. Reload the page on both."),
+    "release": N_("The tablet has another version of Tessera. Reload the page on both."),
+    "taken": N_("Another phone has taken your seat."),
+    "tablet": N_("You now play on the tablet."),
     "too_much": N_("This phone was disconnected because it sent too much data."),
-    "no_invitation": N_("This is no invitation to a table."),
-    "no_eyes": N_("This device has no camera to look at the tablet with."),
+    "no_invitation": N_("This code is not an invitation. Scan the tablet's code."),
+    "no_eyes": N_("This device has no camera, so it can't read the tablet's code."),
     "no_leave": N_(
-        "Without its camera this phone can't look at the tablet. Allow the camera for this page in "
-        "the browser's settings; or use the phone's own camera app."
+        "The phone needs its camera to read the tablet's code. Allow the camera for "
+        "this page in the browser's settings, or use the phone's own camera app."
     ),
-    "lost": N_("The connection to the tablet is lost."),
+    "lost": N_("The connection was lost. Scan the tablet's code again."),
 }
 TROUBLES["older"] = TROUBLES["release"]
 

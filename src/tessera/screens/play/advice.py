@@ -47,13 +47,13 @@ class Advice(Part):
         if any(entry.over and entry.game == name for entry in services.saves.entries()):
             return ()
         hint.is_offered = True
-        return (services.say("Not sure what to do? Press the lamp for a hint."),)
+        return (services.say("Not sure what to do? Tap the lamp for a hint."),)
 
     def drawn(self, seen: AnySeen) -> Node | None:
         """The message, and where it offers a hint the button that takes both away."""
         if not self._context.services.messages.advises:
             return None
-        no = button(seen.say("No, thanks"), "no hint", "decline") if self._hint.is_offered else None
+        no = button(seen.say("Not now"), "no hint", "decline") if self._hint.is_offered else None
         return notice(self._context.services, no)
 
     def _for_the_first_time(self, setting: str) -> bool:

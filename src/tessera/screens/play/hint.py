@@ -216,7 +216,7 @@ class Hint(Part):
         context.keep()
         request = request_ranking(table, [*context.game.bots][-1])
         self._stop = services.device.thinker.ask(request, self._on_report)
-        services.messages.announce(services.say("Thinking …"))
+        services.messages.announce(services.say("Thinking…"))
 
     def _on_report(self, report: Report[Choice[Any]]) -> None:
         if report.by == NOBODY:

@@ -10,7 +10,7 @@ from tessera.screens.components import button, flag, icon_button
 from tessera.screens.setup.seats import LEVEL_NAMES, NORMAL
 from tessera.thinking.request import INSTEAD
 
-STAND_IN = N_("This game's helper doesn't answer. The level “{level}” would play so.")
+STAND_IN = N_("No hint right now. “{level}” would play this.")
 
 
 def stand_in(say: Translator, by: str) -> tuple[str, ...]:
@@ -24,7 +24,7 @@ def hint_strip(
     """The chosen choice in words with the reason, and a button for each with its worth; without
     signs the computer is still thinking."""
     say = seen.say
-    words = capital(signs[chosen].words) if signs else say("Thinking …")
+    words = capital(signs[chosen].words) if signs else say("Thinking…")
     buttons = [
         _button(number, sign, worth, chosen=number == chosen)
         for number, (sign, worth) in enumerate(zip(signs, worths, strict=False))

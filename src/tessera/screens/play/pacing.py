@@ -17,8 +17,8 @@ from tessera.thinking.ranking import request_ranking
 from tessera.thinking.request import INSTEAD, NOBODY, Report
 
 SILENT = {
-    INSTEAD: N_("{player} doesn't answer any more. From now on the level “{level}” plays instead."),
-    NOBODY: N_("{player} doesn't answer any more, and plays by chance from now on."),
+    INSTEAD: N_("{player} can't play any more. From now on “{level}” plays instead."),
+    NOBODY: N_("{player} can't think any more and plays at random from now on."),
 }
 """What is said of a computer of an added game, by who plays instead."""
 READING = 2600

@@ -11,7 +11,7 @@ from tessera.screens.table.parts.part import Part
 from tessera.screens.table.phone_seats import forget, missing, note
 from tessera.session.table import Change
 
-MISSING = Nn_("{players}'s phone isn't at the table.", "Not at the table: the phones of {players}.")
+MISSING = Nn_("{players}'s phone isn't connected.", "Not connected: the phones of {players}.")
 
 LOOK = 4_000
 """Milliseconds in which who played on the tablet sees the card that came, before a phone's turn."""

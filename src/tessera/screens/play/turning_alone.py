@@ -41,7 +41,7 @@ class TurningAlone(Turning):
         if not self._can_turn_alone:
             return ()
         say, label = seen.say, seen.say("The table turns")
-        ways = [(BY_HAND, say("By hand")), (ALONE, say("To whoever plays"))]
+        ways = [(BY_HAND, say("By hand")), (ALONE, say("To the player"))]
         chosen = ALONE if self._alone else BY_HAND
         return (field(label, selection(TURNING, label, ways, chosen), TURNING),)
 

@@ -47,10 +47,10 @@ class WhoPlays(Part):
             )
             for seat, player in enumerate(self._wanted)
         ]
-        warning = say("The game goes on from here, and its record says who left.")
+        warning = say("The game continues from here, and its record says who left.")
         if self._context.handover.secret:
             warning += " " + say(
-                "Whoever takes a seat sees its hand, so nothing from before can be taken back."
+                "A new player sees the hand of the seat, so nothing from before can be taken back."
             )
         return sheet(
             say,

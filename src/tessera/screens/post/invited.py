@@ -65,7 +65,7 @@ def invited(services: Services, other: PostGame) -> Node:
             if open_place
             else button(say("Keep it to look at"), "look", look),
             link(say("Rules"), f"#/rules/{record.game}", "button"),
-            link(say("To the menu"), "#/", "button"),
+            link(say("Menu"), "#/", "button"),
         ),
         Node("div", stage, game.view.board(seen), key="board"),
     )

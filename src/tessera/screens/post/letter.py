@@ -171,7 +171,7 @@ class LetterPage(Page):
         if self._invitation:
             return invited(self.services, self._invitation)
         say = self.services.say
-        words = self._problem() if self._problem else say("One moment, please …")
+        words = self._problem() if self._problem else say("One moment, please…")
         if self._own and self._delivered:
             words = say("You made this link. Send it to the other players.")
         title = say("This message") if self._own else say("This message can't be used")
@@ -194,7 +194,7 @@ class LetterPage(Page):
             if invites
             else None,
             link(
-                say("To the game"),
+                say("Back to the game"),
                 f"#/play/{self.id}",
                 "button" if copies or invites else "button primary",
             )
@@ -203,7 +203,7 @@ class LetterPage(Page):
             link(say("My data"), "#/data", "button primary")
             if self._refused == "deleted"
             else link(say("Saved games"), "#/saved", "button"),
-            link(say("To the menu"), "#/", "button" if copies or self.id else "button primary"),
+            link(say("Menu"), "#/", "button" if copies or self.id else "button primary"),
         ]
 
 

@@ -80,7 +80,7 @@ class NewPost(NewGame):
             None if apart else hint(say("At least one player must be on another device.")),
             actions(
                 button(
-                    say("Begin the game"),
+                    say("Start the game"),
                     "start",
                     "primary large",
                     aria_disabled=None if apart else "true",

@@ -65,7 +65,11 @@ class Sending(Part):
             say,
             PANEL,
             say("Send it to {players}", players=self._context.receivers),
-            Node("p", {}, say("Send this link. Whoever opens it sees what you did, and plays.")),
+            Node(
+                "p",
+                {},
+                say("Send this link. The player who opens it sees your turn and then plays."),
+            ),
             actions(
                 button(say("Share…"), "share letter", "primary") if can_share else None,
                 button(say("Copy the link"), "copy letter", "" if can_share else "primary"),
@@ -105,5 +109,5 @@ class Sending(Part):
         if rows is None:
             say = self._context.services.say
             self._context.services.messages.notify(
-                say("The QR code could not be made. The link can be copied.")
+                say("The QR code could not be made. Copy the link instead.")
             )

@@ -109,9 +109,9 @@ class Daily(Part):
 def how_words(say: Translator, how: str) -> str:
     """How it was found, within a sentence."""
     if how == "1":
-        return say("found at the first try")
+        return say("solved on the first try")
     if how in TRIES:
-        return say("found at try {n}", n=how)
+        return say("solved on try {n}", n=how)
     return say("shown") if how == SHOWN else say("not played")
 
 

@@ -32,10 +32,12 @@ class Fetching(Page):
     def draw(self) -> Node:
         """The whole page."""
         say, name = self.services.say, self.game.rules.name
-        said = say("The puzzles can't be fetched now. Is there a network? Then try again.")
+        said = say(
+            "The puzzles can't be downloaded now. Check your internet connection and try again."
+        )
         return paper(
             say("Puzzles for {game}", game=say(self.game.texts.TITLE)),
-            lead(said if self._failed else say("One moment, please …")),
+            lead(said if self._failed else say("One moment, please…")),
             actions(
                 button(say("Try again"), "fetch", "primary") if self._failed else None,
                 link(say("Play"), f"#/new/{name}", "button"),

@@ -19,7 +19,7 @@ from tessera.screens.table.parts.bar_button import BarButton
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.side_panel import SidePanel
 
-FIND = N_("It is your turn: find the best play.")
+FIND = N_("It is your turn: find the best move.")
 ANY = "*"
 """A play that the puzzle doesn't know."""
 
@@ -82,7 +82,7 @@ class PuzzlePage(GuidedTable):
         if self.run.wrong:
             return say("Not quite")
         if self.is_right:
-            return say("The best play") if self._shown else say("Right!")
+            return say("The best move") if self._shown else say("Right!")
         return self.title
 
     @property
@@ -102,13 +102,13 @@ class PuzzlePage(GuidedTable):
     def next_label(self) -> str:
         """To the next puzzle, if there is one."""
         more = self.progress.after(self.puzzle)
-        return N_("Next puzzle") if more else N_("To the lessons")
+        return N_("Next puzzle") if more else N_("Lessons")
 
     def _parts(self) -> tuple[Part, ...]:
         self.daily = Daily(self.services, self.progress, self.puzzle)
         return (
             self.daily,
-            BarButton(10, "again", N_("Begin this puzzle again"), "repeat", self.repeat),
+            BarButton(10, "again", N_("Start this puzzle again"), "repeat", self.repeat),
             SidePanel(self.panels, N_("Puzzles"), partial(puzzles, self.progress, self.puzzle)),
             BarButton(80, "last", N_("Skip this puzzle"), "skip", self._skip),
             *super()._parts(),

@@ -50,7 +50,7 @@ class PuzzleWords:
         known = self._reasons(self.start, made)
         best = self._reasons(self.start, events(self.puzzle.best.play))
         for words in [words for words in best if words not in known][:1]:
-            yield self.seen.say("There is a play that {reason}.", reason=words)
+            yield self.seen.say("There is a move that {reason}.", reason=words)
 
     def _answer(self, play: str, shown: Sequence[str]) -> Iterator[tuple[str, str]]:
         """Who punishes a play by what is shown, and what speaks for it."""
@@ -72,7 +72,7 @@ class PuzzleWords:
     def _chances(self) -> str:
         say, best, second = self.seen.say, self.puzzle.best, self.puzzle.second
         return say(
-            "It wins {chance} of all games, and the next best play {less}.",
+            "This move wins {chance} of games; the next best {less}.",
             chance=per_cent(say, best.won.share),
             less=per_cent(say, second.won.share),
         )
@@ -83,5 +83,5 @@ class PuzzleWords:
         least = self.puzzle.least_cost if cost is None else cost
         n = self.services.device.number(100 * least, say.language)
         if cost is None:
-            return say("That costs more than {n} games of 100. Try again!", n=n)
-        return say("That costs about {n} games of 100. Try again!", n=n)
+            return say("That move loses over {n} more games in 100. Try again!", n=n)
+        return say("That move loses about {n} more games in 100. Try again!", n=n)

@@ -69,11 +69,11 @@ def _controls(replay: Replay, seen: AnySeen) -> Node:
             Node(
                 "div",
                 {"class": "transport"},
-                icon_button("first", say("To the beginning"), "first", aria_disabled=back),
+                icon_button("first", say("First position"), "first", aria_disabled=back),
                 icon_button("previous", say("One step back"), "previous", aria_disabled=back),
                 icon_button(playing[1], playing[0], "play", data_primary=True),
                 icon_button("next", say("One step on"), "next", aria_disabled=on),
-                icon_button("last", say("To the end"), "last", aria_disabled=on),
+                icon_button("last", say("Last position"), "last", aria_disabled=on),
             ),
             key="do",
         ),

@@ -73,7 +73,7 @@ class PrintChoice:
             else hint(say("The rules, on one page"), key=RULES),
             hint(
                 say(
-                    "Print at 100 %, not fitted to the page. Cut along the marks; the line below "
+                    "Print at 100%, not fitted to the page. Cut along the marks; the line below "
                     "the board is {n} mm long if the size is right.",
                     n=RULER,
                 ),

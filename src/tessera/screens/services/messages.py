@@ -6,7 +6,7 @@ from collections.abc import Callable
 from tessera.i18n import N_, Translator
 from tessera.screens.device import Device
 
-NO_HELPER = N_("This game's helper doesn't answer.")
+NO_HELPER = N_("No hint right now. Try again later.")
 """Said where an added game is asked for a hint or an analysis, and is silent."""
 KEPT = 6
 """So many announcements stay in the page: a reader that is busy comes to them late, and a round
@@ -85,7 +85,7 @@ class Messages:
     def notify_fault(self, say: Translator) -> None:
         """Says that something went wrong, on a screen that stays, until something is pressed: a
         computer that failed may have left the game standing still."""
-        self.notify(say("Something went wrong. Your games are kept."))
+        self.notify(say("Something went wrong. Your games are safe."))
         if self._stop_notice:
             self._stop_notice()
             self._stop_notice = None

@@ -19,8 +19,8 @@ from tessera.screens.services.sounds import Sounds
 from tessera.screens.services.undo import WHY
 
 TOLD = {
-    "here": N_("{player}'s phone is at the table."),
-    "silent": N_("{player}'s phone doesn't answer. {player} can play here meanwhile."),
+    "here": N_("{player}'s phone is connected."),
+    "silent": N_("{player}'s phone isn't connected. {player} can play here meanwhile."),
     "back": N_("{player}'s phone is back."),
     "gone": N_("{player}'s phone has left. {player} can play here."),
     "too_much": N_(
@@ -38,8 +38,8 @@ OF_SPECTATORS = {
 REFUSED = {
     "late": N_("The game has moved on. Look again and choose."),
     "not_yours": N_("It isn't your turn."),
-    "too_fast": N_("That was too fast for the tablet. Wait a moment, then go on."),
-    "paused": N_("The tablet shows something else just now."),
+    "too_fast": N_("That was too fast for the tablet. Wait a moment, then continue."),
+    "paused": N_("The tablet is showing another page."),
     "nothing_to_redo": N_("There is nothing to redo."),
     **{UNDO + code: words for code, words in WHY.items()},
     "no_seat": N_("You aren't in this game: this phone only watches."),

@@ -5,7 +5,7 @@ from tessera.i18n import N_, Translator
 WHY = {
     "nothing": N_("There is nothing to take back yet."),
     "revealed": N_("Too late to take it back: new dice or cards have been seen since."),
-    "taken_over": N_("Too late to take it back: who took a seat has seen its hand."),
+    "taken_over": N_("Too late to take it back: the new player has seen the hand of the seat."),
     "hands_open": N_("Too late to take it back: all hands lie open now."),
     "others": N_("Another player has acted since. Only what was done last can be taken back."),
     "sent": N_("What was sent to the others can't be taken back."),

@@ -39,7 +39,7 @@ class AtOnce(Page):
         say = self.services.say
         return paper(
             say(self.edition.title),
-            lead(say("One moment, please …")),
-            actions(link(say("To the menu"), "#/", "button")),
+            lead(say("One moment, please…")),
+            actions(link(say("Menu"), "#/", "button")),
             game=self.game.rules.name,
         )

@@ -57,7 +57,7 @@ def summary(
         services.blame(entry.game, fault)
         return (
             Node("b", {}, pack_of(services, entry.game).told(services.say.language)[0]),
-            Node("span", {}, services.say("There is a fault in this game.")),
+            Node("span", {}, services.say("This game has a problem.")),
         )
 
 
@@ -70,7 +70,7 @@ def _summary(
         if record and services.device.packs.offers:
             return (
                 Node("b", {}, say("A game that isn't on this device")),
-                Node("span", {}, say("Perhaps it can be added: look at “More games”.")),
+                Node("span", {}, say("Look for it under “More games”.")),
             )
         return (
             Node("b", {}, say("A saved game that can't be read")),

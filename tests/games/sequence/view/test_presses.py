@@ -141,7 +141,7 @@ def test_of_a_line_that_is_too_long_each_square_says_what_it_chooses() -> None:
     assert lines["f6"] == "part of several lines that can be your sequence"
     pressed = sight(CLAIM, chosen="line f6")
     assert playable(pressed)["f6"] == "chosen"
-    assert VIEW.prompt(pressed) == "Several lines go through there: press one of their ends."
+    assert VIEW.prompt(pressed) == "Several lines go through there: tap one of their ends."
 
 
 @pytest.mark.parametrize(

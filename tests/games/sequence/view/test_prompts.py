@@ -40,7 +40,7 @@ SITUATIONS = {
         ("stuck", "Nothing in your hand can be played. Choose a card to discard."),
         ("no cards", "You have no cards left, so you pass."),
         ("give", "Your team was caught talking: choose a card to give up."),
-        ("claim", "More than five in line: press the ends of those that count."),
+        ("claim", "More than five in line: tap the ends of those that count."),
         ("by hand", "Your card is played."),
         ("by hand, dead", "Draw a card for the dead one."),
         ("card", "Ana draws a card."),
@@ -73,7 +73,7 @@ def test_a_player_without_cards_can_only_pass() -> None:
 
 
 def test_somebody_else_who_plays_is_named() -> None:
-    assert VIEW.prompt(sight(position(), computers=(0,))) == "Ana is playing …"
+    assert VIEW.prompt(sight(position(), computers=(0,))) == "Ana is playing…"
 
 
 def test_who_wins_with_two_at_once_has_no_more_than_is_needed() -> None:

@@ -149,7 +149,7 @@ def test_the_replay_tells_the_last_deed_where_an_event_is_silent() -> None:
 
 def test_a_card_that_was_forgotten_is_told_apart() -> None:
     tablet = at(deal(SEATS, events="play QH h2, forget", drawing="by_hand"))
-    assert log(tablet)[:2] == ["Ana forgot to draw and goes on with one card fewer: 6.", ALONE]
+    assert log(tablet)[:2] == ["Ana forgot to draw and continues with one card fewer: 6.", ALONE]
 
 
 def test_a_hint_in_between_stands_in_between() -> None:
@@ -189,7 +189,7 @@ def test_the_replay_goes_from_turn_to_turn_and_tells_each_in_one() -> None:
     tablet = at(text)
     played = tablet.play.context.table.played
     tablet.visit("#/watch/6f1c")
-    tablet.tap("To the end")
+    tablet.tap("Last position")
     assert tablet.text("prompt") == "Rui plays the 4 of diamonds on e3 and draws a card."
     tablet.tap("One step back")
     assert tablet.text("prompt") == WHOLE
@@ -205,6 +205,6 @@ def test_the_replay_goes_from_turn_to_turn_and_tells_each_in_one() -> None:
 
 def test_while_a_computer_draws_nothing_else_is_to_be_read() -> None:
     tablet = at(deal(SEATS, events="play QH h2, card 7C"))
-    assert tablet.text("prompt") == "Rui is playing …"
+    assert tablet.text("prompt") == "Rui is playing…"
     tablet.wait()
-    assert tablet.text("prompt") == "Rui is playing …"
+    assert tablet.text("prompt") == "Rui is playing…"

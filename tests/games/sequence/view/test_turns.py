@@ -134,7 +134,7 @@ def test_who_forgets_to_draw_has_lost_the_card_and_the_tablet_goes_on_at_once() 
     assert events(tablet)[-1] == "forget"
     assert with_class(tablet.page, "handover"), "there was no new card to look at"
     assert tablet.said == (
-        "Ana forgot to draw and goes on with one card fewer: 6. "
+        "Ana forgot to draw and continues with one card fewer: 6. "
         "Rui: Take the tablet. The others look away."
     )
     tablet.press("take over")

@@ -44,7 +44,7 @@ FULL = "BGBRBG GBGBGB BBGGRB GGBBBG BRGBGG GBRGBB"
 @pytest.mark.parametrize(
     ("position", "events", "prompt"),
     [
-        (three(EMPTY, "opening . 7 5"), "", "Throw for who begins: the highest total."),
+        (three(EMPTY, "opening . 7 5"), "", "Throw to see who begins: the highest total begins."),
         (three(EMPTY, "to throw"), OPENING, "Throw the dice."),
         (three(EMPTY, "to throw"), f"{OPENING}, roll 1 1, place a1", "Throw again!"),
         (three(EMPTY, "to throw"), f"{OPENING}, roll 6 6, replace c3", "Throw again!"),
@@ -85,7 +85,7 @@ def test_what_is_to_be_done(position: str, events: str, prompt: str) -> None:
 @pytest.mark.parametrize("footer", ["opening . 7 5", "to throw", "roll 2 3"])
 def test_on_a_computers_turn_it_says_who_is_playing(footer: str) -> None:
     seen = sight(three(EMPTY, footer), computers=("Ana",))
-    assert VIEW.prompt(seen) == "Ana is playing …"
+    assert VIEW.prompt(seen) == "Ana is playing…"
 
 
 def won(players: int, seat: int) -> str:

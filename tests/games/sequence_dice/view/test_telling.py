@@ -54,7 +54,7 @@ def told(position: str, event: str) -> list[str]:
         ("roll 4 6", "remove d1", ["Rui takes the green chip off d1."]),
         ("roll 6 6", "place d4", ["Rui puts a chip on d4.", "Rui throws again."]),
         ("roll 5 6", "place e3", ["Rui puts a chip on e3.", "Rui and Gil win with 5 in line!"]),
-        ("opening 7 . 3 3", "roll 1 2", ["Rui throws 1 + 2 for who begins: 3."]),
+        ("opening 7 . 3 3", "roll 1 2", ["Rui throws 1 + 2 to see who begins: 3."]),
     ],
 )
 def test_what_is_told(footer: str, event: str, sentences: list[str]) -> None:
@@ -87,7 +87,7 @@ def opening(players: int, seat: int, totals: str) -> str:
 )
 def test_what_is_told_of_who_begins(position: str, event: str, sentences: list[str]) -> None:
     first, *others = told(position, event)
-    assert " for who begins: " in first
+    assert " to see who begins: " in first
     assert others == sentences
 
 

@@ -12,14 +12,14 @@ from tests.languages import APART
 @pytest.mark.parametrize(
     ("sheet", "footer", "prompt"),
     [
-        (" | ", "seat 1: opening . .", "Throw for who begins: the highest total."),
+        (" | ", "seat 1: opening . .", "Throw to see who begins: the highest total begins."),
         ("5 | 0", "first 1: seat 1 to throw", "Throw the six dice."),
         ("95", "first 1: seat 1 to throw", "Throw the six dice."),
         ("105 | 0", "first 1: seat 2 to throw", "The last round! Throw: the score to beat is 105."),
         ("100 | 110 | 0", "first 1: seat 3 to throw",
          "The last round! Throw: the score to beat is 110."),
         ("100 | 100", "first 1: seat 1 plays off with 1 2",
-         "Ana and Rui are level at 100 and play on until one of them leads."),
+         "Ana and Rui are tied at 100 and continue until one of them leads."),
         ("100 5 | 100 0", "first 1: seat 1 plays off with 1 2", "Throw to break the tie."),
         ("100 | 95", "first 1: seat 1 won", "Ana wins with 100 points!"),
         ("105 | 107", "first 1: seat 2 won",
@@ -50,7 +50,7 @@ def test_the_winner_takes_the_stakes_of_all(sheet: str, stake: str, pot: int) ->
     ],
 )
 def test_on_a_computers_turn_it_says_who_is_playing(sheet: str, footer: str) -> None:
-    assert VIEW.prompt(sight(sheet, footer, computer="Ana")) == "Ana is playing …"
+    assert VIEW.prompt(sight(sheet, footer, computer="Ana")) == "Ana is playing…"
 
 
 SITUATIONS = [

@@ -103,7 +103,7 @@ def test_what_a_throw_means_for_the_game(sheet: str, footer: str, dice: str, cod
     ("sheet", "footer", "dice", "sentences"),
     [
         (" | ", "seat 1: opening . .", FIFTEEN,
-         ["Ana throws 1 + 2 + 2 + 3 + 4 + 6 for who begins: 18."]),
+         ["Ana throws 1 + 2 + 2 + 3 + 4 + 6 to see who begins: 18."]),
         (" | | ", "seat 3: opening 18 12 .", FIFTEEN,
          ["A tie between Ana and Eva: they throw again."]),
         (" | ", "seat 2: opening 12 .", FIFTEEN, ["Rui begins."]),
@@ -113,7 +113,7 @@ def test_what_a_throw_means_for_the_game(sheet: str, footer: str, dice: str, cod
         ("105 | 97", "first 1: seat 2 to throw", TEN,
          ["Ana's 105 is beaten by 107.", "Rui wins with 107 points!"]),
         ("105 | 95", "first 1: seat 2 to throw", TEN,
-         ["Ana and Rui are level at 105 and play on until one of them leads."]),
+         ["Ana and Rui are tied at 105 and continue until one of them leads."]),
     ],
 )  # fmt: skip
 def test_how_the_great_moments_are_told(

@@ -82,7 +82,7 @@ def test_what_several_pieces_can_reach_is_said_and_the_next_press_chooses() -> N
 
 
 def test_a_play_without_a_choice_is_offered_to_be_made_at_once() -> None:
-    assert VIEW.offer(sight(ZENO)) == "Play the only way"
+    assert VIEW.offer(sight(ZENO)) == "Make the only move"
     assert meaning(sight(ZENO), "offer") == "10-16 19-24 20-22"
     assert VIEW.offer(sight(OPEN)) is None
     assert meaning(sight(OPEN), "offer") is None
@@ -179,19 +179,19 @@ LOSING = "first: 14:1 captured:14\nsecond: 12:11 captured:4\nseat 1: to throw"
 @pytest.mark.parametrize(
     ("rules", "first", "second"),
     [
-        ("seed", "0 of 1 home, 11 pips", "0 of 11 home, 143 pips"),
-        ("classical", "361 pips, 14 to enter again", "243 pips, 4 to enter again"),
+        ("seed", "0 of 1 home, 11 to go", "0 of 11 home, 143 to go"),
+        ("classical", "361 to go, 14 to enter again", "243 to go, 4 to enter again"),
     ],
 )
 def test_how_a_side_stands_begins_with_what_decides(rules: str, first: str, second: str) -> None:
     seen = sight(LOSING, rules=rules)
     assert [VIEW.standing(seen, seat) for seat in (0, 1)] == [first, second]
     whole = sight("first: 0:15\nsecond: 0:15\nseat 1: to throw", rules="classical")
-    assert VIEW.standing(whole, 0) == "0 of 15 home, 375 pips"
+    assert VIEW.standing(whole, 0) == "0 of 15 home, 375 to go"
 
 
-@pytest.mark.parametrize(("rules", "units"), [("seed", ["Pieces left", "Pips travelled"]),
-                                              ("classical", ["Pips travelled"])])  # fmt: skip
+@pytest.mark.parametrize(("rules", "units"), [("seed", ["Pieces left", "Points travelled"]),
+                                              ("classical", ["Points travelled"])])  # fmt: skip
 def test_the_curve_shows_what_decides(rules: str, units: list[str]) -> None:
     state = sight(LOSING, rules=rules).state
     measures = STATS.measures(state)

@@ -55,13 +55,13 @@ def answer(seen: Sight, place: int) -> str:
         (ZENO, 10, 12, "Point 12 is closed: two or more pieces of the other colour hold it."),
         (ZENO, 10, 17, "There is no way from 10 to 17: 12 and 15 are closed."),
         (ZENO, 10, 13, "With 2, 5 and 6 no piece gets from 10 to 13."),
-        (ZENO, 10, 4, "Pieces never go back: from 10 they travel on towards 24."),
+        (ZENO, 10, 4, "Pieces never go back: from 10 they go towards 24."),
         (ZENO, 10, 6, "From 6 nothing can be played: 8, 11 and 12 are closed."),
         (ZENO, 10, OFF, HOMEWARD.capitalize()),
         (WAITING, 1, 12, "With 1 and 5 no piece gets from 1 to 12."),
         # A capture on one of two ways there.
-        (FORKED, 1, 4, "The ways to 4 don't end alike: take one step at a time."),
-        (FORKED, None, 4, "The ways to 4 don't end alike: take one step at a time."),
+        (FORKED, 1, 4, "There are different ways to 4. Move one die at a time."),
+        (FORKED, None, 4, "There are different ways to 4. Move one die at a time."),
     ],
 )
 def test_what_was_pressed_and_why_nothing_goes(

@@ -218,7 +218,7 @@ def test_of_several_steps_at_once_each_is_told_once() -> None:
     text = unfinished(TABULA, 106).replace("normal", "person")
     tablet = Tablet("#/play/one", device=StandIn({f"{KEY}one": text}))
     tablet.press_primary()
-    assert tablet.primary == "Play the only way"
+    assert tablet.primary == "Make the only move"
     tablet.app.services.messages.forget()
     tablet.press_primary()
     ((_, told),) = tablet.app.services.messages.announcements

@@ -154,7 +154,7 @@ def test_the_prompt_leads_to_its_paragraphs() -> None:
     tablet.tap("Why?")
     assert tablet.text("asked") == "Choose a piece or a point. Left to play: 2, 5, 6."
     words = tablet.text("why")
-    assert "Every step must end on an open point" in words
+    assert "With each die you must land on an open point" in words
     assert "You must use the whole throw" not in words
 
 
@@ -164,7 +164,7 @@ def test_a_refusal_leads_to_its_own_paragraph_and_back_to_where_one_was() -> Non
     tablet.press("point 12")
     tablet.tap("Why?")
     assert tablet.text("asked").startswith("Point 12 is closed")
-    assert "Two or more pieces of the other colour close a point" in tablet.text("why")
+    assert "Two or more pieces of the other colour close it" in tablet.text("why")
     tablet.tap("Close")
     assert tablet.take_focus() == "app:open why"
     assert tablet.play.context.ui.chosen == "point 10"

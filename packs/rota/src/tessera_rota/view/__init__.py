@@ -65,8 +65,10 @@ class RotaView(View[State, Event]):
     def goal(self, seen: Sight) -> str:
         """What one plays for."""
         if seen.state.setup["lines"] == "all":
-            return seen.say("Get your three pieces in a row, through the hub or along the rim.")
-        return seen.say("Get your three pieces in a row through the hub.")
+            return seen.say(
+                "Get your three pieces in a line, through the centre or along the circle."
+            )
+        return seen.say("Get your three pieces in a line through the centre.")
 
     def standing(self, seen: Sight, seat: int) -> str:
         """How many pieces are still in hand; then nothing, for the wheel shows all."""

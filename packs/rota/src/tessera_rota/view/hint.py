@@ -13,7 +13,7 @@ from tessera_rota.view.texts import FROM, ON, TO, point_words
 
 Sight = Seen[State, Event]
 
-WINS = Nn_("wins at once", "wins in {n} moves, whatever the other does")
+WINS = Nn_("wins at once", "wins in {n} moves, whatever your opponent does")
 LOSES = Nn_("loses to the next move", "holds out for {n} moves")
 
 

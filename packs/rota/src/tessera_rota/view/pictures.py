@@ -14,13 +14,14 @@ EMPTY = "players=2\n...\n...\n..."
 RIM = "players=2 lines=all\nxxx\n.o.\n.o."
 AGAIN = "players=2\nxox\n.x.\no.o"
 PICTURED: Pictures = {
-    texts.THREE: pictured(N_("Three green pieces in a row: won."), Position(ROW)),
+    texts.THREE: pictured(N_("Three green pieces in a line: green has won."), Position(ROW)),
     texts.ROWS: pictured(
-        N_("Three neighbours on the rim, where you have agreed so."), Position(RIM)
+        N_("Three neighbours on the circle, if you have agreed on that."), Position(RIM)
     ),
     texts.PLACING: pictured(N_("Free points are lit."), Position(PLACING)),
     texts.SLIDING: pictured(
-        N_("Where the piece on the hub can slide is lit."), Position(SLIDING, chosen="point hub")
+        N_("The lit points are where the piece in the centre can slide."),
+        Position(SLIDING, chosen="point hub"),
     ),
     texts.REPEATED: pictured(N_("A position like this can come again and again."), Position(AGAIN)),
     texts.ORIGIN: pictured(N_("The wheel, as it is scratched into stone."), Position(EMPTY)),

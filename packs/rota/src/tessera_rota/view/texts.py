@@ -9,13 +9,13 @@ from tessera.i18n import N_, Translator
 from tessera.kit.phrases import RulesPage, Sentences, by_code, teller
 
 TITLE = N_("Rota")
-TAGLINE = N_("The Romans' three in a row on a wheel, for 2")
+TAGLINE = N_("The Roman game of three in a line on a wheel, for 2")
 
 # A point with the word before it, which other languages melt into one: "do centro", "no ponto 3".
-CALLED = N_("the hub"), N_("point {number}")
-ON = N_("on the hub"), N_("on point {number}")
-FROM = N_("from the hub"), N_("from point {number}")
-TO = N_("to the hub"), N_("to point {number}")
+CALLED = N_("the centre"), N_("point {number}")
+ON = N_("in the centre"), N_("on point {number}")
+FROM = N_("from the centre"), N_("from point {number}")
+TO = N_("to the centre"), N_("to point {number}")
 
 Forms = tuple[str, str]
 Wording = Callable[[Translator, tuple[Player, ...], str], str]
@@ -35,7 +35,7 @@ def worded(forms: Forms) -> Wording:
 STORY: Sentences = {
     "places": N_("{player} puts a piece {on}."),
     "slides": N_("{player} slides {start} {to}."),
-    "wins": N_("{player} wins: three in a row!"),
+    "wins": N_("{player} wins: three in a line!"),
     "repeated": N_("A draw: the same position has come three times."),
 }
 """What happened."""
@@ -43,39 +43,40 @@ STORY: Sentences = {
 REFUSALS: Sentences = {
     "place_first": N_("Put all your pieces on the wheel first."),
     "all_placed": N_("All pieces are on the wheel: slide one of yours."),
-    "taken": N_("There lies a piece already."),
+    "taken": N_("There is a piece there already."),
     "not_yours": N_("Choose one of your own pieces."),
     "not_joined": N_("A piece slides along a line, to the next point."),
-    "hub_later": N_("The very first piece may not lie on the hub."),
-    "which": N_("Choose the piece that is to slide there."),
+    "hub_later": N_("The very first piece may not go in the centre."),
+    "which": N_("Choose the piece that slides there."),
 }
 """Why something can't be done."""
 
 SENTENCES: Sentences = {**STORY, **REFUSALS}
 
 OPTIONS = {
-    "lines": (N_("What wins"), N_("Where three pieces in a row win.")),
-    "lines=spokes": (N_("Lines through the hub"), N_("Three in a row straight across the wheel.")),
-    "lines=all": (N_("The rim as well"), N_("Also three neighbours on the rim. The game is shorter, and threats are harder to see.")),
-    "hub": (N_("The first piece"), N_("Where the very first piece may lie.")),
-    "hub=free": (N_("Anywhere"), N_("The hub is the best point, and the first player may take it.")),
-    "hub=later": (N_("Not on the hub"), N_("So the second player may take it.")),
+    "lines": (N_("What wins"), N_("Where three pieces in a line win.")),
+    "lines=spokes": (N_("Lines through the centre"), N_("Three in a line straight across the wheel.")),
+    "lines=all": (N_("The circle as well"), N_("Also three neighbours on the circle. The game is shorter, and threats are "
+"harder to see.")),
+    "hub": (N_("The first piece"), N_("Where the very first piece may go.")),
+    "hub=free": (N_("Anywhere"), N_("The centre is the best point, and the first player may take it.")),
+    "hub=later": (N_("Not in the centre"), N_("So the second player may take it.")),
 }  # fmt: skip
 
 LEVELS = {
     "easy": N_("It completes its line when it can, but sometimes overlooks yours."),
     "normal": N_("It overlooks no threat, and sees what wins with the move after next."),
-    "hard": N_("It never makes a mistake: whoever makes none either draws."),
+    "hard": N_("It never makes a mistake. If you make none either, the game is a draw."),
 }
 
 # Paragraphs of the rules page, by what they are about.
 # fmt: off
-THREE = N_("Be the first to have your three pieces in a row.")
-ROWS = N_("Rows go through the hub: from a point of the rim straight across. If you have agreed so, three neighbours on the rim win as well.")
-PLACING = N_("In turn each puts a piece on a free point, until all six are on the wheel. Three in a row wins here already. If you have agreed so, the very first piece may not lie on the hub.")
-SLIDING = N_("Then in turn each slides one piece along a line to the next point, if it is free: along the rim, from the rim to the hub, or from the hub to the rim. Nobody jumps, and nobody may pass.")
-REPEATED = N_("If the same position comes for the third time, with the same player to move, nobody wins.")
-ORIGIN = N_("Wheels with eight spokes are scratched into pavements and steps all over the Roman world. No ancient text tells the rules; these are what people play on them today. A poem by Ovid speaks of a board on which each has three little stones, and wins who has brought them in a row: that may be this game.")
+THREE = N_("Be the first to have your three pieces in a line.")
+ROWS = N_("A line goes from a point on the circle through the centre to the point opposite. If you have agreed on that, three neighbours on the circle win as well.")
+PLACING = N_("Take turns to put a piece on a free point, until all six are on the wheel. Three in a line can win already now. If you have agreed on that, the very first piece may not go in the centre.")
+SLIDING = N_("Then take turns to slide one piece along a line to the next free point: along the circle, into the centre, or out of it. You can't jump, and you can't pass.")
+REPEATED = N_("If the same position comes for the third time, with the same player to move, the game is a draw.")
+ORIGIN = N_("Wheels with eight spokes are scratched into pavements and steps all over the Roman world. No ancient text tells the rules; these are what people play today. A poem by Ovid speaks of a board on which each player has three little stones, and the first to get them in a line wins. That may be this game.")
 # fmt: on
 
 RULES_PAGE: RulesPage = (

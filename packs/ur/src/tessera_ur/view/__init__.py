@@ -149,7 +149,7 @@ class UrView(View[State, Event]):
         """A step without another can be made with one press."""
         if seen.due is not Due.CHOICE or len(seen.state.steps()) != 1:
             return None
-        return N_("Play the only way")
+        return N_("Make the only move")
 
 
 def _refused(state: State, cell: int) -> Event:

@@ -37,12 +37,12 @@ COUNTED = {
         "captures a piece that had come {n} square", "captures a piece that had come {n} squares"
     ),
     "escapes": Nn_(
-        "takes a piece away from {n} throw of sixteen",
-        "takes a piece away from {n} throws of sixteen",
+        "makes a piece safe from {n} throw in 16",
+        "makes a piece safe from {n} throws in 16",
     ),
     "threatens": Nn_(
-        "comes within reach of {n} piece of the other's",
-        "comes within reach of {n} pieces of the other's",
+        "comes within reach of {n} opponent's piece",
+        "comes within reach of {n} opponent's pieces",
     ),
 }
 

@@ -30,7 +30,7 @@ def prompt(seen: Sight) -> str:
     if not state.thrown:
         return say("A rosette: throw again!") if throws_again(seen) else say("Throw the dice.")
     if choices(seen).chosen is not None:
-        return say("Where it goes is lit. Press there, or the piece once more.")
+        return say("Where it goes is lit. Tap there, or tap the piece again.")
     return say.count(SQUARES, state.thrown)
 
 

@@ -21,7 +21,7 @@ def home(state: State) -> tuple[int, ...]:
     return tuple(side.count(HOME) for side in state.sides)
 
 
-MEASURES = Measure(N_("Squares come"), come), Measure(N_("Pieces home"), home)
+MEASURES = Measure(N_("Squares moved"), come), Measure(N_("Pieces home"), home)
 STATS: Stats[State] = Stats(
     measures=lambda state: MEASURES,
     counted=(

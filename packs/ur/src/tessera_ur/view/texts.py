@@ -12,7 +12,7 @@ TAGLINE = N_("The race with four dice from ancient Mesopotamia, for 2")
 
 STORY: Sentences = {
     **opening.SENTENCES,
-    "opening": N_("{player} throws {total} for who begins."),
+    "opening": N_("{player} throws {total} to see who begins."),
     "throws": N_("{player} throws {total}."),
     "nothing": N_("{player} throws nothing: the turn is over."),
     "blocked": N_("{player} throws {total}, but no piece can move so far."),
@@ -30,13 +30,14 @@ REFUSALS: Sentences = {
     "use_the_throw": View.choose_first,
     "no_piece": N_("Choose a piece of your own."),
     "own": N_("With a {n} this piece would come to square {place}, and one of your own is there."),
-    "safe": N_("With a {n} this piece would come to square {place}, and on a rosette nobody can be captured."),
+    "safe": N_("With a {n} this piece would come to square {place}, and on a rosette no piece "
+"can be captured."),
     "too_far": N_("From square {place} a {n} is too much: a piece leaves the board with an exact throw."),
-    "no_such_step": N_("You threw {n}: a piece goes exactly so many squares."),
+    "no_such_step": N_("You threw {n}: a piece goes exactly that many squares."),
     # Why nothing can be done with what was pressed.
     "none_left": N_("All your pieces are on their way already."),
     "unreached": N_("None of your pieces gets there with a {n}."),
-    "not_yours": N_("That is the other player's piece."),
+    "not_yours": N_("That is your opponent's piece."),
 }  # fmt: skip
 """Why something can't be done."""
 
@@ -47,32 +48,36 @@ OPTIONS = {
     "pieces=7": (N_("Seven each"), N_("As many as were found with the board.")),
     "pieces=5": (N_("Five each"), N_("A shorter game.")),
     "path": (N_("The way"), N_("Which squares the pieces go over.")),
-    "path=finkel": (N_("Finkel's way"), N_("Along the whole middle row, and home through your own two squares. Your own row is yours alone.")),
-    "path=masters": (N_("Masters' way"), N_("Round the small block as well, through the other player's two squares. You meet there too, and the game is longer.")),
+    "path=finkel": (N_("Finkel's way"), N_("Along the whole middle row, and home through your own two squares. Your own "
+"row is only for you.")),
+    "path=masters": (N_("Masters' way"), N_("Round the small block as well, through your opponent's two squares. You meet "
+"there too, and the game is longer.")),
 }  # fmt: skip
 
 LEVELS = {
-    "easy": N_("Often it only runs with the piece that is furthest on, and looks neither at rosettes nor at what can be captured."),
-    "normal": N_("It captures, comes to rosettes, and keeps out of reach where it can. It doesn't think of the throws to come."),
+    "easy": N_("Often it only runs with the piece that is furthest ahead, and looks neither "
+"at rosettes nor at what it can capture."),
+    "normal": N_("It captures, comes to rosettes, and keeps out of reach where it can. It "
+"doesn't think of later throws."),
     "hard": N_("It learned by playing tens of thousands of games against itself, and thinks of every throw that may come next."),
 }  # fmt: skip
 
 # Paragraphs of the rules page, by what they are about.
 # fmt: off
-GOAL = N_("Two people, seven pieces each, four dice. Be the first to bring all your pieces along their way and home.")
-WAY = N_("Your pieces come in on the fourth square of your own row, go to the corner, turn into the middle row, along all of it, and home through the last two squares of your row: fourteen squares. You meet the other player in the middle row alone.")
+GOAL = N_("Each player has seven pieces. The first to bring them all along their way and home wins.")
+WAY = N_("Your pieces start on the fourth square of your row. They go to the corner, then along the middle row. They leave by the last two squares of your row. That is fourteen squares, and you meet your opponent only in the middle row.")
 BEGINNING = N_("Both throw the four dice, and the higher throw begins; if it is a tie, both throw again.")
-THROW = N_("Each of the four dice has four corners, and two of them are marked. Count the marked corners that point up: nothing to four. Of sixteen throws six bring a 2 on average, four each a 1 and a 3, and one each nothing and a 4.")
-STEP = N_("Move one piece exactly as far as you threw: one that is on the board, or a new one from the start. You may pass over other pieces, but two of your own never share a square.")
-MUST = N_("If any piece can move, one must. If none can, or if you throw nothing, your turn is over.")
-CAPTURE = N_("If you come to a square with a piece of the other player's, that piece goes back to its start.")
-AGAIN = N_("If you come to one of the five rosettes, you throw again, as often as that happens.")
-SAFE = N_("On a rosette nobody can be captured. That makes the one in the middle row the best square of the board.")
+THROW = N_("Each of the four dice has four corners, and two of them are marked. Count the marked corners that point up: nothing to four. On average, in 16 throws, six are a 2, four a 1, four a 3, one is nothing and one a 4.")
+STEP = N_("Move one piece exactly as far as you threw: one that is on the board, or a new one from the start. You may jump over other pieces, but two of your own never share a square.")
+MUST = N_("If one of your pieces can move, you must move. If none can, or if you throw nothing, your turn is over.")
+CAPTURE = N_("If you come to a square with an opponent's piece, that piece goes back to its start.")
+AGAIN = N_("Each time you come to one of the five rosettes, you throw again.")
+SAFE = N_("On a rosette no piece can be captured. So the rosette in the middle row is the best square of the board.")
 LEAVING = N_("A piece goes home with an exact throw: from the last square with a 1, from the square before it with a 2, and so on.")
 FIVE = N_("You can agree on five pieces each, for a shorter game.")
-ROUND = N_("You can also agree on the way that James Masters proposed: before the end of the middle row it turns into the other player's row, goes round the small block, and ends in your own: sixteen squares. There you can meet, and be captured, too.")
+ROUND = N_("You can also agree on the way that James Masters proposed. Before the end of the middle row it turns into your opponent's row. It goes round the small block and ends in your own row. That is sixteen squares, and your pieces can be captured there too.")
 ORIGIN = N_("Leonard Woolley found boards like this in the royal cemetery of Ur, in the south of today's Iraq; they are some 4,500 years old. A clay tablet from Babylon, written in 177 BC, tells of a game on such squares. Irving Finkel of the British Museum read it, and what is played here is his game, in its simple form.")
-SILENCE = N_("No text says how many marks count, or which way the pieces went when the board was made. That with nothing marked the turn is over, and that nobody is captured on any rosette, is how most people play it today.")
+SILENCE = N_("No text says how many marks count, or which way the pieces went when the board was made. Most people today play as here: with nothing marked the turn is over, and no piece on a rosette is captured.")
 # fmt: on
 
 RULES_PAGE: RulesPage = (

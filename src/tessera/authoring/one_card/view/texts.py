@@ -6,7 +6,7 @@ from tessera.i18n import N_
 from tessera.kit.phrases import RulesPage, Sentences, teller
 
 TITLE = N_("One Card")
-TAGLINE = N_("Six cards and a little courage, for 2 or 3")
+TAGLINE = N_("Six cards, for 2 or 3")
 
 STORY: Sentences = {
     "dealt": N_("{player} gets a card."),
@@ -39,7 +39,7 @@ LEVELS = {
 
 # Paragraphs of the rules page, by what they are about.
 DEALING = N_("There are six cards, numbered 1 to 6. You get one, and nobody else sees it.")
-ANSWERS = N_("In turn each says “stay” or “fold”. Whoever folds is out.")
+ANSWERS = N_("In turn each says “stay” or “fold”. If you fold, you are out.")
 ALONE = N_("If only one is left, that one wins without showing the card.")
 SHOWING = N_("Otherwise those who stayed show their cards, and the best one wins.")
 

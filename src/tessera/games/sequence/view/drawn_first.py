@@ -21,7 +21,7 @@ def with_opening_cards(board: Node, seen: Sight) -> Node:
 @lru_cache(maxsize=256)
 def drawn_first(say: Translator, seat: int, event: Card, look: str) -> Node:
     """The card that a seat drew."""
-    words = say("drawn for who begins: {card}", card=card_words(say, event.card))
+    words = say("drawn to see who begins: {card}", card=card_words(say, event.card))
     place = {"class": look, "data-thing": top_place(seat)}
     return Node("span", place, card_picture(event.card, words), key=f"first {event.card}")
 

@@ -92,7 +92,7 @@ TEAMS = laid(*(chip_picture(colour) for colour in ("green", "blue", "green", "bl
 CROSSED = "G: d3-d7 b5-f5\nB:"
 PICTURED: Pictures = {
     texts.LINES: pictured(
-        N_("Five green chips in a row are a sequence."),
+        N_("Five green chips in a line are a sequence."),
         _shown(ROW, _part(1, 1, 6, 3), made="G: b3-f3\nB:"),
     ),
     texts.CORNERS: pictured(
@@ -139,7 +139,7 @@ PICTURED: Pictures = {
         N_("A full board without a sequence."), _shown(FULL, _part(0, 0, 10, 10))
     ),
     texts.SILENT: pictured(
-        N_("Two sequences: green has won, without a word."),
+        N_("Two sequences: green has won."),
         _shown(TWO, _part(0, 1, 8, 7), made="G: b3-f3 c6-g6\nB:", awaits="over"),
     ),
     texts.HIDDEN: pictured(N_("A hidden hand."), _cards(*[UNKNOWN] * 5)),

@@ -62,8 +62,8 @@ def _pile(seen: Sight) -> str:
 def _claim(seen: Sight) -> str:
     """The ends say which five of a longer line are meant: both of them, and often one will do."""
     if pressed_line(seen.ui):
-        return seen.say("Several lines go through there: press one of their ends.")
-    return seen.say("More than five in line: press the ends of those that count.")
+        return seen.say("Several lines go through there: tap one of their ends.")
+    return seen.say("More than five in line: tap the ends of those that count.")
 
 
 def _play(seen: Sight) -> str:

@@ -15,7 +15,7 @@ TAGLINE = N_("Cards and chips, for 2 to 12")
 
 STORY: Sentences = {
     "begins": opening.SENTENCES["begins"],
-    "opening_card": N_("{player} draws for who begins: {card}."),
+    "opening_card": N_("{player} draws to see who begins: {card}."),
     "tie_cards": N_("A tie between {players}: they draw again."),
     "dealt": N_("Everybody has {n} cards. {player} begins."),
     "puts": N_("{player} plays the {card} on {at}."),
@@ -33,7 +33,7 @@ STORY: Sentences = {
     "give": N_("{player} gives up the {card} for talking."),
     "draws": N_("{player} draws a card."),
     "draws_card": N_("{player} draws the {card}."),
-    "forgets": N_("{player} forgot to draw and goes on with one card fewer: {n}."),
+    "forgets": N_("{player} forgot to draw and continues with one card fewer: {n}."),
     "reshuffled": N_("The discard piles are shuffled: {n} cards in the new pile."),
     "no_cards": N_("{player} has no cards left and passes."),
     "talked": N_(
@@ -84,7 +84,8 @@ OPTIONS = {
     "teams=3x4": (N_("Three teams of four"), N_("One sequence wins.")),
     "drawing": (N_("Drawing"), N_("How a new card comes after a turn.")),
     "drawing=automatic": (N_("Automatically"), N_("Nobody can forget it.")),
-    "drawing=by_hand": (N_("By hand, as printed"), N_("Press the pile to draw. End your turn without drawing and you play on with one card fewer.")),
+    "drawing=by_hand": (N_("By hand, as printed"), N_("Tap the pile to draw. If you end your turn without drawing, you continue with "
+"one card fewer.")),
     "hands": (N_("Hands"), N_("Who may see which cards.")),
     "hands=hidden": (N_("Hidden"), N_("Everybody sees only their own cards.")),
     "hands=open": (N_("Open"), N_("Everybody sees all cards, under the button with the cards. Good for learning.")),
@@ -99,7 +100,7 @@ PREFERENCES = (Preference("sorting", N_("Sort the hand"), SORTING),)
 # Headings of the rules page.
 GOAL, TURN, JACKS = N_("The goal"), N_("Your turn"), N_("The jacks")
 STAY, DEAD = N_("Sequences stay"), N_("Dead cards")
-FORGOTTEN, SILENCE = N_("Forgetting and talking"), N_("Where the rule book is silent")
+FORGOTTEN, SILENCE = N_("Forgetting and talking"), N_("What the rule book leaves open")
 
 LEVELS = {
     "easy": N_("It builds its own lines along rows and columns. It overlooks diagonals, pays no attention to your lines, and doesn't save its jacks."),
@@ -121,11 +122,11 @@ PROTECTED = N_("A completed sequence is protected until the end of the game. A s
 LONG_LINES = N_("One chip may complete two sequences at once. When a line is longer than five, you say which five are the sequence.")
 DEAD_CARDS = N_("A card whose two squares are both covered is dead. Once a turn, before you play, you may show it, put it on your discard pile and draw another; then you play as usual. Jacks never die.")
 NOTHING_PLAYABLE = N_("If nothing in your hand can be played, discard any card and draw; your turn is over.")
-FORGETTING = N_("With drawing by hand it is for you to remember the new card. If the next player begins before you have drawn, you have lost it for the rest of the game.")
-TALKING = N_("Team members may not advise each other. If one does, everybody in the team gives up a card, each at the start of their next turn, and the hands stay smaller. The button is under “More”.")
+FORGETTING = N_("If you draw by hand, you must remember the new card yourself. If the next player begins before you have drawn, you have lost it for the rest of the game.")
+TALKING = N_("Team members may not advise each other. If one does, every member gives up a card at the start of their next turn, and the hands stay smaller. The button is under “More”.")
 DRAWN = N_("If nobody can ever play again, not even with new cards, the game is a draw. There are always enough chips.")
-SILENT = N_("Lines that are enough to win count by themselves: nobody has to claim them. The card for a swapped dead card comes at once, also with drawing by hand. If your hand is empty, you pass.")
-HIDDEN = N_("The member who drew the highest card for a team begins. Hands are hidden, unless you agree to play with open hands.")
+SILENT = N_("A sequence that wins the game counts at once. The card for a swapped dead card comes at once, also with drawing by hand. If your hand is empty, you pass.")
+HIDDEN = N_("The player who drew the highest card begins, in a team too. Hands are hidden, unless you agree to play with open hands.")
 # fmt: on
 
 RULES_PAGE: RulesPage = (

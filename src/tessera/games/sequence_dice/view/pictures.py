@@ -78,7 +78,7 @@ ELEVEN = """
 PARTNERS = laid(*(chip_picture(colour) for colour in ("green", "blue", "green", "blue")))
 PICTURED: Pictures = {
     texts.LINES: pictured(N_("Five in a line: green has won."), Position(WON)),
-    texts.SIDES: pictured(N_("Four play in turn, and every other one is a partner."), PARTNERS),
+    texts.SIDES: pictured(N_("Four players: those who sit opposite are partners."), PARTNERS),
     texts.BEGINNING: pictured(N_("11 beats 4, and begins."), dice(5, 6), dice(1, 3)),
     texts.NUMBER: pictured(
         N_("2 and 3 make 5. Free squares with a 5 are lit."), dice(2, 3), Position(FIVE)
@@ -98,5 +98,5 @@ PICTURED: Pictures = {
         Position(TEN),
     ),
     texts.WILD: pictured(N_("An 11 goes on any free square."), dice(5, 6), Position(ELEVEN)),
-    texts.BOX: pictured(N_("Every chip on the board is missing in its box."), Position(BOX)),
+    texts.BOX: pictured(N_("Chips on the board come out of the box."), Position(BOX)),
 }

@@ -27,7 +27,7 @@ STORY: Sentences = {
 REFUSALS: Sentences = {
     "throw_first": N_("Throw the dice first."),
     "use_the_throw": View.choose_first,
-    "must_pass": N_("Nothing can be done with this throw: press “Pass”."),
+    "must_pass": N_("Nothing can be done with this throw: tap “Pass”."),
     "must_place": N_("This throw puts a chip on a free square."),
     "must_replace": N_("This throw replaces an opponent's chip."),
     "must_remove": N_("This throw takes an opponent's chip away."),
@@ -46,22 +46,23 @@ CHIPS = {"green": N_("green"), "blue": N_("blue"), "red": N_("red")}
 
 OPTIONS = {
     "line": (N_("Chips in line"), N_("How many chips in an unbroken line win the game.")),
-    "line=6": (N_("Six"), N_("The better game when two sides play; it takes longer.")),
+    "line=6": (N_("Six"), N_("For two players or two teams; it takes longer.")),
     "line=5": (N_("Five"), N_("The game for three, and a quick one for two sides.")),
     "chips": (N_("Chips"), N_("How many chips each colour has.")),
-    "chips=unlimited": (N_("As many as needed"), N_("Nobody runs out of chips.")),
+    "chips=unlimited": (N_("As many as needed"), N_("There are always enough chips.")),
     "chips=box": (N_("Twenty, as in the box"), N_("With none left you can't put one down; a chip taken off the board comes back to you.")),
 }  # fmt: skip
 
 LEVELS = {
     "easy": N_("It makes the longest run of its own chips, even where there is no room for a line, and never looks at your lines. Now and then it isn't looking at all."),
-    "normal": N_("It takes the square that helps its own lines and hurts yours most at once. It doesn't think of the throws to come."),
+    "normal": N_("It takes the square that helps its own lines and hurts yours most at once. It "
+"doesn't think of later throws."),
     "hard": N_("It learned by playing against itself which positions win, and thinks one throw ahead."),
 }  # fmt: skip
 
 # Paragraphs of the rules page, by what they are about.
 # fmt: off
-LINES = N_("Be the first to have five of your chips in an unbroken line: along a row, a column or a diagonal. With two sides the better game is six in line; you choose before you begin.")
+LINES = N_("Be the first to have five of your chips in an unbroken line: along a row, a column or a diagonal. Two players or two teams can also play six in a line; you choose before you start.")
 SIDES = N_("Two or three people play each for themselves. Four play as partners who sit opposite and share a colour. Partners may not advise each other.")
 BEGINNING = N_("Everybody throws both dice once, and the highest total begins; if it is a tie, those who tied throw again. The turn passes to the left.")
 NUMBER = N_("Throw both dice and add them up. With a total from 3 to 9, put a chip on a free square with that number. You must, but you choose which.")
@@ -74,7 +75,7 @@ BOX = N_("If you play with the box's twenty chips and have none left when you mu
 
 # Its headings.
 GOAL, TURN = N_("The goal"), N_("Your turn")
-SPECIAL, SILENCE = N_("Special throws"), N_("Where the rule books are silent")
+SPECIAL, SILENCE = N_("Special throws"), N_("What the rule books leave open")
 
 RULES_PAGE: RulesPage = (
     (GOAL, (
@@ -84,7 +85,8 @@ RULES_PAGE: RulesPage = (
     (TURN, (BEGINNING, NUMBER, COVERED)),
     (SPECIAL, (AGAIN, DEFENSIVE, WILD)),
     (SILENCE, (
-        N_("One printed rule book says that everybody throws “twice” for who begins. We read it as throwing both dice."),
+        N_("One printed rule book says that everybody throws “twice” to see who begins. "
+"We read it as throwing both dice."),
         BOX,
         N_("The box holds twenty chips of each colour, which a long game can use up. So chips are unlimited here, unless you choose the box's twenty."),
     )),

@@ -28,10 +28,10 @@ def _picture(seen: Sight) -> Node:
     """The curve of points or chances, and the bar of the chances now."""
     say = seen.say
     if shown(seen) and seen.preferences.get(CHANCES.name) == "picture":
-        drawn = history(seen, say("Everybody's chance to win from round to round"))
+        drawn = history(seen, say("Chances to win, round by round"))
     else:
         colours = [player.colour for player in seen.players]
-        label = say("The scores from round to round, with a line at 100")
+        label = say("The scores, round by round, with a line at 100")
         drawn = curve(seen.state, colours, label)
     now = Node("div", {"class": "chances"}, bar(seen), choice(seen), key="now")
     return Node("div", {"class": "picture"}, now if shown(seen) else None, drawn)

@@ -48,7 +48,7 @@ PICTURED: Pictures = {
     texts.LAST_ROUND: pictured(
         N_("Green has passed 100, and blue still passes green."), Position(OVERTAKEN)
     ),
-    texts.PLAY_OFF: pictured(N_("Both are level at 105 and play on."), Position(PLAYING_ON)),
+    texts.PLAY_OFF: pictured(N_("Both have 105: they play another round."), Position(PLAYING_ON)),
     texts.STAKES: pictured(N_("Everybody puts in the same, and one takes it all."), STAKES),
     texts.SEVERAL: pictured(N_("Three runs of 1-2: 15 points."), dice(1, 2, 1, 2, 1, 2, counted=6)),
     texts.SPARE: pictured(

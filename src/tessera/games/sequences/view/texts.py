@@ -22,7 +22,7 @@ SENTENCES: Sentences = {
     "last_round": N_("The last round!"),
     "overtakes": N_("{player} overtakes everybody with {total}!"),
     "beaten": N_("{other}'s {less} is beaten by {total}."),
-    "play_off": N_("{players} are level at {total} and play on until one of them leads."),
+    "play_off": N_("{players} are tied at {total} and continue until one of them leads."),
     "wins": N_("{player} wins with {total} points!"),
 }
 POT = Nn_("The pot of {n} point goes to {player}.", "The pot of {n} points goes to {player}.")
@@ -30,12 +30,12 @@ POT = Nn_("The pot of {n} point goes to {player}.", "The pot of {n} points goes 
 OPTIONS = {
     "variant": (N_("Which game?"), N_("Both are played with six dice and end at 100 points.")),
     "variant=sequences": (N_("Sequences"), N_("Runs of two dice or more score, from 1-2. About 25 turns each.")),
-    "variant=hearts_due": (N_("Hearts Due"), N_("A 1 alone scores already, and every run scores more. About 12 turns each.")),
+    "variant=hearts_due": (N_("Hearts Due"), N_("A 1 alone scores too, and every run scores more. About 12 turns each.")),
     "stake": (N_("Stakes"), N_("Play points that everybody puts in; the winner takes them all.")),
-    "stake=0": (N_("None"), N_("Just for the joy of it.")),
-    "stake=1": (N_("1 point"), N_("A token.")),
-    "stake=5": (N_("5 points"), N_("A little daring.")),
-    "stake=10": (N_("10 points"), N_("For the bold.")),
+    "stake=0": (N_("None"), N_("Nothing to win or lose.")),
+    "stake=1": (N_("1 point"), N_("One point from each player.")),
+    "stake=5": (N_("5 points"), N_("Five points from each player.")),
+    "stake=10": (N_("10 points"), N_("Ten points from each player.")),
 }  # fmt: skip
 
 CLAIMS = {
@@ -59,20 +59,20 @@ LEVELS = {"normal": N_("It throws, like everybody else: there is nothing to choo
 # fmt: off
 TARGET = N_("Reach 100 points. Up to 24 can play here, each alone; one person can practise.")
 BEGINNING = N_("Everybody throws the six dice once, and the highest total begins; ties throw again. The turn passes clockwise.")
-RUNS = N_("Throw all six dice once. What counts are runs that begin with a 1. Each die counts in one run only, several runs may count, and the best split is taken for you.")
-SEQUENCES = N_("Sequences: 1-2 is worth 5 points, 1-2-3 is 10, and so on up to 25 for all six. Five sixes are worth 30 and six sixes 60.")
-HEARTS_DUE = N_("Hearts Due: a single 1 is worth 5 points, 1-2 is 10, and so on up to 30. Five sixes are worth 35 and six sixes 70.")
+RUNS = N_("Throw all six dice once. Runs that begin with a 1 score. Several runs may score, but each die counts only once. The best split is found for you.")
+SEQUENCES = N_("Points in Sequences: 1-2 is 5, 1-2-3 is 10, 1 to 4 is 15, 1 to 5 is 20, 1 to 6 is 25. Five sixes are 30, six sixes 60.")
+HEARTS_DUE = N_("Points in Hearts Due: a single 1 is 5, 1-2 is 10, 1-2-3 is 15, 1 to 4 is 20, 1 to 5 is 25, 1 to 6 is 30. Five sixes are 35, six sixes 70.")
 WIPED = N_("Four or more 1s cancel everything you have: you begin again from zero.")
 LAST_ROUND = N_("When somebody has 100 or more, the round is played to its end. Then the highest total wins: 105 is beaten by 107.")
-PLAY_OFF = N_("Those who are level play further rounds until one of them leads.")
+PLAY_OFF = N_("Players who are tied play more rounds until one of them leads.")
 STAKES = N_("With stakes, everybody puts the same number of play points into the pot, and the winner takes it.")
 SEVERAL = N_("The rule book doesn't say how many runs one throw may hold. We decided that every one counts, so 1-1-1-2-2-2 is three runs of 1-2. Any number of people could play; 24 is as many as fit on the sheet here.")
-SPARE = N_("A throw that wipes out scores nothing itself. In Hearts Due every spare 1 scores its 5, so five sixes with a 1 are worth 40. Six sixes score as such and not as single dice.")
+SPARE = N_("Four or more 1s score nothing themselves. In Hearts Due every spare 1 scores 5, so five sixes with a 1 are 40. Six sixes score once, not die by die.")
 # fmt: on
 
 # Its headings.
 GOAL, TURN, END = N_("The goal"), N_("A turn"), N_("The end")
-SILENCE = N_("Where the rule book is silent")
+SILENCE = N_("What the rule book leaves open")
 
 RULES_PAGE: RulesPage = (
     (GOAL, (TARGET, BEGINNING)),

@@ -97,8 +97,8 @@ class TabulaView(View[State, Event]):
         if seen.state.terms.variant.returns:
             return seen.say("Be the first to bring all fifteen pieces round the board and off it.")
         return seen.say(
-            "Bring your pieces round the board and off it. Once one side has none left in play, "
-            "whoever has more home wins."
+            "Bring your pieces round the board and off it. Once one side has no pieces "
+            "left, the player with more home wins."
         )
 
     def standing(self, seen: Sight, seat: int) -> str:
@@ -187,7 +187,7 @@ class TabulaView(View[State, Event]):
         """A play that leaves no choice can be made with one press."""
         if seen.due is not Due.CHOICE or PASS in seen.legal or only_play(seen.state) is None:
             return None
-        return N_("Play the only way")
+        return N_("Make the only move")
 
     def confirm(self, seen: Sight) -> bool:
         """After a person's last step, unless turns end by themselves. A pass needs no second

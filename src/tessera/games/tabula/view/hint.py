@@ -32,7 +32,7 @@ def _words(seen: Sight, step: PieceStep) -> str:
     if step.origin == START:
         return say("enter on {to}", to=named["to"])
     if step.target == OFF:
-        return say("bear off from {place}", place=named["place"])
+        return say("take off from {place}", place=named["place"])
     return say("{place} to {to}", **named)
 
 

@@ -99,7 +99,7 @@ PICTURED: Pictures = {
         N_("Two red pieces have been captured and must enter first."), Position(BACK_AT_THE_START)
     ),
     texts.EMPEROR: pictured(
-        N_("Zeno has red, and 2, 5 and 6 to play."), dice(2, 5, 6), Position(EMPEROR)
+        N_("Zeno has the red pieces, and threw 2, 5 and 6."), dice(2, 5, 6), Position(EMPEROR)
     ),
     texts.TIES: pictured(N_("Thirteen home for both."), Position(LEVEL)),
 }

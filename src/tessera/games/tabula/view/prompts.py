@@ -10,8 +10,8 @@ from tessera.i18n import Nn_
 from tessera.kit import opening
 from tessera.kit.view import Due
 
-PIPS = Nn_("{n} pip", "{n} pips")
-WITH_PIPS = Nn_("{home}, {n} pip", "{home}, {n} pips")
+PIPS = Nn_("{n} to go", "{n} to go")
+WITH_PIPS = Nn_("{home}, {n} to go", "{home}, {n} to go")
 
 
 def prompt(seen: Sight) -> str:

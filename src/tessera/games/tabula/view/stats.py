@@ -17,7 +17,7 @@ def left(state: State) -> tuple[int, ...]:
     return tuple(PIECES - count(own, CAPTURED) for own in state.sides)
 
 
-WAY = Measure(N_("Pips travelled"), gone)
+WAY = Measure(N_("Points travelled"), gone)
 PIECES_LEFT = Measure(N_("Pieces left"), left)
 
 
@@ -32,7 +32,7 @@ STATS: Stats[State] = Stats(
         (N_("Throws"), ("opening", "throws")),
         (N_("Pieces entered"), ("enters",)),
         (N_("Pieces captured"), ("captures", "sends_back")),
-        (N_("Pieces borne off"), ("bears_off",)),
+        (N_("Pieces taken off"), ("bears_off",)),
         (N_("Dice lost"), ("loses", "passes")),
     ),
 )

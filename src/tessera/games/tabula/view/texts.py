@@ -19,7 +19,7 @@ STORY: Sentences = {
     "throws": N_("{player} throws {dice}."),
     "enters": N_("{player} enters a piece on {to}."),
     "moves": N_("{player} moves from {from} to {to}."),
-    "bears_off": N_("{player} bears a piece off from {from}."),
+    "bears_off": N_("{player} takes a piece off from {from}."),
     "captures": N_("{player} captures a piece of {owner} on {to}!"),
     "sends_back": N_("{player} sends a piece of {owner} on {to} back to the start!"),
     "passes": N_("{player} can't use any die and passes."),
@@ -34,7 +34,7 @@ REFUSALS: Sentences = {
     "throw_first": N_("Throw the dice first."),
     "use_the_throw": View.choose_first,
     "must_move": N_("The throw can still be used."),
-    "must_pass": N_("None of the dice can be used: press “Pass”."),
+    "must_pass": N_("None of the dice can be used: tap “Pass”."),
     "enter_first": N_("A captured piece must enter before any other moves."),
     "no_piece": N_("None of your pieces can move from {place}."),
     "not_home": N_("Pieces leave the board only when all of yours in play stand on {home} to {last}."),
@@ -49,13 +49,13 @@ REFUSALS: Sentences = {
     "no_entry_wasteful": N_("No piece can enter now: that would use less of the throw than is possible."),
     "none_leaves": N_("With {left} no piece can leave the board."),
     "unreached": N_("With {left} no piece of yours gets to {place}."),
-    "backwards": N_("Pieces never go back: from {from} they travel on towards {last}."),
+    "backwards": N_("Pieces never go back: from {from} they go towards {last}."),
     "enters_elsewhere": N_("With {left} no piece can enter and get to {to}."),
     "too_far": N_("With {left} no piece gets from {from} to {to}."),
     # What was pressed could mean several things.
     "which_comes": N_("Several of your pieces can get to {place}: choose one that is marked."),
     "which_leaves": N_("Several of your pieces can leave the board: choose one that is marked."),
-    "step_by_step": N_("The ways to {place} don't end alike: take one step at a time."),
+    "step_by_step": N_("There are different ways to {place}. Move one die at a time."),
 }  # fmt: skip
 """Why something can't be done."""
 
@@ -84,41 +84,44 @@ PREFERENCES = (
 
 OPTIONS = {
     "rules": (N_("Rules"), N_("What happens to a captured piece, and how the game is won.")),
-    "rules=seed": (N_("Captured pieces are out"), N_("Whoever has more pieces home in the end wins. The shorter game.")),
-    "rules=classical": (N_("Classical"), N_("Captured pieces start again and must enter first. Whoever first has all fifteen home wins.")),
+    "rules=seed": (N_("Captured pieces are out"), N_("The player with more pieces home in the end wins. This game is shorter.")),
+    "rules=classical": (N_("Classical"), N_("Captured pieces start again and must enter first. The first to have all "
+"fifteen home wins.")),
     "ties": (N_("If it's a tie"), N_("Only possible when captured pieces are out.")),
     "ties=draw": (N_("A draw"), N_("Nobody wins.")),
-    "ties=first_home": (N_("The first one home wins"), N_("The side with nothing left in play wins.")),
-    "position": (N_("Beginning"), N_("Where the pieces stand at first.")),
-    "position=empty": (N_("Empty board"), N_("All pieces have yet to enter.")),
+    "ties=first_home": (N_("The first one home wins"), N_("The side with no pieces left wins.")),
+    "position": (N_("Beginning"), N_("Where the pieces are at the start.")),
+    "position=empty": (N_("Empty board"), N_("All pieces still have to enter.")),
     "position=zeno": (N_("Zeno's misfortune"), N_("The emperor's game of about 480. The first player has his pieces and his throw.")),
 }  # fmt: skip
 
 LEVELS = {
-    "easy": N_("It captures whenever it can, keeps some pieces in pairs and runs for home with the others. It never looks at what can be captured of its own."),
-    "normal": N_("It sees everything that can be made of its throw, captures where it can, and leaves few single pieces in danger. It doesn't think of the throws to come."),
+    "easy": N_("It captures whenever it can, keeps some pieces in pairs and runs for home "
+"with the others. It never looks at which of its own pieces are in danger."),
+    "normal": N_("It sees everything it can do with its throw, captures where it can, and "
+"leaves few single pieces in danger. It doesn't think of later throws."),
     "hard": N_("It learned Tabula by playing thousands of games against itself, and thinks of every throw that may come next. It beats the normal one in four games out of five."),
 }  # fmt: skip
 
 # Paragraphs of the rules page, by what they are about.
 # fmt: off
-JOURNEY = N_("Two people, fifteen pieces each, three dice. Bring your pieces onto the board, all the way round from point 1 to point 24, and off it. Both travel in the same direction.")
-ENDING = N_("The game ends when one side has no piece left in play. Nobody can stop the other's remaining pieces then, so they count as home too. Whoever has more pieces home wins.")
+JOURNEY = N_("Each of you has fifteen pieces. Bring them onto the board, round it from point 1 to point 24, and off it. Both players go in the same direction.")
+ENDING = N_("The game ends when one player has no pieces left to move. Nothing can stop the other player's pieces then, so they count as home too. The player with more pieces home wins.")
 BEGINNING = N_("Both throw the three dice once, and the higher total begins; if it is a tie, both throw again.")
-STEPS = N_("Throw three dice. Each die is a step for one piece: move three pieces, or two, or one piece several times. A new piece enters on the point that the die shows. Equal dice bring nothing extra.")
-OPEN_POINTS = N_("Every step must end on an open point: empty, your own, or with a single enemy piece. As many of your own as you like may share a point. Two or more pieces of the other colour close a point to you.")
-CAPTURE = N_("A single piece of the other colour is captured when you land on it, and is out of the game.")
-WHOLE_THROW = N_("You must use the whole throw if there is a way. If there is none, use as many of its pips as possible; the rest is lost. A play that ends the game is always allowed.")
-GOING_HOME = N_("Pieces leave the board only when all of yours that are in play stand on points 19 to 24; those that have not entered are in play. The number need not be exact: one that leads beyond 24 will do.")
-CLASSICAL = N_("Scholars who pieced the old game together think that a captured piece went back to the start. It must enter again before its side may do anything else, and whoever first has all fifteen home wins. You can choose that before you begin.")
-TIES = N_("It doesn't say what happens when both have the same number home. It is a draw here, unless you choose that the side with nothing left in play wins.")
-EMPEROR = N_("About the year 480 the emperor Zeno stood well in a game of Tabula. Then he threw 2, 5 and 6. The other side's points left him exactly one way to play all three, and it tore his position apart: eight of his pieces were left standing alone.")
+STEPS = N_("Throw three dice. Each die moves one piece: you can move three pieces, or two, or one piece several times. A new piece enters on the point with the number of the die. Equal dice bring nothing extra.")
+OPEN_POINTS = N_("With each die you must land on an open point. A point is open if it is empty, or has your own pieces, or only one piece of the other colour. Two or more pieces of the other colour close it. Any number of your own pieces may share a point.")
+CAPTURE = N_("If you land on a single piece of the other colour, you capture it: it is out of the game.")
+WHOLE_THROW = N_("You must use all three dice if you can. If you can't, use the dice that take you furthest; the rest is lost. A move that ends the game is always allowed.")
+GOING_HOME = N_("You may take pieces off only when all of yours are on points 19 to 24. A piece that still has to enter keeps the others on the board; a captured one doesn't count. A higher number than needed works too.")
+CLASSICAL = N_("People who study the old game think that a captured piece went back to the start. It must enter again before its side may do anything else, and the first to have all fifteen home wins. You can choose that before you start.")
+TIES = N_("It doesn't say what happens when both have the same number home. It is a draw here, unless you choose that the side with no pieces left wins.")
+EMPEROR = N_("About the year 480 the emperor Zeno was doing well in a game of Tabula. Then he threw 2, 5 and 6. The other side left him only one way to use all three, and it tore his position apart: eight of his pieces were left alone.")
 # fmt: on
 
 # Its headings.
 GOAL, TURN, HOME = N_("The goal"), N_("Your turn"), N_("Going home")
 CLASSICAL_GAME, ZENO = N_("The classical game"), N_("Zeno's misfortune")
-SILENCE = N_("Where the rule book is silent")
+SILENCE = N_("What the rule book leaves open")
 
 RULES_PAGE: RulesPage = (
     (GOAL, (JOURNEY, ENDING)),
@@ -127,7 +130,8 @@ RULES_PAGE: RulesPage = (
     (CLASSICAL_GAME, (CLASSICAL,)),
     (ZENO, (
         EMPEROR,
-        N_("A poet put the game into verse decades later, so accurately that it can still be set up. Choose it under “Beginning” and see for yourself."),
+        N_("A poet described the game in verse decades later, so exactly that it can "
+"still be set up. Choose it under “Beginning” and see for yourself."),
     )),
     (SILENCE, (TIES,)),
 )  # fmt: skip

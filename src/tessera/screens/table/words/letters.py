@@ -23,8 +23,8 @@ REFUSED = {
         "another device too: copy the link and open it there. Or invite again."
     ),
     "joined": N_(
-        "{players} joined this game on two devices. The game goes on with the device that answered "
-        "first. If that can't be, invite again."
+        "{players} joined this game on two devices. The game continues with the device "
+        "that answered first. Invite again if that device is lost."
     ),
     "joined_here": N_(
         "You joined this game on two devices, and the others play with the other one. Copy the "
@@ -40,10 +40,10 @@ REFUSED = {
         "This game has throws or moves in it that were never sent. Ask for the whole game as a "
         "link."
     ),
-    "used_up": N_("This game has had as many messages as a game can have."),
+    "used_up": N_("This game has had as many messages as a game can have. Start a new game."),
     "unreadable": N_("The link is incomplete. Copy all of it and try again."),
     "newer": N_("This message needs a newer Tessera. Update, then open it again."),
-    "too_large": N_("This message is far too large to be one of a game."),
+    "too_large": N_("This message is far too large for a game. Ask for it again."),
     "elsewhere": N_(
         "This game isn't in this browser. Copy the link, and paste it where you play: in the "
         "installed app or in another browser. Or ask for the whole game as a link."
@@ -53,7 +53,8 @@ REFUSED = {
         "again."
     ),
     "kept": N_(
-        "This game is on this device, but it can't be read here. Nothing is written over it."
+        "This game is on this device, but it can't be read here. Save it as a file "
+        "under “Saved games”."
     ),
 }
 

@@ -172,7 +172,11 @@ class Log:
     def changes(self, say: Translator, number: int) -> list[str]:
         """What is not as it was before from here on: another game, other players."""
         copy = Note(number) in self._table.notes
-        words = [say("From here on this is a copy: throws and cards come anew.")] if copy else []
+        words = (
+            [say("From here on this is a copy: what comes by chance is drawn anew.")]
+            if copy
+            else []
+        )
         return words + self.taken_over(say, number)
 
     def taken_over(self, say: Translator, number: int) -> list[str]:
