@@ -27,8 +27,8 @@ class BrowserHistory:
     def __init__(self) -> None:
         self._going: Callable[[], None] | None = None
         """Ends the wait for a way back that was taken here; None while none is on its way."""
-        self._owed = 0
-        """How many entries of what was closed are still to be taken back."""
+        self._owed, self._owed_at = 0, ""
+        """How many entries of what was closed are still to be taken back, and at which address."""
         self._address: tuple[str, bool] | None = None
         """The address to go to after that, and whether instead of the one that is there."""
 
@@ -53,6 +53,7 @@ class BrowserHistory:
         if self._going:
             return
         before, self._owed = self._owed, max(kept - layers, 0)
+        self._owed_at = js.location.href
         if self._owed and not before:
             later(HEARD, self._take_back)
         elif layers > kept and _pressed():
@@ -61,8 +62,8 @@ class BrowserHistory:
                     js.history.pushState(number + 1, "")
 
     def _take_back(self) -> None:
-        if owed := self._owed:
-            self._owed = 0
+        owed, self._owed = self._owed, 0
+        if owed and js.location.href == self._owed_at:
             self._going = later(PATIENCE, self.arrived)
             js.history.go(-owed)
 

@@ -70,6 +70,19 @@ def test_the_focus_is_back_before_the_entry_of_what_was_closed_goes(page: Page, 
 
 
 @pytest.mark.awake
+def test_who_has_closed_a_sheet_and_goes_elsewhere_at_once_stays_there(
+    page: Page, site: str
+) -> None:
+    at_the_table(page, site)
+    page.locator("[data-press='app:open more']").click()
+    page.keyboard.press("Escape")
+    page.evaluate("location.hash = '#/about'")
+    expect(page.locator("body[data-screen=about]")).to_be_visible()
+    page.wait_for_timeout(1_200)
+    expect(page.locator("body[data-screen=about]")).to_be_visible()
+
+
+@pytest.mark.awake
 def test_escape_puts_a_card_back_and_the_focus_waits_for_no_words(page: Page, site: str) -> None:
     """A jack changes all of the board: of so much a reader is told nothing for a second."""
     open_page(page, f"{site}#/play/one", {"tessera/game/one": deal("person Ana, normal Rui")})
