@@ -64,7 +64,7 @@ LEVELS = {
 # fmt: off
 LINES = N_("Be the first to have five of your chips in an unbroken line: along a row, a column or a diagonal. Two players or two teams can also play six in a line; you choose before you start.")
 SIDES = N_("Two or three people play each for themselves. Four play as partners who sit opposite and share a colour. Partners may not advise each other.")
-BEGINNING = N_("Everybody throws both dice once, and the highest total begins; if it is a tie, those who tied throw again. The turn passes to the left.")
+BEGINNING = N_("Everybody throws both dice once, and the highest total begins. Players who tie throw again. The turn passes to the left.")
 NUMBER = N_("Throw both dice and add them up. With a total from 3 to 9, put a chip on a free square with that number. You must, but you choose which.")
 COVERED = N_("If all four squares with that number are covered, put your chip in place of an opponent's on one of them. If all four are yours, your turn is over.")
 AGAIN = N_("2 and 12 – the squares with the pictures of dice. Put or replace a chip there as usual, then throw again. If nothing can be done, there is no second throw.")

@@ -58,7 +58,7 @@ LEVELS = {"normal": N_("It throws, like everybody else: there is nothing to choo
 # Paragraphs of the rules page, by what they are about.
 # fmt: off
 TARGET = N_("Reach 100 points. Up to 24 can play here, each alone; one person can practise.")
-BEGINNING = N_("Everybody throws the six dice once, and the highest total begins; ties throw again. The turn passes clockwise.")
+BEGINNING = N_("Everybody throws the six dice once, and the highest total begins. Players who tie throw again. The turn passes clockwise.")
 RUNS = N_("Throw all six dice once. Runs that begin with a 1 score. Several runs may score, but each die counts only once. The best split is found for you.")
 SEQUENCES = N_("Points in Sequences: 1-2 is 5, 1-2-3 is 10, 1 to 4 is 15, 1 to 5 is 20, 1 to 6 is 25. Five sixes are 30, six sixes 60.")
 HEARTS_DUE = N_("Points in Hearts Due: a single 1 is 5, 1-2 is 10, 1-2-3 is 15, 1 to 4 is 20, 1 to 5 is 25, 1 to 6 is 30. Five sixes are 35, six sixes 70.")
