@@ -170,7 +170,7 @@ def test_a_game_added_in_another_tab_can_be_had_here_and_is_set_aside_if_it_stop
     python(page, TRAP)
     page.locator("[data-press='app:start']").click()
     told = page.locator(".for-culprit")
-    expect(told).to_contain_text("Rota: a fault in this game has stopped Tessera.")
+    expect(told).to_contain_text("Rota: a problem in this game has stopped Tessera.")
     expect(page.locator(".for-stopped")).to_be_hidden()
     assert page.evaluate("localStorage.getItem('tessera /tessera/ distrusted')") is None
     told.get_by_role("link", name="Start again").click()
@@ -231,7 +231,7 @@ def test_a_computer_that_hangs_loses_its_turn_to_normal_and_the_page_stays_alive
     Shop(host).alter({"bots/__init__.py": HANGS})
     play_against_hard(page, host)
     until(page, "document.querySelectorAll('.events li').length === 2")
-    expect(page.locator(".notice")).to_contain_text("Rui doesn't answer any more. From now on")
+    expect(page.locator(".notice")).to_contain_text("Rui can't play any more. From now on")
     playable(page).first.click()
     until(page, "document.querySelectorAll('.events li').length === 4")
     for _ in range(50):  # A browser takes its time to end one that hangs.
