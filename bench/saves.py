@@ -12,11 +12,11 @@ from statistics import median
 from tessera.core.record import write_record
 from tessera.core.record_reader import read_record
 from tessera.games import find
-from tessera.storage.backup import Backup, take, write_backup
+from tessera.storage.backups.backup import Backup, take, write_backup
+from tessera.storage.backups.restoring import Restoration
 from tessera.storage.envelope import Envelope, wrap
 from tessera.storage.journal import Journal
 from tessera.storage.repository import Repository
-from tessera.storage.restoring import Restoration
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings

@@ -53,7 +53,7 @@ GROUPS = {
         *(f"src/tessera/authoring/**/*.{kind}" for kind in EXAMPLES),
         *("tests/games/one_card/**/*.py", "tests/games/one_card/**/*.txt"),
         *(f"src/tessera/{CHANGED}/texts.py", f"tests/{CHANGED}/*.py", "src/tessera/__main__.py"),
-        *("src/tessera/testing/*.py", "tests/tools/test_typed_as_told.py"),
+        *("src/tessera/testing/*.py", "tests/tools/source/test_typed_as_told.py"),
         *("tests/contracts/*.py", "tests/games/test_lessons.py", "tests/screens/**/test_*.py"),
     ),
 }

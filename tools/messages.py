@@ -123,7 +123,7 @@ def problems(language: str) -> list[str]:
                 found.append(f"{where}: {fault}: {message.id!r}")
             words, by = said.setdefault(message.id, (message.string, where))
             if message.id and words != message.string:
-                # See `tessera.testing.alike`.
+                # See `tessera.testing.promises.alike`.
                 found.append(
                     f"{where}: {message.id!r} is {words!r} in {by}: one page says it alike"
                 )

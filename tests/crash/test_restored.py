@@ -16,7 +16,7 @@ from playwright.sync_api import Error, Playwright
 from tessera.core.record import write_record
 from tessera.core.record_reader import read_record
 from tessera.games import find
-from tessera.storage.backup import Backup, write_backup
+from tessera.storage.backups.backup import Backup, write_backup
 from tessera.storage.migrations import migrate
 from tests.crash.browsers import Chromium
 from tests.crash.test_killed import STATE

@@ -6,7 +6,7 @@ import pytest
 
 from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
-from tessera.screens.settings import settings
+from tessera.screens.settings.model import settings
 from tessera.storage.settings import known
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet, nodes, with_class

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pytest
 
 from tessera.games import GAMES, find
-from tessera.storage.backup import Backup, write_backup
-from tessera.storage.backup_reader import BadBackup, read_backup
+from tessera.storage.backups.backup import Backup, write_backup
+from tessera.storage.backups.reader import BadBackup, read_backup
 from tessera.storage.links import tidy
 from tessera.storage.saves import Damaged, Saves, open_good_part, open_table
 from tessera.testing.fakes.stores import Drawer
+from tests.storage.backups.restored import restore
 from tests.storage.golden import path_of
 from tests.storage.kept import repository_in, settings_in
-from tests.storage.restored import restore
 
 GOLDEN = {
     f"record-{version} {game.rules.name}": path.read_text(encoding="utf-8")

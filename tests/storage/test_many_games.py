@@ -8,16 +8,16 @@ from functools import partial
 
 from tessera.games import find
 from tessera.storage.analyses import Analyses
-from tessera.storage.backup import Backup
+from tessera.storage.backups.backup import Backup
+from tessera.storage.backups.restoring import Restoration
+from tessera.storage.backups.unfinished import RESTORING, UnfinishedBackup
 from tessera.storage.envelope import Envelope, wrap
 from tessera.storage.holdings import Status
 from tessera.storage.journal import Journal
 from tessera.storage.ports import Faults, Write
 from tessera.storage.repository import Repository
-from tessera.storage.restoring import Restoration
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
-from tessera.storage.unfinished_backup import RESTORING, UnfinishedBackup
 from tessera.storage.write_queue import MOST, MOST_CHARACTERS, WriteQueue
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, record_text

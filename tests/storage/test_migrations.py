@@ -13,15 +13,15 @@ from tessera.core.record_reader import read_record
 from tessera.core.setup import Option
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
-from tessera.storage.backup import Backup
+from tessera.storage.backups.backup import Backup
+from tessera.storage.backups.restoring import Came
 from tessera.storage.migrations import STEPS, migrate
-from tessera.storage.restoring import Came
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Damaged, Saves, open_table
 from tessera.testing.fakes.stores import Drawer
+from tests.storage.backups.restored import restore
 from tests.storage.golden import FOLDER, path_of
 from tests.storage.kept import repository_in, settings_in
-from tests.storage.restored import restore
 
 GOLDEN = sorted(FOLDER.rglob("*.txt"))
 NEWEST = FOLDER / f"record-{FORMAT}" / "sequence_dice-1.txt"

@@ -23,8 +23,8 @@ from hypothesis import strategies as st
 
 from tessera.core.record_reader import BadRecord, read_head
 from tessera.games import find
-from tessera.storage.backup import Backup, write_backup
-from tessera.storage.backup_reader import BadBackup, is_backup, read_backup
+from tessera.storage.backups.backup import Backup, write_backup
+from tessera.storage.backups.reader import BadBackup, is_backup, read_backup
 from tessera.storage.envelope import BadEnvelope, Envelope, unwrap, wrap
 from tessera.storage.links import BadLink, read_link, tidy, write_link
 from tessera.storage.saves import Damaged, open_good_part, open_table

@@ -38,7 +38,7 @@ import js
 from base64 import b64encode
 from random import Random
 from pyodide.ffi import to_js
-from tessera.browser.synth import mixer, sound, white_noise
+from tessera.browser.sound.synth import mixer, sound, white_noise
 from tessera.scene import cues
 
 every = {cue.name: cue for cue in vars(cues).values() if isinstance(cue, cues.Cue)}

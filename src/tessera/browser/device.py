@@ -11,15 +11,15 @@ from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 from tessera.browser import install, puzzles
 from tessera.browser.added.packs import BrowserPacks
 from tessera.browser.document import DocumentSurface
+from tessera.browser.exchange.printing import print_page
+from tessera.browser.exchange.sharing import BrowserSharing
 from tessera.browser.history import BrowserHistory
 from tessera.browser.input.shake import Shake
 from tessera.browser.phones.camera import BrowserCamera
 from tessera.browser.phones.peers import BrowserPeers
-from tessera.browser.printing import print_page
 from tessera.browser.rest import REST
 from tessera.browser.screen_shape import ScreenShape
-from tessera.browser.sharing import BrowserSharing
-from tessera.browser.speaker import BrowserSpeaker
+from tessera.browser.sound.speaker import BrowserSpeaker
 from tessera.browser.stores.storage import local_store, site_store
 from tessera.browser.stores.tabs import BrowserTabs
 from tessera.browser.thinker import BrowserThinker

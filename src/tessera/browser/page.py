@@ -20,7 +20,7 @@ from tessera.browser.drawing.motion import Flying
 from tessera.browser.drawing.notice import place
 from tessera.browser.drawing.saying import Saying
 from tessera.browser.drawing.sight import PICTURED, Sight
-from tessera.browser.files import read_file
+from tessera.browser.exchange.files import read_file
 from tessera.browser.input.drag import Drag
 from tessera.browser.input.fingers import Fingers
 from tessera.browser.input.focus import Focus

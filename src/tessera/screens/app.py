@@ -17,12 +17,12 @@ from tessera.screens.components import notice
 from tessera.screens.device import Device
 from tessera.screens.export import export
 from tessera.screens.faults import FAULTS, blamed
-from tessera.screens.keys import LISTS_KEYS
 from tessera.screens.one_tab.lock import GameLock
 from tessera.screens.page import Families, FieldFamilies, Page, Presses, meaning
 from tessera.screens.services import Services
-from tessera.screens.settings import SETTING, SettingsSheet
-from tessera.screens.settings_view import settings_view
+from tessera.screens.settings.keys import LISTS_KEYS
+from tessera.screens.settings.model import SETTING, SettingsSheet
+from tessera.screens.settings.view import settings_view
 
 Route = Callable[[Services, str], Page]
 Answer = TypeVar("Answer")

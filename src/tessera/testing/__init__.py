@@ -9,8 +9,10 @@ Call them on a game of your own as soon as it has its first functions:
 tests that call them on its games, and show that each finds the faults it is there for.
 """
 
-from tessera.testing.data import check_perft_table, check_recorded_games
-from tessera.testing.hidden import (
+from tessera.testing.playing import Playout as Playout
+from tessera.testing.playing import playouts as playouts
+from tessera.testing.promises.data import check_perft_table, check_recorded_games
+from tessera.testing.promises.hidden import (
     check_hidden_things_vary,
     check_nobody_sees_what_is_hidden,
     check_observations,
@@ -19,11 +21,9 @@ from tessera.testing.hidden import (
     check_what_is_guessed_can_be_played,
     check_what_is_hidden_is_not_told,
 )
-from tessera.testing.playing import Playout as Playout
-from tessera.testing.playing import playouts as playouts
-from tessera.testing.texts import check_reader as check_reader
-from tessera.testing.texts import check_record, check_slips_of_the_pen, check_texts
-from tessera.testing.turns import (
+from tessera.testing.promises.texts import check_reader as check_reader
+from tessera.testing.promises.texts import check_record, check_slips_of_the_pen, check_texts
+from tessera.testing.promises.turns import (
     check_all_that_is_offered_is_accepted,
     check_chance,
     check_choices,

@@ -11,8 +11,6 @@ from tessera.core.rules import Rules
 from tessera.kit.game import AnyGame
 from tessera.session.table import Table
 from tessera.testing.advance import advance
-from tessera.testing.alike import check_shared_sentences_are_said_alike
-from tessera.testing.fences import check_fences
 from tessera.testing.golden import check_golden_records
 from tessera.testing.lessons.promises import (
     check_lessons,
@@ -21,18 +19,20 @@ from tessera.testing.lessons.promises import (
     check_lessons_can_be_gone_through_by_pressing,
 )
 from tessera.testing.lessons.taught import check_every_rule_is_taught
-from tessera.testing.package import check_entry_point, check_style_sheet
-from tessera.testing.pages import check_its_pages_can_be_read
-from tessera.testing.picture import check_picture
 from tessera.testing.playing import playouts, seated
-from tessera.testing.strength import check_normal_is_better_than_chance
-from tessera.testing.walk.promises import check_nothing_breaks_wherever_one_presses
-from tessera.testing.words import (
+from tessera.testing.promises.alike import check_shared_sentences_are_said_alike
+from tessera.testing.promises.fences import check_fences
+from tessera.testing.promises.package import check_entry_point, check_style_sheet
+from tessera.testing.promises.pages import check_its_pages_can_be_read
+from tessera.testing.promises.picture import check_picture
+from tessera.testing.promises.strength import check_normal_is_better_than_chance
+from tessera.testing.promises.words import (
     check_everything_is_translated,
     check_options_and_levels_have_words,
     check_what_is_said_while_it_is_played,
     check_why_leads_to_the_rules,
 )
+from tessera.testing.walk.promises import check_nothing_breaks_wherever_one_presses
 
 Promise = Callable[[], object]
 SEEDS = ("a", "b")

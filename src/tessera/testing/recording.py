@@ -13,8 +13,8 @@ from tessera.core.record import write_record
 from tessera.core.setup import Setup
 from tessera.games import find
 from tessera.kit.game import AnyGame
-from tessera.testing.data import ending
 from tessera.testing.playing import play
+from tessera.testing.promises.data import ending
 
 
 def main(arguments: list[str]) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tessera.storage.backup import Backup, write_backup
-from tessera.storage.unfinished_backup import RESTORING
+from tessera.storage.backups.backup import Backup, write_backup
+from tessera.storage.backups.unfinished import RESTORING
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.stores import Notebook
 from tessera.testing.fakes.tablet import Tablet

@@ -9,7 +9,7 @@ from tessera.i18n import LANGUAGES
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.scene.node import Node
-from tessera.storage.backup import take
+from tessera.storage.backups.backup import take
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet, with_class
 from tessera.testing.lessons.presses import press_everything

@@ -11,7 +11,7 @@ from tessera.i18n import LANGUAGES
 from tessera.kit.puzzles import Puzzle, read
 from tessera.screens.puzzle.days import FIRST, game_of, puzzle_of
 from tessera.screens.puzzle.model import PuzzlePage
-from tessera.storage.backup import take
+from tessera.storage.backups.backup import take
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet, with_class
 from tools.paths import PACKAGE

@@ -9,7 +9,7 @@ import pytest
 from tessera.i18n import LANGUAGES
 from tessera.kit.puzzles import Puzzle
 from tessera.screens.puzzle.model import PuzzlePage
-from tessera.storage.backup import take
+from tessera.storage.backups.backup import take
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet, with_class
 

@@ -8,7 +8,7 @@ import js
 from pyodide.code import run_js
 from pyodide.ffi import JsException, create_proxy
 
-from tessera.browser.sharing import record
+from tessera.browser.exchange.sharing import record
 
 READER = "runtime/camera/code_reader.mjs"
 REFUSED, NONE = "NotAllowedError", "NotFoundError"

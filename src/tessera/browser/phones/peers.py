@@ -12,7 +12,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from tessera.browser.sharing import record
+from tessera.browser.exchange.sharing import record
 from tessera.browser.timer import later
 from tessera.phones.description import (
     BadDescription,

@@ -12,10 +12,10 @@ from tessera.screens.services import Services
 from tessera.screens.trouble import CAUSES, damage
 from tessera.session.table import AnyTable
 from tessera.storage.addresses import address_in
-from tessera.storage.backup import Backup
-from tessera.storage.backup_reader import BadBackup, is_backup, read_backup
+from tessera.storage.backups.backup import Backup
+from tessera.storage.backups.reader import BadBackup, is_backup, read_backup
+from tessera.storage.backups.restoring import Restoration
 from tessera.storage.links import MARK, BadLink, read_link, tidy
-from tessera.storage.restoring import Restoration
 from tessera.storage.saves import Damaged, open_good_part, open_table
 
 PROBLEMS = {

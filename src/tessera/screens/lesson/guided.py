@@ -13,7 +13,7 @@ from tessera.screens.lesson.context import LessonContext, seats
 from tessera.screens.lesson.picking import Picking
 from tessera.screens.page import Draw, Presses
 from tessera.screens.services import Services
-from tessera.screens.settings import PACES
+from tessera.screens.settings.model import PACES
 from tessera.screens.table.focus import go_to_what_is_due
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.seated import SeatedPage

@@ -8,7 +8,7 @@ from tessera.screens.pages.lasting import Lasting
 from tessera.screens.services import Services
 from tessera.screens.table.entries import item
 from tessera.screens.unfinished import unfinished
-from tessera.storage.backup import take, write_backup
+from tessera.storage.backups.backup import take, write_backup
 from tessera.storage.holdings import Status
 from tessera.storage.saves import DAYS, Entry
 

@@ -10,7 +10,7 @@ from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import home_button
 from tessera.screens.play.phones import missing_phones
 from tessera.screens.services import Services
-from tessera.screens.settings_view import settings_button
+from tessera.screens.settings.view import settings_button
 from tessera.screens.table.context import Context
 from tessera.screens.table.frame import numbered
 from tessera.screens.table.marks import marked, marks

@@ -8,7 +8,7 @@ from tessera.core.rules import CHANCE
 from tessera.i18n import N_
 from tessera.kit.bot import Choice
 from tessera.kit.view import Due
-from tessera.screens.settings import PACE, PACES, chosen
+from tessera.screens.settings.model import PACE, PACES, chosen
 from tessera.screens.setup.seats import LEVEL_NAMES, NORMAL
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part

@@ -16,11 +16,11 @@ from tessera.screens.services.memory import Memory
 from tessera.screens.services.messages import Messages
 from tessera.screens.services.sounds import Sounds
 from tessera.storage.analyses import Analyses
+from tessera.storage.backups.unfinished import UnfinishedBackup
 from tessera.storage.clearing import clear
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
-from tessera.storage.unfinished_backup import UnfinishedBackup
 from tessera.storage.write_queue import WriteQueue
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from tessera.core.rules import CHANCE
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.settings import PACE, chosen
+from tessera.screens.settings.model import PACE, chosen
 from tessera.screens.table.carrying import Carrying, follow
 from tessera.screens.table.context import Context
 from tessera.screens.table.focus import put_back

@@ -7,7 +7,7 @@ import pytest
 from tessera.core.rules import Illegal
 from tessera.games.sequence.rules import RULES
 from tessera.testing.playing import offered
-from tessera.testing.texts import slips
+from tessera.testing.promises.texts import slips
 from tests.games.sequence.scripts import agreed, cases, play
 
 GOOD = """\

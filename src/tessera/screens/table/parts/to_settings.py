@@ -2,7 +2,7 @@
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.settings_view import settings_button
+from tessera.screens.settings.view import settings_button
 from tessera.screens.table.parts.part import Part
 
 

@@ -3,9 +3,9 @@
 from tessera.i18n import LANGUAGES, Translator
 from tessera.scene.node import Node
 from tessera.screens.components import button, dialog_head, icon_button, notice
-from tessera.screens.keys import keys_list
 from tessera.screens.page import Page
-from tessera.screens.settings import SETTING, TEXT, SettingsSheet, chosen, settings
+from tessera.screens.settings.keys import keys_list
+from tessera.screens.settings.model import SETTING, TEXT, SettingsSheet, chosen, settings
 
 
 def settings_button(say: Translator) -> Node:

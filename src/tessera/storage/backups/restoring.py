@@ -13,7 +13,7 @@ from zlib import crc32
 
 from tessera.core.record import Record, write_record
 from tessera.core.record_reader import read_record
-from tessera.storage.backup import Backup
+from tessera.storage.backups.backup import Backup
 from tessera.storage.holdings import KEPT, Status
 from tessera.storage.migrations import Find
 from tessera.storage.saves import Damaged, Saves, open_table

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tessera.storage.backup import Backup
+from tessera.storage.backups.backup import Backup
+from tessera.storage.backups.restoring import Restoration, Restored
 from tessera.storage.migrations import Find
-from tessera.storage.restoring import Restoration, Restored
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
 

@@ -10,7 +10,7 @@ import js
 from js import document
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
-from tessera.browser.synth import mixer, sound, white_noise
+from tessera.browser.sound.synth import mixer, sound, white_noise
 from tessera.browser.timer import later
 from tessera.scene.sound import Tone
 

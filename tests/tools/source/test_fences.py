@@ -78,6 +78,7 @@ WINGS = (
     ("added",),
     ("table",),
     ("setup", "rules"),
+    ("settings",),
     ("services",),
 )
 """The folders of the screens, each row above those it may use."""

@@ -14,15 +14,15 @@ from hypothesis import strategies as st
 
 from tessera.core.record import write_record
 from tessera.games import find
-from tessera.storage.backup import Backup, take, write_backup
-from tessera.storage.backup_reader import BadBackup, read_backup
-from tessera.storage.restoring import Came
+from tessera.storage.backups.backup import Backup, take, write_backup
+from tessera.storage.backups.reader import BadBackup, read_backup
+from tessera.storage.backups.restoring import Came
 from tessera.storage.revisions import ID
 from tessera.storage.saves import Saves
 from tessera.testing.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, begin, play, record_text
+from tests.storage.backups.restored import restore
 from tests.storage.kept import repository_in, settings_in
-from tests.storage.restored import restore
 
 NAMES = st.from_regex(r"[0-9a-z_/-]{1,20}", fullmatch=True)
 IDS = st.from_regex(r"[0-9a-z_-]{1,20}", fullmatch=True)

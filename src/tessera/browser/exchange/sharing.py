@@ -6,8 +6,9 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import JsException, JsProxy, to_js
 
-from tessera.browser import clipboard, qr
-from tessera.browser.in_app import is_in_app
+from tessera.browser import qr
+from tessera.browser.exchange import clipboard
+from tessera.browser.exchange.in_app import is_in_app
 from tessera.browser.promise import settled
 from tessera.browser.timer import later
 

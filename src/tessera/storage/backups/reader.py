@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from zlib import crc32
 
-from tessera.storage.backup import FORMAT, MAGIC, Backup
+from tessera.storage.backups.backup import FORMAT, MAGIC, Backup
 from tessera.storage.revisions import ID
 
 MAX_PARTS = 20_000

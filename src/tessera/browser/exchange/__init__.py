@@ -1,0 +1,1 @@
+"""What leaves the page for other programs and other people, and files that come from them."""

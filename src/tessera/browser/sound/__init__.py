@@ -1,0 +1,1 @@
+"""What is heard: notes made by Web Audio."""

@@ -1,0 +1,1 @@
+"""What is chosen for all games on this device."""

@@ -1,0 +1,1 @@
+"""All games and settings of a device as one file."""

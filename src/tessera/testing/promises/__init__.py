@@ -1,0 +1,1 @@
+"""What every game promises, by what it is about: see `tessera.testing`."""
