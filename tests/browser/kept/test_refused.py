@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import open_page
-from tests.browser.kept.test_saved_games import GOOD, keep
+from tests.browser.kept.test_saved_games import keep
+from tests.browser.recorded import BEGUN
 
 REFUSING = """() => {
 self.fault = "NotAllowedError";
@@ -20,7 +21,7 @@ MARKED = "(field) => field.value.slice(field.selectionStart, field.selectionEnd)
 
 def test_what_is_refused_is_marked_to_be_copied(page: Page, site: str) -> None:
     open_page(page, site)
-    keep(page, "one", GOOD)
+    keep(page, "one", BEGUN)
     page.goto(f"{site}#/share/one")
     page.locator(".paper.share").wait_for()
     page.evaluate(REFUSING)

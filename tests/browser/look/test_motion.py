@@ -188,7 +188,7 @@ WAITS = """(targets) => {
         document.querySelector(`[data-press="game:${target}"]`)
             .dispatchEvent(new MouseEvent("click", {bubbles: true, detail: 1}));
     self.setTimeout = wait;
-    return Math.max(...times.filter((time) => time < 1400));
+    return Math.max(...times.filter((time) => time < 1000));
 }"""
-"""For how many milliseconds at most something waits that is told of a flight. A finger's presses:
-after a key the focus waits until a screen reader has spoken."""
+"""For how many milliseconds at most something waits that is told of a flight; longer waits go by
+seconds. A finger's presses: after a key the focus waits until a screen reader has spoken."""
