@@ -15,7 +15,7 @@ MENU = {
 }
 CHIP = {
     "pt": "põe uma ficha em",
-    "pt-BR": "põe uma ficha em",
+    "pt-BR": "coloca uma ficha em",
     "es": "pone una ficha en",
     "en": "puts a chip on",
 }
