@@ -195,7 +195,7 @@ def test_the_screen_stays_lit_while_a_game_is_on(page: Page, site: str) -> None:
             "Install first",
         ),
         ("Mozilla/5.0 (Android 15; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0", "three dots"),
-        ("Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0", "Save a bookmark"),
+        ("Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0", "a bookmark"),
     ],
 )
 def test_how_to_install_fits_the_browser(

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tessera.core.record import write_record
 from tessera.games import find
 from tessera.testing.playing import play
-from tests.browser.at_table import open_page, settled, show
+from tests.browser.at_table import open_page, settled, show, until
 from tests.browser.layout import CROOKED, boxes, lie_on_the_device, look_at, turned_into
 from tests.browser.recorded import FAMILY, recorded, until_event
 from tests.browser.sequence_table import keep
@@ -90,7 +90,7 @@ def test_a_chip_that_the_hand_covers_as_letters_are_large_is_brought_into_sight(
     page.locator("[data-press='app:last round']").evaluate("e => e.click()")
     page.locator("[data-recent=latest]:not([data-press='game:square h10'])").wait_for()
     page.locator("[data-recent=latest][data-press='game:square h10']").wait_for()
-    assert not lowest.evaluate(BENEATH)
+    until(page, f"!({BENEATH})(document.querySelector('[data-recent=latest]'))")
 
 
 BENEATH = """e => {

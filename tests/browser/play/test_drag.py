@@ -220,8 +220,8 @@ def test_beside_a_palm_at_rest_people_press_and_carry(page: Page, site: str) -> 
     touch("touchEnd", end_x, end_y)
     expect(page.locator(".square[aria-label^='g7'][aria-label*='chip']")).to_have_count(1)
     # The palm is lifted, and has pressed nothing.
-    expect(page.locator(".events li").first).to_contain_text("draws a card")
-    before = log(page)
+    expect(page.locator(".events")).to_contain_text("draws a card")
+    before = [line for line in log(page) if line.startswith("Ana")]  # Rui may have played by now.
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator("[data-finger-rests]")).to_have_count(0)
-    assert log(page) == before
+    assert [line for line in log(page) if line.startswith("Ana")] == before
