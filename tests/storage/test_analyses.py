@@ -44,7 +44,7 @@ def test_what_is_kept_is_there_again() -> None:
 
 
 def test_a_whole_one_takes_less_room_and_those_of_before_are_still_read() -> None:
-    """Of a game between 24, in which a throw moves the chances of some."""
+    """A round between 24, in which a throw moves the chances of some."""
     chances = [tuple(1 / (24 + (seat == n % 24)) for seat in range(24)) for n in range(401)]
     steps = tuple(
         GameStep(n, n + 1, "chance", n % 24, n % 24, before, after)

@@ -104,7 +104,7 @@ def literals(node: ast.expr) -> Iterator[str]:
 
 
 def ids(game: Path | None = None) -> set[str]:
-    """What the catalogue of the app, or of a game apart, has."""
+    """The texts in the catalogue of the app, or of a game apart."""
     return {text for message in messages.read("pt", game) for text in forms(message.id)}
 
 

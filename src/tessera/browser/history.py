@@ -28,7 +28,7 @@ class BrowserHistory:
         self._going: Callable[[], None] | None = None
         """Ends the wait for a way back that was taken here; None while none is on its way."""
         self._owed, self._owed_at = 0, ""
-        """How many entries of what was closed are still to be taken back, and at which address."""
+        """The number of entries still to be taken back, and the address where they are."""
         self._address: tuple[str, bool] | None = None
         """The address to go to after that, and whether instead of the one that is there."""
 

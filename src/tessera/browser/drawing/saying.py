@@ -39,7 +39,7 @@ class Saying:
         """All that is to be said, while not all of it is written."""
 
     def begin(self, page: Live[js.Element]) -> None:
-        """What the first picture has of it is said too: a reader is told of changes alone."""
+        """Says what the first picture has of it, too: a reader is told of changes alone."""
         live = page.children[SPOKEN]
         said = live.node
         assert isinstance(said, Node)

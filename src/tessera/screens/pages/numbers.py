@@ -40,7 +40,7 @@ class Numbers(Page):
         services.analyses.read_all(self._know)
 
     def leave(self) -> None:
-        """Analyses that are left aren't looked at."""
+        """Stops reading."""
         self._stop()
 
     def draw(self) -> Node:

@@ -39,7 +39,7 @@ class OddsPage(Page):
         self._count(own)
 
     def leave(self) -> None:
-        """What is left isn't counted."""
+        """Stops counting."""
         self._stop()
 
     def _count(self, entries: Sequence[Entry]) -> None:

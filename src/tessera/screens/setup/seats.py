@@ -153,7 +153,7 @@ def _about_all(say: Translator) -> tuple[Node, ...]:
 
 
 def seat_row(name: str, *controls: Node | None, key: str) -> Node:
-    """What is chosen for one seat, side by side; heard after whom it is about."""
+    """A group of controls for one seat, side by side; its name is heard first."""
     group = {"class": "seat", "role": "group", "aria-label": name}
     return Node("li", {}, Node("div", group, *controls), key=key)
 

@@ -12,7 +12,7 @@ from tests.screens.post.houses import invited, joined
 
 
 def heard(tablet: Tablet) -> list[str]:
-    """What was announced lately."""
+    """The latest announcements."""
     return [words for _, words in tablet.app.services.messages.announcements]
 
 

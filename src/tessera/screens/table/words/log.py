@@ -56,6 +56,7 @@ class Log:
         """Takes in what was played, and lets go of what was taken back."""
         if self._people != (table.players, table.notes):
             self._people, self._entries = (table.players, table.notes), []
+            self._texts, self._items = [], []
             self._noted_at = {note.at for note in table.notes}
         del self._told[table.played :], self._entries[table.played :]
         for number in range(len(self._told), table.played):
