@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tessera.games import GAMES, find
-from tessera.i18n import LANGUAGES
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.scene.node import Node
@@ -14,6 +13,7 @@ from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet, with_class
 from tessera.testing.lessons.presses import press_everything
 from tests.games.test_lessons import every_lesson
+from tests.languages import FEW
 from tests.screens.golden import DICE, KEY
 
 TEACHING = [game for game in GAMES if game.teaches]
@@ -239,7 +239,7 @@ def test_what_comes_by_itself_waits_under_a_sheet_and_not_elsewhere() -> None:
     assert not tablet.device.timers
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", FEW)
 @pytest.mark.parametrize("game", TEACHING, ids=lambda game: game.rules.name)
 def test_every_step_of_every_lesson_can_be_drawn(game: AnyGame, language: str) -> None:
     name = game.rules.name

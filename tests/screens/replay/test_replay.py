@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 
 from tessera.core.cards import UNKNOWN
@@ -29,11 +31,11 @@ def chips(tablet: Tablet) -> int:
 
 
 @pytest.mark.parametrize("text", [DICE, SCORES, TABULA, CARDS])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_step_of_every_game_can_be_looked_at(text: str, language: str) -> None:
-    board = tablet("#/watch/one", text, language)
+def test_every_step_of_every_game_can_be_looked_at(text: str) -> None:
+    board = tablet("#/watch/one", text)
     last = len(read_record(text).events)
-    for at in range(0, last + 1, 7):
+    for at, language in zip(range(0, last + 1, 5), cycle(LANGUAGES)):
+        board.app.services.speak(language)
         board.choose("at", str(at))
         check_page(board.page)
         assert replay(board).context.at == at
