@@ -45,6 +45,7 @@ NOT_SAID = [
     ("es", r"[ãõç]|[ln]h", "Portuguese"),
     ("es", r"\b(aparatos?|ordenador\w*|computadoras?)\b", "dispositivo, máquina"),
     ("es", r"\b(móvil(es)?|asientos?|piezas?)\b", "teléfono, lugar, ficha"),
+    ("es", r"\Bfichas?\b", "a word that was changed in the midst of another"),
     ("es", r"\bya \w+(aste|iste)\b|^se (añadió|dejó|quitó)\b", "ya has jugado, se ha añadido"),
     (
         "es",
