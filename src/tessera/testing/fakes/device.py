@@ -69,8 +69,8 @@ class StandIn:
         self.addresses: list[str] = []
         self.instead = False
         """Whether the latest of them took the place of the one before."""
-        self.typed: Callable[[], None] = lambda: None
-        """Tells the app what is being typed into a field."""
+        self.typed: Callable[[], None] | None = None
+        """Tells the app what is being typed into a field, while somebody is at it."""
         self.looks = 0
         self.day_on_the_wall = "2026-11-26"
         self.hours_ahead = 0
@@ -147,8 +147,9 @@ class StandIn:
         self.instead = instead
 
     def finish_typing(self) -> None:
-        typed, self.typed = self.typed, lambda: None
-        typed()
+        typed, self.typed = self.typed, None
+        if typed:
+            typed()
 
     def refuse(self, fault: str | None = "refused") -> None:
         """Stores nothing more, or again."""

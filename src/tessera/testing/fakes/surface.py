@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from tessera.scene.diff import mount
@@ -94,10 +93,13 @@ def shown(pane: Pane) -> Any:
     """All that a person could notice of a live tree, to be compared with another."""
     if pane.tag == "#text":
         return pane.text
-    # A property never set, and one set to nothing, look the same.
-    properties = {k: v for k, v in pane.properties.items() if v not in (None, False)}
     inside = [shown(child) for child in pane.children]
-    return pane.tag, pane.svg, pane.attributes, properties, inside
+    return pane.tag, pane.svg, pane.attributes, _set(pane), inside
+
+
+def _set(pane: Pane) -> dict[str, Value]:
+    """Its properties: one never set, and one set to nothing, look the same."""
+    return {k: v for k, v in pane.properties.items() if v not in (None, False)}
 
 
 def fresh(node: Node) -> Any:
@@ -113,19 +115,23 @@ def shows(pane: Pane, node: Node | str, *, svg: bool = False) -> bool:
             return pane.children[0].text == translated(node)
         return pane.tag == "#text" and pane.text == node
     svg = svg or node.tag == "svg"
+    if pane.tag != node.tag or pane.svg != svg or len(pane.children) != len(node.children):
+        return False
     attributes: dict[str, str] = {}
     properties: dict[str, Value] = {}
     for name, value in node.attributes.items():
-        if name[0] == ".":
-            properties |= {name: value} if value not in (None, False) else {}
-        elif value is not None and value is not False:
-            attributes[name] = "" if value is True else str(value)
+        if value is not None and value is not False:
+            if name[0] != ".":
+                attributes[name] = "" if value is True else str(value)
+            elif value != 0:
+                properties[name] = value
+    if pane.attributes != attributes:
+        return False
+    # Most elements have none.
+    if (properties or pane.properties) and properties != _set(pane):
+        return False
     inside = svg and node.tag != "foreignObject"
-    return (
-        pane.tag == node.tag
-        and pane.svg == svg
-        and pane.attributes == attributes
-        and {k: v for k, v in pane.properties.items() if v not in (None, False)} == properties
-        and len(pane.children) == len(node.children)
-        and all(map(partial(shows, svg=inside), pane.children, node.children))
-    )
+    for child, meant in zip(pane.children, node.children, strict=True):
+        if not shows(child, meant, svg=inside):
+            return False
+    return True

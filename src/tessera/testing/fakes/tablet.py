@@ -178,7 +178,8 @@ def nodes(node: Node) -> list[Node]:
     while todo:
         node = todo.pop()
         found.append(node)
-        todo += [child for child in reversed(node.children) if isinstance(child, Node)]
+        if node.children:
+            todo += [child for child in reversed(node.children) if isinstance(child, Node)]
     return found
 
 

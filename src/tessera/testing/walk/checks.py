@@ -22,7 +22,7 @@ MARKUP = {".innerHTML", ".outerHTML", "srcdoc", "onclick", "onload", "style"}
 NAMED = {"button", "input", "select", "a"}
 OF_A_SAVED_GAME = ("play", "watch", "end", "analysis", "share", "phones")
 UNFILLED = re.compile(r"\{\w*\}")
-TOLD = ("aria-label", "title", "alt", "placeholder", "aria-description")
+TOLD = {"aria-label", "title", "alt", "placeholder", "aria-description"}
 LETTER = re.compile(r"[^\W\d_]{2}")
 """A word, and not the coordinates of a square."""
 
@@ -53,8 +53,8 @@ def check(app: App, page: Node, element: Pane) -> None:
     """All of it, of a page drawn once more after `element` was brought up to date. Raises
     AssertionError."""
     assert shows(element, page), "drawn anew it looks otherwise"
-    check_page(page)
     everything = nodes(page)
+    _check_all(everything)
     at_home = app.screen.name == "home"
     can_go_on = any("data-press" in n.attributes or "href" in n.attributes for n in everything)
     assert at_home or can_go_on, "nothing to press and nothing to follow"
@@ -66,8 +66,9 @@ def check(app: App, page: Node, element: Pane) -> None:
     for node in everything:
         if address := node.attributes.get("href"):
             assert leads(app, str(address)), f"{address} leads nowhere"
-        for text in _said(node):
-            assert "{" not in text or not UNFILLED.search(text), f"a fact is missing: {text!r}"
+    said = [text for node in everything for text in _said(node) if "{" in text]
+    missing = list(filter(UNFILLED.search, said))
+    assert not missing, f"a fact is missing: {missing}"
     if isinstance(app.services.say, Bracketed):
         _check_translated(everything)
 
@@ -75,17 +76,20 @@ def check(app: App, page: Node, element: Pane) -> None:
 def check_page(page: Node) -> None:
     """Siblings can be told apart, whatever can be used has a name, text stays text, and nobody is
     asked what has one answer."""
-    everything = nodes(page)
+    _check_all(nodes(page))
+
+
+def _check_all(everything: list[Node]) -> None:
     # A pattern of a board that lies there twice is one Node, the same wherever it is taken from.
     named = {id(node): node.attributes["id"] for node in everything if "id" in node.attributes}
     assert len(named) == len(set(named.values())), f"an id stands twice: {named.values()}"
     for node in everything:
         keys = [child.key for child in node.children if isinstance(child, Node) and child.key]
-        assert len(keys) == len(set(keys)), f"two children of {node} have the same key"
-        assert not MARKUP & node.attributes.keys()
+        assert len(keys) < 2 or len(keys) == len({*keys}), f"children of {node} have the same key"
+        assert MARKUP.isdisjoint(node.attributes)
         if node.tag in NAMED:
             assert name_of(node).strip() or node.attributes.get("type") == "radio", node
-            assert not [n for n in nodes(node) if n is not node and n.tag in NAMED]
+            assert not [n for n in nodes(node)[1:] if n.tag in NAMED]
         if node.tag == "button":
             assert node.attributes.get("data-press"), f"nothing happens on {node}"
     for name, answers in _asked(everything):
@@ -123,26 +127,31 @@ def _leads(address: str, *installed: str) -> bool:
     return not isinstance(screen_of(Services(as_device(StandIn()), "en"), address), Trouble)
 
 
-def reachable(page: Node) -> Iterator[Node]:
+def reachable(page: Node) -> list[Node]:
     """What can be pressed or reached by Tab: all there is, unless a dialog lies over it."""
-    dialogs = page.find_all("aria-labelledby", "settings-title")
-    todo = [*dialogs] or [page]
+    everything, found = nodes(page), list[Node]()
+    dialogs = [n for n in everything if n.attributes.get("aria-labelledby") == "settings-title"]
+    if not dialogs and not any(node.attributes.get("inert") for node in everything):
+        return everything
+    todo = dialogs or [page]
     while todo:
         node = todo.pop()
         if not node.attributes.get("inert"):
-            yield node
+            found.append(node)
             todo += [child for child in reversed(node.children) if isinstance(child, Node)]
+    return found
 
 
 def pressed(everything: list[Node]) -> set[str]:
     """What presses on these send to the frame."""
-    presses = [str(node.attributes.get("data-press")).partition(":") for node in everything]
-    return {target for space, _, target in presses if space == "app"}
+    presses = {str(node.attributes.get("data-press")) for node in everything}
+    return {press.removeprefix("app:") for press in presses if press.startswith("app:")}
 
 
 def _said(node: Node) -> list[str]:
     texts = [child for child in node.children if isinstance(child, str)]
-    return texts + [str(node.attributes[name]) for name in TOLD if node.attributes.get(name)]
+    told = TOLD.intersection(node.attributes)
+    return texts + [str(node.attributes[name]) for name in told] if told else texts
 
 
 def _check_translated(everything: list[Node]) -> None:

@@ -87,7 +87,7 @@ class Walk:
         """Takes a step. Raises `Gone` where it can't be taken, and whatever goes wrong."""
         verb, _, rest = step.partition(" ")
         self.steps.append(step)
-        if verb in HANDS and self.windows:
+        if verb in HANDS and self.windows and self.window.device.typed:
             self.window.do(self.window.device.finish_typing)
         try:
             getattr(self, f"_{verb}")(rest)
