@@ -29,14 +29,13 @@ END = struct.Struct("<IHHHHIIH")
 directory is, where it begins, and the length of a comment."""
 
 
-def members() -> list[Path]:
+def members(first: set[Path]) -> list[Path]:
     """The modules, the lessons, the compiled catalogues and the weights of nets, in an order that
     every machine agrees on, those before the others that the menu needs; without what only a
     command line has."""
     kinds = ("*.py", "lessons.txt", "*.mo", "*.weights")
     files = [path for kind in kinds for path in PACKAGE.rglob(kind) if not is_for_developers(path)]
     files += PYSCRIPT_SOURCE.glob("pyscript/*.py")
-    first = for_the_menu()
     return sorted(files, key=lambda path: (path not in first, name_of(path)))
 
 
@@ -86,7 +85,8 @@ def _imported(path: Path) -> Iterator[str]:
 
 def write(first: Path, rest: Path, fill: Callable[[str], str]) -> None:
     """Write its two parts with the addresses that `fill` puts into the modules."""
-    sources, paths, needed = BUILD / "tessera-source.zip", members(), for_the_menu()
+    sources, needed = BUILD / "tessera-source.zip", for_the_menu()
+    paths = members(needed)
     with zipfile.ZipFile(sources, "w") as archive:
         for path in paths:
             data = path.read_bytes()

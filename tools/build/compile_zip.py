@@ -31,19 +31,18 @@ FOR_GAMES = tuple(f"{OURS}{room}/" for room in ("core", "i18n", "kit", "scene"))
 they are tried and checked, in CPython."""
 
 
-def without_docstrings(tree: ast.Module) -> ast.Module:
-    for node in ast.walk(tree):
+def drop_docstrings(nodes: list[ast.AST]) -> None:
+    for node in nodes:
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             match node.body:
                 case [ast.Expr(ast.Constant(str())) as docstring, *rest]:
                     node.body = rest or [ast.copy_location(ast.Pass(), docstring)]
-    return tree
 
 
-def without_frozen(tree: ast.Module) -> ast.Module:
-    """With dataclasses that nothing keeps from being changed: a frozen one takes nine times as long
+def thaw(nodes: list[ast.AST]) -> None:
+    """Nothing keeps dataclasses from being changed any more: a frozen one takes nine times as long
     to make, for each of its fields is set by a call."""
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.ClassDef(decorator_list=[ast.Call(ast.Name("dataclass")) as decorator]):
                 given = {option.arg: option.value for option in decorator.keywords}
@@ -52,33 +51,36 @@ def without_frozen(tree: ast.Module) -> ast.Module:
                 decorator.keywords = [ast.keyword(name, value) for name, value in given.items()]
                 # Without a docstring one would be made of the signature.
                 node.body.insert(0, ast.Expr(ast.Constant(node.name)))
-    return ast.fix_missing_locations(tree)
+                ast.fix_missing_locations(node)
 
 
-def without_types(tree: ast.Module) -> ast.Module:
-    """Without those of functions. Of a field a class may be made that asks for its name alone."""
-    for node in ast.walk(tree):
+def drop_types(nodes: list[ast.AST]) -> None:
+    """Those of functions. Of a field a class may be made that asks for its name alone."""
+    for node in nodes:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
         elif isinstance(node, ast.arg):
             node.annotation = None
         elif isinstance(node, ast.AnnAssign) and not _names(node.annotation) & ASKED_FOR:
             node.annotation = ast.copy_location(ast.Constant(None), node.annotation)
-    return tree
 
 
-def without_idle_imports(tree: ast.Module) -> ast.Module:
-    """Without the imports of what nothing names any more, unless others may take it from here:
-    such names are in `__all__`, or imported as themselves."""
+def drop_idle_imports(tree: ast.Module) -> None:
+    """Those of what nothing names any more, unless others may take it from here: such names are in
+    `__all__`, or imported as themselves."""
     named = _names(tree)
     tree.body = [kept for statement in tree.body if (kept := _needed(statement, named))]
-    return tree
 
 
 def _names(tree: ast.AST) -> set[str]:
     """All names and texts: `__all__` is a list of texts."""
-    found = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    return found | {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            found.add(node.id)
+        elif isinstance(node, ast.Constant):
+            found.add(str(node.value))
+    return found
 
 
 def _needed(statement: ast.stmt, named: set[str]) -> ast.stmt | None:
@@ -95,12 +97,15 @@ def _needed(statement: ast.stmt, named: set[str]) -> ast.stmt | None:
 def shipped(source: bytes, name: str) -> ast.Module:
     """What is left of a module of this name."""
     tree = ast.parse(source, name)
+    # Once for all: to walk through a tree is most of the work.
+    nodes = list(ast.walk(tree))
     if not name.startswith(READS_DOCSTRINGS):
-        tree = without_docstrings(tree)
+        drop_docstrings(nodes)
     if name.startswith(OURS):
-        tree = without_frozen(without_types(tree))
+        drop_types(nodes)
+        thaw(nodes)
         if not name.startswith(FOR_GAMES):
-            tree = without_idle_imports(tree)
+            drop_idle_imports(tree)
     return tree
 
 

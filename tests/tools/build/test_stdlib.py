@@ -37,7 +37,7 @@ def imported(path: Path) -> Iterator[str]:
 
 
 def test_nothing_that_is_imported_is_left_out(shipped_runtime: Path) -> None:
-    sources = [path for path in members() if path.suffix == ".py"]
+    sources = [path for path in members(set()) if path.suffix == ".py"]
     names = {name for path in sources for name in imported(path)}
     names = {name for name in names if name.partition(".")[0] in sys.stdlib_module_names}
     names -= {"importlib.metadata"}  # tessera.games does without where it is missing.
