@@ -11,6 +11,9 @@ RUN    := $(VENV)/python -m
 NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
 
+# Hundreds of processes import the same here, also where an image of a system forbids to keep it.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play build release set-up test check catalogues test-python test-pyodide test-browser \
 	check-host test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide bench bench-start bench-press bench-phones lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
 

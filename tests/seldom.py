@@ -54,7 +54,6 @@ GROUPS = {
         *("tests/games/one_card/**/*.py", "tests/games/one_card/**/*.txt"),
         *(f"src/tessera/{CHANGED}/texts.py", f"tests/{CHANGED}/*.py", "src/tessera/__main__.py"),
         *("src/tessera/testing/*.py", "tests/tools/source/test_typed_as_told.py"),
-        *("tests/contracts/*.py", "tests/games/test_lessons.py", "tests/screens/**/test_*.py"),
     ),
 }
 """What the tests marked `seldom` with one of these names depend on."""
