@@ -16,7 +16,7 @@ OURS = (
 )
 PAGES = sorted(
     {
-        *(ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"),
+        *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "CHANGELOG", "SECURITY")),
         *(ROOT / "docs").rglob("*.md"),
         *(path for folder in OURS for path in (ROOT / folder).rglob("README.md")),
     }
