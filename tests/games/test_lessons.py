@@ -21,7 +21,7 @@ from tessera.testing.lessons.taught import (
 )
 from tests.every_game import EVERY_GAME
 from tests.variants import GAMES
-from tools.paths import EXAMPLES, PACKAGE, ROOT
+from tools.paths import EXAMPLES, PACKAGE
 
 LESSONS = [
     pytest.param(game, lesson, id=f"{game.rules.name}-{lesson.name}")
@@ -43,10 +43,9 @@ def sentences(lesson: Lesson) -> Iterator[str]:
 
 
 def table(game: AnyGame) -> str:
-    """What docs/lessons.md says of a game, or the page that lies in its folder."""
+    """The table that lies in its folder."""
     folders = [PACKAGE / "games", EXAMPLES, GAMES]
-    beside = [path for folder in folders for path in folder.glob(f"*/{FILE}")]
-    pages = [ROOT / "docs" / FILE, *beside]
+    pages = [path for folder in folders for path in folder.glob(f"*/{FILE}")]
     return "".join(table_of(game, page.read_text("utf-8")) for page in pages)
 
 

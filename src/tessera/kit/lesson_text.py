@@ -2,7 +2,7 @@
 
     lesson taken                a name for addresses and for what is kept: small letters and hyphens
     title Taken squares         a few words
-    teaches replace, all-own    the rules that it is about, by their names in docs/lessons.md
+    teaches replace, all-own    the rules that it is about, by their names in lessons.md
     par 2                       so many throws, plays and answers are enough
 
     position players=2 line=5 / ...... / .GBGG. / ...... / seat 1: roll 3 5

@@ -74,7 +74,7 @@ class Lesson:
     title: str
     """A few words."""
     teaches: tuple[str, ...]
-    """The rules that it is about, by their names in docs/lessons.md."""
+    """The rules that it is about, by their names in lessons.md."""
     par: int
     """So many throws, plays and answers are enough."""
     steps: tuple[Step, ...]

@@ -22,17 +22,20 @@ from tests.games.sequence.view import sights as sequence
 from tests.games.sequence_dice.view import sights as sequence_dice
 from tests.games.sequences.view import sights as sequences
 from tests.games.tabula.view import sights as tabula
-from tests.screens.table.words.why_table import refusals, rows, shown
 
 pytestmark = pytest.mark.usefixtures("example_in_the_menu")
 each_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.rules.name)
 AnyGame = Game[Any, Any]
-HOUSE = [find(name) for name in ("sequence", "sequence_dice", "sequences", "tabula")]
+
+
+def refusals(game: AnyGame) -> set[str]:
+    """The codes of all that the game may refuse."""
+    return {*getattr(game.texts, "REFUSALS", {}), *getattr(game.texts, "CLOSED", {})}
 
 
 @each_game
 def test_every_refusal_leads_to_a_paragraph(game: AnyGame) -> None:
-    assert refusals(game).keys() - game.why.keys() == set()
+    assert refusals(game) - game.why.keys() == set()
     assert bool(refusals(game)) == game.has_choices
 
 
@@ -42,11 +45,6 @@ def test_what_is_refused_at_some_moment_is_a_refusal_and_a_moment(game: AnyGame)
         if slash:
             assert code in {*refusals(game), "over"}, code
             assert moment in game.why, moment
-
-
-@pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.rules.name)
-def test_the_table_shows_what_is_answered(game: AnyGame) -> None:
-    assert shown(game) == rows(game)
 
 
 @each_game
