@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tessera.core.chance import generator
 from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
+from tessera.testing.fakes.tablet import WAITING, Tablet
 from tests.session.tables import NOW
 
 
@@ -36,9 +36,10 @@ def opened(tablet: Tablet, events: str) -> Tablet:
     return tablet
 
 
-def act(tablet: Tablet, *, by_keyboard: bool = False, chooser: str = "a") -> None:
-    """One press of whoever is to act: throws, passes, or plays some square."""
-    if tablet.primary == "Your move":
+def act(tablet: Tablet, words: str = "", *, by_keyboard: bool = False, chooser: str = "a") -> None:
+    """One press of whoever is to act: throws, passes, or plays some square. Who knows the words of
+    the button spares a look."""
+    if (words or tablet.primary) == "Your move":
         rng = generator(chooser, "choice", tablet.play.context.table.played)
         tablet.press(f"square {rng.choice(tablet.playable())}", by_keyboard=by_keyboard)
     else:
@@ -48,21 +49,23 @@ def act(tablet: Tablet, *, by_keyboard: bool = False, chooser: str = "a") -> Non
 def play_to_the_end(tablet: Tablet, *, by_keyboard: bool = False) -> None:
     """People press, computers take their time, until somebody has won."""
     for _ in range(3_000):
-        if tablet.primary == "Play again":
+        words = tablet.primary
+        if words == "Play again":
             return
-        if tablet.waits:
+        if words in WAITING:
             tablet.wait()
         else:
-            act(tablet, by_keyboard=by_keyboard)
+            act(tablet, words, by_keyboard=by_keyboard)
     raise AssertionError("the game doesn't end")
 
 
 def play_by_focus(tablet: Tablet) -> None:
     """Who plays by keyboard presses Enter, always on what has the focus."""
     for _ in range(3_000):
-        if tablet.primary == "Play again":
+        words = tablet.primary
+        if words == "Play again":
             return
-        if tablet.waits:
+        if words in WAITING:
             tablet.wait()
             continue
         focus = tablet.take_focus() or "primary"

@@ -10,6 +10,9 @@ from tessera.screens.entrance import screen_of
 from tessera.screens.play.model import Play
 from tessera.testing.fakes.device import StandIn, as_device
 
+WAITING = ("Please wait", "Skip ahead")
+"""The words of the one big button when what comes next comes by itself."""
+
 
 class Tablet:
     """An app on a stand-in, and the hands and eyes of whoever holds it."""
@@ -39,8 +42,11 @@ class Tablet:
 
     def press(self, target: str, *, by_keyboard: bool = False) -> None:
         """Presses what has this target, of the frame or of the game; it must be on the screen."""
-        page = self.page
-        found = [s for s in (f"app:{target}", f"game:{target}") if page.find_all("data-press", s)]
+        self._press(target, nodes(self.page), by_keyboard=by_keyboard)
+
+    def _press(self, target: str, everything: list[Node], *, by_keyboard: bool) -> None:
+        there = {node.attributes.get("data-press") for node in everything}
+        found = [press for press in (f"app:{target}", f"game:{target}") if press in there]
         assert len(found) == 1, f"{target!r} on the screen: {found}"
         meant = found[0].startswith("game:") or self.app.meant(target)
         assert meant, f"{target!r} means nothing"
@@ -128,20 +134,17 @@ class Tablet:
     @property
     def primary(self) -> str:
         """What the one big button says."""
-        return self._primary().text()
+        return primary_of(nodes(self.page)).text()
 
     @property
     def waits(self) -> bool:
         """Whether what comes next comes by itself."""
-        return self.primary in ("Please wait", "Skip ahead")
+        return self.primary in WAITING
 
     def press_primary(self, *, by_keyboard: bool = False) -> None:
         """Presses the one big button."""
-        self.press(target_of(self._primary()), by_keyboard=by_keyboard)
-
-    def _primary(self) -> Node:
-        (button,) = [node for node in nodes(self.page) if node.attributes.get("data-primary")]
-        return button
+        everything = nodes(self.page)
+        self._press(target_of(primary_of(everything)), everything, by_keyboard=by_keyboard)
 
     def playable(self) -> list[str]:
         """The names of the squares that can be played now."""
@@ -191,6 +194,12 @@ def with_class(node: Node, name: str) -> list[Node]:
 def name_of(node: Node) -> str:
     """What a screen reader calls it."""
     return str(node.attributes.get("aria-label") or node.text() or node.attributes.get("title", ""))
+
+
+def primary_of(everything: list[Node]) -> Node:
+    """The one big button."""
+    (button,) = [node for node in everything if node.attributes.get("data-primary")]
+    return button
 
 
 def target_of(node: Node) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -13,9 +14,16 @@ from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.kit.analysis import GameStep
 from tessera.kit.bot import decide
-from tests.analysed import play
+from tests.analysed import Played, play
 from tests.games.sequence.bots.bot_positions import position
 from tools.strength.told_apart import WAYS
+
+
+@cache
+def played(players: int, seed: int, *bots: str) -> Played:
+    """A game of these opponents, the other seats at random, and analysed once for all."""
+    return play("sequence", players, seed, [BOTS[name] for name in bots])
+
 
 MANY = pytest.mark.cpython_only("a count over many games")
 # The first has b1 to f1 already, and four more of the eighth row.
@@ -47,21 +55,21 @@ def test_who_does_not_see_the_win_is_found_out() -> None:
 
 def test_no_luck_is_claimed_and_no_step_is_chance() -> None:
     assert not ANALYST.claims_luck
-    played = play("sequence", 2, 1, [BOTS["normal"]] * 2)
-    assert {step.kind for step in played.steps} <= {"choice", "forced"}
-    assert played.analysis().luck == (0, 0)
+    found = played(2, 1, "normal", "normal")
+    assert {step.kind for step in found.steps} <= {"choice", "forced"}
+    assert found.analysis().luck == (0, 0)
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_the_hard_opponent_makes_no_error(players: int) -> None:
-    found = play("sequence", players, 3, [BOTS["hard"]] * players).analysis()
+    found = played(players, 3, *["hard"] * players).analysis()
     assert found.account(0).choices > 3
     assert found.cost == pytest.approx((0,) * len(found.cost), abs=1e-9)
 
 
 @MANY
 def test_who_plays_without_a_thought_is_found_out() -> None:
-    found = play("sequence", 2, 1, [BOTS["hard"]]).analysis()
+    found = played(2, 1, "hard").analysis()
     assert found.account(0).error == pytest.approx(0, abs=1e-9)
     assert found.account(1).error > 0.2
 
@@ -69,7 +77,7 @@ def test_who_plays_without_a_thought_is_found_out() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_cards_that_the_seat_could_not_see_make_no_difference(players: int) -> None:
     rng = Random(2)
-    for state in play("sequence", players, 6).states[::5]:
+    for state in played(players, 6).states[::5]:
         seat = RULES.current_player(state)
         if seat not in (None, CHANCE):
             other = RULES.resample(state, seat, rng)
@@ -80,7 +88,7 @@ def test_cards_that_the_seat_could_not_see_make_no_difference(players: int) -> N
 @MANY
 def test_what_a_play_costs_goes_by_no_hidden_card_either() -> None:
     rng = Random(5)
-    for state in play("sequence", 2, 6).states[40::30]:
+    for state in played(2, 6).states[40::60]:
         seat = RULES.current_player(state)
         if seat not in (None, CHANCE):
             for event in RULES.legal_actions(state)[::8]:
@@ -98,9 +106,8 @@ def _step_of(state: State, event: Event) -> GameStep:
 @MANY
 def test_the_normal_level_is_told_from_who_plays_without_a_thought() -> None:
     errors = {}
-    for name, bots in (("normal", [BOTS["normal"]] * 2), ("random", [BOTS["normal"]])):
-        found = play("sequence", 2, 1, bots).analysis()
-        errors[name] = found.account(1).error_per_choice
+    for name, bots in (("normal", ["normal", "normal"]), ("random", ["normal"])):
+        errors[name] = played(2, 1, *bots).analysis().account(1).error_per_choice
     assert errors["random"] > 2 * errors["normal"]
 
 
@@ -108,7 +115,7 @@ def test_the_normal_level_is_told_from_who_plays_without_a_thought() -> None:
 def test_in_any_position_plays_at_random_or_worst_on_purpose_cost_more_than_good_ones() -> None:
     rng, ways = Random(1), ("worst", "random", "normal", "hard")
     costs: dict[str, list[float]] = {way: [] for way in ways}
-    for state in play("sequence", 2, 6).states[14::9]:
+    for state in played(2, 6).states[14::18]:
         seat = RULES.current_player(state)
         if seat in (None, CHANCE):
             continue
@@ -132,7 +139,7 @@ def test_an_overlooked_win_costs_what_may_happen_before_it_comes_again() -> None
 
 @MANY
 def test_a_side_s_error_is_shared_by_the_others() -> None:
-    played = play("sequence", 3, 6)
-    for step in played.steps_from(len(played.events) // 2):
+    game = played(3, 6)
+    for step in game.steps_from(len(game.events) * 3 // 4):
         assert sum(step.change) == pytest.approx(0)
         assert all(gain >= -1e-9 for side, gain in enumerate(step.change) if side != step.side)
