@@ -44,7 +44,7 @@ function ours(tag) {
   return spoken.find((code) => code === whole) ?? spoken.find((code) => code === language.toLowerCase());
 }
 
-globalThis.tesseraSpeak = speak; // Python calls it when another is chosen in the settings.
+globalThis.tesseraSpeak = speak; // Python calls it when it speaks another.
 
 const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])];
 speak(wanted.map((tag) => tag && ours(tag)).find(Boolean) ?? root.dataset.speaks ?? "");
@@ -52,13 +52,17 @@ speak(wanted.map((tag) => tag && ours(tag)).find(Boolean) ?? root.dataset.speaks
 for (const button of languages) {
   const code = /** @type {string} */ (button.dataset.language);
   button.addEventListener("click", () => {
+    if (body.dataset.state === "ready") {
+      // Its catalogue may have to be fetched first, and that may fail.
+      document.dispatchEvent(new CustomEvent("tessera:language", { detail: code }));
+      return;
+    }
     speak(code);
     try {
       localStorage.setItem("tessera/language", code);
     } catch {
       // It will have to be chosen again next time.
     }
-    document.dispatchEvent(new Event("tessera:language"));
   });
 }
 

@@ -8,8 +8,8 @@ const links = globalThis.document?.querySelectorAll("link[as=fetch], link[rel=sp
 const sums = new Map(Array.from(links, ({ href, dataset }) => [href, dataset.integrity]));
 
 // The build packs these (tools/build/packing.py), so that they are as small from every host.
-const TYPES = { wasm: "application/wasm", zip: "application/zip" };
-const kind = (address) => TYPES[/\.(wasm|zip)$/.exec(address)?.[1] ?? ""];
+const TYPES = { wasm: "application/wasm", zip: "application/zip", mo: "application/octet-stream" };
+const kind = (address) => TYPES[/\.(wasm|zip|mo)$/.exec(address)?.[1] ?? ""];
 const packed = (address) => `${address}.bin`;
 
 // The service worker keeps it unpacked, and says so by a header that no host sends. A type says

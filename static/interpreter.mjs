@@ -7,8 +7,9 @@ import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
 import { awake } from "./awake.mjs";
 import { isServed } from "./checked.mjs";
 import { withCompiled } from "./compiling.mjs";
-import { fetchRest, joined, lookThere } from "./rest.mjs";
-import { RUNTIME, blamed, distrust, setAside, worker } from "./runtime.mjs";
+import "./languages.mjs";
+import { fetched, joined, lookThere } from "./rest.mjs";
+import { REST, RUNTIME, blamed, distrust, setAside, worker } from "./runtime.mjs";
 import { discard, find, isKept } from "./snapshots.mjs";
 
 export { version };
@@ -143,7 +144,7 @@ let coming;
 let brought;
 
 function ask() {
-  coming ??= fetchRest();
+  coming ??= fetched(REST);
   coming.catch(() => (coming = undefined)); // The next time it is tried again.
   return coming;
 }

@@ -4,6 +4,7 @@
 
 import { awake } from "./awake.mjs";
 import { isOurs, isServed } from "./checked.mjs";
+import { addresses } from "./languages.mjs";
 
 const body = document.body;
 const SITE = `tessera ${new URL("./", location.href).pathname} `; // As tessera/storage/site.py has it.
@@ -34,16 +35,18 @@ function show(state, yes) {
   body.toggleAttribute(`data-${state}`, yes);
 }
 
-function ask(worker, question) {
+function ask(worker, question, more = {}) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    worker.postMessage({ say: question }, [port2]);
+    worker.postMessage({ say: question, ...more }, [port2]);
   });
 }
 
 async function tellWhetherReady(registration) {
-  show("offline", Boolean(registration.active) && (await ask(registration.active, "complete?")));
+  // It can't know the language of the page, and came after that.
+  const complete = () => ask(registration.active, "complete?", { wanted: addresses() });
+  show("offline", Boolean(registration.active) && (await complete()));
 }
 
 async function offer(registration) {

@@ -41,8 +41,9 @@ async function bytes(address, options) {
 }
 
 // From the copies where they are right, and past them where not.
-export const fetchRest = () =>
-  bytes(REST).catch(() => bytes(REST, { cache: "reload", mode: "same-origin" }));
+/** @param {string} address */
+export const fetched = (address) =>
+  bytes(address).catch(() => bytes(address, { cache: "reload", mode: "same-origin" }));
 
 // For a worker, which needs both at once.
 export const wholeApp = async () => joined(...(await Promise.all([bytes(APP), bytes(REST)])));

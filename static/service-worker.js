@@ -58,7 +58,7 @@ async function fetched(path) {
 // Kept as it is used: unpacking it again would cost every launch more than reading some megabytes.
 function unpacked(response, path) {
   const whole = response.body.pipeThrough(new DecompressionStream("deflate-raw"));
-  const type = path.endsWith(".wasm.bin") ? "application/wasm" : "application/zip";
+  const type = path.endsWith(".wasm.bin") ? "application/wasm" : "application/octet-stream";
   return new Response(whole, { headers: { "Content-Type": type, "Tessera-Unpacked": "yes" } });
 }
 
@@ -76,17 +76,22 @@ async function isRight(response, path) {
   return btoa(String.fromCharCode(...new Uint8Array(digest))) === (release.unpacked[path] ?? sums[path]);
 }
 
-// Where a game was added, the packages of the new release come with it: they belong together. And
-// where puzzles were opened or a camera read codes, what the new release has for it.
+// Where a game was added, the packages of the new release come with it: they belong together. And where
+// puzzles were opened, a camera read codes or a language was spoken, what the new release has for it.
+const PLACES = /^(packs\/(?=.*\.whl$)|runtime\/(puzzles|camera)-|locale\/[^/]+\/)/;
+
 async function wantedBefore(from) {
   const kept = (await Promise.all(from.map((cache) => cache.keys()))).flat();
-  const paths = kept.map(({ url }) => pathOf(url) ?? "");
-  const added = paths.some((path) => path.startsWith("packs/") && path.endsWith(".whl"));
-  const opened = ["runtime/puzzles-", "runtime/camera-"].filter((folder) =>
-    paths.some((path) => path.startsWith(folder)),
-  );
-  const wanted = [...(added ? ["packs/"] : []), ...opened];
-  return Object.keys(release.spare).filter((path) => wanted.some((place) => path.startsWith(place)));
+  const wanted = new Set(kept.map(({ url }) => PLACES.exec(pathOf(url) ?? "")?.[0]));
+  if (await anySpoke(from)) wanted.add("locale/");
+  return Object.keys(release.spare).filter((path) => [...wanted].some((place) => place && path.startsWith(place)));
+}
+
+// Releases before this had all languages in the app, and which one is wanted here only their pages know.
+async function anySpoke(from) {
+  const pages = await Promise.all(from.map((cache) => cache.match(address("./"))));
+  const texts = await Promise.all(pages.map((page) => page?.text() ?? "locale/"));
+  return texts.some((text) => !text.includes("locale/"));
 }
 
 async function releases() {
@@ -194,18 +199,20 @@ async function mend(cache, url) {
 
 worker.addEventListener("message", (event) => {
   const { say } = event.data;
-  if (say === "complete?") event.waitUntil(complete().then((is) => event.ports[0].postMessage(is)));
+  if (say === "complete?") event.waitUntil(complete(event.data.wanted).then((is) => event.ports[0].postMessage(is)));
   // Only pages decide when: never in the middle of a game.
   if (say === "take over") event.waitUntil(worker.skipWaiting());
   if (say === "works") event.waitUntil(forgetOthers());
   if (say === "mend") event.waitUntil(mendAll().then((mended) => event.ports[0].postMessage({ mended })));
 });
 
-// Whether every file is there. Browsers may clear a cache, and what was wrong may have gone.
-async function complete() {
+// Whether every file is there, and what the page wants of the others. Browsers may clear a cache, and what was
+// wrong may have gone.
+async function complete(wanted = []) {
   const cache = await caches.open(CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = Object.keys(release.files).filter((path) => !kept.has(address(path)));
+  const paths = [...Object.keys(release.files), ...wanted.filter((path) => Object.hasOwn(release.spare, path))];
+  const missing = paths.filter((path) => !kept.has(address(path)));
   return Promise.all(missing.map((path) => bring(cache, path))).then(() => true, () => false);
 }
 

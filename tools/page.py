@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 
 from tessera.games import GAMES
-from tessera.i18n import LANGUAGES, translator
+from tessera.i18n import FALLBACK, LANGUAGES, translator
 from tessera.kit.game import AnyGame
 from tools.paths import PACKS, ROOT
 
@@ -23,7 +23,7 @@ UNBUILT = re.compile(r" *<!-- unbuilt -->\n.*?<!-- end -->\n", re.DOTALL)
 WAY = re.compile(r' *<a [^>]*data-way="(\w+) .*\n')
 # What only a site with games in packages has.
 PACKED = re.compile(r" *<!-- if there are packs -->\n(.*?) *<!-- end -->\n", re.DOTALL)
-BLOCK = re.compile(r" *<!-- for each (language|game) -->\n(.*?) *<!-- end -->\n", re.DOTALL)
+BLOCK = re.compile(r" *<!-- for each (\w+) -->\n(.*?) *<!-- end -->\n", re.DOTALL)
 
 
 def template() -> str:
@@ -40,6 +40,7 @@ def filled() -> str:
     """The page in all languages."""
     blocks: dict[str, Callable[[str], Iterable[str]]] = {
         "language": for_each_language,
+        "catalogue": for_each_catalogue,
         "game": for_each_game,
     }
     page = BLOCK.sub(lambda found: "".join(blocks[found[1]](found[2])), UNBUILT.sub("", template()))
@@ -52,6 +53,12 @@ def for_each_language(block: str) -> Iterable[str]:
     for code, name in LANGUAGES.items():
         short = code.rpartition("-")[2].upper()  # "BR": with "PT-BR" the switch fills a phone.
         yield filled_in(translated(block, code), code=code, name=name, short=short)
+
+
+def for_each_catalogue(block: str) -> Iterable[str]:
+    for code in LANGUAGES:
+        if code != FALLBACK:
+            yield filled_in(block, code=code)
 
 
 def for_each_game(block: str) -> Iterable[str]:

@@ -91,6 +91,9 @@ class Event(Generic[T]):
     def preventDefault(self) -> None: ...
     def stopImmediatePropagation(self) -> None: ...
 
+class CustomEvent(Event[HTMLDocument]):
+    detail: str
+
 class MouseEvent(Event[Element]):
     @classmethod
     def new(cls, kind: str, about: JsProxy, /) -> MouseEvent: ...
@@ -629,6 +632,9 @@ def tesseraLook(theme: str, text: str, /) -> None:
 
 def tesseraSpeak(language: str, /) -> None:
     """Of static/boot.mjs."""
+
+def tesseraCatalogue(code: str, /) -> Awaitable[JsBuffer]:
+    """Of static/languages.mjs."""
 
 class Rest(JsProxy):
     """Of static/interpreter.mjs."""

@@ -92,8 +92,10 @@ def look_at(page: Page, id: str, language: str) -> None:
     """Goes to a game that lies on the device."""
     page.evaluate(
         """async ([id, language]) => {
-            document.documentElement.dataset.speaks = language;
-            document.dispatchEvent(new Event("tessera:language"));
+            document.dispatchEvent(new CustomEvent("tessera:language", { detail: language }));
+            while (document.documentElement.dataset.speaks !== language) {
+                await new Promise(go => setTimeout(go, 5));
+            }
             const gone = new Promise(done => addEventListener("hashchange", done, {once: true}));
             location.hash = `#/play/${id}`;
             await gone;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -61,10 +62,8 @@ def test_every_language_is_one_that_can_be_preferred_and_spoken(language: str) -
 
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
 def test_a_catalogue_lies_in_the_folder_of_its_own_language(language: str) -> None:
-    with (Path(i18n.__file__).parent / "locale" / language / "LC_MESSAGES" / "tessera.mo").open(
-        "rb"
-    ) as file:
-        assert gettext.GNUTranslations(file).info()["language"] == language.replace("-", "_")
+    read = gettext.GNUTranslations(BytesIO(catalogue(language)))
+    assert read.info()["language"] == language.replace("-", "_")
 
 
 @pytest.mark.parametrize(
@@ -96,5 +95,41 @@ def test_a_text_that_nobody_has_translated_is_still_said(language: str) -> None:
 
 
 def test_a_language_without_a_catalogue_is_an_error_and_not_english() -> None:
-    with pytest.raises(FileNotFoundError):
+    with pytest.raises(OSError, match="tlh"):
         translator("tlh")
+    assert not i18n.can_speak("tlh")
+
+
+@pytest.fixture
+def as_in_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The app has brought no catalogue along."""
+
+    def lacking(package: str, name: str) -> bytes:
+        raise OSError(f"no {name} in {package}")
+
+    monkeypatch.setattr(i18n, "get_data", lacking)
+    for kept in ("_made", "_added"):
+        monkeypatch.setattr(i18n, kept, {})
+
+
+@pytest.mark.usefixtures("as_in_a_page")
+def test_a_page_speaks_english_and_what_has_come() -> None:
+    assert [code for code in LANGUAGES if i18n.can_speak(code)] == ["en"]
+    i18n.add_catalogue("pt-BR", catalogue("pt-BR"))
+    assert not i18n.can_speak("pt-BR"), "most of it stands in the whole one"
+    i18n.add_catalogue("pt", catalogue("pt"))
+    assert [code for code in LANGUAGES if i18n.can_speak(code)] == ["pt", "pt-BR", "en"]
+    assert translator("pt-BR")("Close") == "Fechar"
+
+
+def catalogue(code: str) -> bytes:
+    folder = Path(i18n.__file__).parent / "locale" / code / "LC_MESSAGES"
+    return (folder / "tessera.mo").read_bytes()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogues_of_a_language_are_those_of_its_region_and_the_whole_one(
+    language: str,
+) -> None:
+    needed = {"en": (), "pt-BR": ("pt-BR", "pt")}
+    assert i18n.catalogues(language) == needed.get(language, (language,))

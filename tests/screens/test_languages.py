@@ -65,6 +65,66 @@ def test_the_language_is_remembered() -> None:
     assert tablet.device.store.texts["tessera/language"] == "es"
 
 
+def far(*languages: str) -> Tablet:
+    """A form on a device that has to fetch these languages."""
+    tablet = tablet_at("#/new/sequence_dice")
+    tablet.fetch()
+    tablet.device.far_languages = languages
+    tablet.choose("name 0", "Eva")
+    return tablet
+
+
+def marked(tablet: Tablet) -> str:
+    """The language that the sheet of settings shows as chosen."""
+    tablet.attempt(lambda: tablet.app.press("app:settings", by_keyboard=False))
+    (chosen,) = (
+        str(node.attributes["value"])
+        for node in tablet.find("data-change", "setting language")
+        if node.attributes[".checked"]
+    )
+    tablet.press("settings close")
+    return chosen
+
+
+def test_a_language_that_has_to_come_is_spoken_when_it_is_there() -> None:
+    tablet = far("es")
+    english = words(tablet)
+    tablet.adjust("language", "es")
+    assert words(tablet) == english
+    assert marked(tablet) == "es"
+    tablet.fetch()
+    assert marked(tablet) == "es"
+    assert tablet.app.services.say.language == tablet.device.language_shown == "es"
+    assert tablet.device.store.texts["tessera/language"] == "es"
+
+
+def test_a_language_that_cannot_come_leaves_everything_as_it_is() -> None:
+    tablet = far("es")
+    tablet.device.offline = True
+    english = words(tablet)
+    tablet.adjust("language", "es")
+    tablet.fetch()
+    assert tablet.notice == (
+        "Español can't be downloaded now. Check your internet connection and try again."
+    )
+    assert set(english) < set(words(tablet))
+    assert marked(tablet) == "en"
+    assert tablet.app.services.say.language == tablet.device.language_shown == "en"
+    assert "tessera/language" not in tablet.device.store.texts
+
+
+def test_of_several_languages_the_one_chosen_last_is_spoken() -> None:
+    tablet = far("es", "pt")
+    tablet.adjust("language", "es")
+    tablet.adjust("language", "pt")
+    tablet.fetch()
+    assert tablet.app.services.say.language == "pt"
+    tablet.adjust("language", "es")
+    tablet.adjust("language", "en")
+    tablet.fetch()
+    assert tablet.app.services.say.language == "en"
+
+
 @pytest.mark.parametrize("code", ["", "xx", "EN", "pt-br", "pt-AO", "../../en"])
 def test_a_language_that_there_is_not_changes_nothing(code: str) -> None:
     tablet = Tablet(language="es")

@@ -265,9 +265,10 @@ class Page {
     this.worker = worker;
   }
 
-  /** The files that a page names. */
+  /** The files that a page starts with. */
   names() {
-    return this.text.trim().split(" ").slice(1);
+    const named = this.text.trim().split(" ").slice(1);
+    return named.filter((name) => !name.startsWith("locale/"));
   }
 
   /** What a page gets, past the worker where its routes say so. */
@@ -282,19 +283,19 @@ class Page {
     const answer = await this.answer(path, how);
     if (!answer.ok) throw new Error(`${answer.status} ${path}`);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const packed = path.endsWith(PACKED) && !/^(A|B|C|all) /.test(bytes.toString());
+    const packed = path.endsWith(PACKED) && !/^(0|A|B|C|all) /.test(bytes.toString());
     return (packed ? inflateRawSync(bytes) : bytes).toString();
   }
 
   /** What a worker answers to a word of this page. */
-  async ask(say, worker = this.worker) {
+  async ask(say, more = {}, worker = this.worker) {
     let told;
-    await worker.hear("message", { data: { say }, ports: [{ postMessage: (is) => (told = is) }] });
+    await worker.hear("message", { data: { say, ...more }, ports: [{ postMessage: (is) => (told = is) }] });
     return told;
   }
 
   /** "Use it now". */
   useIt() {
-    return this.ask("take over", this.device.registrations.get(this.site).waiting);
+    return this.ask("take over", {}, this.device.registrations.get(this.site).waiting);
   }
 }

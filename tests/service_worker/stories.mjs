@@ -1,6 +1,6 @@
 // @ts-check
 // What docs/offline.md promises of releases, row by row of its table: the name of each test is a row's
-// first cell. A, B and C are releases of a few files (test_stories.py), in the order of time.
+// first cell. 0, A, B and C are releases of a few files (test_stories.py), in the order of time.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -304,6 +304,43 @@ test("What is kept once it was wanted", async () => {
   const [now] = device.pages;
   for (const path of [...wanted("B"), "packs/games.json", "packs/rota.svg"]) await now.get(path);
   await assert.rejects(now.get(WHOLE));
+});
+
+const words = (code, name) => `locale/${code}/tessera-${name}.mo${PACKED}`;
+
+test("The language that a page speaks", async () => {
+  const page = await visit("A"); // Its language came before the worker, and so past it.
+  assert.equal(await page.ask("complete?", { wanted: [words("pt", "A")] }), true);
+  host.isThere = false;
+  assert.equal(await page.get(words("pt", "A")), "A pt");
+  assert.equal(await page.ask("complete?", { wanted: [words("pt-BR", "A"), words("pt", "A")] }), false);
+  host.isThere = true;
+  await page.get(words("pt-BR", "A")); // It was chosen.
+  host.publish(folder("B"), SITE);
+  const mend = host.halve(SITE + words("pt-BR", "B"));
+  assert.equal(await device.look(SITE), false);
+  mend();
+  await comesLater();
+  host.isThere = false;
+  const [now] = device.pages;
+  assert.equal(await now.ask("complete?", { wanted: [words("pt-BR", "B"), words("pt", "B")] }), true);
+});
+
+test("A language that nobody here speaks", async () => {
+  const page = await visit("A");
+  await page.get(words("pt", "A"));
+  host.publish(folder("B"), SITE);
+  await comesLater();
+  assert.ok(!host.asked.some((url) => url.includes("/pt-BR/")));
+});
+
+test("The release before had every language in the app", async () => {
+  await visit("0");
+  host.publish(folder("A"), SITE);
+  assert.ok(await device.look(SITE));
+  await startsWithoutNetwork("A");
+  host.isThere = false;
+  for (const code of ["pt", "pt-BR"]) assert.equal(await device.pages[0].get(words(code, "A")), `A ${code}`);
 });
 
 const FORGED = () => new Response("forged", { headers: { "Content-Type": "text/html" } });

@@ -20,7 +20,10 @@ def deflated(text: str) -> bytes:
 
 
 def build(dist: Path, name: str) -> None:
-    """A release of few files, each of which begins with its name; "all" have some in common."""
+    """A release of few files, each of which begins with its name; "all" have some in common. The
+    first has no language to choose from."""
+    spoken = ("pt", "pt-BR") if name != "0" else ()
+    languages = " ".join(f"locale/{code}/" for code in spoken)
     starts_with = (
         f"static-{name}/boot.js",
         f"tessera-{name}.zip{packing.SUFFIX}",
@@ -28,7 +31,7 @@ def build(dist: Path, name: str) -> None:
         "cards-1.svg",
     )
     others = {
-        "index.html": f"{name} {' '.join(starts_with)}",
+        "index.html": f"{name} {' '.join(starts_with)} {languages}",
         "licenses/index.html": f"{name} licences",
         f"static-{name}/thinker.js": f"{name} thinker",
         "packs/games.json": f"{name} games",
@@ -36,6 +39,7 @@ def build(dist: Path, name: str) -> None:
         "packs/rota.svg": "all Rota",
         f"runtime/puzzles-{name}/sequence.txt": f"{name} puzzles",
         f"runtime/whole-1/pyodide.wasm{packing.SUFFIX}": "all whole",
+        **{f"locale/{code}/tessera-{name}.mo{packing.SUFFIX}": f"{name} {code}" for code in spoken},
     }
     common = {path: f"{'all' if '-1' in path else name} {path}" for path in starts_with}
     for path, text in {**common, **others}.items():
@@ -46,7 +50,7 @@ def build(dist: Path, name: str) -> None:
 
 
 def test_what_is_promised_of_releases(tmp_path: Path) -> None:
-    for name in "ABC":
+    for name in "0ABC":
         build(tmp_path / name, name)
     ran = subprocess.run(
         ["node", "--test-reporter=spec", str(STORIES)],

@@ -30,10 +30,10 @@ directory is, where it begins, and the length of a comment."""
 
 
 def members(first: set[Path]) -> list[Path]:
-    """The modules, the lessons, the compiled catalogues and the weights of nets, in an order that
-    every machine agrees on, those before the others that the menu needs; without what only a
-    command line has."""
-    kinds = ("*.py", "lessons.txt", "*.mo", "*.weights")
+    """The modules, the lessons and the weights of nets, in an order that every machine agrees on,
+    those before the others that the menu needs; without what only a command line has. Catalogues
+    travel by themselves (static/languages.mjs)."""
+    kinds = ("*.py", "lessons.txt", "*.weights")
     files = [path for kind in kinds for path in PACKAGE.rglob(kind) if not is_for_developers(path)]
     files += PYSCRIPT_SOURCE.glob("pyscript/*.py")
     return sorted(files, key=lambda path: (path not in first, name_of(path)))
@@ -51,7 +51,7 @@ def is_for_developers(path: Path) -> bool:
 
 
 def for_the_menu() -> set[Path]:
-    """What a launch that leads to the menu needs: modules, and all languages."""
+    """The modules that a launch needs which leads to the menu."""
     found: set[Path] = set()
     todo = [*BEGIN]
     while todo:
@@ -59,7 +59,7 @@ def for_the_menu() -> set[Path]:
         if path and path not in found:
             found.add(path)
             todo += _imported(path)
-    return found | set(PACKAGE.rglob("*.mo"))
+    return found
 
 
 def _file(module: str) -> Path | None:

@@ -18,7 +18,7 @@ WORKER = "service-worker.js"
 
 # What the page never asks for when it is offline: the host's answer where nothing is, pictures for
 # the dialog in which a browser offers to install it, and icons that only the system takes.
-SPARE = re.compile(r"runtime/(whole|installer|puzzles|camera)-|packs/")
+SPARE = re.compile(r"runtime/(whole|installer|puzzles|camera)-|packs/|locale/")
 """What is kept once it was wanted."""
 
 OPTIONAL = re.compile(r"404\.html|screenshots-\w+/|icons-\w+/icon-|licenses/texts/")

@@ -9,6 +9,7 @@ import shutil
 import tomllib
 from pathlib import Path
 
+from tessera.authoring.catalogues import TRANSLATED
 from tessera.games import GAMES
 from tools import messages
 from tools.art import cards
@@ -48,6 +49,7 @@ def assemble(out: Path) -> None:
     wheels.write(out / "runtime" / "wheels")
     packs.write(out / "packs", installer.write(out / "runtime" / "installer"))
     copy_puzzles(out / "runtime" / "puzzles")
+    copy_catalogues(out / "locale")
     vendor.copy_decoder(out / "runtime" / "camera")
     reader = out / "static" / "code_reader.mjs"
     reader.rename(out / "runtime" / "camera" / reader.name)  # It imports what lies beside it.
@@ -67,6 +69,9 @@ def assemble(out: Path) -> None:
     for part in ("tessera.zip", "tessera_rest.zip"):
         packing.pack(out / part)
         names.give(part + packing.SUFFIX)
+    for path in sorted((out / "locale").rglob("*.mo")):
+        packing.pack(path)
+        names.give(path.relative_to(out).as_posix() + packing.SUFFIX)
     for script in (out / "static").glob("*.js"):
         names.fill_in(script)
     names.give("static")
@@ -102,6 +107,14 @@ def copy_puzzles(out: Path) -> None:
     out.mkdir(parents=True)
     for path in sorted(PACKAGE.glob("games/*/puzzles.txt")):
         shutil.copyfile(path, out / f"{path.parent.name}.txt")
+
+
+def copy_catalogues(out: Path) -> None:
+    """A page fetches those of the language that it speaks."""
+    for code in TRANSLATED:
+        (out / code).mkdir(parents=True)
+        compiled = messages.po_file(code).with_suffix(".mo")
+        shutil.copyfile(compiled, out / code / "tessera.mo")
 
 
 def copy_tree(source: Path, target: Path) -> None:

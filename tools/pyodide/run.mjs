@@ -41,6 +41,14 @@ async function start() {
     const archive = Buffer.concat([first.subarray(0, first.readUInt32LE(first.length - 6)), more]);
     // Pyodide takes any typed array except Node's own kind, the Buffer.
     pyodide.unpackArchive(new Uint8Array(archive), "zip", { extractDir: "/app" });
+    // A page fetches the catalogues of one language; here all of them lie where Python looks.
+    for (const code of readdirSync(`${DIST}/locale`)) {
+      const [file] = readdirSync(`${DIST}/locale/${code}`);
+      const catalogue = inflateRawSync(readFileSync(`${DIST}/locale/${code}/${file}`));
+      const folder = `/app/tessera/i18n/locale/${code}/LC_MESSAGES`;
+      pyodide.FS.mkdirTree(folder);
+      pyodide.FS.writeFile(`${folder}/tessera.mo`, new Uint8Array(catalogue));
+    }
   }
   pyodide.FS.mkdir("/repo");
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, "/repo");

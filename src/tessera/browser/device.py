@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import js
 from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 
-from tessera.browser import install, puzzles
+from tessera.browser import install, languages, puzzles
 from tessera.browser.added.packs import BrowserPacks
 from tessera.browser.document import DocumentSurface
 from tessera.browser.exchange.printing import print_page
@@ -24,7 +24,7 @@ from tessera.browser.stores.storage import local_store, site_store
 from tessera.browser.stores.tabs import BrowserTabs
 from tessera.browser.thinker import BrowserThinker
 from tessera.browser.timer import later
-from tessera.i18n import regional
+from tessera.i18n import can_speak, regional
 from tessera.scene.diff import mount
 from tessera.scene.node import Node
 from tessera.screens.device import Camera, Peers, Sharing, Speaker, StorageEstimate
@@ -101,6 +101,16 @@ class BrowserDevice:
 
     def show_language(self, language: str) -> None:
         js.tesseraSpeak(language)
+
+    def fetch_language(self, language: str, then: Callable[[bool], None]) -> None:
+        async def fetching() -> None:
+            here = await languages.fetch(language)
+            self._drawn(lambda: then(here))
+
+        if here := can_speak(language):
+            then(here)
+        else:
+            self._fetching_language = asyncio.ensure_future(fetching())
 
     def show_look(self, theme: str, text: str) -> None:
         js.tesseraLook(theme, text)

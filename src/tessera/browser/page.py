@@ -10,6 +10,7 @@ import js
 from js import document
 from pyodide.ffi import create_proxy, to_js
 
+from tessera.browser import languages
 from tessera.browser.added import sheets
 from tessera.browser.deck import Deck
 from tessera.browser.device import BrowserDevice
@@ -72,12 +73,8 @@ class AppElement:
         await device.packs.restore()
         if js.tesseraRest.wanted:
             await REST.come()
-        self.app = App(
-            device,
-            _spoken(),
-            js.location.hash,
-            screen_of,
-        )
+        language = await languages.begin()
+        self.app = App(device, language, js.location.hash, screen_of)
         self.wake_lock = WakeLock()
         self.late = Late(lambda: self.attempt(lambda: None))
         self.drag = Drag(self.app, self.attempt)
@@ -105,6 +102,13 @@ class AppElement:
         self.deck.look()
         self._listen()
         self._tell_what_is_lacking()
+        if language != languages.chosen():
+            self.attempt(self._begin_without_language)
+
+    def _begin_without_language(self) -> None:
+        """What was chosen stays so for the next launch."""
+        self.app.services.lacks(languages.chosen())
+        js.tesseraSpeak(self.app.services.say.language)
 
     def _tell_what_is_lacking(self) -> None:
         """The launch before ended in a fatal error, and what avoids it can't be had
@@ -222,8 +226,8 @@ class AppElement:
             if key == "Escape":
                 self.leading.answer()
 
-    def _language(self, event: js.Event[js.HTMLDocument]) -> None:
-        self.attempt(lambda: self.app.services.speak(_spoken()))
+    def _language(self, event: js.CustomEvent) -> None:
+        self.attempt(lambda: self.app.services.speak(event.detail))
 
     def _popstate(self, event: js.Event[js.Window]) -> None:
         """A way back, or on: what lay over the page closes."""
@@ -327,9 +331,3 @@ class AppElement:
         heading = document.querySelector("#app h1")
         document.title = f"{heading.textContent} · Tessera" if heading else "Tessera"
         self._go_on()
-
-
-def _spoken() -> str:
-    """The language of the app: that of the page is the browser's to write, and it does so when it
-    translates."""
-    return document.documentElement.dataset.speaks

@@ -96,9 +96,33 @@ _taught: list[str] = []
 """The packages that bring catalogues of their own."""
 
 
+_added: dict[str, bytes] = {}
+"""Catalogues that came by themselves. A page is loaded without any."""
+
+
+def add_catalogue(code: str, catalogue: bytes) -> None:
+    """From now on the app has this catalogue."""
+    _added[code] = catalogue
+
+
+def catalogues(language: str) -> tuple[str, ...]:
+    """The catalogues that a language is said from, that of its region first. English needs none."""
+    both = dict.fromkeys((language, without_region(language)))
+    return tuple(code for code in both if code != FALLBACK)
+
+
+def can_speak(language: str) -> bool:
+    """Whether all catalogues of a language are here."""
+    try:
+        translator(language)
+    except OSError:
+        return False
+    return True
+
+
 def translator(language: str) -> Translator:
-    """The `Translator` of a language, always the same one. Raises FileNotFoundError for a language
-    that wasn't compiled."""
+    """The `Translator` of a language, always the same one. Raises OSError for a language whose
+    catalogues aren't here."""
     if language not in _made:
         catalogue = _app_catalogue(language)
         _made[language] = Translator(language, catalogue)
@@ -117,17 +141,19 @@ def teach(package: str) -> None:
 
 
 def _app_catalogue(language: str) -> gettext.NullTranslations:
-    if language == FALLBACK:
+    codes = catalogues(language)
+    if not codes:
         return gettext.NullTranslations()
-    catalogue = compiled(language)
-    if (whole := without_region(language)) != language:
-        catalogue.add_fallback(compiled(whole))
-    return catalogue
+    own, *others = map(compiled, codes)
+    for other in others:
+        own.add_fallback(other)
+    return own
 
 
-def compiled(language: str) -> gettext.GNUTranslations:
+def compiled(code: str) -> gettext.GNUTranslations:
+    """One catalogue of the app. Raises OSError where it isn't here."""
     # Not opened as a file: in a page all this lies in an archive.
-    catalogue = get_data(__name__, f"locale/{language}/LC_MESSAGES/tessera.mo")
+    catalogue = _added.get(code) or get_data(__name__, f"locale/{code}/LC_MESSAGES/tessera.mo")
     assert catalogue
     return gettext.GNUTranslations(BytesIO(catalogue))
 

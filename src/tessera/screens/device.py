@@ -166,6 +166,10 @@ class Device(Protocol):
     def show_language(self, language: str) -> None:
         """Shows what Python doesn't draw in this language."""
 
+    def fetch_language(self, language: str, then: Callable[[bool], None]) -> None:
+        """Fetches the catalogues of a language as far as they aren't here, and says then, or at
+        once, whether it can be spoken."""
+
     def show_look(self, theme: str, text: str) -> None:
         """Shows everything light or dark, and letters of a size: values of these settings."""
 

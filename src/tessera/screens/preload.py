@@ -11,7 +11,6 @@ from pkgutil import walk_packages
 
 from tessera.games import NAMES as GAMES
 from tessera.games import find
-from tessera.i18n import LANGUAGES, translator
 from tessera.screens.entrance import OTHERS
 
 BROWSER = "tessera.browser"
@@ -24,12 +23,10 @@ NAMES = (
 
 
 def preload() -> None:
-    """Imports it all, and reads the catalogues."""
+    """Imports it all. Catalogues aren't part of it: another language may be chosen by then."""
     for name in NAMES:
         import_module(name)
     for module in walk_packages(import_module(BROWSER).__path__, f"{BROWSER}."):
         import_module(module.name)
     for game in GAMES:
         find(game)
-    for language in LANGUAGES:
-        translator(language)

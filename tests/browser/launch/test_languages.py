@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tessera.i18n import catalogues
 from tests.browser.at_table import log, open_page, playable, primary, set_up, throw_until_choice
+from tests.browser.host import Host
 
 MENU = {
     "pt": "Vários jogos, uma mesa",
@@ -27,11 +29,47 @@ CHIP = {
 def test_the_browsers_language_comes_first(new_context, site, locale, language) -> None:
     page = new_context(locale=locale).new_page()
     open_page(page, site)
+    assert fetched(page) == set(catalogues(language))
     assert page.locator("html").get_attribute("lang") == language
     expect(page.locator("#menu h1")).to_have_text(MENU[language], use_inner_text=True)
     set_up(page, ["person", "person"])
     while CHIP[language] not in " ".join(log(page)):
         (playable(page).first if playable(page).count() else primary(page)).click()
+
+
+def fetched(page: Page) -> set[str]:
+    """The catalogues that a page has fetched."""
+    return set(page.evaluate(FETCHED))
+
+
+FETCHED = """performance.getEntriesByType("resource")
+    .flatMap(({ name }) => name.match(/(?<=[/]locale[/])[^/]+/) ?? [])"""
+
+
+@pytest.mark.console_error("integrity|404|Failed to (load|fetch)")
+def test_a_language_that_cannot_be_had_is_told_of_and_comes_when_it_can(
+    new_context, host: Host
+) -> None:
+    (file,) = host.folder.glob("locale/es/*")
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+    page = new_context(locale="es").new_page()
+    open_page(page, host.address)
+    words = "Español can't be downloaded now"
+    expect(page.locator(".notice")).to_contain_text(words)
+    expect(page.locator("#menu h1")).to_have_text(MENU["en"], use_inner_text=True)
+    page.goto(f"{host.address}#/new/sequence_dice")
+    switch(page, "es")
+    expect(page.locator(".notice")).to_contain_text(words)
+    expect(page.locator("h1:visible")).to_have_text("Sequence Dice")
+    file.write_bytes(whole)
+    switch(page, "es")
+    expect(page.locator("h1:visible")).to_have_text("Secuencia con dados")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+
+
+def switch(page: Page, language: str) -> None:
+    page.locator(f".masthead [data-language={language}]").click()
 
 
 def test_the_chosen_language_changes_everything_at_once_and_is_remembered(

@@ -68,6 +68,31 @@ def test_it_starts_and_plays_without_a_network(keeping: BrowserContext, host: Ho
     expect(page.get_by_role("heading", name="Pyodide")).to_be_visible()
 
 
+@pytest.mark.console_error("Failed to load resource")
+def test_a_language_is_kept_once_it_was_chosen(keeping: BrowserContext, host: Host) -> None:
+    page = visit(keeping, host)
+    switch(page, "pt-BR")
+    expect(page.locator("html")).to_have_attribute("lang", "pt-BR")
+    host.publish(TAGLINE, NEWS)
+    look_for_news(page)
+    settled(page)
+    host.cut()
+    switch(page, "es")
+    expect(page.locator(".notice")).to_have_text(
+        "Español: não é possível obter este idioma agora. "
+        "Verifique sua conexão com a internet e tente de novo."
+    )
+    page.locator("[data-take-over]").click()
+    expect(page.locator(".tagline")).to_contain_text(NEWS, timeout=KEPT)
+    page.locator("body[data-state=ready]").wait_for()
+    page.goto(f"{host.address}#/new/sequence_dice")
+    expect(page.locator("h1:visible")).to_have_text("Sequência com Dados")
+
+
+def switch(page: Page, language: str) -> None:
+    page.locator(f".masthead [data-language={language}]").click()
+
+
 def test_the_network_may_go_in_the_middle_of_the_first_game(
     keeping: BrowserContext, host: Host
 ) -> None:

@@ -48,11 +48,13 @@ def test_three_launches_from_one_snapshot_are_three_different_games(
 ) -> None:
     page = visit(keeping, host)
     seeds, numbers, throws = set(), set(), set()
-    for _ in range(3):
+    for language in ("es", "en", "pt-BR"):  # Nor are they in the language of when it was made.
+        page.evaluate("(code) => localStorage.setItem('tessera/language', code)", language)
         again(page)
         assert from_snapshot(page)
         set_up(page, ["person", "person"])
         throw_until_choice(page)
+        assert CALLED[language] in " ".join(log(page))
         lines = record_here(page).splitlines()
         seeds.add(next(line for line in lines if line.startswith("seed ")))
         numbers.add(python(page, "import random; random.random()"))
@@ -63,6 +65,7 @@ def test_three_launches_from_one_snapshot_are_three_different_games(
     assert python(page, OWN) == "HTMLDocument True"
 
 
+CALLED = {"es": "Jugador 1", "en": "Player 1", "pt-BR": "Jogador 1"}
 OWN = """
 import js
 from tessera.browser import page

@@ -52,6 +52,16 @@ def told(tablet: Tablet, trouble: str) -> bool:
     return "Rota" in text and TROUBLES[trouble] in text
 
 
+def test_its_tile_follows_the_language(tablet: Tablet) -> None:
+    menu = launched(tablet)
+    for language, words in (("pt", "Outra mesa…"), ("es", "Otra mesa…"), ("en", "Other table…")):
+        menu.app.services.speak(language)
+        menu.app.draw()
+        (tile,) = menu.device.in_menu["games"]
+        assert words in tile.text()
+        assert "Other table" in words or "Other table" not in tile.text()
+
+
 @pytest.mark.parametrize("trouble", TROUBLES)
 @pytest.mark.parametrize("address", ["#/", "#/more", "#/new/rota"])
 def test_it_is_named_with_what_is_wrong_and_can_be_removed(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.record import MAX_NAME
-from tessera.i18n import LANGUAGES
+from tessera.i18n import LANGUAGES, translator
+from tessera.screens.setup.names import GIVEN, NUMBERED
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet
 from tests.screens.setup.forms import FORM, form, names, seats, started
@@ -56,6 +57,10 @@ def test_who_comes_later_is_called_otherwise_than_who_changed_seats() -> None:
     assert len(set(names(tablet))) == 12
 
 
+def test_what_players_are_called_is_known_in_every_language() -> None:
+    assert {translator(language)(NUMBERED) for language in LANGUAGES} == set(GIVEN)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_that_are_ours_follow_the_language(language: str) -> None:
     tablet = form("")
@@ -65,7 +70,7 @@ def test_names_that_are_ours_follow_the_language(language: str) -> None:
     started(tablet)
     tablet.visit(FORM)
     tablet.app.services.speak(language)
-    ours = {"en": "Player 1", "pt": "Jogador 1", "es": "Jugador 1"}[language[:2]]
+    ours = translator(language)(NUMBERED, number=1)
     assert names(tablet) == [ours, "Marcus", "Rui 3"]
     (start,) = tablet.find("data-press", "app:start")
     assert started(tablet, start.text()).startswith(f"person green {ours}, ")

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from itertools import islice
 
 from tessera import games
+from tessera.kit.game import AnyGame
+from tessera.kit.lessons import Lesson
 from tessera.scene.node import Node
 from tessera.screens.added.lacking import lacking, lacking_families, trouble_with
 from tessera.screens.components import picture
@@ -34,8 +36,10 @@ class Home(Page):
         self._glimpses = Glimpses(services, self._looked)
         self._faulty = 0
         """How many games had shown a fault when the menu was last laid."""
-        self._lessons: tuple[Node, ...] = ()
-        """To go on with, once they were looked at."""
+        self._lesson: tuple[AnyGame, Lesson] | None = None
+        """To go on with, once it was looked for."""
+        self._offered_in = services.say.language
+        """The language in which the menu was last laid."""
         self._stop: Callable[[], None] | None = None
 
     def arrive(self) -> None:
@@ -62,7 +66,7 @@ class Home(Page):
         self._stop = None
         for game in filter(None, map(games.find, begun(self.services))):
             if following := Progress(self.services, game).next:
-                self._lessons = (lesson_card(game, following),)
+                self._lesson = game, following
                 break
         self.offer()
 
@@ -71,6 +75,7 @@ class Home(Page):
         that were added stand among them, and a lesson that was begun beside the puzzles."""
         played = {entry.game for entry in self.services.saves.entries() if entry.over}
         self._faulty = len(self.services.memory.faulty)
+        self._offered_in = self.services.say.language
         ways = [f"{'puzzles' if name in played else 'learn'} {name}" for name in games.NAMES]
         self.services.device.offer(ways, self.more())
 
@@ -81,15 +86,20 @@ class Home(Page):
 
     def more(self) -> dict[str, tuple[Node, ...]]:
         """What stands in the places of the menu behind what is in index.html."""
-        added = self.services.device.packs.added()
+        say, added = self.services.say, self.services.device.packs.added()
         fine = (pack for pack in added if not trouble_with(self.services, pack.game))
         n = solved_days(self.services).streak(today(self.services))
-        row = (in_a_row(n),) if n > 1 else ()
-        return {"games": tuple(map(tile, fine)), "besides": self._lessons, "today": row}
+        return {
+            "games": tuple(tile(say, pack) for pack in fine),
+            "besides": (lesson_card(say, *self._lesson),) if self._lesson else (),
+            "today": (in_a_row(say, n),) if n > 1 else (),
+        }
 
     def draw(self) -> Node:
         """What to go on with, and what is wrong with an added game; or nothing."""
         say, services = self.services.say, self.services
+        if say.language != self._offered_in:
+            self.offer()
         cards = [self._resume(entry, large=not at) for at, entry in enumerate(self._entries())]
         wrong = [
             lacking(services, pack, trouble)

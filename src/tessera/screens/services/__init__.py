@@ -59,6 +59,8 @@ class Services:
         """Makes the screen anew: what it waited for is there."""
         self.by_hand: Callable[[str, str], None] = lambda text, words: None
         """Lays a text over the screen, to be copied by hand, with words that say why."""
+        self.chosen_language = language
+        """The one that is spoken, or will be as soon as its catalogue is here."""
 
     @cached_property
     def phones(self) -> Phones:
@@ -74,10 +76,30 @@ class Services:
             self.reload()
 
     def speak(self, language: str) -> None:
-        """Changes the language and remembers it."""
+        """Changes the language and remembers it, as soon as its catalogue is here."""
         if language in LANGUAGES:
+            self.chosen_language = language
+            self.device.fetch_language(language, lambda here: self._fetched(language, here=here))
+
+    def _fetched(self, language: str, *, here: bool) -> None:
+        if language != self.chosen_language:
+            return  # Another was chosen meanwhile.
+        if here:
             self.say = translator(language)
             self.remember("language", language)
+        else:
+            self.lacks(language)
+            self.chosen_language = self.say.language
+        self.device.show_language(self.say.language)
+
+    def lacks(self, language: str) -> None:
+        """Says that a language couldn't be had."""
+        self.messages.notify(
+            self.say(
+                "{language} can't be downloaded now. Check your internet connection and try again.",
+                language=LANGUAGES[language],
+            )
+        )
 
     def fault(self, fault: BaseException) -> str:
         """Tells the device of a fault in the program; the answer is its text."""

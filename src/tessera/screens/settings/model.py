@@ -112,7 +112,6 @@ class SettingsSheet:
         services = self.services
         if name == "language" and value in LANGUAGES:
             services.speak(value)
-            services.device.show_language(value)
         for setting in settings(services):
             if setting.name == name and value in dict(setting.values):
                 services.remember(name, value)

@@ -55,7 +55,7 @@ def _settings(sheet: SettingsSheet, screen: Page) -> list[Node | None]:
     ]
     return [
         *own,
-        _row("language", say("Language"), [*LANGUAGES.items()], say.language),
+        _row("language", say("Language"), [*LANGUAGES.items()], services.chosen_language),
         *_of_the_game(sheet),
         button(say("Keys"), "settings keys", "keys") if screen.board_focus else None,
     ]

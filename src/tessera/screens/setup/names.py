@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import chain, count
 
 from tessera.core.record import MAX_NAME, Player
-from tessera.i18n import LANGUAGES, Translator, translator
+from tessera.i18n import N_, Translator
 
 COMPUTER_NAMES = (
     *("Livia", "Marcus", "Octavia", "Cato", "Fulvia", "Titus", "Julia", "Gaius"),
@@ -14,6 +14,9 @@ COMPUTER_NAMES = (
     *("Antonia", "Decimus", "Aurelia", "Servius", "Drusilla", "Aulus", "Marcella", "Tiberius"),
 )
 """Romans keep the computers apart from the family."""
+NUMBERED = N_("Player {number}")
+GIVEN = (NUMBERED, "Jogador {number}", "Jugador {number}")
+"""The same in every language: a page has the catalogue of one alone."""
 
 
 def fresh_name(say: Translator, seat: int, kind: str, taken: set[str]) -> str:
@@ -29,12 +32,12 @@ def in_language(say: Translator, name: str) -> str:
     digits = re.search("[0-9]+", name)
     if digits is None or name == (here := _numbered(say, digits[0])):
         return name
-    ours = any(name == _numbered(translator(language), digits[0]) for language in LANGUAGES)
+    ours = name in [given.format(number=digits[0]) for given in GIVEN]
     return here if ours else name
 
 
 def _numbered(say: Translator, number: int | str) -> str:
-    return say("Player {number}", number=number)
+    return say(NUMBERED, number=number)
 
 
 def apart(name: str, others: Sequence[str]) -> str:

@@ -92,6 +92,8 @@ class StandIn:
         """How often the page was to be printed."""
         self.in_region = ""
         self.language_shown = ""
+        self.far_languages: Collection[str] = ()
+        """Those whose catalogues have to be fetched first."""
         self.offered: Collection[str] = ()
         """The lessons and puzzles that the menu leads to."""
         self.in_menu: Mapping[str, Sequence[Node]] = {}
@@ -170,6 +172,12 @@ class StandIn:
 
     def show_language(self, language: str) -> None:
         self.language_shown = language
+
+    def fetch_language(self, language: str, then: Callable[[bool], None]) -> None:
+        if here := language not in self.far_languages:
+            then(here)
+        else:
+            self.fetched.append(lambda: then(not self.offline))
 
     def show_look(self, theme: str, text: str) -> None:
         self.look = theme, text
