@@ -8,6 +8,21 @@ import pytest
 
 pytest.register_assert_rewrite("tessera.testing")
 
-# Inside Pyodide their built wheels are on it.
+HERE = Path(__file__).parent
+
+
+def lacks_catalogues() -> bool:
+    """Whether a translation isn't compiled, as in a tree that was never built."""
+    from tessera.i18n import LANGUAGES  # noqa: PLC0415 - where there are sources
+
+    folders = (HERE / "src/tessera/i18n/locale" / code / "LC_MESSAGES" for code in LANGUAGES)
+    written = [path for folder in folders for path in folder.glob("*.po")]
+    return not all(path.with_suffix(".mo").is_file() for path in written)
+
+
+# Inside Pyodide their built wheels are on it, and catalogues in the archive.
 if sys.platform != "emscripten":
-    sys.path[:0] = map(str, sorted(Path(__file__).parent.glob("packs/*/src")))
+    sys.path[:0] = map(str, sorted(HERE.glob("packs/*/src")))
+    if lacks_catalogues():
+        # Each of thousands of tests would say so otherwise, in a language of its own.
+        sys.exit("Tessera isn't built yet: `make build` first, then the tests.")

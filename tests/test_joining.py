@@ -1,12 +1,17 @@
 """What those who join are told is so."""
 
+import os
 import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 import tessera
 from tessera.core.record import FORMAT
-from tools.paths import ROOT
+from tools.paths import ROOT, SOURCE
 
 
 def text(name: str) -> str:
@@ -41,3 +46,17 @@ def test_what_make_is_asked_for_it_can_do(name: str) -> None:
 def test_links_lead_somewhere(name: str) -> None:
     paths = re.findall(r"\]\((?!https:)([^)#]+)", text(name))
     assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+def test_in_a_tree_that_was_never_built_pytest_says_so_in_one_line(tmp_path: Path) -> None:
+    catalogue = tmp_path / "src/tessera/i18n/locale/pt/LC_MESSAGES/tessera.po"
+    catalogue.parent.mkdir(parents=True)
+    catalogue.touch()
+    shutil.copy(ROOT / "conftest.py", tmp_path)
+    command = [sys.executable, "-m", "pytest", "-p", "no:playwright", "-p", "no:hypothesispytest"]
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    done = subprocess.run(
+        command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.stderr == "Tessera isn't built yet: `make build` first, then the tests.\n"
+    assert done.returncode != 0

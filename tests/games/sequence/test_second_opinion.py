@@ -16,6 +16,7 @@ from tessera.games.sequence.rules.state import State
 from tessera.testing.playing import offered, setups, some
 from tests.games.sequence.brute import Brute, name_of
 from tests.games.sequence.positions import position_text
+from tests.limit import within
 
 SETUPS = [
     setup
@@ -70,31 +71,33 @@ TASTES = st.fixed_dictionaries(
 @given(st.sampled_from(SETUPS), st.integers(0, 2**32), TASTES)
 def test_random_games_in_lockstep(setup: Setup, seed: int, tastes: dict[str, float]) -> None:
     state, rng, other = RULES.new(setup), generator(str(seed), "game", 0), None
-    for _ in range(MOST):
-        if RULES.result(state) is not None:
-            break
-        if not state.opening:
-            other = other or Brute(RULES.write_position(state))
-            same(state, other)
-        event = chosen(state, rng, tastes)
-        state = RULES.apply(state, event)
-        if other:
-            other.do(RULES.write(event))
-    assert other
-    same(state, other)
+    with within(lambda: RULES.write_position(state)):
+        for _ in range(MOST):
+            if RULES.result(state) is not None:
+                break
+            if not state.opening:
+                other = other or Brute(RULES.write_position(state))
+                same(state, other)
+            event = chosen(state, rng, tastes)
+            state = RULES.apply(state, event)
+            if other:
+                other.do(RULES.write(event))
+        assert other
+        same(state, other)
 
 
 @given(st.sampled_from(SETUPS), st.integers(0, 2**32))
 def test_any_position_and_all_that_may_follow(setup: Setup, seed: int) -> None:
     text = position_text(setup, generator(str(seed), "position", 0))
     state = RULES.read_position(text)
-    same(state, Brute(text))
-    for event in some(RULES.legal_actions(state), 30):
-        after = RULES.apply(state, event)
-        other = Brute(text)
-        other.do(RULES.write(event))
-        same(after, other)
-        for following in some(offered(RULES, after), 3):
-            last = deepcopy(other)
-            last.do(RULES.write(following))
-            same(RULES.apply(after, following), last)
+    with within(lambda: text):
+        same(state, Brute(text))
+        for event in some(RULES.legal_actions(state), 30):
+            after = RULES.apply(state, event)
+            other = Brute(text)
+            other.do(RULES.write(event))
+            same(after, other)
+            for following in some(offered(RULES, after), 3):
+                last = deepcopy(other)
+                last.do(RULES.write(following))
+                same(RULES.apply(after, following), last)
