@@ -21,7 +21,9 @@ FAULTS = [*IN_TURNS, *IN_TEXTS, *IN_HIDING]
 @pytest.mark.parametrize(
     "fault", FAULTS, ids=lambda fault: f"{fault.check.__name__}: {fault.wrong}"
 )
-def test_a_fault_is_found(fault: Fault) -> None:
+def test_a_fault_is_found(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Much longer than any game of the example is.
+    monkeypatch.setattr("tessera.testing.playing.LONGEST", 2_000)
     # A ValueError where what the fault leads to is refused by the rules or by the record.
     with pytest.raises((AssertionError, ValueError)):
         fault.run()

@@ -12,6 +12,7 @@ from tessera.storage.backups.reader import BadBackup, read_backup
 from tessera.storage.links import tidy
 from tessera.storage.saves import Damaged, Saves, open_good_part, open_table
 from tessera.testing.fakes.stores import Drawer
+from tests.effort import LONG as LONG_RUN
 from tests.storage.backups.restored import restore
 from tests.storage.golden import path_of
 from tests.storage.kept import repository_in, settings_in
@@ -23,6 +24,8 @@ GOLDEN = {
     if (path := path_of(game, version, 1)).exists()  # A new game has none of before.
 }
 FIRST_LINE = len("tessera record 4")
+STEP = 1 if LONG_RUN else 3
+"""Characters from one cut to the next: fewer than any line that matters has."""
 PLAYED = 30
 CUT = {"cut_head", "cut_off", "cut_after"}
 """What is said of a text that isn't whole: only its head is here, not all its moves, or all of
@@ -55,7 +58,7 @@ def test_wherever_a_finished_game_is_cut_off_that_is_said(
     name: str, opened: Callable[[str], str]
 ) -> None:
     text = GOLDEN[name]
-    cuts = range(FIRST_LINE, len(text.rstrip()))
+    cuts = range(FIRST_LINE, len(text.rstrip()), STEP)
     assert {told(opened(text[:cut])) for cut in cuts} == {"cut_head", "cut_off"}
 
 
@@ -67,7 +70,7 @@ LONG = [name for name, text in GOLDEN.items() if text.count("\n") > PLAYED + 30]
 def test_wherever_a_game_with_moves_taken_back_is_cut_off_that_is_said(name: str) -> None:
     text = going(GOLDEN[name])
     assert told(text) == ""
-    codes = {cut: told(text[:cut]) for cut in range(FIRST_LINE, len(text))}
+    codes = {cut: told(text[:cut]) for cut in range(FIRST_LINE, len(text), STEP)}
     # Where a line ends nothing tells that others came after it, and half of one may be another.
     assert set(codes.values()) - {""} == CUT
     assert all(played(text[:cut]) == PLAYED for cut in codes if codes[cut] == "cut_after")
@@ -83,7 +86,7 @@ def played(text: str) -> int:
 
 def test_wherever_a_backup_is_cut_off_no_game_of_it_is_against_the_rules() -> None:
     whole = write_backup(Backup({"pace": "slow"}, {"one": GOLDEN["record-3 sequence"]}))
-    for cut in range(len(whole)):
+    for cut in range(0, len(whole), STEP):
         assert refused(whole[:cut]) <= {"no_record", *CUT}, whole[cut - 20 : cut]
 
 
