@@ -41,8 +41,10 @@ async function start() {
     const archive = Buffer.concat([first.subarray(0, first.readUInt32LE(first.length - 6)), more]);
     // Pyodide takes any typed array except Node's own kind, the Buffer.
     pyodide.unpackArchive(new Uint8Array(archive), "zip", { extractDir: "/app" });
-    // A page fetches the catalogues of one language; here all of them lie where Python looks.
-    for (const code of readdirSync(`${DIST}/locale`)) {
+    // A page fetches the catalogues of one language; here all of them lie where Python looks. A site
+    // that was built before had them in the archive, and the next build begins beside it.
+    const languages = existsSync(`${DIST}/locale`) ? readdirSync(`${DIST}/locale`) : [];
+    for (const code of languages) {
       const [file] = readdirSync(`${DIST}/locale/${code}`);
       const catalogue = inflateRawSync(readFileSync(`${DIST}/locale/${code}/${file}`));
       const folder = `/app/tessera/i18n/locale/${code}/LC_MESSAGES`;
