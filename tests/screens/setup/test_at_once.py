@@ -7,7 +7,7 @@ import pytest
 from tessera.core.edition import Edition
 from tessera.games import GAMES
 from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, target_of, with_class
+from tessera.testing.fakes.tablet import Tablet, nodes, primary_of, target_of, with_class
 from tests.screens.golden import DICE, KEY, unfinished
 
 EDITIONS = [edition for game in GAMES for edition in game.editions]
@@ -144,7 +144,7 @@ def has_played(tablet: Tablet) -> bool:
 def what_is_pressed(tablet: Tablet) -> str:
     """The big button, or else a card, or else the first place that can be played on."""
     if tablet.primary != "Your move":
-        return target_of(tablet._primary())
+        return target_of(primary_of(nodes(tablet.page)))
     chosen = with_class(tablet.page, "chosen")
     cards = [] if chosen else with_class(tablet.page, "card")
     places = with_class(tablet.page, "square")
