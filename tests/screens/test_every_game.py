@@ -80,6 +80,7 @@ def test_whatever_is_chosen_in_the_form_starts_a_game_that_opens(
     assert tablet.app.services.saves.open(tablet.play.context.id) is not None
 
 
+@pytest.mark.cpython_only("contracts play whole games there, and what is pressed is a text")
 @each_game
 def test_a_game_comes_to_its_end_by_pressing_what_has_the_focus(game: AnyGame) -> None:
     tablet = Tablet(f"#/new/{game.rules.name}")

@@ -53,6 +53,7 @@ def test_who_does_not_see_the_win_is_found_out() -> None:
     assert found.chances[other] < 0.98
 
 
+@MANY
 def test_no_luck_is_claimed_and_no_step_is_chance() -> None:
     assert not ANALYST.claims_luck
     found = played(2, 1, "normal", "normal")
@@ -60,7 +61,7 @@ def test_no_luck_is_claimed_and_no_step_is_chance() -> None:
     assert found.analysis().luck == (0, 0)
 
 
-@pytest.mark.parametrize("players", [2, 3, 6])
+@pytest.mark.parametrize("players", [2, *(pytest.param(n, marks=MANY) for n in (3, 6))])
 def test_the_hard_opponent_makes_no_error(players: int) -> None:
     found = played(players, 3, *["hard"] * players).analysis()
     assert found.account(0).choices > 3

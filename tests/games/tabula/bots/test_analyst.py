@@ -84,7 +84,10 @@ def exchanged(state: State) -> State:
     return replace(state, sides=state.sides[::-1], seat=1 - state.seat)
 
 
-@pytest.mark.parametrize("rules", ["seed", "classical"])
+@pytest.mark.parametrize(
+    "rules",
+    ["seed", pytest.param("classical", marks=pytest.mark.cpython_only("a count over many games"))],
+)
 def test_the_hard_opponent_makes_no_error_by_its_own_measure(rules: str) -> None:
     played = play("tabula", 2, 5, [BOTS["hard"]] * 2, most=EVENTS, rules=rules)
     found = played.analysis()
