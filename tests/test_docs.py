@@ -87,17 +87,6 @@ def test_no_page_has_a_game_installed_by_a_name_that_anybody_may_take() -> None:
     assert [word for _, word in words if word.startswith("./packs/")]
 
 
-def test_no_page_tells_of_a_slow_day() -> None:
-    """A figure stands with what was measured, not with what else the machine did just then."""
-    told = re.compile(
-        r"(busy|busier|slow|quiet|crowded) (machine|moment|day)|(on|of) (a|an earlier) day\b"
-        r"|other work|half as fast|others were using|(for )?want of time"
-    )
-    texts = {page.relative_to(ROOT): page.read_text(encoding="utf-8") for page in PAGES}
-    found = {str(page): told.search(text.replace("\n", " ")) for page, text in texts.items()}
-    assert [f"{page}: {match[0]}" for page, match in found.items() if match] == []
-
-
 def test_how_strong_the_opponents_are_is_read_in_five_minutes() -> None:
     """What was tried on the way stands in the lab, and each page of it in its list."""
     docs = ROOT / "docs"

@@ -3,6 +3,7 @@ for."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from tessera.kit.game import Game
 from tessera.kit.view import Due, Seen, Ui, View
 from tessera.scene.node import Node
 from tessera.testing.playing import play
-from tests.every_game import EVERY_GAME
+from tests.every_game import EVERY_GAME, ONE_CARD
 
 
 class Plain(View[None, str]):
@@ -61,3 +62,10 @@ def test_a_game_has_choices_where_somebody_must_choose_and_bots_think_only_there
     assert game.has_choices == any(map(game.rules.legal_actions, played.states))
     assert game.has_choices or not game.bots_think
     assert game.bots_think == any(bot is not uniform for bot in game.bots.values())
+
+
+def test_a_game_whose_bots_think_says_how_a_hint_is_pointed_at() -> None:
+    own = {name: value for name, value in vars(type(ONE_CARD.view)).items() if name != "hint"}
+    mute = type("Mute", (View,), own)
+    with pytest.raises(TypeError, match="hint"):
+        replace(ONE_CARD, view=mute())
