@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.screens.table.parts.turning import Turning
 from tessera.testing.fakes.tablet import Tablet, nodes
 from tessera.testing.walk.checks import check_page
 from tests.screens.games import new_game, play_to_the_end
@@ -74,7 +75,7 @@ def test_a_game_lies_as_it_was_left() -> None:
     tablet.visit(rules)
     tablet.visit(game)
     assert tablet.play.context.ui == was
-    assert (tablet.play.turning.turned, tablet.play.zoom.on) == (True, True)
+    assert (tablet.play.part(Turning).turned, tablet.play.context.zoomed) == (True, True)
     tablet.press("offer")
     tablet.tap("End turn")
     tablet.visit(rules)
@@ -89,4 +90,4 @@ def test_another_game_lies_as_at_the_beginning() -> None:
     tablet.tap("More")
     tablet.tap("Play again")
     assert tablet.play.context.ui.chosen == ""
-    assert not tablet.play.turning.turned
+    assert not tablet.play.part(Turning).turned

@@ -6,6 +6,7 @@ import pytest
 
 from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
+from tessera.screens.play.hint import Hint
 from tessera.screens.settings.model import settings
 from tessera.storage.settings import known
 from tessera.testing.fakes.device import StandIn
@@ -132,7 +133,7 @@ def test_no_short_cut_reaches_what_lies_beneath() -> None:
     tablet.tap("Settings")
     for key in ("h", "Control+z", "ArrowUp"):
         assert not tablet.app.key(key)
-    assert not tablet.play.hint.is_open
+    assert not tablet.play.part(Hint).is_open
     assert not tablet.play.context.table.can_redo()
 
 

@@ -142,7 +142,7 @@ def test_a_preference_that_cannot_be_kept_holds_for_now_and_people_are_told(fiel
     if field == "pace":
         tablet.tap("Settings")
         tablet.choose("setting pace", "slow")
-        assert tablet.play.pacing.pace == "slow"
+        assert tablet.play.context.pace == "slow"
         assert tablet.notice == "This device can't remember that."
     else:
         tablet.app.services.speak("pt")

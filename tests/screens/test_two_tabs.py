@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.screens.one_tab.lost import LockLost
-from tessera.screens.play.model import Play
+from tessera.screens.table.page import TablePage
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.stores import Notebook
 from tessera.testing.fakes.tablet import Tablet, with_class
@@ -65,7 +65,7 @@ def test_a_game_that_was_left_is_free_again() -> None:
     second.visit("#/")
     second.visit(first.device.tabs.locks[0].game and f"#/play/{first.device.tabs.locks[0].game}")
     second.device.tabs.locks[-1].answer()
-    assert isinstance(second.app.screen, Play)
+    assert isinstance(second.app.screen, TablePage)
 
 
 def test_a_computer_does_not_move_in_a_tab_that_only_looks_on() -> None:

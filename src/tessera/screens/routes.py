@@ -17,8 +17,7 @@ from tessera.screens.analysis.view import view as analysis_view
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.incoming.view import view as incoming_view
 from tessera.screens.lesson.learn import Learn
-from tessera.screens.lesson.model import LessonPage
-from tessera.screens.lesson.view import view as lesson_view
+from tessera.screens.lesson.page import lesson_page
 from tessera.screens.menu.home import Home
 from tessera.screens.page import Page
 from tessera.screens.pages.about import About
@@ -32,19 +31,15 @@ from tessera.screens.pages.share import Share, ShareWhich
 from tessera.screens.phones.invite import Invite
 from tessera.screens.phones.invite_view import view as invite_view
 from tessera.screens.phones.join import Join
-from tessera.screens.phones.seat import Seat
-from tessera.screens.phones.seat_view import view as seat_view
-from tessera.screens.play.model import Play
-from tessera.screens.play.view import view as play_view
+from tessera.screens.phones.seat import phone_page
+from tessera.screens.play.page import play_page
 from tessera.screens.post.letter import LetterPage
-from tessera.screens.post.model import PostPlay
 from tessera.screens.post.new_post import NewPost
+from tessera.screens.post.page import post_page
 from tessera.screens.puzzle.days import game_of, puzzle_of
 from tessera.screens.puzzle.fetching import Fetching
-from tessera.screens.puzzle.model import PuzzlePage
-from tessera.screens.puzzle.view import view as puzzle_view
-from tessera.screens.replay.model import Replay
-from tessera.screens.replay.view import view as replay_view
+from tessera.screens.puzzle.page import puzzle_page
+from tessera.screens.replay.page import replay_page
 from tessera.screens.rules.page import RuleBook
 from tessera.screens.services import Services
 from tessera.screens.services.days import today
@@ -128,7 +123,7 @@ def _join(services: Services, code: str) -> Page:
     """The table, once this phone is at it; it stays where the code is the one that led there."""
     guest, invited = services.phones.guest, services.phones.invited_to
     if guest and guest.table and invited and code and code.startswith(write_invitation(invited)):
-        return Seat(services, guest, seat_view)
+        return phone_page(services, guest)
     return Join(services, code)
 
 
@@ -137,7 +132,7 @@ def _learn(services: Services, game: AnyGame, name: str) -> Page:
     lessons = game.lessons()
     lesson = next((lesson for lesson in lessons if lesson.name == name), None)
     if lesson:
-        return LessonPage(services, game, lesson, lesson_view)
+        return lesson_page(services, game, lesson)
     return Trouble(services, _nowhere) if name or not lessons else Learn(services, game)
 
 
@@ -147,7 +142,7 @@ def _puzzles(services: Services, game: AnyGame, name: str) -> Page:
         return Trouble(services, _nowhere)
     if game.rules.name not in services.memory.puzzles:
         return Fetching(services, game)
-    return PuzzlePage(services, game, name, puzzle_view)
+    return puzzle_page(services, game, name)
 
 
 def _todays_puzzle(services: Services) -> Page:
@@ -157,7 +152,7 @@ def _todays_puzzle(services: Services) -> Page:
     if game.rules.name not in services.memory.puzzles:
         return Fetching(services, game)
     puzzle = puzzle_of(day, services.memory.puzzles[game.rules.name])
-    return PuzzlePage(services, game, puzzle.name, puzzle_view)
+    return puzzle_page(services, game, puzzle.name)
 
 
 def _of_game(services: Services, game: AnyGame, id: str) -> str:
@@ -192,7 +187,7 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
     if place == "play":
         if not table.has_seed:  # Somebody has put it into a backup by hand.
             table.go_on_as_copy(services.device.entropy())
-        return Play(services, id, game, table, play_view)
+        return play_page(services, id, game, table)
     if place == "phones":
         return Invite(services, id, game, table, invite_view)
     if place == "end":
@@ -200,7 +195,7 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
     if place == "analysis":
         return AnalysisPage(services, id, game, table, analysis_view)
     events = int(at[:6]) if at[:6].isdecimal() else None
-    return Replay(services, id, game, table, events, replay_view)
+    return replay_page(services, id, game, table, events)
 
 
 def _by_post(services: Services, id: str, game: AnyGame, table: AnyTable) -> Page:
@@ -208,8 +203,8 @@ def _by_post(services: Services, id: str, game: AnyGame, table: AnyTable) -> Pag
     post, players = table.post, table.players
     try:
         if post and post.here:
-            return PostPlay(services, id, game, table, play_view)
+            return post_page(services, id, game, table)
     except NotBelieved as refused:
         fault = refused
         return Trouble(services, lambda say: why_not(say, fault, players, post))
-    return Replay(services, id, game, table, None, replay_view)
+    return replay_page(services, id, game, table, None)

@@ -6,7 +6,7 @@ import pytest
 
 from tessera.games import find
 from tessera.i18n import LANGUAGES
-from tessera.screens.replay.model import Replay
+from tessera.screens.table.page import TablePage
 from tessera.storage.links import MARK, read_link, write_link
 from tessera.storage.migrations import migrate
 from tessera.testing.fakes.device import StandIn
@@ -94,7 +94,7 @@ def test_a_link_is_looked_at_first_and_kept_on_a_press() -> None:
 def test_a_game_that_is_over_is_kept_to_be_looked_at() -> None:
     board = received(DICE)
     board.tap("Keep this game")
-    assert isinstance(board.app.screen, Replay)
+    assert isinstance(board.app.screen, TablePage)
 
 
 def test_a_pasted_text_is_opened() -> None:

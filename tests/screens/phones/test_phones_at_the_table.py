@@ -12,7 +12,7 @@ from tessera.i18n import LANGUAGES
 from tessera.phones.wire import BEAT
 from tessera.scene.node import Node
 from tessera.screens.phones.invite import UNREACHABLE, Invite
-from tessera.screens.phones.seat import Seat
+from tessera.screens.table.page import TablePage
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.phones import CLOCK
 from tessera.testing.fakes.tablet import Tablet, nodes, with_class
@@ -75,7 +75,7 @@ def test_a_phone_comes_with_one_look_each_way_and_shows_its_hand() -> None:
     tablet = at(deal(FOUR, HANDS))
     phone = come(tablet, "0")
     assert tablet.notice == "Ana's phone is connected."
-    assert isinstance(phone.app.screen, Seat)
+    assert isinstance(phone.app.screen, TablePage)
     assert hand(phone) == set(ANA[3:].split())
     assert phone.said == "Your colour is green."
     assert tablet.device.camera.facing == "", "nobody is looked at any more"

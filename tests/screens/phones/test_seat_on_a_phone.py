@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.phones.guest import PROTOCOL
-from tessera.screens.phones.seat import Seat
+from tessera.screens.play.last_round import LastRound
+from tessera.screens.table.page import TablePage
 from tessera.testing.fakes.phones import CLOCK
 from tessera.testing.fakes.tablet import Tablet, nodes
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, deal
@@ -81,12 +82,12 @@ def test_a_phone_shows_again_what_the_others_did_since_ones_last_turn() -> None:
     ana.press("card QH 0")
     ana.press("square h2")
     for phone in (ana, aunt):
-        assert isinstance(phone.app.screen, Seat)
-        assert not phone.app.screen.last_round.shows
+        assert isinstance(phone.app.screen, TablePage)
+        assert not phone.app.screen.part(LastRound).shows
     tablet.wait()  # Her card comes.
     while tablet.play.context.table.rules.on_turn(tablet.play.context.table.state) != 0:
         play_for_rui(tablet)
-    assert isinstance(ana.app.screen, Seat)
+    assert isinstance(ana.app.screen, TablePage)
     own = hand(ana)
     ana.press("last round")
     assert "Since your last turn" in ana.text("prompt")

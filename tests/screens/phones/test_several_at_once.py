@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.screens.phones.invite import SLOW, UNREACHABLE, Invite
-from tessera.screens.phones.seat import Seat
+from tessera.screens.table.page import TablePage
 from tessera.testing.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, deal
 from tests.screens.phones.test_phones_at_the_table import (
@@ -135,7 +135,7 @@ def test_a_phone_that_is_loaded_again_shows_the_way_back_at_once() -> None:
     looks_again(tablet, again)
     assert len(again.device.sharing.coded) == made + 1
     held_over(tablet, again)
-    assert isinstance(again.app.screen, Seat)
+    assert isinstance(again.app.screen, TablePage)
 
 
 def test_a_phone_that_never_got_in_is_told_what_to_do() -> None:

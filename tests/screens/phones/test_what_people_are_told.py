@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tessera.phones.rates import MOST
 from tessera.phones.wire import SILENCE
-from tessera.screens.phones.seat import Seat
 from tessera.screens.play.phones import LOOK
+from tessera.screens.table.page import TablePage
 from tessera.testing.fakes.phones import CLOCK
 from tessera.testing.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, deal
@@ -52,7 +52,7 @@ def test_what_a_phone_plays_is_not_told_over_an_open_hand() -> None:
 
 def plays(phone: Tablet) -> None:
     """The first that is legal."""
-    assert isinstance(phone.app.screen, Seat)
+    assert isinstance(phone.app.screen, TablePage)
     table = phone.app.screen.context.table
     phone.attempt(lambda: table.play(table.rules.legal_actions(table.state)[0]))
 

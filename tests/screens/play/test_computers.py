@@ -124,7 +124,7 @@ def test_the_pace_is_remembered_in_the_next_game() -> None:
 def test_a_pace_that_there_is_not_changes_nothing(pace: str) -> None:
     tablet = new_game(WITH_COMPUTER)
     tablet.adjust("pace", pace)
-    assert tablet.play.pacing.pace == "normal"
+    assert tablet.play.context.pace == "normal"
     tablet.device.store.texts["tessera/pace"] = pace
     tablet.visit(tablet.address)
     opened(tablet, f"{OPENING}, roll 1 2, place b1")

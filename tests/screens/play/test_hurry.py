@@ -32,7 +32,7 @@ def test_after_a_press_the_other_turns_come_at_once_and_the_next_round_at_its_pa
     assert tablet.primary == "Please wait", "it is pressed already"
     assert set(rush(tablet)) == {0}
     assert tablet.primary == "Throw"
-    assert tablet.play.pacing.pace == "normal"
+    assert tablet.play.context.pace == "normal"
     tablet.press_primary()
     tablet.press(f"square {tablet.playable()[0]}")
     assert tablet.primary == "Skip ahead"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tessera.screens.play.last_round import LastRound
+from tessera.screens.table.parts.values import Shown
 from tessera.testing.fakes.tablet import Tablet, nodes, target_of, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import new_game, opened
@@ -72,7 +74,7 @@ def test_a_press_shows_the_round_event_by_event_and_then_now() -> None:
     assert now == ["f2"]
     tablet.press("last round")
     shown = [(chips(tablet), prompt(tablet), tablet.said)]
-    while tablet.play.last_round.shows:
+    while tablet.play.part(LastRound).shows:
         tablet.wait()
         shown.append((chips(tablet), prompt(tablet), tablet.said))
     assert [board for board, _, _ in shown] == [
@@ -93,7 +95,7 @@ def test_a_press_on_the_past_leads_back_and_means_nothing_there() -> None:
     tablet.press("last round")
     assert tablet.playable() == []
     tablet.press(f"square {square}")
-    assert not tablet.play.last_round.shows
+    assert not tablet.play.part(LastRound).shows
     assert tablet.play.context.table.played == played
     tablet.press(f"square {square}")
     assert tablet.play.context.table.played == played + 1
@@ -101,7 +103,7 @@ def test_a_press_on_the_past_leads_back_and_means_nothing_there() -> None:
         tablet = opened(tablet, ROUND)
         tablet.press("last round")
         tablet.app.key("Escape") if back == "escape" else tablet.press(back)
-        assert not tablet.play.last_round.shows
+        assert not tablet.play.part(LastRound).shows
         assert tablet.device.timers == []
 
 
@@ -109,7 +111,7 @@ def test_nothing_is_blocked_while_it_is_shown() -> None:
     tablet = opened(new_game(THREE), ROUND.rpartition(", roll")[0])
     tablet.press("last round")
     tablet.tap("Throw")
-    assert not tablet.play.last_round.shows
+    assert not tablet.play.part(LastRound).shows
     assert tablet.primary == "Your move"
 
 
@@ -125,7 +127,7 @@ def test_computers_play_on_meanwhile_and_are_shown_in_their_turn() -> None:
     tablet = opened(new_game(THREE), ROUND.rpartition(", roll 6")[0])
     tablet.press("last round")
     told = []
-    while tablet.play.last_round.shows:
+    while tablet.play.part(LastRound).shows:
         told.append(prompt(tablet))
         tablet.wait()
     assert not tablet.waits
@@ -144,16 +146,16 @@ def test_of_hidden_hands_the_round_shows_what_was_seen() -> None:
     tablet = at(deal(events=QUEEN_AND_TEN))
     tablet.press("last round")
     shown = 0
-    while tablet.play.last_round.shows:
+    while tablet.play.part(LastRound).shows:
         words = " ".join(str(n.attributes.get("aria-label")) for n in nodes(tablet.page))
         assert "7 of clubs" in words, "Ana's own card"
         cards = [str(n.attributes["data-press"]) for n in tablet.buttons()]
         assert not [c for c in cards if c.startswith(("game:card 8S", "game:card KS"))], "Rui's"
         assert "8 of spades" not in tablet.said
-        past, context = tablet.play.last_round, tablet.play.context
-        known = context.table.observe(0, past.shown)
-        assert past.seen(context.seen).state == known.state
-        assert past.seen(context.seen).events == known.events
+        past, context = tablet.play.part(LastRound), tablet.play.context
+        known = context.table.observe(0, past.at)
+        shows = past.shown(Shown(context.seen, 0, ())).seen
+        assert (shows.state, shows.events) == (known.state, known.events)
         tablet.wait()
         shown += 1
     assert shown == 2, "before it, and after it"
@@ -163,6 +165,6 @@ def test_the_round_ends_where_the_tablet_goes_on() -> None:
     tablet = at(deal(events=QUEEN_AND_TEN))
     tablet.press("last round")
     tablet.put_away()
-    assert not tablet.play.last_round.shows
+    assert not tablet.play.part(LastRound).shows
     assert not tablet.device.timers
     assert marked(tablet) == {"square a6": "latest blue"}, "the board behind has its marks"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tessera.screens.table.turns import play
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet
 
@@ -44,7 +45,7 @@ def joined(link: str) -> tuple[Tablet, str]:
 def act(tablet: Tablet) -> None:
     """Throws, or does the first thing that may be done."""
     if tablet.primary == "Your move":
-        tablet.play.turns.play(tablet.play.context.seen.legal[:1])
+        play(tablet.play.context, tablet.play.context.seen.legal[:1])
     else:
         tablet.press_primary()
 

@@ -7,6 +7,7 @@ import pytest
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.post.game import NotBelieved
+from tessera.screens.play.last_round import LastRound
 from tessera.screens.table.words.letters import REFUSED, why_not
 from tessera.storage.links import read_link, write_link
 from tessera.testing.fakes.device import StandIn
@@ -57,8 +58,8 @@ def test_two_tablets_play_sequences_to_the_end_by_links_alone() -> None:
 def test_what_happened_since_is_shown_moving_and_then_it_is_ones_turn() -> None:
     _, reader, link = played("tabula", 2)
     opens(reader, link)
-    assert reader.play.last_round.shows
-    while reader.play.last_round.shows:
+    assert reader.play.part(LastRound).shows
+    while reader.play.part(LastRound).shows:
         reader.wait()
     assert reader.primary == "Throw"
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.post.game import game_id
+from tessera.screens.table.turns import play
 from tessera.storage.links import read_link
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet
@@ -81,7 +82,7 @@ def test_a_turn_that_was_played_on_phone_and_laptop_accuses_nobody() -> None:
     first = turn(phone)
     while laptop.primary != "Send":
         if laptop.primary == "Your move":
-            laptop.play.turns.play(laptop.play.context.seen.legal[-1:])
+            play(laptop.play.context, laptop.play.context.seen.legal[-1:])
         else:
             laptop.press_primary()
     second = sent(laptop)

@@ -9,8 +9,11 @@ import pytest
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES
 from tessera.kit.puzzles import Puzzle, read
+from tessera.screens.lesson.guidance import Guidance
 from tessera.screens.puzzle.days import FIRST, game_of, puzzle_of
-from tessera.screens.puzzle.model import PuzzlePage
+from tessera.screens.puzzle.guide import PuzzleGuide
+from tessera.screens.puzzle.page import PuzzleWays
+from tessera.screens.table.page import TablePage
 from tessera.storage.backups.backup import take
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet, with_class
@@ -28,14 +31,16 @@ def opened(day: str = DAY, device: StandIn | None = None, language: str = "en") 
     device = device or StandIn()
     device.day_on_the_wall = day
     tablet = Tablet("#/puzzles", device=device, language=language)
-    if not isinstance(tablet.app.screen, PuzzlePage):
+    if not isinstance(tablet.app.screen, TablePage):
         tablet.fetch()
     return tablet
 
 
 def puzzle_of_page(tablet: Tablet) -> Puzzle:
-    assert isinstance(tablet.app.screen, PuzzlePage)
-    return tablet.app.screen.puzzle
+    assert isinstance(tablet.app.screen, TablePage)
+    guide = tablet.app.screen.part(Guidance).guide
+    assert isinstance(guide, PuzzleGuide)
+    return guide.puzzle
 
 
 def press(tablet: Tablet, play: str) -> None:
@@ -87,8 +92,8 @@ def test_what_was_shown_counts_for_nothing_also_when_it_is_played_again() -> Non
     assert tablet.device.store.get(KEPT) == f"{DAY} s"
     assert "Tomorrow there is another one." in ways(tablet)
     page = tablet.app.screen
-    assert isinstance(page, PuzzlePage)
-    page.repeat()
+    assert isinstance(page, TablePage)
+    page.part(PuzzleWays).repeat()
     find(tablet)
     assert tablet.device.store.get(KEPT) == f"{DAY} s"
 
@@ -162,7 +167,7 @@ def test_a_page_left_open_over_midnight_has_the_puzzle_of_the_new_day() -> None:
             find(tablet)
         tablet.device.day_on_the_wall = "2026-11-26"
         tablet.attempt(tablet.app.come_back)
-        if not isinstance(tablet.app.screen, PuzzlePage):
+        if not isinstance(tablet.app.screen, TablePage):
             tablet.fetch()
         assert puzzle_of_page(tablet).name == puzzle_of_page(opened("2026-11-26")).name
 

@@ -8,7 +8,9 @@ import pytest
 
 from tessera.i18n import LANGUAGES
 from tessera.kit.puzzles import Puzzle
-from tessera.screens.puzzle.model import PuzzlePage
+from tessera.screens.lesson.guidance import Guidance
+from tessera.screens.puzzle.guide import PuzzleGuide
+from tessera.screens.table.page import TablePage
 from tessera.storage.backups.backup import take
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet, with_class
@@ -24,13 +26,15 @@ def opened(address: str = DICE, device: StandIn | None = None, language: str = "
     return tablet
 
 
-def page_of(tablet: Tablet) -> PuzzlePage:
-    assert isinstance(tablet.app.screen, PuzzlePage)
-    return tablet.app.screen
+def guide_of(tablet: Tablet) -> PuzzleGuide:
+    assert isinstance(tablet.app.screen, TablePage)
+    guide = tablet.app.screen.part(Guidance).guide
+    assert isinstance(guide, PuzzleGuide)
+    return guide
 
 
 def puzzle_of(tablet: Tablet) -> Puzzle:
-    return page_of(tablet).puzzle
+    return guide_of(tablet).puzzle
 
 
 def word(tablet: Tablet) -> str:
@@ -113,17 +117,17 @@ def test_another_play_is_punished_on_the_board_told_what_it_costs_and_taken_back
     assert (word(tablet), tablet.primary) == ("Not quite", "Please wait")
     for played in (2, 3):  # After the own chip the throw of the other side, and what that does.
         tablet.wait()
-        assert page_of(tablet).run.table.played == played
+        assert guide_of(tablet).run.table.played == played
         assert "Not quite" not in tablet.said, "it was said with the wrong play"
     assert (word(tablet), tablet.primary) == ("Not quite", "Try again")
-    run = page_of(tablet).run
+    run = guide_of(tablet).run
     other = run.table.players[1 - run.learner].name
     assert sentence(tablet) == (
         f"Then {other} wins the game. "
         f"That move loses about {points:.0f} more games in 100. Try again!"
     )
     tablet.press_primary()
-    assert page_of(tablet).run.table.played == 0
+    assert guide_of(tablet).run.table.played == 0
     tablet.press(right(tablet))
     assert word(tablet) == "✓ Right!"
     assert (kept(tablet) or "").endswith("=solved"), "found by oneself in the end"
@@ -132,7 +136,7 @@ def test_another_play_is_punished_on_the_board_told_what_it_costs_and_taken_back
 def named(game: str, wanted: Callable[[Puzzle], bool]) -> tuple[Tablet, Puzzle]:
     """The first puzzle of a game that is so, on the table."""
     tablet = opened(f"#/puzzles/{game}")
-    puzzle = next(puzzle for puzzle in page_of(tablet).progress.puzzles if wanted(puzzle))
+    puzzle = next(puzzle for puzzle in guide_of(tablet).progress.puzzles if wanted(puzzle))
     tablet.visit(f"#/puzzles/{game}/{puzzle.name}")
     return tablet, puzzle
 
@@ -161,10 +165,10 @@ def test_where_nothing_punishes_a_play_it_is_told_what_the_best_one_does_besides
 def test_every_puzzle_says_why_the_best_play_is_good() -> None:
     for game in ("sequence_dice", "tabula", "sequence"):
         tablet = opened(f"#/puzzles/{game}")
-        for puzzle in page_of(tablet).progress.puzzles:
+        for puzzle in guide_of(tablet).progress.puzzles:
             tablet.visit(f"#/puzzles/{game}/{puzzle.name}")
             tablet.tap("Show me")
-            while not page_of(tablet).is_right:
+            while not guide_of(tablet).is_right:
                 tablet.wait()
             assert ". This move wins " in sentence(tablet), puzzle.name
 
@@ -182,7 +186,7 @@ def test_the_best_play_can_be_shown_on_the_board() -> None:
     tablet.press(wrong(tablet))
     told = tablet.app.services.messages.spoken
     tablet.tap("Show me")
-    assert page_of(tablet).run.table.played == 0, "the wrong play is taken back first"
+    assert guide_of(tablet).run.table.played == 0, "the wrong play is taken back first"
     assert tablet.primary == "Please wait"
     assert tablet.app.services.messages.spoken == told, "what is asked was heard before"
     tablet.wait()
@@ -199,14 +203,14 @@ def test_a_puzzle_can_be_skipped_and_comes_again_after_the_others() -> None:
     tablet.tap("Skip")
     assert word(tablet).startswith("Puzzle 2 of ")
     assert f"{first.name}=skipped" in (kept(tablet) or "")
-    others = [p.name for p in page_of(tablet).progress.puzzles[1:]]
+    others = [p.name for p in guide_of(tablet).progress.puzzles[1:]]
     solved = " ".join(f"{name}=solved" for name in others)
     device = StandIn({KEPT: f"{first.name}=skipped {solved} at={others[-1]}"})
     assert puzzle_of(opened(device=device)) == first
 
 
 def test_when_all_are_solved_there_are_the_lessons() -> None:
-    names = [p.name for p in page_of(opened()).progress.puzzles]
+    names = [p.name for p in guide_of(opened()).progress.puzzles]
     device = StandIn({KEPT: " ".join(f"{name}=solved" for name in names[1:])})
     tablet = opened(device=device)
     tablet.press(right(tablet))
@@ -236,7 +240,7 @@ def test_the_list_says_what_is_solved_tried_and_skipped() -> None:
     tablet.press(wrong(tablet))
     tablet.tap("Skip")
     tablet.tap("Skip")
-    last = len(page_of(tablet).progress.puzzles)
+    last = len(guide_of(tablet).progress.puzzles)
     labels = [
         str(node.attributes["aria-label"])
         for name in ("solved", "tried", "skipped")
@@ -250,7 +254,7 @@ def test_the_list_says_what_is_solved_tried_and_skipped() -> None:
 
 
 def test_a_puzzle_has_an_address() -> None:
-    names = [p.name for p in page_of(opened()).progress.puzzles]
+    names = [p.name for p in guide_of(opened()).progress.puzzles]
     assert puzzle_of(opened(f"{DICE}/{names[4]}")).name == names[4]
     assert puzzle_of(opened(f"{DICE}/nosuch")).name == names[0]
 
@@ -266,9 +270,9 @@ def test_a_part_of_a_play_can_be_undone() -> None:
     first = puzzle_of(tablet).best.play.split(", ")[0].split("-")
     for place in first:
         tablet.press(f"point {place}")
-    assert page_of(tablet).run.table.played == 1
+    assert guide_of(tablet).run.table.played == 1
     tablet.tap("Undo")
-    assert page_of(tablet).run.table.played == 0
+    assert guide_of(tablet).run.table.played == 0
 
 
 def test_the_only_play_is_not_offered() -> None:
@@ -277,14 +281,14 @@ def test_the_only_play_is_not_offered() -> None:
 
 def test_any_order_of_the_best_play_is_right() -> None:
     tablet = opened("#/puzzles/tabula")
-    page, steps = page_of(tablet), puzzle_of(tablet).best.play.split(", ")
-    rules = page.game.rules
-    page.progress.lay(page.puzzle)
+    guide = guide_of(tablet)
+    steps, rules = puzzle_of(tablet).best.play.split(", "), guide.game.rules
+    guide.progress.lay(guide.puzzle)
     assert len(steps) > 1
     for step in reversed(steps):
-        page.run.table.play(rules.read(step))
-        page.run.judge()
-    assert page.is_right
+        guide.run.table.play(rules.read(step))
+        guide.run.judge()
+    assert guide.is_right
 
 
 @pytest.mark.parametrize("game", ["sequence", "sequence_dice", "tabula"])
@@ -297,7 +301,7 @@ def test_every_game_with_puzzles_leads_there(game: str) -> None:
 @pytest.mark.parametrize("game", ["sequence", "sequence_dice", "tabula"])
 def test_every_best_play_is_right_when_it_is_shown(game: str) -> None:
     tablet = opened(f"#/puzzles/{game}")
-    for puzzle in page_of(tablet).progress.puzzles:
+    for puzzle in guide_of(tablet).progress.puzzles:
         tablet.visit(f"#/puzzles/{game}/{puzzle.name}")
         tablet.tap("Show me")
         while tablet.primary == "Please wait":

@@ -11,8 +11,9 @@ from tessera.core.record import Player, Record
 from tessera.core.record_reader import read_record
 from tessera.games.one_card.rules import RULES as ONE_CARD
 from tessera.i18n import LANGUAGES, translator
-from tessera.screens.replay.model import SPEEDS, Replay
-from tessera.screens.table.spectate import viewers
+from tessera.screens.replay.transport import SPEEDS, Transport
+from tessera.screens.table.page import TablePage
+from tessera.screens.table.seeing import viewers
 from tessera.session.observe import OPEN
 from tessera.session.table import Table
 from tessera.testing.fakes.tablet import Tablet, name_of, with_class
@@ -20,8 +21,8 @@ from tessera.testing.walk.checks import check_page
 from tests.screens.golden import CARDS, DICE, SCORES, TABULA, tablet, unfinished
 
 
-def replay(tablet: Tablet) -> Replay:
-    assert isinstance(tablet.app.screen, Replay)
+def replay(tablet: Tablet) -> TablePage:
+    assert isinstance(tablet.app.screen, TablePage)
     return tablet.app.screen
 
 
@@ -93,7 +94,7 @@ def test_the_speed_is_remembered() -> None:
     board.tap("More")
     board.choose("speed", "fast")
     board.visit("#/watch/one")
-    assert replay(board).more.speed == "fast"
+    assert replay(board).part(Transport).speed == "fast"
 
 
 @pytest.mark.parametrize("target", ["play", "next", "go 5", "leave"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.screens.play.hint import Hint
 from tessera.testing.fakes.tablet import Tablet, target_of, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import act, new_game, opened
@@ -174,9 +175,9 @@ def test_h_asks_for_a_hint_and_another_one_closes_it() -> None:
     tablet = opened(new_game(), f"{OPENING}, roll 1 2")
     tablet.app.services.focus = None
     assert tablet.app.key("h")
-    assert tablet.play.hint.is_open
+    assert tablet.play.part(Hint).is_open
     assert tablet.app.key("h")
-    assert not tablet.play.hint.is_open
+    assert not tablet.play.part(Hint).is_open
     assert tablet.app.services.focus is None, "it stays where it is"
     assert not saved("#/play/one", unfinished(SCORES, 10)).app.key("h"), "nothing to choose there"
 
@@ -197,9 +198,9 @@ def test_escape_from_a_hint_goes_back_to_where_one_was_choosing() -> None:
     tablet.app.key("ArrowDown")
     was = cursor(tablet)
     assert tablet.app.key("h")
-    assert tablet.play.hint.is_open
+    assert tablet.play.part(Hint).is_open
     assert tablet.app.key("Escape")
-    assert not tablet.play.hint.is_open
+    assert not tablet.play.part(Hint).is_open
     assert taken(tablet) == was
 
 

@@ -13,6 +13,7 @@ from tessera.scene import late
 from tessera.scene.diff import Live, keyed, mount, update
 from tessera.scene.late import held, overtaken, tumbles
 from tessera.scene.node import Node
+from tessera.screens.play.pacing import Pacing
 from tessera.testing.fakes.device import TOLD, StandIn
 from tessera.testing.fakes.surface import Glass, Pane, shown
 from tessera.testing.fakes.tablet import Tablet, with_class
@@ -82,7 +83,7 @@ def test_while_the_others_are_hurried_everything_is_told_at_once() -> None:
     while tablet.waits:
         before = tablet.page
         tablet.wait()
-        if tablet.play.pacing.hurrying:
+        if tablet.play.part(Pacing).hurrying:
             assert meanwhile(before, tablet.page) == looks(tablet.page)
             hurried += 1
     assert hurried

@@ -14,7 +14,7 @@ from tessera.kit.motion import Flight
 from tessera.scene.node import Node
 from tessera.screens.table.flights import MOST, Flights
 from tessera.screens.table.players import players
-from tessera.screens.table.spectate import spectate
+from tessera.screens.table.seeing import spectate
 from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import Table
 from tessera.testing.fakes.device import StandIn

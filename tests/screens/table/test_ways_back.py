@@ -64,7 +64,7 @@ def test_the_settings_close_before_what_they_lie_over() -> None:
     assert tablet.app.layers == 2
     tablet.app.close_layer()
     assert not tablet.app.settings.screen
-    assert tablet.play.panels.panel == "more"
+    assert tablet.play.context.panels.panel == "more"
     tablet.app.close_layer()
     assert tablet.app.layers == 0
 

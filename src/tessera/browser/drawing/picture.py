@@ -45,9 +45,8 @@ def _board(screen: Page) -> Node | None:
     if screen.name != "play":
         return None
     from tessera.screens.play.last_seen import last_seen  # noqa: PLC0415
-    from tessera.screens.play.model import Play  # noqa: PLC0415
 
-    return last_seen(screen) if isinstance(screen, Play) else None
+    return last_seen(screen)
 
 
 def boards() -> dict[str, js.Element]:

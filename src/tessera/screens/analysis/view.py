@@ -23,8 +23,8 @@ from tessera.screens.analysis.words import (
 )
 from tessera.screens.components import actions, button, flag, hint, icon_button, lead, link, paper
 from tessera.screens.table.marks import marked, marks
+from tessera.screens.table.seeing import spectate, viewers
 from tessera.screens.table.signs import signed
-from tessera.screens.table.spectate import spectate, viewers
 
 
 def view(page: AnalysisPage) -> Node:

@@ -7,7 +7,7 @@ from tessera.kit.view import AnySeen, Sign
 from tessera.screens.analysis.answer import side_names
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.turning import TurningPoint
-from tessera.screens.table.spectate import spectate, viewers
+from tessera.screens.table.seeing import spectate, viewers
 from tessera.session.observe import OPEN
 
 GRADES = {DOUBTFUL: N_("Inaccurate"), BAD: N_("Bad"), VERY_BAD: N_("Very bad")}

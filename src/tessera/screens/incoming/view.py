@@ -6,7 +6,7 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, button, file_field, hint, lead, link
 from tessera.screens.incoming.backup_view import backup_view, problem
 from tessera.screens.incoming.model import Incoming
-from tessera.screens.table.spectate import spectate, viewers
+from tessera.screens.table.seeing import spectate, viewers
 from tessera.screens.unfinished import unfinished
 from tessera.session.table import AnyTable
 

@@ -11,8 +11,9 @@ from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.kit.pictures import dice
 from tessera.scene.node import Attributes, Node
-from tessera.screens.lesson.context import LessonContext, seats
+from tessera.screens.lesson.source import LessonRun, seats
 from tessera.screens.services import Services
+from tessera.screens.table.context import Context
 from tessera.screens.table.glimpse import SOON
 from tessera.session.lesson import Run
 
@@ -51,7 +52,7 @@ class Boards:
 
 def _picture(services: Services, game: AnyGame, lesson: Lesson) -> Node | None:
     run = Run(game.rules, lesson, seats(services, game))
-    seen = LessonContext(services, game, run).seen
+    seen = Context(services, LessonRun(game, run)).seen
     faces = run.step.then[0].split(" ")[1:] if run.step.asks_for_dice else []
     drawing = dice(*map(int, faces)) if faces else drawing_of(game.view.board(seen))
     look: Attributes = {"class": "glimpse", "data-game": game.rules.name, "aria-hidden": "true"}

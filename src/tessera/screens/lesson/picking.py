@@ -1,12 +1,13 @@
 """Dice to be pointed at, before they fall: which of them are the answer."""
 
 from tessera.kit.lessons import PICK
+from tessera.kit.view import AnySeen
 from tessera.scene.dice import cube
 from tessera.scene.node import Node
 from tessera.screens.components import flag
-from tessera.screens.services import Services
+from tessera.screens.lesson.guide import Guide
 from tessera.screens.table.parts.part import Part
-from tessera.session.lesson import Run
+from tessera.screens.table.parts.values import HandPlace
 
 
 class Picking(Part):
@@ -14,9 +15,8 @@ class Picking(Part):
 
     first = "app:die 0"
 
-    def __init__(self, services: Services, run: Run) -> None:
-        self._services = services
-        self._run = run
+    def __init__(self, guide: Guide) -> None:
+        self._guide = guide
         self._chosen: set[int] = set()
         self.families = {"die": self._choose}
 
@@ -28,22 +28,29 @@ class Picking(Part):
     @property
     def _faces(self) -> list[str]:
         """What the dice show."""
-        return self._run.step.then[0].split(" ")[1:]
+        return self._guide.run.step.then[0].split(" ")[1:]
 
     def clear(self) -> None:
         """None is chosen."""
         self._chosen = set()
 
-    def draw(self) -> Node:
+    def hand(self, seen: AnySeen, place: HandPlace) -> HandPlace:
+        """The dice, while they are asked for."""
+        run = self._guide.run
+        if run.step.asks_for_dice and not run.done:
+            return HandPlace(self._dice(), ready=False, press=None, key="hand True")
+        return place._replace(key="hand False")
+
+    def _dice(self) -> Node:
         """The dice as buttons."""
-        say = self._services.say
+        say = self._guide.services.say
         label = say("The dice of this throw")
         dice = [self._die(number, face) for number, face in enumerate(self._faces)]
         return Node("div", {"class": "dice picking", "role": "group", "aria-label": label}, *dice)
 
     def _choose(self, number: str) -> None:
         """One of the dice is chosen, or no longer."""
-        if self._run.asks:
+        if self._guide.run.asks:
             self._chosen ^= {int(number)}
 
     def _die(self, number: int, face: str) -> Node:

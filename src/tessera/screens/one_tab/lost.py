@@ -7,7 +7,7 @@ from tessera.scene.node import Node
 from tessera.screens.components import actions, button, lead, link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
-from tessera.screens.table.spectate import spectate, viewers
+from tessera.screens.table.seeing import spectate, viewers
 from tessera.session.table import AnyTable
 from tessera.storage.saves import Damaged
 

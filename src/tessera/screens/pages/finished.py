@@ -13,7 +13,7 @@ from tessera.screens.pages.curve import curve, win_history
 from tessera.screens.pages.lasting import Lasting
 from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin
-from tessera.screens.table.spectate import spectate, viewers
+from tessera.screens.table.seeing import spectate, viewers
 from tessera.screens.table.words.letters import proof
 from tessera.screens.table.words.log import Log
 from tessera.session.table import AnyTable

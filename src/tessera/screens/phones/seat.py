@@ -1,133 +1,78 @@
-"""A phone at the table: one seat's cards and turns, or the board for who looks on."""
+"""The page of a phone at the table: one seat's cards and turns, or the board for who looks on."""
 
-from tessera.i18n import N_
-from tessera.kit.motion import Flight
 from tessera.kit.view import AnySeen
-from tessera.phones.guest import Guest, Presence
-from tessera.scene.node import Node
-from tessera.screens.page import Draw, Presses
+from tessera.phones.guest import Guest
+from tessera.screens.components import hint
 from tessera.screens.phones.came_by import note
-from tessera.screens.phones.join import BACK
-from tessera.screens.phones.more import SeatSheet
-from tessera.screens.phones.seat_context import FarTurns, SeatContext
+from tessera.screens.phones.connection import Connection
+from tessera.screens.phones.source import RemoteGame
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
+from tessera.screens.play.news_place import NewsPlace
 from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.spread import Spread
-from tessera.screens.play.taking_back import TakingBack
+from tessera.screens.play.taking_back import UndoRedo
 from tessera.screens.services import Services
-from tessera.screens.table.focus import lead
-from tessera.screens.table.parts.calls import Calls, noted
-from tessera.screens.table.parts.part import Part
-from tessera.screens.table.parts.side_panel import SidePanel, events
+from tessera.screens.table.context import Context
+from tessera.screens.table.page import TablePage
+from tessera.screens.table.parts.calls import Calls
+from tessera.screens.table.parts.more import More, of_the_screen
+from tessera.screens.table.parts.part import Nodes
+from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.parts.turning import Turning
-from tessera.screens.table.seated import SeatedPage
-from tessera.screens.table.words.news import afterwards, news, shown
+from tessera.screens.table.sheets import does, leads, rows
+from tessera.screens.table.words.aloud import Aloud
 from tessera.screens.table.words.own_colour import OwnColour
-from tessera.session.table import Change
+from tessera.screens.table.words.why import Why
 
 
-class Seat(SeatedPage):
-    """The table as this phone knows it. `view` draws it."""
+def phone_page(services: Services, guest: Guest) -> TablePage:
+    """The table as this phone knows it. The guest must have been told of one."""
+    assert guest.game is not None
+    assert guest.table is not None
+    note(services)
+    context = Context(services, RemoteGame(guest, guest.game, guest.table))
+    past, seated = LastRound(context), guest.seat is not None
+    parts = [
+        Why(context),
+        Connection(context, guest),
+        past,
+        Calls(context),
+        Turning(context),
+        *([Shaking(context)] if guest.game.odds() else []),
+        *([UndoRedo(context)] if seated else []),
+        *([Hint(context)] if seated and guest.game.bots_think else []),
+        NewsPlace(context, past),
+        Events(context),
+        Spread(context),
+        MoreOfSeat(context),
+        Aloud(context),
+        OwnColour(context),
+    ]
+    return TablePage(context, parts, name="play")
 
-    name = "play"
-    """It lies on the screen like any game."""
-    context: SeatContext
 
-    def __init__(self, services: Services, guest: Guest, view: Draw) -> None:
-        assert guest.game is not None
-        assert guest.table is not None
-        self.guest = guest
-        note(services)
-        super().__init__(
-            services, None, SeatContext(services, guest, guest.game, guest.table), view
-        )
+class MoreOfSeat(More):
+    """What of a phone's seat is seldom needed. The tablet has the rest."""
 
-    def _parts(self) -> tuple[Part, ...]:
-        seated, context, panels = super()._parts(), self.context, self.panels
-        self.turns = FarTurns(context, self.zoom)
-        self.turning = Turning(panels)
-        self.hint = Hint(context, self.turns.play)
-        self.last_round = LastRound(context, self.hint)
-        self.calls = Calls(context, panels)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, lambda seen: (), self._ways)
+        self.presses = {"leave": self._leave}
+
+    def _ways(self, seen: AnySeen) -> Nodes:
+        say, game = seen.say, self._context.game.rules.name
         return (
-            self.last_round,
-            self.calls,
-            self.turning,
-            *([Shaking(self.services, self.turns.throw)] if context.game.odds() else []),
-            *self._of_the_seat(),
-            SidePanel(panels, N_("Log"), lambda seen: events(seen, context.log.items(seen.say))),
-            Spread(context, panels),
-            SeatSheet(context, panels, lambda: self.parts),
-            *seated,
+            rows(
+                say("This game"),
+                leads("rules", say("Rules"), f"#/rules/{game}"),
+                does("phone", say("Leave the table"), "leave"),
+            ),
+            of_the_screen(say),
+            hint(say("If you leave, you play on the tablet. To come back, scan its code.")),
         )
 
-    def _of_the_seat(self) -> tuple[Part, ...]:
-        """What is nothing to who only looks on."""
-        if self.guest.seat is None:
-            return ()
-        hints = (self.hint,) if self.context.game.bots_think else ()
-        return (TakingBack(self.context), *hints)
-
-    def _presses(self) -> Presses:
-        return {"throw": self.turns.throw, "join again": self._join_again}
-
-    @property
-    def shows_notice(self) -> bool:
-        """In the turn panel, unless a sheet may lie over it."""
-        return self.panels.panel is None
-
-    @property
-    def lost(self) -> bool:
-        """Whether nothing is heard of the tablet."""
-        return self.guest.state in (Presence.SILENT, Presence.ENDED)
-
-    def flights(self) -> tuple[Flight, ...]:
-        """What was done since, or is shown again."""
-        return self._flights.flights(self.last_round.shown, self.context.viewer)
-
-    def press(self, target: str) -> None:
-        """A control of the screen."""
-        self.last_round.make_room(target)
-        super().press(target)
-
-    def press_game(self, target: str) -> None:
-        """Something on the board or in the hand. While the past lies there, it leads back to
-        now."""
-        if self.last_round.shows:
-            self.last_round.back()
-        else:
-            self.turns.press(target)
-
-    def key(self, key: str) -> bool:
-        """As the board lies: when it is turned to the other side of the table, the arrows are."""
-        return super().key(self.turning.meant(key))
-
-    def arrive(self) -> None:
-        """The focus is where Enter does what comes next."""
-        self.services.focus = "primary"
-        lead(self.context)
-        OwnColour(self.context).tell()
-
-    def why_button(self, seen: AnySeen) -> Node | None:
-        """Not for who only looks on, nor about what was asked in the past."""
-        asked = self.guest.seat is not None and not self.last_round.shows
-        return super().why_button(seen) if asked else None
-
-    def _join_again(self) -> None:
-        """To where this phone looks at the tablet's code, without another app."""
-        self.services.phones.facing = BACK
-        self.services.device.go("#/join")
-
-    def _follow(self, change: Change, told: int, noticed: tuple[str, ...]) -> None:
-        context = self.context
-        sentences = news(context, change)
-        if messages := (*shown(context, change), *noticed):
-            self.services.messages.notify(" ".join(messages))
-        if noted(context, self.calls.asking):
-            self.calls.asking = ""
-            self.panels.close()
-        behind = (*noticed, *afterwards(context, change, sentences))
-        self.services.messages.announce(*sentences, *behind)
-        lead(context)
-        self.zoom.look_closely()
+    def _leave(self) -> None:
+        """The tablet is told, and goes on."""
+        services = self._context.services
+        services.phones.leave()
+        services.device.go("#/")

@@ -3,12 +3,13 @@ over the players, beside what is to be done: who reads it for the first time mus
 """
 
 from tessera.kit.view import AnySeen
-from tessera.scene.node import Node
 from tessera.screens.components import button, notice
 from tessera.screens.play.hint import Hint
 from tessera.screens.table.context import Context
 from tessera.screens.table.focus import lead
-from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.part import Nodes, Part
+from tessera.screens.table.parts.values import News
+from tessera.session.table import Change
 
 GOALS, HINTS = "goals", "first-hints"
 """The settings with the names of the games of which the goal was told, and the hint shown."""
@@ -22,7 +23,7 @@ class Advice(Part):
         self._hint = hint
         self.presses = {"no hint": self._decline}
 
-    def tell_the_goal(self) -> None:
+    def arrive(self) -> None:
         """What one plays for, when the first game of a kind begins. The message stays as long as it
         takes to read it, and a press sends it away."""
         context = self._context
@@ -30,7 +31,10 @@ class Advice(Part):
         if goal and not context.table.played and self._for_the_first_time(GOALS):
             context.services.messages.advise(goal)
 
-    def first_hint(self) -> tuple[str, ...]:
+    def tell(self, change: Change, news: News) -> News:
+        return news._replace(advice=self._first_hint())
+
+    def _first_hint(self) -> tuple[str, ...]:
         """What is said when there is something to choose for the first time against a computer;
         nothing later, nor where a game of this kind was finished on this device."""
         context, hint = self._context, self._hint
@@ -49,12 +53,13 @@ class Advice(Part):
         hint.is_offered = True
         return (services.say("Not sure what to do? Tap the lamp for a hint."),)
 
-    def drawn(self, seen: AnySeen) -> Node | None:
+    def before_panel(self, seen: AnySeen) -> Nodes:
         """The message, and where it offers a hint the button that takes both away."""
-        if not self._context.services.messages.advises:
-            return None
+        context = self._context
+        if not (context.shows_notice and context.services.messages.advises):
+            return ()
         no = button(seen.say("Not now"), "no hint", "decline") if self._hint.is_offered else None
-        return notice(self._context.services, no)
+        return (notice(context.services, no),)
 
     def _for_the_first_time(self, setting: str) -> bool:
         """Whether no game of this kind was told of yet; from now on one was."""

@@ -8,6 +8,7 @@ from math import hypot
 from tessera.kit.view import AnySeen
 from tessera.scene.late import LATE, WORDS
 from tessera.scene.node import Node
+from tessera.screens.play.last_round import LastRound
 from tessera.screens.services.sounds import STILL
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
@@ -25,8 +26,9 @@ class Celebration(Part):
     """Of a game that is won before everybody's eyes, until something else happens. Whom a computer
     has beaten isn't shown it."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, past: LastRound) -> None:
         self._context = context
+        self._past = past
         self._winners: tuple[int, ...] = ()
 
     def changed(self, change: Change) -> None:
@@ -37,9 +39,9 @@ class Celebration(Part):
         people = {seat for seat, player in enumerate(table.players) if player.is_person}
         self._winners = winners if not people or people.intersection(winners) else ()
 
-    def drawn(self, seen: AnySeen) -> Node | None:
+    def sheet(self, seen: AnySeen) -> Node | None:
         """The stones, and over them the sentence that stays in the turn panel."""
-        if not self._winners or self._context.services.device.matches(STILL):
+        if not self._winners or self._past.shows or self._context.services.device.matches(STILL):
             return None
         view = self._context.game.view
         badge = view.badge(self._context.table.players[self._winners[0]].colour)

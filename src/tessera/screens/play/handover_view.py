@@ -8,21 +8,21 @@ its squares anew took most of the time that taking the tablet took. It can't be 
 from tessera.scene.diff import RETURNS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import home_button
-from tessera.screens.play.phones import missing_phones
-from tessera.screens.services import Services
+from tessera.screens.play.missing_phones import missing_phones
 from tessera.screens.settings.view import settings_button
 from tessera.screens.table.context import Context
-from tessera.screens.table.frame import numbered
 from tessera.screens.table.marks import marked, marks
-from tessera.screens.table.spectate import spectate
+from tessera.screens.table.seeing import spectate
+from tessera.screens.table.view import numbered
 from tessera.screens.table.words.news import next_person, take_the_tablet
 
 ENDS: Attributes = {"class": "ends", RETURNS: True}
 
 
-def handover_view(services: Services, context: Context) -> Node:
+def handover_view(context: Context) -> Node:
     """Nothing of the table but the board is in the page while this is there."""
-    say, name = services.say, next_person(context)
+    services, name = context.services, next_person(context)
+    say = services.say
     seat = context.table.rules.on_turn(context.table.state)
     assert seat is not None
     colour = context.table.players[seat].colour

@@ -19,7 +19,9 @@ from tessera.screens.play.hint_strip import hint_strip, stand_in
 from tessera.screens.services.messages import NO_HELPER
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.values import HandPlace
 from tessera.screens.table.signs import signed
+from tessera.screens.table.turns import play
 from tessera.session.table import Change
 from tessera.thinking.ranking import request_ranking
 from tessera.thinking.request import NOBODY, Report
@@ -46,14 +48,13 @@ def concerns(sign: Sign, chosen: str) -> bool:
 
 
 class Hint(Part):
-    """What one person is told at one position. `play` plays what it shows."""
+    """What one person is told at one position."""
 
     place = 50
     keys = KEYS
 
-    def __init__(self, context: Context, play: Callable[[tuple[Any, ...]], None]) -> None:
+    def __init__(self, context: Context) -> None:
         self._context = context
-        self._play = play
         self._stop: Callable[[], None] | None = None
         self.ranking: Ranking[Any] = ()
         """The best choices, the best first; empty while there is no answer."""
@@ -163,7 +164,21 @@ class Hint(Part):
         why = " ".join(filter(None, (self.reason(seen), *stand_in(seen.say, self._by))))
         return hint_strip(seen, self.signs(seen), self.worths(), self.chosen, why)
 
-    def pointed(self, seen: AnySeen, part: Node) -> Node:
+    def board(self, seen: AnySeen, node: Node) -> Node:
+        return self._pointed(seen, node)
+
+    def hand(self, seen: AnySeen, place: HandPlace) -> HandPlace:
+        return place._replace(hand=self._pointed(seen, place.hand))
+
+    def handed_on(self) -> None:
+        self.dismiss()
+
+    def pressing(self, target: str) -> None:
+        """A hint is about now."""
+        if target == "last round":
+            self.dismiss()
+
+    def _pointed(self, seen: AnySeen, part: Node) -> Node:
         """A part of the screen with marks on the targets of the hint; not while something else is
         chosen, which has marks of its own."""
         signs = self.signs(seen)
@@ -194,7 +209,7 @@ class Hint(Part):
     def _play_shown(self) -> None:
         """Does what the hint shows, as if it had been pressed on the board."""
         if self._context.seen.legal and self.ranking:
-            self._play(self.ranking[self.chosen].actions)
+            play(self._context, self.ranking[self.chosen].actions)
 
     def _show(self, number: int) -> None:
         self.chosen = number

@@ -8,28 +8,30 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tessera.kit.view import AnySeen, Ui
-from tessera.screens.play.hint import Hint
+from tessera.scene.node import Node
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import Mark, looks_on, marks
 from tessera.screens.table.parts.part import Part
-from tessera.screens.table.spectate import spectate
+from tessera.screens.table.parts.values import PrimaryAction, Prompt, Shown
+from tessera.screens.table.seeing import spectate
 from tessera.screens.table.words.news import whose_turn
 from tessera.session.table import Change
 
 BEFORE, STEP = 700, 1400
 """Milliseconds that the position before the round is shown, and each one after it."""
-
-
+LAST_ROUND = "app:last round"
+"""Shows again what the others did, and leads back to now."""
 LOOKS = {"last", "hint", "call", "open", "close", "turn", "zoom"}
 """The first words of targets that only show something else."""
+LONG = 70
+"""A sentence of more characters is written smaller: on a phone it has two lines or three."""
 
 
 class LastRound(Part):
     """`at` is after how many events the table is shown; None while it is shown as it is."""
 
-    def __init__(self, context: Context, hint: Hint) -> None:
+    def __init__(self, context: Context) -> None:
         self._context = context
-        self._hint = hint
         self.at: int | None = None
         self._stop: Callable[[], None] | None = None
         self.presses = {"last round": self._toggle}
@@ -63,40 +65,59 @@ class LastRound(Part):
         """Whether the past is on the table."""
         return self.at is not None
 
-    @property
-    def shown(self) -> int:
-        """After how many events the table is shown."""
-        return self._context.table.played if self.at is None else self.at
+    def shown_at(self, at: int) -> int:
+        return at if self.at is None else self.at
+
+    def shown(self, shown: Shown) -> Shown:
+        """The table as it is, or as it was."""
+        if self.at is None:
+            return shown
+        context, now = self._context, shown.seen
+        then = spectate(context.services, context.game, context.table, self.at, now.viewer)
+        turn = context.table.on_turn(max(self.at - 1, self.since))
+        return Shown(replace(then, ui=Ui(now.ui.cursor)), turn, ())
 
     def marks(self, seen: AnySeen) -> dict[str, Mark]:
-        """What is marked on the board that is shown."""
-        context = self._context
-        return marks(context.game, context.table, seen.viewer, self._own, self.since, self.shown)
+        """What is new on the board that is shown."""
+        context, at = self._context, self.shown_at(self._context.table.played)
+        return marks(context.game, context.table, seen.viewer, self._own, self.since, at)
 
-    def seen(self, now: AnySeen) -> AnySeen:
-        """What is shown: the table as it is, or as it was."""
-        if self.at is None:
-            return now
-        context = self._context
-        then = spectate(context.services, context.game, context.table, self.at, now.viewer)
-        return replace(then, ui=Ui(now.ui.cursor))
+    def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
+        """What was done in the past that lies there; nothing is asked about it."""
+        if not self.shows:
+            return prompt
+        told = self.sentence
+        line = Node("span", {"class": "then"}, told, key=f"then {self.at}")
+        return Prompt(prompt.title, told, (line,), wordy=len(told) > LONG)
+
+    def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
+        """Leads back where there is nothing else to be done."""
+        if self.shows and action.idle:
+            return PrimaryAction(seen.say("Back to now"), LAST_ROUND)
+        return action
 
     @property
     def sentence(self) -> str:
         """What was done last in what is shown."""
-        say = self._context.services.say
-        if self.shown == self.since:
+        say, at = self._context.services.say, self.shown_at(self._context.table.played)
+        if at == self.since:
             return say("Since your last turn")
-        return self._context.log.so_far(say, self.shown)
+        return self._context.log.so_far(say, at)
 
-    def make_room(self, target: str) -> None:
+    def pressing(self, target: str) -> None:
         """Whoever does something is back in the present; to look closer isn't to do something."""
         if target.partition(" ")[0] not in LOOKS:
             self.dismiss()
 
+    def takes(self, target: str) -> bool:
+        """A press leads back to now: what was pressed may have changed since."""
+        shows = self.shows
+        if shows:
+            self.back()
+        return shows
+
     def _toggle(self) -> None:
-        """Shows it, or leads back to now. A hint is about now."""
-        self._hint.dismiss()
+        """Shows it, or leads back to now."""
         if self.shows:
             self.back()
         else:
@@ -119,6 +140,9 @@ class LastRound(Part):
             self._stop()
         self._stop = self.at = None
 
+    def handed_on(self) -> None:
+        self.dismiss()
+
     def leave(self) -> None:
         """Nothing is shown to nobody."""
         self.dismiss()
@@ -137,8 +161,9 @@ class LastRound(Part):
 
     def _step(self) -> None:
         self._stop = None
-        if self.shown == self._context.table.played:
+        at = self.shown_at(self._context.table.played)
+        if at == self._context.table.played:
             self.back()
             return
-        self.at = self._context.log.beside(self._context.services.say, self.shown, 1)
+        self.at = self._context.log.beside(self._context.services.say, at, 1)
         self._wait(STEP)

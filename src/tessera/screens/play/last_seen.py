@@ -4,24 +4,34 @@ The picture lies in the open on the device, for whoever takes it next. So it is 
 everybody may know, and of the rest of the screen only the room it takes.
 """
 
+from typing import TypeGuard
+
 from tessera.scene.node import Node
-from tessera.screens.play.model import Play
-from tessera.screens.play.view import table_view
-from tessera.screens.table.spectate import spectate
+from tessera.screens.page import Page
+from tessera.screens.table.page import TablePage
+from tessera.screens.table.seeing import spectate
+from tessera.screens.table.view import table_view
 
 SHOWN = {"board-place", "players", "bar"}
 
 
-def last_seen(play: Play) -> Node | None:
-    """The whole screen with nothing but board, players and bar in it; None once the game is over,
-    because it will not be gone on with."""
-    table = play.context.table
+def last_seen(page: Page) -> Node | None:
+    """The whole screen with nothing but board, players and bar in it; None where no game is played,
+    or it is over, because it will not be gone on with."""
+    if not is_game(page):
+        return None
+    context, table = page.context, page.context.table
     if table.rules.result(table.state) is not None:
         return None
-    services, game = play.services, play.context.game
-    drawn = table_view(play, spectate(services, game, table, table.played, None))
+    seen = spectate(page.services, context.game, table, table.played, None)
+    drawn = table_view(context, seen)
     parts = [child if _is_shown(child) else _room(child) for child in drawn.children]
     return Node(drawn.tag, drawn.attributes, *parts)
+
+
+def is_game(page: Page) -> TypeGuard[TablePage]:
+    """Whether a game of this device is played on the page."""
+    return isinstance(page, TablePage) and page.locks
 
 
 def _is_shown(part: Node | str) -> bool:

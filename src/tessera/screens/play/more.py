@@ -1,72 +1,45 @@
-"""The sheet of what is seldom needed: switches of the parts, and ways to other pages."""
-
-from collections.abc import Callable
+"""What of a game is seldom needed: another game, and ways to other pages."""
 
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
 from tessera.screens.setup.begin import begin
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.panels import Panels
-from tessera.screens.table.parts.part import Part
-from tessera.screens.table.sheets import does, leads, opens, rows, sheet, tiles
+from tessera.screens.table.parts.more import More, of_the_screen
+from tessera.screens.table.parts.part import Nodes
+from tessera.screens.table.sheets import does, leads, rows, tiles
 
 
-class PlaySheet(Part):
-    """The sheet of one game; on it stands what `parts` have for it."""
+class MoreOfGame(More):
+    """Of a game that is played here."""
 
-    place = 80
-
-    def __init__(self, context: Context, panels: Panels, parts: Callable[[], tuple[Part, ...]]):
-        self._context = context
-        self._panels = panels
-        self._parts = parts
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, self._tiles, self._rows)
         self.presses = {"again": self._play_again}
 
-    def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        """The button that opens it."""
-        return (opens("more", seen.say("More"), "more", self._panels.panel),)
-
-    def sheet(self, seen: AnySeen) -> Node | None:
-        """The sheet, while it is open."""
-        if self._panels.panel != "more":
-            return None
-        say = seen.say
-        return sheet(
-            say,
-            "more",
-            say("More"),
-            self._first(seen),
-            *[node for part in self._parts() for node in part.more(seen)],
-            *self._further(seen),
-            Node("p", {"class": "hint keys"}, say("On the board, the key ? shows all keys."))
-            if self._context.ui.cursor
-            else None,
-        )
-
-    def _first(self, seen: AnySeen) -> Node:
+    def _tiles(self, seen: AnySeen) -> Nodes:
         """What is looked for most: another while the game goes on than at its end."""
-        say = seen.say
+        say, context = seen.say, self._context
         if seen.due is Due.NOTHING:
-            return tiles(self._again(say), self._replay(say), self._share(say))
-        can_change = any("open seats" in part.presses for part in self._parts())
+            return (tiles(_again(say), _replay(say, context.id), _share(say, context.id)),)
+        can_change = any("open seats" in part.presses for part in context.slots.parts)
         people = does("people", say("Who plays?"), "open seats") if can_change else None
-        return tiles(self._rules(say), people, self._again(say))
+        return (tiles(_rules(say, context), people, _again(say)),)
 
-    def _further(self, seen: AnySeen) -> tuple[Node, ...]:
+    def _rows(self, seen: AnySeen) -> Nodes:
         say, context, over = seen.say, self._context, seen.due is Due.NOTHING
-        name = context.game.rules.name
+        name, id = context.game.rules.name, context.id
         return (
             rows(
                 say("This game"),
                 # By post everybody has the game at home.
                 None
                 if over or context.table.post
-                else leads("phone", say("Phones"), f"#/phones/{context.id}"),
-                None if over else self._replay(say),
-                None if over else self._share(say),
-                self._rules(say) if over else None,
-                leads("odds", say("Odds and throws"), f"#/odds/{name}/{context.id}")
+                else leads("phone", say("Phones"), f"#/phones/{id}"),
+                None if over else _replay(say, id),
+                None if over else _share(say, id),
+                _rules(say, context) if over else None,
+                leads("odds", say("Odds and throws"), f"#/odds/{name}/{id}")
                 if context.game.odds()
                 else None,
             ),
@@ -75,27 +48,29 @@ class PlaySheet(Part):
                 leads("seats", say("Another set-up"), f"#/new/{name}"),
                 leads("saved", say("Saved games"), "#/saved"),
             ),
-            rows(
-                say("The screen"),
-                does("turn", say("Turn the board"), "turn", "from-bar"),
-                does("settings", say("Settings"), "settings", "from-bar", aria_haspopup="dialog"),
-            ),
+            of_the_screen(say),
+            Node("p", {"class": "hint keys"}, say("On the board, the key ? shows all keys."))
+            if context.ui.cursor
+            else None,
         )
-
-    def _again(self, say: Translator) -> Node:
-        return does("restart", say("Play again"), "again")
-
-    def _rules(self, say: Translator) -> Node:
-        context = self._context
-        return leads("rules", say("Rules"), f"#/rules/{context.game.rules.name}/{context.id}")
-
-    def _replay(self, say: Translator) -> Node:
-        return leads("again", say("Replay"), f"#/watch/{self._context.id}")
-
-    def _share(self, say: Translator) -> Node:
-        return leads("share", say("Share"), f"#/share/{self._context.id}")
 
     def _play_again(self) -> None:
         """The same people, the same rules, new dice."""
         table = self._context.table
         begin(self._context.services, self._context.game, table.setup, table.players)
+
+
+def _again(say: Translator) -> Node:
+    return does("restart", say("Play again"), "again")
+
+
+def _rules(say: Translator, context: Context) -> Node:
+    return leads("rules", say("Rules"), f"#/rules/{context.game.rules.name}/{context.id}")
+
+
+def _replay(say: Translator, id: str) -> Node:
+    return leads("again", say("Replay"), f"#/watch/{id}")
+
+
+def _share(say: Translator, id: str) -> Node:
+    return leads("share", say("Share"), f"#/share/{id}")

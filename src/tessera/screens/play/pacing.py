@@ -7,11 +7,14 @@ from typing import Any
 from tessera.core.rules import CHANCE
 from tessera.i18n import N_
 from tessera.kit.bot import Choice
-from tessera.kit.view import Due
-from tessera.screens.settings.model import PACE, PACES, chosen
+from tessera.kit.view import AnySeen, Due
+from tessera.screens.settings.model import PACES
 from tessera.screens.setup.seats import LEVEL_NAMES, NORMAL
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.values import Motion, News, PrimaryAction
+from tessera.screens.table.words.news import whose_turn
+from tessera.session.table import Change
 from tessera.session.turn import throw
 from tessera.thinking.ranking import request_ranking
 from tessera.thinking.request import INSTEAD, NOBODY, Report
@@ -46,21 +49,28 @@ class Pacing(Part):
         self._news: tuple[str, ...] = ()
         """What is still to be said of that."""
         self._waits = False
-        """Whether nothing is to happen until `go_on`."""
-        self.presses = {"hurry": self.hurry}
+        """Whether something lies over the table."""
+        self._untold: tuple[str, ...] = ()
+        """What went by too fast to be heard."""
+        self.presses = {"hurry": self.hurry, "end": self._end_turn}
 
-    @property
-    def pace(self) -> str:
-        """A key of `PACES`, as it is chosen on this device."""
-        return chosen(self._context.services, PACE)
+    def arrive(self) -> None:
+        self.schedule()
 
-    def wait(self) -> None:
-        """Nothing comes by itself until `go_on`."""
+    def settled(self) -> None:
+        self.schedule()
+
+    def chose(self, field: str) -> None:
+        """The pace may be another; but while it is chosen who plays, computers wait."""
+        if self._context.panels.panel != "seats":
+            self.schedule()
+
+    def cover(self) -> None:
         self._waits = True
         self.call_off()
 
-    def go_on(self) -> None:
-        """What comes by itself comes again."""
+    def uncover(self) -> None:
+        """At the pace that was perhaps chosen."""
         self._waits = False
         self.schedule()
 
@@ -132,12 +142,12 @@ class Pacing(Part):
         thinker.start(game.rules.name) if start else thinker.stop()
 
     def _wait(self) -> int | None:
-        pace = PACES[self.pace]
+        pace = PACES[self._context.pace]
         waits = self._context.seen.due
         if self.hurrying:
             return 0
         if waits is Due.CHANCE:
-            pause = self._context.pause
+            pause = self._context.source.pause
             return None if pause is None else min(pause, pace)
         context, table = self._context, self._context.table
         if waits in (Due.THROW, Due.COMPUTER) and table.rules.opens(table.state):
@@ -172,14 +182,36 @@ class Pacing(Part):
         if not self._stop_timer:
             self._advance()
 
-    def news(self) -> tuple[str, ...]:
-        """What computers have let one know, once somebody has time to read it: every event takes a
-        message away."""
+    def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
+        """Where others are to act somebody may wish that it went faster."""
+        if self.can_hurry and action.press.startswith("app:"):
+            return PrimaryAction(seen.say("Skip ahead"), "app:hurry", quiet=True)
+        return action
+
+    def motion(self, motion: Motion) -> Motion:
+        """Nothing waits for what flies while it is hurried."""
+        return motion._replace(late=None) if self.hurrying else motion
+
+    def tell(self, change: Change, news: News) -> News:
+        """What goes by too fast to be heard is told together at the end. What computers have let
+        one know waits until somebody has time to read it: every event takes a message away."""
         people = any(player.is_person for player in self._context.table.players)
-        if people and self.by_itself:
-            return ()
-        told, self._news = self._news, ()
-        return told
+        if not (people and self.by_itself):
+            news, self._news = news._replace(notices=news.notices + self._news), ()
+        if self.hurrying:
+            self._untold += news.sentences
+            self._context.services.messages.announce()
+            return news._replace(silent=True)
+        news, self._untold = news._replace(held_back=self._untold), ()
+        return news
+
+    def _end_turn(self) -> None:
+        """Lets the computer begin; what was played can no longer be meant otherwise."""
+        context = self._context
+        if context.seen.due is Due.END:
+            context.turn_ended_at = context.table.played
+            context.services.messages.announce(whose_turn(context))
+            self.schedule()
 
     def _note_silence(self, by: str) -> None:
         """Once of each computer, and once more if who plays instead falls silent too."""

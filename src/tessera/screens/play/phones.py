@@ -2,37 +2,32 @@
 
 from collections.abc import Callable
 
-from tessera.i18n import Nn_
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import button
+from tessera.screens.play.handing_over import HandingOver
+from tessera.screens.play.missing_phones import missing_phones
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.phone_seats import forget, missing, note
 from tessera.session.table import Change
-
-MISSING = Nn_("{players}'s phone isn't connected.", "Not connected: the phones of {players}.")
 
 LOOK = 4_000
 """Milliseconds in which who played on the tablet sees the card that came, before a phone's turn."""
 
 
 class PhonesHere(Part):
-    """Those round this table. `changed` follows where one comes or goes, and `hide` is to put away
-    whatever hand lies open here."""
+    """Those round this table; what lies open here is put away for them."""
 
-    def __init__(
-        self, context: Context, changed: Callable[[], None], hide: Callable[[], None]
-    ) -> None:
+    def __init__(self, context: Context, handing: HandingOver) -> None:
         phones = context.services.phones
         self._context = context
         self._host = phones.host
         context.handover.phones = lambda: self._host.seats
         self._host.lay(context.game, context.table, plays=True)
         note(context.services, context.id)
-        self._hide = hide
+        self._handing = handing
         self._stop_timer: Callable[[], None] = lambda: None
-        self._unwatch = phones.watch(changed)
+        self._unwatch = phones.watch(handing.phones_changed)
         self.presses = {"ask back": self._ask_back}
 
     def changed(self, change: Change) -> None:
@@ -49,15 +44,15 @@ class PhonesHere(Part):
         isn't told over it."""
         handover, rules = self._context.handover, self._context.table.rules
         self._stop()
-        own = change.event is not None and seat == handover.viewer
+        own = change.event is not None and seat == self._context.viewer
         if handover.lies_open and own and rules.reveals(change.before, change.event):
             self._stop_timer = self._context.services.device.after(LOOK, self._looked)
         elif handover.lies_open or (handover.passes_round and seat in handover.phones()):
-            self._hide()
+            self._handing.hand_over()
 
     def _looked(self) -> None:
         self._stop_timer = lambda: None
-        self._hide()
+        self._handing.hand_over()
 
     def _stop(self) -> None:
         self._stop_timer()
@@ -78,19 +73,3 @@ class PhonesHere(Part):
         self._stop()
         self._unwatch()
         self._host.clear()
-
-
-def missing_phones(context: Context) -> Node | None:
-    """Whose phones were here before the page was loaded again, and a press that asks them back."""
-    services, say = context.services, context.services.say
-    seats = missing(services, context.id, context.table)
-    if not seats:
-        return None
-    players = say.together([context.table.players[seat].name for seat in seats])
-    return Node(
-        "p",
-        {"class": "phones-missing"},
-        Node("span", {}, say.count(MISSING, len(seats), players=players)),
-        button(say("Reconnect"), "ask back"),
-        key="phones missing",
-    )

@@ -1,27 +1,28 @@
 """Throwing by shaking the tablet or phone."""
 
 from collections.abc import Callable
+from functools import partial
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import button, flag
-from tessera.screens.services import Services
+from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
+from tessera.screens.table.turns import throw
 
 
 class Shaking(Part):
     """Off until somebody switches it on; a device may refuse."""
 
-    def __init__(self, services: Services, throw: Callable[[], None]) -> None:
-        self._services = services
-        self._throw = throw
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._on = False
         self._stop: Callable[[], None] | None = None
         self.presses = {"shake": self._toggle}
 
     def more(self, seen: AnySeen) -> tuple[Node, ...]:
         """The switch, where the device feels that it is shaken."""
-        if not self._services.device.can_shake():
+        if not self._context.services.device.can_shake():
             return ()
         words = seen.say("Throw by shaking")
         return (button(words, "shake", aria_pressed=flag(self._on)),)
@@ -38,10 +39,12 @@ class Shaking(Part):
             self.leave()
         else:
             self._on = True
-            self._stop = self._services.device.on_shake(self._throw, self._refused)
+            self._stop = self._context.services.device.on_shake(
+                partial(throw, self._context), self._refused
+            )
 
     def _refused(self) -> None:
         self.leave()
-        self._services.messages.notify(
-            self._services.say("This device can't tell us when it is shaken.")
+        self._context.services.messages.notify(
+            self._context.services.say("This device can't tell us when it is shaken.")
         )

@@ -3,7 +3,6 @@
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.panels import Panels
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import opens, sheet
 
@@ -13,9 +12,9 @@ class Spread(Part):
 
     place = 40
 
-    def __init__(self, context: Context, panels: Panels) -> None:
+    def __init__(self, context: Context) -> None:
         self._view = context.game.view
-        self._panels = panels
+        self._panels = context.panels
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
         """The button that opens it."""

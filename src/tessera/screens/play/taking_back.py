@@ -6,11 +6,13 @@ from tessera.screens.components import icon_button
 from tessera.screens.services.undo import why_no_undo
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.values import News
+from tessera.session.table import Change
 
 KEYS = {"Control+z": "undo", "Control+Shift+z": "redo", "Control+y": "redo"}
 
 
-class TakingBack(Part):
+class UndoRedo(Part):
     """Undo and redo in one game."""
 
     place = 10
@@ -18,7 +20,18 @@ class TakingBack(Part):
 
     def __init__(self, context: Context) -> None:
         self._context = context
+        self._told_before = 0
+        """How many events had been told before the change."""
         self.presses = {"undo": self._undo, "redo": self._redo}
+
+    def changed(self, change: Change) -> None:
+        self._told_before = len(self._context.log.lines)
+
+    def tell(self, change: Change, news: News) -> News:
+        """What was taken back, or done again."""
+        if change.event is not None:
+            return news
+        return news._replace(sentences=tuple(undo_announcement(self._context, self._told_before)))
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
         """A button for each."""
@@ -47,7 +60,7 @@ class TakingBack(Part):
         self._context.services.messages.notify(sentence)
 
 
-def moved(context: Context, was: int) -> list[str]:
+def undo_announcement(context: Context, was: int) -> list[str]:
     """What was taken back or done again, when so many events had happened before. Of several it is
     the first that there is something to say about; the others only followed from it."""
     say, now, log = context.services.say, context.table.played, context.log

@@ -5,7 +5,6 @@ from tessera.scene.node import Node
 from tessera.screens.components import field, selection
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import looks_on
-from tessera.screens.table.parts.panels import Panels
 from tessera.screens.table.parts.turning import Turning
 
 TURNING, BY_HAND, ALONE = "turning", "by_hand", "alone"
@@ -15,9 +14,8 @@ TURNING, BY_HAND, ALONE = "turning", "by_hand", "alone"
 class TurningAlone(Turning):
     """Turned by hand, and besides to whoever is to act."""
 
-    def __init__(self, context: Context, panels: Panels) -> None:
-        super().__init__(panels)
-        self._context = context
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self._alone = context.services.settings.recall(TURNING, BY_HAND) == ALONE
         self.fields = {TURNING: self._choose}
 

@@ -4,29 +4,26 @@ What is chosen counts only when it is confirmed, so that a slip changes nothing.
 says who left. In a game with hidden hands whoever plays next must say who they are, as always.
 """
 
-from collections.abc import Callable
-
 from tessera.core.record import Player, clean_name
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint
+from tessera.screens.play.handing_over import HandingOver
 from tessera.screens.setup.names import renamed, with_kind
 from tessera.screens.setup.seats import kind_selection, levels, name_field, seat_row
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.panels import Panels
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import sheet
 from tessera.screens.table.words.news import whose_turn
 
 
 class WhoPlays(Part):
-    """Who is to sit on each seat, until that is confirmed or the sheet is closed. `then` follows
-    where others play from now on."""
+    """Who is to sit on each seat, until that is confirmed or the sheet is closed."""
 
-    def __init__(self, context: Context, panels: Panels, then: Callable[[], None]) -> None:
+    def __init__(self, context: Context, handing: HandingOver) -> None:
         self._context = context
-        self._panels = panels
-        self._then = then
+        self._panels = context.panels
+        self._handing = handing
         self._wanted: list[Player] = []
         self._called: dict[tuple[int, str], str] = {}
         self.presses = {"open seats": self._open, "seats": self._confirm}
@@ -89,6 +86,6 @@ class WhoPlays(Part):
             table.seat(seat, player)
         if table.players != before:
             self._panels.close()
-            self._then()
+            self._handing.put_down()
         taken_over = context.log.taken_over(context.services.say, table.played)
         context.services.messages.announce(*taken_over, whose_turn(context))

@@ -7,7 +7,7 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, button, hint, lead, link
 from tessera.screens.services import Services
 from tessera.screens.table.entries import options
-from tessera.screens.table.spectate import spectate, viewers
+from tessera.screens.table.seeing import spectate, viewers
 from tessera.screens.table.words.letters import people
 from tessera.session.table import Table
 

@@ -1,17 +1,19 @@
 """The letter that leaves the device: as a link through the share sheet, copied, or as a QR code."""
 
 from tessera.i18n import N_
-from tessera.kit.view import AnySeen
+from tessera.kit.view import AnySeen, Due
 from tessera.post.letter import MARK, letter_text, whole_text
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint
 from tessera.screens.export import copy, share
 from tessera.screens.pages.share import CODE
-from tessera.screens.post.context import PostContext
+from tessera.screens.play.last_round import LastRound
+from tessera.screens.post.asking import receivers
 from tessera.screens.post.inviting import can_invite_again, invite_again
+from tessera.screens.post.source import PostalGame
 from tessera.screens.qr_code import qr_code
-from tessera.screens.services.memory import SENT
-from tessera.screens.table.parts.panels import Panels
+from tessera.screens.services.memory import CAME, SENT
+from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import does, rows, sheet
 from tessera.storage.links import write_link
@@ -23,9 +25,10 @@ LOST = N_("If something got lost")
 class Sending(Part):
     """Writes the letter of one game, and shows the ways in which it can be sent."""
 
-    def __init__(self, context: PostContext, panels: Panels) -> None:
+    def __init__(self, context: Context, source: PostalGame, past: LastRound) -> None:
         self._context = context
-        self._panels = panels
+        self._source = source
+        self._past = past
         self._rows: tuple[str, ...] | None = None
         services = context.services
         self.presses = {
@@ -34,37 +37,50 @@ class Sending(Part):
             "copy letter": lambda: copy(services, self._link()),
             "letter code": self._draw_code,
             "copy whole": lambda: copy(services, self._link(whole=True)),
-            "invite again": lambda: invite_again(services, context.post_game),
+            "invite again": lambda: invite_again(services, source.post_game),
             "again": lambda: services.device.go(f"#/post/{context.game.rules.name}"),
         }
 
+    def arrive(self) -> None:
+        """What came is seen moving, and what was written is to be sent. Who begins was thrown by
+        whoever opened the game, and isn't a choice: it comes at once."""
+        context, source, table = self._context, self._source, self._context.table
+        while source.writes and table.rules.opens(table.state):
+            source.throw()
+        what, context.services.memory.letter = context.services.memory.letter, ""
+        if what == SENT:
+            self.open()
+            context.services.focus = "heading"
+        elif what == CAME and context.seen.due is not Due.NOTHING:
+            self._past.show()
+
     def open(self) -> None:
         """Shows the ways."""
-        self._panels.panel = PANEL
+        self._context.panels.panel = PANEL
 
     def more(self, seen: AnySeen) -> tuple[Node, ...]:
         """Where something was lost on its way."""
-        if not self._context.post_game.sent:
+        if not self._source.post_game.sent:
             return ()
         say = seen.say
         ways = [
             does("share", say("Send the last message again"), "send"),
             does("saved", say("Copy the whole game as a link"), "copy whole"),
         ]
-        if can_invite_again(self._context.post_game):
+        if can_invite_again(self._source.post_game):
             ways.append(does("people", say("Invite again, with new dice"), "invite again"))
         return (rows(say(LOST), *ways),)
 
     def sheet(self, seen: AnySeen) -> Node | None:
         """The ways, while they are open."""
-        if self._panels.panel != PANEL:
+        if self._context.panels.panel != PANEL:
             return None
         say, post = seen.say, self._context.services.device.sharing
         can_share, link = post.can_share(), self._link()
         return sheet(
             say,
             PANEL,
-            say("Send it to {players}", players=self._context.receivers),
+            say("Send it to {players}", players=receivers(self._context, self._source)),
             Node(
                 "p",
                 {},
@@ -84,8 +100,8 @@ class Sending(Part):
     def _send(self) -> None:
         """What was written before is only shown again."""
         context = self._context
-        if context.ready:
-            context.send()
+        if self._source.ready:
+            self._source.send()
             context.services.memory.letter = SENT
             context.services.reload()
         else:
@@ -93,13 +109,13 @@ class Sending(Part):
             context.services.focus = "app:copy letter"
 
     def _link(self, *, whole: bool = False) -> str:
-        game = self._context.post_game
+        game = self._source.post_game
         text = whole_text(game) if whole else letter_text(game)
         return self._context.services.device.sharing.link(MARK + write_link(text))
 
     def _share(self) -> None:
         context = self._context
-        share(context.services, whole_text(context.post_game), self._link())
+        share(context.services, whole_text(self._source.post_game), self._link())
 
     def _draw_code(self) -> None:
         self._context.services.device.sharing.draw_code(self._link(), self._drawn)

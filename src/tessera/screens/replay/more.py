@@ -1,76 +1,67 @@
-"""The sheet of a replay: its speed, whose chair it is seen from, and where to go from here."""
-
-from collections.abc import Callable
+"""What of a replay is seldom needed: its speed, whose chair it is seen from, and where to go from
+here."""
 
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
-from tessera.scene.node import Node
 from tessera.screens.components import field, hint, selection
-from tessera.screens.replay.context import ReplayContext
-from tessera.screens.table.parts.panels import Panels
-from tessera.screens.table.parts.part import Part
-from tessera.screens.table.sheets import does, leads, opens, rows, sheet, tiles
-from tessera.screens.table.spectate import viewers
+from tessera.screens.replay.source import RecordedGame
+from tessera.screens.replay.transport import Transport
+from tessera.screens.setup.begin import begin_from
+from tessera.screens.table.context import Context
+from tessera.screens.table.parts.more import More
+from tessera.screens.table.parts.part import Nodes
+from tessera.screens.table.seeing import viewers
+from tessera.screens.table.sheets import does, leads, rows, tiles
 from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import AnyTable
 
-SPEEDS = {"slow": 3000, "normal": 1500, "fast": 600, "fastest": 200}
-"""Milliseconds from one event to the next."""
 
+class MoreOfReplay(More):
+    """Of one replay."""
 
-class ReplaySheet(Part):
-    """What is chosen for one replay."""
-
-    place = 80
-
-    def __init__(self, context: ReplayContext, panels: Panels, branch: Callable[[], None]) -> None:
-        self._context = context
-        self._panels = panels
-        self.speed = context.services.settings.recall("replay", "normal")
-        self.presses = {"branch": branch}
-        self.fields = {"speed": self._choose_speed, "viewer": self._choose_chair}
-
-    def _choose_speed(self, speed: str) -> None:
-        if speed in SPEEDS:
-            self.speed = speed
-            self._context.services.remember("replay", speed)
+    def __init__(self, context: Context, source: RecordedGame, transport: Transport) -> None:
+        super().__init__(context, self._choices, self._ways)
+        self._source = source
+        self._transport = transport
+        self.presses = {"branch": self._branch}
+        self.fields = {"viewer": self._choose_chair}
 
     def _choose_chair(self, number: str) -> None:
-        self._context.chair = viewers(self._context.table)[int(number)]
+        self._source.chair = viewers(self._source.table)[int(number)]
 
-    def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        """The button that opens it."""
-        return (opens("more", seen.say("More"), "more", self._panels.panel),)
+    def _branch(self) -> None:
+        """A game of one's own goes on from here."""
+        begin_from(self._context.services, self._source.table, self._source.at)
 
-    def sheet(self, seen: AnySeen) -> Node | None:
-        """The sheet, while it is open."""
-        if self._panels.panel != "more":
-            return None
-        say, table, id = seen.say, self._context.table, self._context.id
+    def _choices(self, seen: AnySeen) -> Nodes:
+        say, table, source = seen.say, self._source.table, self._source
         speeds = [
             ("slow", say("Slow")),
             ("normal", say("Normal")),
             ("fast", say("Fast")),
             ("fastest", say("Very fast")),
         ]
-        over, chairs = table.rules.result(table.state) is not None, viewers(table)
+        chairs = viewers(table)
         choices = [(str(n), _name(say, table, viewer)) for n, viewer in enumerate(chairs)]
-        chosen = str(chairs.index(self._context.chair))
-        hidden = say("Hands stay hidden until the game is over.")
-        return sheet(
-            say,
-            "more",
-            say("More"),
-            field(say("Speed"), selection("speed", say("Speed"), speeds, self.speed)),
-            field(say("Seen by"), selection("viewer", say("Seen by"), choices, chosen))
+        chosen, seen_by = str(chairs.index(source.chair)), say("Seen by")
+        speed, hidden = say("Speed"), say("Hands stay hidden until the game is over.")
+        return (
+            field(speed, selection("speed", speed, speeds, self._transport.speed)),
+            field(seen_by, selection("viewer", seen_by, choices, chosen))
             if len(choices) > 1
             else None,
             hint(hidden) if chairs[0] is None else None,
+        )
+
+    def _ways(self, seen: AnySeen) -> Nodes:
+        say, table, id = seen.say, self._source.table, self._source.id
+        over = table.rules.result(table.state) is not None
+        return (
             tiles(
                 does("branch", say("Continue from here"), "branch"),
                 leads("flag", say("How it went"), f"#/end/{id}") if over else None,
                 leads("analysis", say("Analysis"), f"#/analysis/{id}")
-                if over and self._context.game.analyst
+                if over and self._source.game.analyst
                 else None,
             ),
             rows(

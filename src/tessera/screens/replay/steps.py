@@ -1,23 +1,18 @@
 """Every event of a replay as a button that leads to it, the latest first; and by the slider."""
 
-from collections.abc import Callable
-
 from tessera.i18n import N_
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Attributes, Node
-from tessera.screens.replay.context import ReplayContext
-from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.context import Context
 from tessera.screens.table.parts.side_panel import SidePanel, events
 
 
 class Steps(SidePanel):
-    """The log of one replay; `go` goes to after so many events."""
+    """The log of one replay."""
 
-    def __init__(self, context: ReplayContext, panels: Panels, go: Callable[[int], None]) -> None:
-        super().__init__(panels, N_("Log"), self._steps)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, N_("Log"), self._steps)
         self._context = context
-        self.families = {"go": lambda number: go(int(number))}
-        self.fields = {"at": lambda number: go(int(number))}
         self._made: list[tuple[str, Node | None]] = []
         """For each event its text and its step, as long as that isn't where the replay is."""
 

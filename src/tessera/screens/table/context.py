@@ -1,20 +1,25 @@
-"""What the parts of a game's screen share: the game on the table, who looks, what is seen, and the
-way to the rest of the app."""
+"""What the parts of a table's screen share: the table, who looks, what is seen, and the way to the
+rest of the app."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tessera.core.record import Player
-from tessera.core.rules import CHANCE, Illegal
+from tessera.core.rules import Illegal
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
-from tessera.kit.view import AnySeen, Due, Seen, Ui
+from tessera.kit.view import AnySeen, Due, Ui
 from tessera.screens.services import Services
+from tessera.screens.settings.model import PACE, chosen
 from tessera.screens.table.handover import Handover
+from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.slots import Slots
+from tessera.screens.table.seeing import see
+from tessera.screens.table.source import Source
 from tessera.screens.table.words.log import Log
-from tessera.session.observe import OPEN, Observed, Viewer
+from tessera.session.observe import Observed, Viewer
 from tessera.session.table import AnyTable
-from tessera.session.turn import due
 
 
 class _Known(NamedTuple):
@@ -24,7 +29,7 @@ class _Known(NamedTuple):
     due: Due
     ended: bool
     """Whether somebody has said that the turn is over, or need not."""
-    viewer: int | None
+    viewer: Viewer
     players: tuple[Player, ...]
     ui: Ui
     say: Translator
@@ -33,16 +38,30 @@ class _Known(NamedTuple):
 
 
 class Context:
-    """One game on the screen: what its parts need of it, and no more."""
+    """One table on the screen."""
 
-    def __init__(self, services: Services, id: str, game: AnyGame, table: AnyTable) -> None:
+    game: AnyGame
+    table: AnyTable
+    log: Log
+    ui: Ui
+
+    def __init__(self, services: Services, source: Source) -> None:
         self.services = services
-        self.id = id
-        self.game = game
-        self.table = table
-        self.ui = game.view.start()
-        self.handover = Handover(table)
-        self.log = Log(game, table, lambda: self.preferences)
+        self.panels = Panels(services)
+        self.slots = Slots(())
+        self.zoomed = False
+        """Whether the board is drawn large."""
+        self.on_laid: Callable[[], None] = lambda: None
+        """What follows where another table is laid."""
+        self.lay(source)
+
+    def lay(self, source: Source) -> None:
+        """This table lies here from now on."""
+        self.source = source
+        self.game = source.game
+        self.table = source.table
+        self.ui = source.game.view.start()
+        self.log = Log(source.game, source.table, lambda: self.preferences)
         self.turn_ended_at = -1
         """After how many events somebody last said that a turn was over."""
         self.thrown_at = -1
@@ -51,35 +70,46 @@ class Context:
         """Why the last press could not be done, until something else is pressed or happens."""
         self._seen: tuple[_Known, AnySeen] | None = None
         self._legal: tuple[Any, tuple[Any, ...]] | None = None
+        self.on_laid()
+
+    @property
+    def id(self) -> str:
+        """Under which the game is saved."""
+        return self.source.id
+
+    @property
+    def handover(self) -> Handover:
+        """Who may look at the screen now."""
+        return self.source.handover
+
+    @property
+    def nobody(self) -> bool:
+        """Whether everything must be hidden until somebody takes the tablet."""
+        return self.source.playable and self.source.handover.nobody
 
     @property
     def viewer(self) -> Viewer:
         """Who looks at the screen."""
-        return self.handover.viewer
-
-    @property
-    def seats_here(self) -> tuple[int, ...]:
-        """The seats of the people before this screen."""
-        phones = self.handover.phones()
-        people = (seat for seat, player in enumerate(self.table.players) if player.is_person)
-        return tuple(seat for seat in people if seat not in phones)
+        return self.source.viewer
 
     @property
     def at(self) -> int:
         """After how many events the table is shown."""
-        return self.table.played
+        return self.source.at
 
     @property
     def seen(self) -> AnySeen:
         """What the view may know: the table as whoever looks at the screen knows it, worked out
         once for each change of that."""
-        services, table = self.services, self.table
+        services, source = self.services, self.source
         known = _Known(
-            table.observe(self.handover.viewer),
-            self._awaited(),
-            self.turn_ended_at == table.played or self._played_on_a_phone(),
-            self.handover.viewer,
-            table.players,
+            self.table.observe(source.viewer, source.at),
+            source.due,
+            self.turn_ended_at == self.table.played
+            or not source.ends_turns
+            or self._played_on_a_phone(),
+            source.viewer,
+            source.players,
             self.ui,
             services.say,
             self.preferences,
@@ -90,19 +120,17 @@ class Context:
         return self._seen[1]
 
     def _look(self, known: _Known) -> AnySeen:
-        table, state = self.table, known.observed.state
-        seen = Seen(
-            state,
-            self._choices(state) if known.due is Due.CHOICE else (),
-            known.due,
-            known.players,
-            known.observed.events,
-            known.ui,
-            known.say,
-            known.preferences,
+        seen = see(
+            self.services,
+            self.game,
+            self.table,
+            self.at,
             known.viewer,
-            shape=known.shape,
-            start=table.observe(known.viewer, 0).state,
+            due=known.due,
+            players=known.players,
+            ui=known.ui,
+            legal=self._choices(known.observed.state) if known.due is Due.CHOICE else (),
+            spectates=self.source.spectates,
         )
         if known.due is Due.COMPUTER and not known.ended and self.game.view.confirm(seen):
             return replace(seen, due=Due.END)
@@ -110,7 +138,10 @@ class Context:
 
     def asked(self, seen: AnySeen) -> str:
         """What is to be done now, in a sentence or two."""
-        return self.game.view.prompt(seen)
+        words = self.game.view.prompt(seen)
+        for slot in self.slots.asked:
+            words = slot(seen, words)
+        return words
 
     @property
     def preferences(self) -> dict[str, str]:
@@ -118,48 +149,59 @@ class Context:
         return self.services.preferences(self.game)
 
     @property
+    def pace(self) -> str:
+        """A key of `PACES`, as it is chosen on this device."""
+        return chosen(self.services, PACE)
+
+    @property
     def thrown(self) -> bool:
         """Whether the latest thing that happened is a throw, which then tumbles on the screen, or
         a card."""
         return self.thrown_at == self.table.played
 
-    @property
-    def pause(self) -> int | None:
-        """After how many milliseconds the chance that is due comes by itself."""
-        table = self.table
-        seat = table.rules.on_turn(table.state)
-        assert seat is not None
-        return self.game.view.pause(table.state, table.players[seat])
-
     def turn(self, seen: AnySeen) -> int | None:
         """The seat whose turn it is, also while that turn is done but not yet ended."""
-        table = self.table
-        ended = seen.due is Due.END
-        state = table.observe_step(OPEN, table.played - 1)[0] if ended else table.state
-        return table.rules.on_turn(state)
+        return self.table.on_turn(self.at - 1 if seen.due is Due.END else self.at)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, once the end is shown."""
+        if self.at != self.table.played:
+            return ()
+        return getattr(self.table.rules.result(self.table.state), "winners", ())
+
+    def acting(self, seen: AnySeen) -> int:
+        """The seat in whose colour the screen lies: its own, or whoever is on turn or has won."""
+        if self.source.own_seat is not None:
+            return self.source.own_seat
+        if seen.due is Due.HANDOVER and seen.viewer is not None:
+            return seen.viewer  # Whose hand lies there, until the tablet goes on.
+        turn = self.turn(seen)
+        return turn if turn is not None else next(iter(self.winners), 0)
+
+    @property
+    def shows_notice(self) -> bool:
+        """Whether there is a place for short messages beside what is to be done; a sheet may lie
+        over it."""
+        return not self.nobody and self.panels.panel is None
+
+    def look_closely(self) -> bool:
+        """Brings what is to be pressed next into sight, where the board is larger than its place.
+        Whether there was anything to bring."""
+        targets = self.game.view.in_sight(self.seen) if self.zoomed else ()
+        if targets:
+            self.services.reveal = tuple([f"game:{target}" for target in targets])
+        return bool(targets)
 
     def keep(self) -> None:
         """Saves the game as it stands."""
-        services = self.services
-        services.saves.save(self.id, self.table.record(services.device.now()))
+        self.source.keep()
 
     def _choices(self, state: Any) -> tuple[Any, ...]:
         """What may be done in a position, also when something else of what is seen changes."""
         if self._legal is None or self._legal[0] is not state:
             self._legal = state, self.table.rules.legal_actions(state)
         return self._legal[1]
-
-    def _awaited(self) -> Due:
-        """What the table waits for, but some chance needs no hand, and some hands must not be
-        seen."""
-        table = self.table
-        if table.rules.current_player(table.state) == CHANCE:
-            if self.pause is not None:
-                return Due.CHANCE
-        elif self.handover.must_change or self.handover.lies_open:
-            return Due.HANDOVER
-        # A phone is waited for as a computer is.
-        return Due.COMPUTER if self.handover.on_a_phone else due(table)
 
     def _played_on_a_phone(self) -> bool:
         """Whether the last turn, or the one that begins, isn't one of this screen: nobody here

@@ -4,7 +4,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.motion import Flight, backwards, in_turn
 from tessera.kit.view import AnySeen
 from tessera.screens.services import Services
-from tessera.screens.table.spectate import spectate
+from tessera.screens.table.seeing import spectate
 from tessera.session.observe import Viewer
 from tessera.session.table import AnyTable
 

@@ -13,13 +13,13 @@ def lead(context: Context) -> None:
         go_to_what_is_due(context)
 
 
-def go_to_what_is_due(context: Context, *, offers: bool = True) -> None:
-    """To the button for what comes next, or to the board where something is to be chosen there;
-    `offers` says whether the button does what the view offers."""
+def go_to_what_is_due(context: Context) -> None:
+    """To the button for what comes next, or to the board where something is to be chosen there."""
     seen, view = context.seen, context.game.view
-    if context.handover.nobody:
+    offered = context.source.offers and view.offer(seen)
+    if context.nobody:
         context.services.focus = "primary"
-    elif seen.due is Due.CHOICE and not view.must_pass(seen) and not (offers and view.offer(seen)):
+    elif seen.due is Due.CHOICE and not view.must_pass(seen) and not offered:
         aim(context)
     elif seen.due not in (Due.COMPUTER, Due.CHANCE):
         context.services.focus = "primary"

@@ -12,7 +12,7 @@ from tessera.kit.board import drawing_of
 from tessera.scene.node import Attributes, Node
 from tessera.screens.faults import FAULTS
 from tessera.screens.services import Services
-from tessera.screens.table.spectate import spectate, viewers
+from tessera.screens.table.seeing import spectate, viewers
 from tessera.screens.table.words.turn import whose
 from tessera.storage.saves import Damaged, Entry
 

@@ -1,61 +1,156 @@
-"""A table on the screen, whoever plays on it. Play, lesson, puzzle and replay are such pages: they
-differ by their parts, by where events come from, and by what the panel beside the board says."""
+"""A table on the screen. Play, lesson, puzzle, replay, a game by post and a phone's seat are such
+pages: each is a source and a list of parts, in a function of its own."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import TypeVar
 
+from tessera.core.rules import CHANCE
 from tessera.kit.motion import Flight
-from tessera.screens.page import Draw, Page, Presses
-from tessera.screens.services import Services
+from tessera.scene.node import Node
+from tessera.screens.page import Page
 from tessera.screens.table.context import Context
+from tessera.screens.table.dragging import DragAndDrop, put_back_choice
 from tessera.screens.table.flights import Flights
-from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.focus import lead, put_back
 from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.slots import Slots
 from tessera.screens.table.parts.to_settings import ToSettings
+from tessera.screens.table.parts.values import News
 from tessera.screens.table.parts.zoom import Zoom
+from tessera.screens.table.seeing import spectate
+from tessera.screens.table.turns import press, throw
+from tessera.screens.table.view import beforehand, table_view
+from tessera.screens.table.words.hearing import play_sounds
+from tessera.screens.table.words.news import afterwards, news, shown
+from tessera.session.table import Change
 
 Does = TypeVar("Does")
+Kind = TypeVar("Kind", bound=Part)
 
 EVERY_TABLE = (ToSettings,)
 """Parts of every table, beside the panels and the zoom: a control for all of them is a file of its
 own and a name here."""
 
 
-class TablePage(Page, ABC):
-    """One table and its parts."""
+class TablePage(Page):
+    """One table and its parts; what lies on top comes first."""
 
-    def __init__(self, services: Services, saved: str | None, context: Context, view: Draw) -> None:
-        super().__init__(services, saved, view)
-        self.game = self.game_shown = context.game
-        self._sit_down(context)
-
-    def _sit_down(self, context: Context, *, zoomed: bool = False) -> None:
-        """At this table from now on, where nothing has moved yet."""
+    def __init__(
+        self, context: Context, parts: Sequence[Part], *, name: str, locks: bool = False
+    ) -> None:
+        super().__init__(context.services, context.id or None)
+        self.name = name
+        self.locks = locks
         self.context = context
-        self.panels = Panels(context.services)
-        self.zoom = Zoom(context, on=zoomed)
+        self.game_shown = context.game
         every = [make() for make in EVERY_TABLE]
-        self.parts: tuple[Part, ...] = (self.panels, *self._parts(), self.zoom, *every)
-        of_game = self.services.preference_fields(self.game)
-        self.presses = {**self._presses(), **_joined(part.presses for part in self.parts)}
+        self.parts: tuple[Part, ...] = (context.panels, *parts, Zoom(context), *every)
+        self._slots = context.slots = Slots(self.parts)
+        throws = {"throw": partial(throw, context)} if context.source.playable else {}
+        self.presses = {**throws, **_joined(part.presses for part in self.parts)}
         self.families = _joined(part.families for part in self.parts)
+        of_game = self.services.preference_fields(context.game)
         self.fields = {**of_game, **_joined(part.fields for part in self.parts)}
         self.field_families = _joined(part.field_families for part in self.parts)
-        self._flights = Flights(context.services, context.game, context.table)
+        self._dragging = DragAndDrop(context, self.press_game)
+        context.on_laid = self._lay
+        self._lay()
+
+    def _lay(self) -> None:
+        """Another table is on the screen, where nothing has moved yet."""
+        context = self.context
+        self._flights = Flights(self.services, context.game, context.table)
         self._flights.look(context.at, context.viewer)
+        self._unsubscribe = context.table.subscribe(self._changed)
 
-    @abstractmethod
-    def _parts(self) -> tuple[Part, ...]:
-        """What this page has besides what every table has; what lies on top comes first."""
+    def part(self, kind: type[Kind]) -> Kind:
+        """The part of this kind. Raises StopIteration where there is none."""
+        return next(part for part in self.parts if isinstance(part, kind))
 
-    def _presses(self) -> Presses:
-        """What this page does itself."""
-        return {}
+    def draw(self) -> Node:
+        """The table, or what takes its place."""
+        for instead in self._slots.instead:
+            if node := instead():
+                return node
+        return table_view(self.context, self.context.seen)
+
+    def coming(self) -> Node | None:
+        """What everybody may see of the table, while nobody has the tablet."""
+        context = self.context
+        if not context.nobody:
+            return None
+        table = context.table
+        seen = spectate(self.services, context.game, table, table.played, None)
+        return beforehand(context, seen)
 
     def flights(self) -> tuple[Flight, ...]:
-        """What has moved on the table."""
-        return self._flights.flights(self.context.at, self.context.viewer)
+        """What has moved on the table that is shown; nothing where nobody looks on."""
+        context, at = self.context, self.context.at
+        for shown_at in self._slots.shown_at:
+            at = shown_at(at)
+        flights = self._flights.flights(at, context.viewer)
+        return () if context.nobody else flights
+
+    @property
+    def shows_notice(self) -> bool:
+        return self.context.shows_notice
+
+    # --- what people do ---
+
+    def press(self, target: str) -> None:
+        for pressing in self._slots.pressing:
+            pressing(target)
+        super().press(target)
+
+    def press_game(self, target: str) -> None:
+        if not any(takes(target) for takes in self._slots.takes) and self.context.source.playable:
+            press(self.context, target)
+
+    def change(self, field: str, value: str) -> None:
+        super().change(field, value)
+        for chose in self._slots.chose:
+            chose(field)
+
+    @property
+    def board_focus(self) -> str:
+        cursor = self.context.ui.cursor
+        return f"game:{cursor}" if cursor and self.context.source.playable else ""
+
+    @property
+    def carried(self) -> str:
+        return self._dragging.carried
+
+    def pick_up(self, target: str) -> bool:
+        picked_up = self._dragging.pick_up(target)
+        if picked_up:
+            self.context.look_closely()
+        return picked_up
+
+    def drop(self, target: str) -> bool:
+        return self._dragging.drop(target)
+
+    def reach(self, target: str) -> tuple[str, ...]:
+        return self.context.game.view.reach(self.context.seen, target)
+
+    def key(self, key: str) -> bool:
+        """A short cut, or it moves the cursor and the focus goes with it."""
+        context = self.context
+        if context.source.playable:
+            for meant in self._slots.meant:
+                key = meant(key)
+            if key == "Escape":
+                return put_back(context)
+        if context.nobody:
+            return False
+        if target := next((part.keys[key] for part in self.parts if key in part.keys), None):
+            self.press(target)
+            return True
+        ui = context.game.view.key(context.seen, key) if context.source.playable else None
+        if ui is not None:
+            context.ui = ui
+            self.services.focus = f"game:{ui.cursor}"
+        return ui is not None
 
     @property
     def layers(self) -> int:
@@ -66,17 +161,68 @@ class TablePage(Page, ABC):
         if over := next((part for part in self.parts if part.is_over), None):
             over.close()
 
-    def key(self, key: str) -> bool:
-        """The short cut of a part."""
-        target = next((part.keys[key] for part in self.parts if key in part.keys), None)
-        if target:
-            self.press(target)
-        return target is not None
+    # --- what happens ---
+
+    def arrive(self) -> None:
+        """The focus is where Enter does what comes next."""
+        self.services.focus = "primary"
+        if self.context.source.playable:
+            lead(self.context)
+        for arrive in self._slots.arrive:
+            arrive()
+
+    def cover(self) -> None:
+        for cover in self._slots.cover:
+            cover()
+
+    def uncover(self) -> None:
+        for uncover in self._slots.uncover:
+            uncover()
+
+    def come_back(self) -> None:
+        for come_back in self._slots.come_back:
+            come_back()
 
     def leave(self) -> None:
-        """Nothing goes on unseen."""
-        for part in self.parts:
-            part.leave()
+        for leave in self._slots.leave:
+            leave()
+        self._unsubscribe()
+
+    def _changed(self, change: Change) -> None:
+        """Something was done on the table, or taken back."""
+        context, table, services = self.context, self.context.table, self.services
+        context.keep()  # Before anything else: whatever goes wrong there, this move is kept.
+        context.refused = None
+        if change.event is None:
+            context.turn_ended_at = -1  # What was taken back is not over any more.
+        services.messages.dismiss()
+        for changed in self._slots.changed:
+            changed(change)
+        noticed = put_back_choice(context, change)
+        came = table.rules.current_player(change.before) == CHANCE
+        context.thrown_at = table.played if came and change.event is not None else -1
+        context.log.follow(table)
+        play_sounds(context, change)
+        told = News(tuple(news(context, change)), noticed)
+        for tell in self._slots.tell:
+            told = tell(change, told)
+        self._tell(change, told)
+        lead(context)
+        context.look_closely()
+        for settled in self._slots.settled:
+            settled()
+
+    def _tell(self, change: Change, told: News) -> None:
+        """Shows what everybody is to read, and says what was done and what comes next."""
+        context, messages = self.context, self.services.messages
+        if words := (*shown(context, change), *told.notices, *told.advice):
+            show = messages.advise if told.advice else messages.notify
+            show(" ".join(words))
+        if told.silent:
+            return
+        behind = afterwards(context, change, [*told.sentences])
+        if said := (*told.held_back, *told.sentences, *told.notices, *behind, *told.advice):
+            messages.announce(*said)
 
 
 def _joined(tables: Iterable[Mapping[str, Does]]) -> dict[str, Does]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.entrance import screen_of
-from tessera.screens.play.model import Play
+from tessera.screens.table.page import TablePage
 from tessera.testing.fakes.device import StandIn, as_device
 
 WAITING = ("Please wait", "Skip ahead")
@@ -168,9 +168,9 @@ class Tablet:
         return found[0].text() if found else None
 
     @property
-    def play(self) -> Play:
+    def play(self) -> TablePage:
         """The game on the screen."""
-        assert isinstance(self.app.screen, Play)
+        assert isinstance(self.app.screen, TablePage)
         return self.app.screen
 
 

@@ -8,7 +8,10 @@ from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.kit.view import Due
 from tessera.scene.node import Node
-from tessera.screens.lesson.model import LessonPage
+from tessera.screens.lesson.guidance import Guidance
+from tessera.screens.lesson.page import lesson_page
+from tessera.screens.table.page import TablePage
+from tessera.session.lesson import Run
 from tessera.testing.fakes.tablet import Tablet, nodes, target_of
 
 
@@ -25,12 +28,12 @@ class Pressed:
 def press_everything(game: AnyGame, lesson: Lesson) -> list[Pressed]:
     """Goes as far as each step asks for something, and comes to each position once. What a press
     raises is raised. Dice that are pointed at aren't on the table, and left to `learning.walk`."""
-    page = LessonPage(Tablet().app.services, game, lesson, lambda page: Node("main", {}))
+    page = lesson_page(Tablet().app.services, game, lesson)
     asked = [n for n, step in enumerate(lesson.steps) if step.plays and not step.asks_for_dice]
     return [pressed for number in asked for pressed in _from(page, number)]
 
 
-def _from(page: LessonPage, number: int) -> list[Pressed]:
+def _from(page: TablePage, number: int) -> list[Pressed]:
     found: list[Pressed] = []
     known: set[object] = set()
     open_: list[tuple[str, ...]] = [()]
@@ -40,28 +43,32 @@ def _from(page: LessonPage, number: int) -> list[Pressed]:
         for target in _targets(page):
             _press(page, number, presses := (*before, target))
             found.append(Pressed(number, presses, _taken(page)))
-            here = (page.run.table.state, page.context.ui.chosen)
-            if page.run.asks and here not in known:
+            here = (_run(page).table.state, page.context.ui.chosen)
+            if _run(page).asks and here not in known:
                 known.add(here)
                 open_.append(presses)
     return found
 
 
-def _press(page: LessonPage, number: int, presses: tuple[str, ...]) -> None:
-    page.learn(number)
+def _press(page: TablePage, number: int, presses: tuple[str, ...]) -> None:
+    page.part(Guidance).learn(number)
     for target in presses:
         page.press("throw") if target == "throw" else page.press_game(target)
 
 
-def _targets(page: LessonPage) -> list[str]:
+def _targets(page: TablePage) -> list[str]:
     """What does something on the board, in the hand, or with the one button."""
-    seen, view = page.context.seen, page.game.view
+    seen, view = page.context.seen, page.context.game.view
     if seen.due is Due.THROW:
         return ["throw"]
     drawn = [*nodes(view.board(seen)), *nodes(view.hand(seen))]
     able = [n for n in drawn if n.attributes.get("data-press") and not _is_disabled(n)]
     button = (
-        ["pass"] if view.must_pass(seen) else ["offer"] if page.offers and view.offer(seen) else []
+        ["pass"]
+        if view.must_pass(seen)
+        else ["offer"]
+        if page.context.source.offers and view.offer(seen)
+        else []
     )
     return [*map(target_of, able), *button]
 
@@ -70,7 +77,11 @@ def _is_disabled(node: Node) -> bool:
     return node.attributes.get("aria-disabled") == "true"
 
 
-def _taken(page: LessonPage) -> str:
-    if page.run.wrong:
+def _taken(page: TablePage) -> str:
+    if _run(page).wrong:
         return "wrong"
-    return "open" if page.run.asks else "right"
+    return "open" if _run(page).asks else "right"
+
+
+def _run(page: TablePage) -> Run:
+    return page.part(Guidance).guide.run

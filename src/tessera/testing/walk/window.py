@@ -17,8 +17,8 @@ from tessera.screens.entrance import screen_of
 from tessera.screens.menu.home import Home
 from tessera.screens.packs import Pack
 from tessera.screens.page import Page
-from tessera.screens.play.last_seen import last_seen
-from tessera.screens.play.model import Play
+from tessera.screens.play.last_seen import is_game, last_seen
+from tessera.screens.play.pacing import Pacing
 from tessera.screens.stage import Stage
 from tessera.storage.journal import Journal
 from tessera.storage.repository import Repository
@@ -149,8 +149,7 @@ class Window:
         home = Home(self.app.services)
         home.look_at_once()
         home.draw()
-        if isinstance(self.app.screen, Play):
-            last_seen(self.app.screen)
+        last_seen(self.app.screen)
 
     def do(self, action: Callable[[], object]) -> None:
         """Does something as a browser does: first it is drawn, then addresses are followed."""
@@ -176,13 +175,13 @@ class Window:
     def _played(self) -> int:
         """How many events the game on the screen has; -1 where none is played."""
         screen = self.app.screen
-        return screen.context.table.played if isinstance(screen, Play) else -1
+        return screen.context.table.played if is_game(screen) else -1
 
     def _is_told(self) -> bool:
         """Whether the latest event is one to be told, and now: dealing is told once for all cards,
         and what is hurried through at its end."""
         screen = self.app.screen
-        if not isinstance(screen, Play) or screen.pacing.hurrying:
+        if not is_game(screen) or screen.part(Pacing).hurrying:
             return False
         tacit = screen.context.game.view.tacit
         return not tacit.issuperset(line.code for line in screen.context.log.lines[-1])

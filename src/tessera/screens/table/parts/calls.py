@@ -4,33 +4,25 @@ from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import button, hint
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.panels import Panels
 from tessera.screens.table.parts.part import Part
-
-
-def noted(context: Context, target: str) -> bool:
-    """Whether this was called out in this turn already. What comes of it is said then."""
-    calls = context.game.view.calls(context.seen)
-    words = next((call.noted for call in calls if call.target == target), "")
-    if words:
-        context.services.messages.notify(words)
-    return bool(words)
+from tessera.screens.table.turns import declared
 
 
 class Calls(Part):
     """The calls of one game, and the one that is being asked about."""
 
-    def __init__(self, context: Context, panels: Panels) -> None:
+    def __init__(self, context: Context) -> None:
         self._context = context
-        self._panels = panels
         self.asking = ""
         """The target of a call that was made and is not yet confirmed."""
         self.presses = {"open more": self._open}
         self.families = {"call": self._ask}
 
-    def called_out(self, target: str) -> None:
+    def settled(self) -> None:
         """What was asked about counts: its sheet goes, and what comes of it is seen."""
-        self._panels.close()
+        if self.asking and declared(self._context, self.asking):
+            self.asking = ""
+            self._context.panels.close()
 
     def more(self, seen: AnySeen) -> tuple[Node, ...]:
         """What may be called out, and the question before it counts."""
@@ -58,9 +50,11 @@ class Calls(Part):
     def _open(self) -> None:
         """The sheet on which they stand begins without a question."""
         self.asking = ""
-        self._panels.open("more")
+        self._context.panels.open("more")
 
     def _ask(self, target: str) -> None:
-        if not noted(self._context, target):
+        if words := declared(self._context, target):
+            self._context.services.messages.notify(words)
+        else:
             self.asking = target
             self._context.services.focus = f"game:{target}" if target else "app:close"

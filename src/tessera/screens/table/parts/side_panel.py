@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from functools import lru_cache
 
+from tessera.i18n import N_
 from tessera.kit.view import AnySeen
 from tessera.scene.diff import RETURNS
 from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import hint
-from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import header, opens
 
@@ -20,9 +21,9 @@ class SidePanel(Part):
     place = 60
 
     def __init__(
-        self, panels: Panels, title: str, content: Callable[[AnySeen], tuple[Node, ...]]
+        self, context: Context, title: str, content: Callable[[AnySeen], tuple[Node, ...]]
     ) -> None:
-        self._panels = panels
+        self._panels = context.panels
         self._title = title
         self._content = content
 
@@ -36,6 +37,13 @@ class SidePanel(Part):
         look = classes("log", open=self._panels.panel == "log")
         named: Attributes = {"class": look, "aria-label": title, LATE: PARTS, RETURNS: True}
         return Node("aside", named, header(seen.say, title), *self._content(seen), key="log")
+
+
+class Events(SidePanel):
+    """The log of one table."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, N_("Log"), lambda seen: events(seen, context.log.items(seen.say)))
 
 
 def events(seen: AnySeen, items: list[Node]) -> tuple[Node, ...]:

@@ -3,7 +3,7 @@
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import flag, icon_button
-from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 
 OPPOSITE = {
@@ -22,8 +22,8 @@ class Turning(Part):
 
     place = 20
 
-    def __init__(self, panels: Panels) -> None:
-        self._panels = panels
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self.turned = False
         """Whether somebody turned it by hand."""
         self.presses = {"turn": self.turn}
@@ -31,16 +31,19 @@ class Turning(Part):
     def turn(self) -> None:
         """To the other side. The sheet would lie over what is turned, and turn too."""
         self.turned = not self.turned
-        if self._panels.panel == "more":
-            self._panels.close()
+        if self._context.panels.panel == "more":
+            self._context.panels.close()
 
     @property
     def upside_down(self) -> bool:
         """Whether the table lies as from the other side."""
         return self.turned
 
+    def look(self, seen: AnySeen) -> tuple[str, ...]:
+        return ("turned",) if self.upside_down else ()
+
     def meant(self, key: str) -> str:
-        """What a key means on the board as it lies."""
+        """Arrows go as the board lies."""
         return OPPOSITE.get(key, key) if self.upside_down else key
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:

@@ -25,10 +25,10 @@ class Aloud(Part):
             "choices aloud": self._choices,
         }
 
-    def buttons(self, seen: AnySeen) -> Node:
+    def before_board(self, seen: AnySeen) -> tuple[Node, ...]:
         """The same without keys, for who explores the screen by touch and hears it. It is no stop
         of the Tab key: keyboards have B, D and W."""
-        return Node(
+        buttons = Node(
             "div",
             {"class": "visually-hidden", RETURNS: True},
             button(seen.say("Read the board aloud"), "board aloud", tabindex=-1),
@@ -38,6 +38,7 @@ class Aloud(Part):
             else None,
             key="aloud",
         )
+        return (buttons,)
 
     def _board(self) -> None:
         """What lies on the board, what happened last, and who is to act."""

@@ -7,7 +7,7 @@ from tessera.screens.table.context import Context
 from tessera.session.table import Change
 
 
-def let_hear(context: Context, change: Change, pace: str) -> None:
+def play_sounds(context: Context, change: Change) -> None:
     """Plays what the change sounds like. The log has taken it in already."""
     sounds, table = context.services.sounds, context.table
     if change.event is None:
@@ -23,7 +23,7 @@ def let_hear(context: Context, change: Change, pace: str) -> None:
         context.game,
         step,
         people,
-        pace,
+        context.pace,
         *((TURN,) if yours else ()),
         felt=was in people or yours or over,
     )

@@ -11,7 +11,7 @@ from tessera.session.table import Change
 def whose_turn(context: Context) -> str:
     """Who is to act and what is to be done, in words that stand alone. Whoever plays alone against
     computers knows who is meant."""
-    if context.handover.nobody:
+    if context.nobody:
         return f"{next_person(context)}: {take_the_tablet(context)}"
     seen = context.seen
     if seen.due is Due.HANDOVER:
@@ -93,7 +93,7 @@ def _told(context: Context, change: Change) -> list[tuple[str, str]]:
     if change.event is None:
         return []
     table, say, game = context.table, context.services.say, context.game
-    step = table.observe_step(context.handover.viewer, table.played - 1)
+    step = table.observe_step(context.viewer, table.played - 1)
     tell, facts = game.texts.tell, game.view.facts
     return [
         (line.code, tell(say, table.players, line.code, facts(line.facts, context.preferences)))

@@ -6,9 +6,10 @@ from tessera.core.record import Player
 from tessera.i18n import Translator
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.screens.table.context import Context
+from tessera.screens.table.parts.part import Part
 
 
-class OwnColour:
+class OwnColour(Part):
     """Tells everybody at one screen once."""
 
     def __init__(self, context: Context) -> None:
@@ -16,7 +17,11 @@ class OwnColour:
         self._told: set[int] = set()
         """The seats that have heard it."""
 
-    def tell(self, *then: str) -> None:
+    def arrive(self) -> None:
+        """Who comes to the screen hears it first."""
+        self.say(())
+
+    def say(self, then: Sequence[str]) -> None:
         """Says it to whoever has come, and then these sentences: of two announcements a busy reader
         may say the second one first. Where all only throw, nothing on the table is anybody's."""
         context = self._context
@@ -36,7 +41,7 @@ class OwnColour:
         """Everybody here, or who has the tablet, where it goes round."""
         handover = self._context.handover
         if not handover.passes_round:
-            return self._context.seats_here
+            return self._context.source.seats_here
         return () if handover.viewer is None else (handover.viewer,)
 
 

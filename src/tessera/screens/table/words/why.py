@@ -10,8 +10,8 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, flag, link, picture
 from tessera.screens.rules.pictures import rule_pictures
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.panels import Panels
 from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.values import Prompt
 from tessera.screens.table.sheets import sheet
 from tessera.screens.table.words.news import refusal
 
@@ -27,26 +27,28 @@ class Explained:
 
 
 class Why(Part):
-    """The question "Why?" at one table. `prompt` gives what is asked there now, and `topic` what
-    that is about."""
+    """The question "Why?" at one table. `asked` gives what is asked there now, and `topic` what
+    that is about: where neither is given, as the view has it."""
 
     def __init__(
         self,
         context: Context,
-        panels: Panels,
-        prompt: Callable[[], str],
-        topic: Callable[[], str],
+        asked: Callable[[AnySeen], str] | None = None,
+        topic: Callable[[AnySeen], str] | None = None,
     ) -> None:
         self._context = context
-        self._panels = panels
-        self._prompt = prompt
-        self._topic = topic
+        self._asked = asked or context.asked
+        self._topic = topic or context.game.view.topic
         self._shown = Explained("", ())
         self.presses = {f"open {PANEL}": self._ask}
 
-    def button(self, seen: AnySeen) -> Node | None:
+    def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
+        """The question stands behind the words."""
+        return prompt._replace(why=self._button(seen))
+
+    def _button(self, seen: AnySeen) -> Node | None:
         """After the words of the prompt, where the rules have something to say about it."""
-        if seen.due is Due.HANDOVER or self._topic() not in self._context.game.why:
+        if seen.due is Due.HANDOVER or self._topic(seen) not in self._context.game.why:
             return None
         label = seen.say("Why?")
         opener: Attributes = {
@@ -55,13 +57,15 @@ class Why(Part):
             "data-press": f"app:open {PANEL}",
             "aria-label": label,
             "title": label,
-            "aria-expanded": flag(self._panels.panel == PANEL),
+            "aria-expanded": flag(self._context.panels.panel == PANEL),
         }
         return Node("button", opener, picture("why"), key="why button")
 
     def sheet(self, seen: AnySeen) -> Node | None:
         """The answer, while it lies open."""
-        return why_sheet(self._context, self._shown) if self._panels.panel == PANEL else None
+        return (
+            why_sheet(self._context, self._shown) if self._context.panels.panel == PANEL else None
+        )
 
     def _ask(self) -> None:
         """About the press that was refused last, or else about what is asked."""
@@ -71,8 +75,9 @@ class Why(Part):
             found = why_refused(context.game, refused.code, moment)
             self._shown = Explained(refusal(context, refused), found)
         else:
-            self._shown = Explained(self._prompt(), context.game.why.get(self._topic(), ()))
-        self._panels.open(PANEL)
+            paragraphs = context.game.why.get(self._topic(context.seen), ())
+            self._shown = Explained(self._asked(context.seen), paragraphs)
+        context.panels.open(PANEL)
 
 
 def why_refused(game: AnyGame, code: str, topic: str) -> tuple[str, ...]:

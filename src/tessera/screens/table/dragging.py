@@ -10,7 +10,7 @@ from tessera.screens.table.context import Context
 from tessera.session.table import Change
 
 
-class Carrying:
+class DragAndDrop:
     """What a person has in hand over the board. `press` presses something of the game."""
 
     def __init__(self, context: Context, press: Callable[[str], None]) -> None:
@@ -56,7 +56,7 @@ class Carrying:
         return False
 
 
-def follow(context: Context, change: Change) -> tuple[str, ...]:
+def put_back_choice(context: Context, change: Change) -> tuple[str, ...]:
     """What is chosen is put back when a person has played, or taken something back. What was chosen
     while others played stays as long as it has somewhere to go. Says so if it has not."""
     actor = context.table.rules.current_player(change.before)

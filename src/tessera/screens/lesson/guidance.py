@@ -1,0 +1,225 @@
+"""A table at which somebody is guided: presses become events on it as in any game, and what is done
+is answered."""
+
+from collections.abc import Callable
+from functools import partial
+from types import MappingProxyType
+
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.lesson.guide import Guide
+from tessera.screens.lesson.picking import Picking
+from tessera.screens.settings.model import PACES
+from tessera.screens.table.focus import go_to_what_is_due
+from tessera.screens.table.marks import Mark, marks
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.values import IDLE, News, PrimaryAction, Prompt
+from tessera.screens.table.turns import press, throw
+from tessera.session.table import Change
+
+TICK = Node("span", {"aria-hidden": "true"}, "✓ ")
+
+
+def headed(heading: str, sentence: str) -> str:
+    """Both as somebody hears them, with a stop between."""
+    return (
+        f"{heading} {sentence}" if heading.endswith(("!", "?", ".")) else f"{heading}: {sentence}"
+    )
+
+
+class Guidance(Part):
+    """Asks, judges what is played, and lets come what follows by itself."""
+
+    keys = MappingProxyType({"Control+z": "undo"})
+
+    def __init__(self, guide: Guide, picking: Picking) -> None:
+        self.guide = guide
+        self._context = guide.context
+        self._services = guide.services
+        self._picking = picking
+        self._told: tuple[str, ...] = ()
+        """What was done since something was said last."""
+        self._heard = ""
+        """What was said of it."""
+        self._stop_timer: Callable[[], None] | None = None
+        self.presses = {
+            "throw": self._throw,
+            "check": self._check,
+            "back": self._take_back,
+            "undo": self._undo,
+            "next": self._go_on,
+            "onward": guide.onward,
+        }
+
+    # --- what it shows ---
+
+    def look(self, seen: AnySeen) -> tuple[str, ...]:
+        right, wrong = self.guide.is_right, self.guide.run.wrong
+        return ("lesson", *(["right"] if right else []), *(["wrong"] if wrong else []))
+
+    def title(self, words: str) -> str:
+        return self.guide.title
+
+    def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
+        """The sentence, and over it how what was done is taken."""
+        guide, sentence = self.guide, self.guide.sentence
+        lines = (
+            Node("b", {"class": "lesson-word"}, TICK if guide.is_right else None, guide.heading),
+            Node("span", {}, sentence, key=f"says {sentence}"),
+        )
+        return Prompt(guide.title, sentence, lines, why=prompt.why if guide.run.asks else None)
+
+    def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
+        """What comes next, or what is due while something is asked."""
+        say, run = seen.say, self.guide.run
+        if run.coming:
+            return PrimaryAction(say("Please wait"), IDLE, idle=True)
+        if run.wrong:
+            return PrimaryAction(say("Try again"), "app:back")
+        if self.guide.is_over:
+            return PrimaryAction(say(self.guide.next_label), "app:onward")
+        if run.done:
+            return PrimaryAction(say("Next"), "app:next")
+        if run.step.asks_for_dice:
+            return PrimaryAction(say("That is my answer"), "app:check")
+        return action
+
+    def marks(self, seen: AnySeen) -> dict[str, Mark]:
+        """What happened since the step began."""
+        game, run = self._context.game, self.guide.run
+        return marks(game, run.table, seen.viewer, run.learner, run.since, run.table.played)
+
+    # --- what people do ---
+
+    def takes(self, target: str) -> bool:
+        """Where a wrong play is told of, it is taken back: what was pressed may have changed
+        since."""
+        if self.guide.run.asks:
+            self._do(partial(press, self._context, target))
+        elif self.guide.run.wrong:
+            self._take_back()
+        else:
+            self._services.messages.notify(self._services.say("Tap “Next” to continue."))
+        return True
+
+    def arrive(self) -> None:
+        """Notes where it begins, and says what is asked."""
+        self._begin()
+        self._lead()
+        self._services.messages.announce(headed(self.guide.title, self.guide.sentence))
+
+    def cover(self) -> None:
+        self._call_off()
+
+    def uncover(self) -> None:
+        self._schedule()
+
+    def leave(self) -> None:
+        self._call_off()
+
+    def learn(self, number: int) -> None:
+        """Begins anew at the step of this number, counted from 0."""
+        self.guide.learn(number)
+        self._begin()
+
+    def repeat(self) -> None:
+        """From the beginning."""
+        self._call_off()
+        self._told = ()
+        self.learn(0)
+        self.follow()
+
+    def _begin(self) -> None:
+        self.guide.note()
+        self._schedule()
+
+    def _throw(self) -> None:
+        if self.guide.run.asks and not self.guide.run.step.asks_for_dice:
+            self._do(partial(throw, self._context))
+
+    def _check(self) -> None:
+        self.guide.run.pick(self._picking.answer)
+        self.follow()
+
+    def _do(self, action: Callable[[], None]) -> None:
+        """Answers what is played by that, if anything is."""
+        played = self.guide.run.table.played
+        action()
+        if self.guide.run.table.played != played:
+            self.guide.run.judge()
+            self.follow()
+
+    def _take_back(self) -> None:
+        self.guide.run.take_back()
+        self.follow()
+
+    def _undo(self) -> None:
+        if self.guide.run.can_undo:
+            self.guide.run.undo()
+            self.follow()
+        else:
+            self._services.messages.notify(self._services.say("Nothing can be taken back now."))
+
+    def _go_on(self) -> None:
+        """To the next step."""
+        if self.guide.run.waits and not self.guide.is_over:
+            self._step()
+            self.follow()
+
+    def _step(self) -> None:
+        self.guide.run.go_on()
+        if self.guide.run.table is not self._context.table:
+            self.guide.lay()
+        self._picking.clear()
+
+    # --- what follows ---
+
+    def tell(self, change: Change, news: News) -> News:
+        """It is told when it has been judged."""
+        self._told += news.sentences
+        return News((), silent=True)
+
+    def follow(self, *, by_itself: bool = False) -> None:
+        """Says what was done and what comes next, and lets come what comes by itself: of that only
+        what is new is said."""
+        guide = self.guide
+        if guide.run.goes_on_alone:
+            self._step()
+        guide.note()
+        told, self._told = self._told, ()
+        heard = guide.sentence if guide.run.asks else headed(guide.heading, guide.sentence)
+        # What was asked stays on the screen while it is done, and who hears has heard it.
+        is_being_done = guide.run.done and guide.run.coming and guide.run.step.plays
+        if not (is_being_done or (by_itself and heard == self._heard)):
+            told = (*told, heard)
+        self._heard = heard
+        if told:
+            self._services.messages.announce(*told)
+        if self._services.by_keyboard:
+            self._lead()
+        self._schedule()
+
+    def _lead(self) -> None:
+        """The focus goes to what comes next: the board, where something is asked there."""
+        if not self.guide.run.asks:
+            self._services.focus = "primary"
+        elif self.guide.run.step.asks_for_dice:
+            self._services.focus = self._picking.first
+        else:
+            go_to_what_is_due(self._context)
+
+    def _schedule(self) -> None:
+        self._call_off()
+        if self.guide.run.coming:
+            wait = PACES[self._context.pace]
+            self._stop_timer = self._services.device.after(wait, self._come)
+
+    def _call_off(self) -> None:
+        if self._stop_timer:
+            self._stop_timer()
+        self._stop_timer = None
+
+    def _come(self) -> None:
+        self._stop_timer = None
+        self.guide.run.come()
+        self.follow(by_itself=True)

@@ -1,0 +1,114 @@
+"""The page of a lesson being gone through."""
+
+from tessera.i18n import N_
+from tessera.kit.game import AnyGame
+from tessera.kit.lessons import Lesson
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node, classes
+from tessera.screens.lesson.course import course
+from tessera.screens.lesson.guidance import Guidance
+from tessera.screens.lesson.guide import Guide
+from tessera.screens.lesson.picking import Picking
+from tessera.screens.lesson.progress import Progress
+from tessera.screens.lesson.step_back import StepBack
+from tessera.screens.services import Services
+from tessera.screens.table.page import TablePage
+from tessera.screens.table.parts.bar_button import BarButton
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.side_panel import SidePanel
+from tessera.screens.table.parts.values import PrimaryAction
+from tessera.screens.table.words.aloud import Aloud
+from tessera.screens.table.words.why import Why
+
+
+def lesson_page(services: Services, game: AnyGame, lesson: Lesson) -> TablePage:
+    """One lesson, from where it was left."""
+    guide = LessonGuide(services, game, lesson)
+    context, picking = guide.context, Picking(guide)
+    guidance = Guidance(guide, picking)
+    parts = [
+        StepBack(guide),
+        BarButton(10, "again", N_("Repeat this lesson"), "repeat", guidance.repeat),
+        SidePanel(context, N_("Lessons"), guide.list_of_all),
+        BarButton(80, "last", N_("Skip this lesson"), "onward", guide.onward),
+        picking,
+        asked_why(guide),
+        guidance,
+        StepsDone(guide),
+        Aloud(context),
+    ]
+    return TablePage(context, parts, name="lesson")
+
+
+def asked_why(guide: Guide) -> Why:
+    """The question behind what is asked: about the topic that the step has, or else the view."""
+
+    def topic(seen: AnySeen) -> str:
+        return guide.run.step.about or guide.game.view.topic(seen)
+
+    return Why(guide.context, lambda seen: guide.sentence, topic)
+
+
+class LessonGuide(Guide):
+    """Of one lesson."""
+
+    def __init__(self, services: Services, game: AnyGame, lesson: Lesson) -> None:
+        self._progress = Progress(services, game)
+        super().__init__(services, game, lesson, self._progress.reached(lesson))
+
+    @property
+    def title(self) -> str:
+        """The lesson's own."""
+        return self.services.say(self.lesson.title)
+
+    @property
+    def heading(self) -> str:
+        say = self.services.say
+        if self.run.wrong:
+            return say("Not quite")
+        if self.is_over and self.run.step.plays:
+            return say("Lesson done")
+        return say("Right!") if self.is_right else self.title
+
+    @property
+    def next_label(self) -> str:
+        """To the next lesson; after the last one it is time to play."""
+        return N_("Next lesson") if self._progress.after(self.lesson) else N_("Play")
+
+    def list_of_all(self, seen: AnySeen) -> tuple[Node, ...]:
+        """All lessons of the game."""
+        return (course(self.services, self.game, self._progress, self.lesson),)
+
+    def note(self) -> None:
+        if self.is_over:
+            self._progress.finish(self.lesson)
+        else:
+            self._progress.note(self.lesson, self.run.number)
+
+    def onward(self) -> None:
+        """To the next lesson; from the last into a game, or, where it is left before it is over, to
+        the list of all."""
+        name, following = self.game.rules.name, self._progress.after(self.lesson)
+        if following:
+            self.services.device.go(f"#/learn/{name}/{following.name}")
+        else:
+            self.services.device.go(f"#/begin/{name}" if self.is_over else f"#/learn/{name}")
+
+
+class StepsDone(Part):
+    """How far a lesson is."""
+
+    def __init__(self, guide: Guide) -> None:
+        self._guide = guide
+
+    def foot(self, seen: AnySeen, action: PrimaryAction) -> tuple[Node, ...]:
+        run, over = self._guide.run, self._guide.is_over
+        last = len(self._guide.lesson.steps)
+        parts = [
+            Node("i", {"class": classes(done=n < run.number or over, here=n == run.number)})
+            for n in range(last)
+        ]
+        words = seen.say("Step {at} of {last}", at=run.number + 1, last=last)
+        done = Node("span", {"class": "steps-bar", "aria-hidden": "true"}, *parts)
+        foot = {"class": "foot steps-done"}
+        return (Node("div", foot, done, Node("small", {}, words), key="steps"),)

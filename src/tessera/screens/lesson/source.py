@@ -1,0 +1,53 @@
+"""The table of a lesson or a puzzle: only while something is asked can anything be done on it, and
+nothing is saved."""
+
+from tessera.core.record import Player
+from tessera.core.setup import Setup
+from tessera.kit.game import AnyGame
+from tessera.kit.view import Due
+from tessera.screens.services import Services
+from tessera.screens.setup.names import fresh_name
+from tessera.screens.table.source import Source
+from tessera.session.lesson import Run, Seats
+
+
+class LessonRun(Source):
+    """Of one table: where a step lays another one, another source begins."""
+
+    def __init__(self, game: AnyGame, run: Run) -> None:
+        super().__init__(game, run.table)
+        self._run = run
+        self.offers = not game.view.offers_the_play  # No answer may stand on the one button.
+
+    @property
+    def own_seat(self) -> int:
+        """That of who learns."""
+        return self._run.learner
+
+    @property
+    def board_key(self) -> str:
+        """Another board for a step that lays one."""
+        return f"board {self._run.number if self._run.step.position else ''}"
+
+    @property
+    def due(self) -> Due:
+        """While something is told there is nothing to choose."""
+        return super().due if self._run.asks else Due.COMPUTER
+
+    @property
+    def ends_turns(self) -> bool:
+        return self._run.asks
+
+
+def seats(services: Services, game: AnyGame) -> Seats:
+    """Who learns, and computers on the other seats."""
+
+    def seated(setup: Setup, learner: int) -> tuple[Player, ...]:
+        players: list[Player] = []
+        for seat, side in enumerate(game.rules.sides(setup)):
+            kind = "person" if seat == learner else "normal"
+            name = fresh_name(services.say, seat, kind, {player.name for player in players})
+            players.append(Player(name, kind, game.colours[side % len(game.colours)]))
+        return tuple(players)
+
+    return seated

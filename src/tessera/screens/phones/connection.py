@@ -1,0 +1,77 @@
+"""What a phone shows of its connection: whose turn it is here or elsewhere, and what is wrong."""
+
+from tessera.kit.view import AnySeen, Due
+from tessera.phones.guest import Guest, Presence
+from tessera.scene.node import Node
+from tessera.screens.phones.join import BACK
+from tessera.screens.phones.words import trouble_words
+from tessera.screens.table.context import Context
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.values import IDLE, PrimaryAction, Prompt
+from tessera.screens.table.words.turn import unbroken
+
+
+class Connection(Part):
+    """Of one phone with the tablet."""
+
+    def __init__(self, context: Context, guest: Guest) -> None:
+        self._context = context
+        self._guest = guest
+        self.presses = {"join again": self._join_again}
+
+    @property
+    def _lost(self) -> bool:
+        """Whether nothing is heard of the tablet."""
+        return self._guest.state in (Presence.SILENT, Presence.ENDED)
+
+    @property
+    def _trouble(self) -> str:
+        """What is to be said of the connection; nothing while all is well."""
+        say, guest = self._context.services.say, self._guest
+        if guest.why:
+            return trouble_words(say, guest.why)
+        if self._lost:
+            return say("The tablet isn't answering. Your game is safe on the tablet.")
+        return say("The tablet is showing another page.") if guest.paused else ""
+
+    def _is_mine(self, seen: AnySeen) -> bool:
+        """Whether it is this phone's turn, and it can be heard."""
+        turn = self._context.turn(seen)
+        return turn is not None and turn == self._guest.seat and not self._trouble
+
+    def look(self, seen: AnySeen) -> tuple[str, ...]:
+        turn, over = self._context.turn(seen), seen.due is Due.NOTHING
+        yours = turn is not None and turn == self._guest.seat
+        return ("phone-table", *(["over"] if over else []), *(["yours"] if yours else []))
+
+    def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
+        """What is wrong, or what is to be done here; who only looks on asks for no rule."""
+        words = self._trouble or unbroken(seen.players, prompt.words)
+        own = self._is_mine(seen) and seen.due is not Due.NOTHING
+        return prompt._replace(
+            lines=(
+                Node("b", {"class": "who"}, seen.say("Your turn")) if own else None,
+                Node("span", {}, words, key="what"),
+            ),
+            why=prompt.why if self._guest.seat is not None else None,
+        )
+
+    def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
+        """The way back to the table, or whose turn it is elsewhere."""
+        say, turn = seen.say, self._context.turn(seen)
+        if self._lost:
+            return PrimaryAction(say("Scan the tablet's code"), "app:join again")
+        if seen.due is Due.NOTHING:
+            return PrimaryAction(say("The end"), IDLE, idle=True)
+        player = seen.players[turn or 0]
+        if self._is_mine(seen) and action.idle:
+            return action._replace(badge=self._context.game.view.badge(player.colour))
+        if action.idle and not self._trouble:
+            words = say("{player}'s turn", player=player.name)
+            return PrimaryAction(words, IDLE, idle=True)
+        return action
+
+    def _join_again(self) -> None:
+        """To where this phone looks at the tablet's code, without another app."""
+        self._context.services.phones.facing = BACK
+        self._context.services.device.go("#/join")

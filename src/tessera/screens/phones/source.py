@@ -1,0 +1,52 @@
+"""A seat's game on its phone: the table stands elsewhere, and what happens on it is kept there."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tessera.kit.game import AnyGame
+from tessera.kit.view import Due
+from tessera.phones.far_table import FarTable
+from tessera.phones.guest import Guest, Presence
+from tessera.screens.table.source import Source
+
+
+class RemoteGame(Source):
+    """A phone is in one hand: it shows what is known there. What is done goes to the tablet, and
+    happens when it comes back."""
+
+    def __init__(self, guest: Guest, game: AnyGame, table: FarTable) -> None:
+        super().__init__(game, table)
+        self._guest = guest
+        self._far = table
+        self.spectates = guest.seat is None
+
+    @property
+    def viewer(self) -> int | None:
+        return self._guest.seat
+
+    @property
+    def own_seat(self) -> int | None:
+        return self._guest.seat
+
+    @property
+    def seats_here(self) -> tuple[int, ...]:
+        return () if self._guest.seat is None else (self._guest.seat,)
+
+    @property
+    def ends_turns(self) -> bool:
+        """They end by themselves."""
+        return False
+
+    @property
+    def due(self) -> Due:
+        """While the tablet shows something else, or what was played hasn't come back, nothing can
+        be done."""
+        due, guest = super().due, self._guest
+        waits = guest.state is not Presence.HERE or guest.paused or self._far.asked
+        return Due.COMPUTER if waits and due in (Due.CHOICE, Due.THROW) else due
+
+    def throw(self) -> None:
+        self._far.throw()
+
+    def play(self, actions: Sequence[Any]) -> None:
+        self._far.play_all(tuple(actions))

@@ -1,0 +1,76 @@
+"""The tablet goes round, where each person sees other cards: nobody has it until somebody says
+so."""
+
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.play.handover_view import handover_view
+from tessera.screens.table.context import Context
+from tessera.screens.table.focus import lead
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.values import News, PrimaryAction
+from tessera.screens.table.words.news import whose_turn
+from tessera.screens.table.words.own_colour import OwnColour
+from tessera.session.table import Change
+
+
+class HandingOver(Part):
+    """Who takes the tablet, and when it is put down."""
+
+    def __init__(self, context: Context, own_colour: OwnColour) -> None:
+        self._context = context
+        self._own_colour = own_colour
+        self._unwatch = context.services.device.on_hidden(self.put_down)
+        self.presses = {"hand over": self.hand_over, "take over": self._take_over}
+
+    def instead(self) -> Node | None:
+        """While nobody has it, only who is to take it."""
+        return handover_view(self._context) if self._context.nobody else None
+
+    def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
+        """Cards that lie open here while another plays on a phone can be put away."""
+        if self._context.handover.lies_open:
+            return action._replace(label=seen.say("Hide my cards"))
+        return action
+
+    def tell(self, change: Change, news: News) -> News:
+        if self._context.handover.saw_it_all(change):
+            self.hand_over()
+        return news
+
+    def hand_over(self) -> None:
+        """The next person is to take the tablet, and what lay open is hidden until then."""
+        context = self._context
+        context.handover.hand_on()
+        for handed_on in context.slots.handed_on:
+            handed_on()
+        context.services.messages.dismiss()
+        context.panels.panel = None
+        context.ui = context.game.view.start()
+        context.services.focus = "primary"
+        context.services.messages.forget()  # Cards of one's own were told.
+        context.services.messages.announce(whose_turn(context))
+
+    def put_down(self) -> None:
+        """Whoever had the tablet may not have it any more."""
+        if self._context.handover.passes_round:
+            self.hand_over()
+
+    def phones_changed(self) -> None:
+        """A phone has come or gone: whose cards lie here may be otherwise, and what comes next."""
+        self._context.handover.phones_changed()
+        if self._context.nobody or self._context.handover.lies_open:
+            self.hand_over()
+        self._settle()
+
+    def leave(self) -> None:
+        self._unwatch()
+
+    def _take_over(self) -> None:
+        self._context.handover.take_over()
+        self._own_colour.say([whose_turn(self._context)])
+        lead(self._context)
+        self._settle()
+
+    def _settle(self) -> None:
+        for settled in self._context.slots.settled:
+            settled()

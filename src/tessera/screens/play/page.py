@@ -1,0 +1,72 @@
+"""The page of a game being played: presses become events, computers move at a pace people can
+follow, and every event is saved."""
+
+from tessera.kit.game import AnyGame
+from tessera.screens.play.advice import Advice
+from tessera.screens.play.bookmark import Bookmarking
+from tessera.screens.play.celebration import Celebration
+from tessera.screens.play.ending import Ending
+from tessera.screens.play.handing_over import HandingOver
+from tessera.screens.play.hint import Hint
+from tessera.screens.play.last_round import LastRound
+from tessera.screens.play.more import MoreOfGame
+from tessera.screens.play.news_place import NewsPlace
+from tessera.screens.play.pacing import Pacing
+from tessera.screens.play.phones import PhonesHere
+from tessera.screens.play.shaking import Shaking
+from tessera.screens.play.spread import Spread
+from tessera.screens.play.taking_back import UndoRedo
+from tessera.screens.play.turning_alone import TurningAlone
+from tessera.screens.play.who_plays import WhoPlays
+from tessera.screens.play.whose_name import WhoseName
+from tessera.screens.services import Services
+from tessera.screens.table.context import Context
+from tessera.screens.table.page import TablePage
+from tessera.screens.table.parts.calls import Calls
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.side_panel import Events
+from tessera.screens.table.source import LocalGame
+from tessera.screens.table.words.aloud import Aloud
+from tessera.screens.table.words.own_colour import OwnColour
+from tessera.screens.table.words.why import Why
+from tessera.session.table import AnyTable
+
+
+def play_page(services: Services, id: str, game: AnyGame, table: AnyTable) -> TablePage:
+    """A game of this device, under its id."""
+    context = Context(services, LocalGame(services, id, game, table))
+    own_colour = OwnColour(context)
+    handing = HandingOver(context, own_colour)
+    parts = game_parts(context, handing, LastRound(context), hints=True)
+    parts = [PhonesHere(context, handing), own_colour, *parts, WhoPlays(context, handing)]
+    return TablePage(context, parts, name="play", locks=True)
+
+
+def game_parts(
+    context: Context, handing: HandingOver, past: LastRound, *, hints: bool
+) -> list[Part]:
+    """Whatever a game has that is played and saved here. What stands on the sheet of what is seldom
+    needed is in the order there; words of the prompt and the button are changed in this order,
+    too."""
+    hint, turning = Hint(context), TurningAlone(context)
+    return [
+        handing,
+        Pacing(context),  # Before others: whatever goes wrong in them, nobody plays on unseen.
+        WhoseName(context),
+        Why(context),
+        past,
+        Calls(context),
+        turning,
+        *([Shaking(context)] if context.game.odds() else []),
+        UndoRedo(context),
+        *([hint] if hints and context.game.bots_think else []),
+        Advice(context, hint),
+        Celebration(context, past),
+        Ending(context),
+        NewsPlace(context, past),
+        Events(context),
+        Spread(context),
+        MoreOfGame(context),
+        Aloud(context),
+        Bookmarking(context, turning),
+    ]

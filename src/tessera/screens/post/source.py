@@ -1,0 +1,74 @@
+"""The table of a game by post: within one's own letter it is like any other, and then it waits."""
+
+from tessera.core.rules import CHANCE
+from tessera.kit.game import AnyGame
+from tessera.kit.view import Due
+from tessera.post.game import NotBelieved, PostGame
+from tessera.post.mailbox import sent
+from tessera.post.turns import first_round, goes_on
+from tessera.screens.services import Services
+from tessera.screens.table.source import LocalGame
+from tessera.session.table import AnyTable
+
+
+class PostalGame(LocalGame):
+    """A game that a house on this device plays. Raises NotBelieved where its links don't fit, or
+    where more was done than was sent."""
+
+    def __init__(self, services: Services, id: str, game: AnyGame, table: AnyTable) -> None:
+        super().__init__(services, id, game, table)
+        self.post_game = PostGame(game.rules, table.record(services.device.now()))
+        if self.post_game.goes_astray:
+            raise NotBelieved("unsent")
+        self.post = self.post_game.post
+        table.settled = self.post_game.settled
+        if self.writes:
+            table.draws = self.post_game.draws()
+
+    @property
+    def seats_here(self) -> tuple[int, ...]:
+        """Those of the house on this device."""
+        here = self.post.here
+        own = here and [seat for seat, house in enumerate(self.post.houses) if house == here.house]
+        return tuple(own or ())
+
+    @property
+    def writes(self) -> bool:
+        """Whether there is something to throw or to choose for the letter that is due."""
+        due, table = self.post_game.due, self.table
+        here = self.post.here
+        if due is None or here is None or not self.post_game.mine:
+            return False
+        if self.post_game.sent < len(first_round(self.post.count)):
+            return False
+        states = table.states[table.settled : table.played]
+        chosen = any(table.rules.current_player(state) != CHANCE for state in states)
+        return goes_on(table.rules, table.state, self.post, here.house, chosen=chosen)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the letter that is due is this device's, and only to be sent."""
+        return self.post_game.mine and not self.writes
+
+    @property
+    def due(self) -> Due:
+        """While a letter is to be sent or to come, there is nothing to be done on the table."""
+        waits = self.ready or (self.post_game.due is not None and not self.post_game.mine)
+        return Due.LETTER if waits else super().due
+
+    @property
+    def receivers(self) -> tuple[int, ...]:
+        """The houses that get the letter: who is to write next, or all others at the end."""
+        here = self.post.here
+        assert here is not None
+        if self.table.rules.result(self.table.state) is not None:
+            return tuple({*self.post.houses} - {here.house})
+        after = self.post_game.sent + 1 if self.post_game.mine else self.post_game.sent
+        # What was played here since counts.
+        return (PostGame(self.game.rules, self.table.record("")).receiver(after),)
+
+    def send(self) -> None:
+        """The letter is written: its link is told, and nothing in it can be taken back."""
+        now = self.services.device.now()
+        game = sent(PostGame(self.game.rules, self.table.record(now)), now)
+        self.services.saves.save(self.id, game.record)

@@ -1,0 +1,93 @@
+"""The page of a puzzle: what is asked, and ways to see the answer or to leave it."""
+
+from functools import partial
+
+from tessera.i18n import N_
+from tessera.kit.game import AnyGame
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import button
+from tessera.screens.lesson.guidance import Guidance
+from tessera.screens.lesson.page import asked_why
+from tessera.screens.lesson.picking import Picking
+from tessera.screens.puzzle.guide import PuzzleGuide
+from tessera.screens.puzzle.listed import puzzles
+from tessera.screens.puzzle.progress import SKIPPED, TRIED
+from tessera.screens.services import Services
+from tessera.screens.table.page import TablePage
+from tessera.screens.table.parts.bar_button import BarButton
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.side_panel import SidePanel
+from tessera.screens.table.parts.values import PrimaryAction
+from tessera.screens.table.words.aloud import Aloud
+
+
+def puzzle_page(services: Services, game: AnyGame, name: str) -> TablePage:
+    """The puzzle of this name, or the one that comes next."""
+    guide = PuzzleGuide(services, game, name)
+    context, picking = guide.context, Picking(guide)
+    guidance = Guidance(guide, picking)
+    ways = PuzzleWays(guide, guidance)
+    listed = partial(puzzles, guide.progress, guide.puzzle)
+    parts = [
+        guide.daily,
+        BarButton(10, "again", N_("Start this puzzle again"), "repeat", ways.repeat),
+        SidePanel(context, N_("Puzzles"), listed),
+        BarButton(80, "last", N_("Skip this puzzle"), "skip", ways.skip),
+        picking,
+        asked_why(guide),
+        guidance,
+        ways,
+        Aloud(context),
+    ]
+    return TablePage(context, parts, name="lesson")
+
+
+class PuzzleWays(Part):
+    """What else can be done, in the same place for as long as it is asked."""
+
+    def __init__(self, guide: PuzzleGuide, guidance: Guidance) -> None:
+        self._guide = guide
+        self._guidance = guidance
+        self.presses = {"show": self._show}
+
+    def foot(self, seen: AnySeen, action: PrimaryAction) -> tuple[Node, ...]:
+        say, run = seen.say, self._guide.run
+        is_open = run.asks or run.wrong
+        foot = Node(
+            "div",
+            {"class": "foot puzzle-ways"},
+            button(say("Undo"), "undo") if run.asks and run.can_undo else None,
+            button(say("Show me"), "show") if is_open else None,
+            button(say("Skip"), "skip") if is_open else None,
+            *(() if is_open else self._guide.daily.draw()),
+            key="ways",
+        )
+        return (foot,)
+
+    def come_back(self) -> None:
+        """Where that of the day is meant, it is today's, unless somebody is in the midst of it."""
+        guide, services = self._guide, self._guide.services
+        untouched = guide.run.table.played == guide.run.since and not guide.run.wrong
+        meant = services.memory.address == "#/puzzles" and guide.daily.is_yesterdays
+        if meant and (untouched or guide.is_right):
+            services.reload()
+
+    def repeat(self) -> None:
+        """From the beginning."""
+        self._guide.was_shown = False
+        self._guidance.repeat()
+
+    def skip(self) -> None:
+        """To another one; this one is offered again."""
+        progress, puzzle = self._guide.progress, self._guide.puzzle
+        progress.note(puzzle, progress.state(puzzle) or SKIPPED)
+        self._guide.onward()
+
+    def _show(self) -> None:
+        guide = self._guide
+        if guide.run.asks or guide.run.wrong:
+            guide.was_shown = True
+            guide.progress.note(guide.puzzle, TRIED)
+            guide.run.show()
+            self._guidance.follow()

@@ -1,0 +1,180 @@
+"""Forward and back in a game, step by step or by itself at a chosen speed."""
+
+from collections.abc import Callable
+from functools import partial
+
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import icon_button
+from tessera.screens.replay.source import RecordedGame
+from tessera.screens.services.sounds import ToldEvent
+from tessera.screens.table.context import Context
+from tessera.screens.table.marks import Mark, marks
+from tessera.screens.table.parts.part import Nodes, Part
+from tessera.screens.table.parts.values import HandPlace, Motion, PrimaryAction, Prompt
+from tessera.session.observe import OPEN
+
+SPEEDS = {"slow": 3000, "normal": 1500, "fast": 600, "fastest": 200}
+"""Milliseconds from one event to the next."""
+
+
+class Transport(Part):
+    """The controls of one replay, and what is said and marked of its latest step."""
+
+    def __init__(self, context: Context, source: RecordedGame) -> None:
+        self._context = context
+        self._source = source
+        self._cancel: Callable[[], None] | None = None
+        self._goes_on = False
+        """Whether it played when something was laid over it."""
+        self.speed = context.services.settings.recall("replay", "normal")
+        self.presses = {
+            "first": partial(self.go, 0),
+            "previous": self._back,
+            "play": self._toggle,
+            "next": self._next,
+            "last": partial(self.go, source.table.played),
+        }
+        self.families = {"go": lambda number: self.go(int(number))}
+        self.fields = {"at": lambda number: self.go(int(number)), "speed": self._choose_speed}
+
+    @property
+    def plays(self) -> bool:
+        """Whether it goes on by itself."""
+        return self._cancel is not None
+
+    @property
+    def sentence(self) -> str:
+        """What was done last, or that nothing was."""
+        say = self._context.services.say
+        told = self._context.log.so_far(say, self._source.at)
+        return told or say("The beginning of the game.")
+
+    # --- what it shows ---
+
+    def look(self, seen: AnySeen) -> tuple[str, ...]:
+        return ("replay",)
+
+    def title(self, words: str) -> str:
+        return self._context.services.say("Replay of {game}", game=words)
+
+    def motion(self, motion: Motion) -> Motion:
+        """Whoever looks on has nothing to do that could come too early."""
+        return Motion("fast" if self.speed == "fastest" else self.speed, late=None)
+
+    def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
+        return Prompt(seen.say("Controls"), self.sentence)
+
+    def hand(self, seen: AnySeen, place: HandPlace) -> HandPlace:
+        return HandPlace(place.hand, ready=False, press=None)
+
+    def marks(self, seen: AnySeen) -> dict[str, Mark]:
+        """Only what was done last."""
+        at, table = self._source.at, self._source.table
+        return marks(self._source.game, table, self._source.viewer, None, at, at)
+
+    def controls(self, seen: AnySeen, nodes: Nodes) -> Nodes:
+        """A slider, and the buttons beside it."""
+        say, at, last = seen.say, self._source.at, self._source.table.played
+        slider = Node(
+            "input",
+            {
+                "type": "range",
+                "class": "where",
+                "min": 0,
+                "max": last,
+                ".value": str(at),
+                "data-change": "at",
+                "aria-label": say("Move"),
+                "aria-valuetext": self._where(seen),
+            },
+            key="at",
+        )
+        playing = (say("Pause"), "pause") if self.plays else (say("Play on"), "play")
+        back, on = ("true" if off else None for off in (at == 0, at == last))
+        buttons = Node(
+            "div",
+            {"class": "transport"},
+            icon_button("first", say("First position"), "first", aria_disabled=back),
+            icon_button("previous", say("One step back"), "previous", aria_disabled=back),
+            icon_button(playing[1], playing[0], "play", data_primary=True),
+            icon_button("next", say("One step on"), "next", aria_disabled=on),
+            icon_button("last", say("Last position"), "last", aria_disabled=on),
+        )
+        return slider, buttons
+
+    def foot(self, seen: AnySeen, action: PrimaryAction) -> tuple[Node, ...]:
+        return (Node("p", {"class": "moves"}, self._where(seen), key="where"),)
+
+    def _where(self, seen: AnySeen) -> str:
+        moves, at, last = self._context.log.moves, self._source.at, self._source.table.played
+        return seen.say("Move {at} of {last}", at=moves.number(at), last=moves.number(last))
+
+    # --- what it does ---
+
+    def go(self, at: int) -> None:
+        """Jumps, and stops: who jumps wants to look."""
+        self._stop()
+        self._show(at)
+
+    def cover(self) -> None:
+        """It pauses."""
+        self._goes_on = self.plays
+        self._stop()
+
+    def uncover(self) -> None:
+        """It plays on, if it did."""
+        if self._goes_on:
+            self._wait()
+
+    def leave(self) -> None:
+        self._stop()
+
+    def _choose_speed(self, speed: str) -> None:
+        if speed in SPEEDS:
+            self.speed = speed
+            self._context.services.remember("replay", speed)
+
+    def _back(self) -> None:
+        context = self._context
+        self.go(context.log.beside(context.services.say, context.at, -1))
+
+    def _next(self) -> None:
+        self._stop()
+        self._forward()
+
+    def _toggle(self) -> None:
+        if self.plays:
+            self._stop()
+        else:
+            if self._source.at == self._source.table.played:
+                self._show(0)
+            self._wait()
+
+    def _show(self, at: int) -> None:
+        self._source.go(at)
+        self._context.services.messages.announce(self.sentence)
+
+    def _forward(self) -> None:
+        """Goes to the next place, and what is done on the way is heard."""
+        context, table, was = self._context, self._source.table, self._source.at
+        self._show(context.log.beside(context.services.say, was, 1))
+        people = frozenset(range(len(table.players)))
+        for n in range(was, self._source.at):
+            step = ToldEvent(*table.observe_step(OPEN, n), context.log.lines[n])
+            context.services.sounds.tell(context.game, step, people, self.speed, felt=False)
+
+    def _wait(self) -> None:
+        wait = SPEEDS.get(self.speed, SPEEDS["normal"])
+        self._cancel = self._context.services.device.after(wait, self._step)
+
+    def _step(self) -> None:
+        self._cancel = None
+        self._forward()
+        if self._source.at < self._source.table.played:
+            self._wait()
+
+    def _stop(self) -> None:
+        if self._cancel:
+            self._cancel()
+            self._cancel = None

@@ -1,0 +1,115 @@
+"""The panel beside the board: what is to be done, the dice or cards, and the one button for it."""
+
+from tessera.kit.view import AnySeen, Due
+from tessera.scene.diff import RETURNS
+from tessera.scene.late import LATE, PARTS, THROWN, WORDS
+from tessera.scene.node import Attributes, Node, classes
+from tessera.screens.components import notice
+from tessera.screens.table.context import Context
+from tessera.screens.table.parts.values import IDLE, HandPlace, PrimaryAction, Prompt
+from tessera.screens.table.words.news import hand_over, turn_title
+
+
+def primary_action(context: Context, seen: AnySeen) -> PrimaryAction:
+    """What the one button means by the game, before the parts have their say."""
+    say, view = seen.say, context.game.view
+    if view.must_pass(seen):
+        return PrimaryAction(say("Pass"), "game:pass")
+    if context.source.offers and (offered := view.offer(seen)):
+        return PrimaryAction(say(offered), "game:offer")
+    match seen.due:
+        case Due.THROW:
+            return PrimaryAction(say(view.throw), "app:throw")
+        case Due.CHOICE:
+            badge = view.badge(seen.players[context.acting(seen)].colour)
+            return PrimaryAction(say("Your move"), IDLE, idle=True, badge=badge)
+        case Due.END:
+            return PrimaryAction(say("End turn"), "app:end")
+        case Due.HANDOVER:
+            return PrimaryAction(say("Hand over"), "app:hand over")
+        case Due.LETTER:
+            return PrimaryAction(say("Send"), "app:send")
+        case Due.NOTHING:
+            return PrimaryAction(say("Play again"), "app:again")
+        case _:
+            return PrimaryAction(say("Please wait"), IDLE, idle=True)
+
+
+def turn_panel(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
+    """The words of the prompt and "Why?" behind them, which a short message takes along; then the
+    hand that is shown, and the one button."""
+    slots, services = context.slots, context.services
+    prompt, action = _prompt(context, seen), primary_action(context, seen)
+    for mean in slots.primary:
+        action = mean(seen, action)
+    refuses = context.shows_notice and not services.messages.advises
+    message = notice(services, prompt.why) if refuses else None
+    words = Node("span", {}, prompt.words, key="what")
+    controls: tuple[Node | None, ...] = (_primary(action),)
+    for change in slots.controls:
+        controls = change(seen, controls)
+    return Node(
+        "section",
+        # Not for the style sheet to find out: a panel that asks for what is in it with `:has(…)` is
+        # styled anew with every die.
+        {"class": classes("turn-panel", says=message), LATE: PARTS, RETURNS: True},
+        # A heading and no name of the section: readers would say that name, and when it is left, at
+        # each way from the board to the button and back.
+        Node("h2", {"class": "visually-hidden"}, prompt.title, key="title"),
+        Node(
+            "p",
+            {"class": classes("prompt", wordy=prompt.wordy), LATE: WORDS},
+            *(prompt.lines or (words,)),
+            None if message else prompt.why,
+            key="prompt",
+        ),
+        message,
+        # With keys, for messages come and go before them, and the focus rests on the button.
+        _hand(context, seen, shown),
+        Node("div", {"class": "do", LATE: WORDS}, *controls, key="do"),
+        *[node for foot in slots.foot for node in foot(seen, action)],
+        key="turn panel",
+    )
+
+
+def _prompt(context: Context, seen: AnySeen) -> Prompt:
+    handing = seen.due is Due.HANDOVER
+    on_turn = seen.viewer if handing else context.turn(seen)
+    prompt = Prompt(
+        turn_title(context, seen, seen.players[on_turn or 0]),
+        hand_over(context) if handing else context.asked(seen),
+    )
+    for change in context.slots.prompt:
+        prompt = change(seen, prompt)
+    return prompt
+
+
+def _hand(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
+    """Where dice or cards lie, and what a press beside them does. Dice that are ready look so."""
+    place = HandPlace(context.game.view.hand(shown), ready=seen.due is Due.THROW)
+    for change in context.slots.hand:
+        place = change(shown, place)
+    lies: Attributes = {
+        "class": classes("hand", ready=place.ready),
+        THROWN: context.thrown,
+        "data-press": place.press,
+    }
+    return Node("div", lies, place.hand, key=place.key)
+
+
+def _primary(action: PrimaryAction) -> Node:
+    """The one button that changes its meaning and never goes away, so focus can rest on it. With a
+    badge it says whose move it is, and asks for no press."""
+    return Node(
+        "button",
+        {
+            "type": "button",
+            "class": classes("button large", primary=not action.quiet, yours=action.badge),
+            "data-press": action.press,
+            "data-primary": True,
+            "aria-disabled": "true" if action.idle else None,
+        },
+        action.badge,
+        action.label,
+        key="primary",
+    )

@@ -1,0 +1,56 @@
+"""The slots of all parts of a table, each with those alone that have something to do in it."""
+
+from collections.abc import Callable, Sequence
+from typing import Concatenate, ParamSpec, TypeVar
+
+from tessera.screens.table.parts.part import Part
+
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+
+
+class Slots:
+    """What the parts of one table do in each slot, in their order; in the bar by their places."""
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        def of(
+            slot: Callable[Concatenate[Part, Given], Result],
+        ) -> tuple[Callable[Given, Result], ...]:
+            name = slot.__name__
+            overriding = (part for part in parts if getattr(type(part), name) is not slot)
+            return tuple(getattr(part, name) for part in overriding)
+
+        self.parts = tuple(parts)
+        self.look = of(Part.look)
+        self.before_panel = of(Part.before_panel)
+        self.before_board = of(Part.before_board)
+        self.foot = of(Part.foot)
+        self.marks = of(Part.marks)
+        self.more = of(Part.more)
+        self.sheet = of(Part.sheet)
+        self.instead = of(Part.instead)
+        self.title = of(Part.title)
+        self.asked = of(Part.asked)
+        self.shown = of(Part.shown)
+        self.shown_at = of(Part.shown_at)
+        self.prompt = of(Part.prompt)
+        self.hand = of(Part.hand)
+        self.board = of(Part.board)
+        self.primary = of(Part.primary)
+        self.controls = of(Part.controls)
+        self.motion = of(Part.motion)
+        self.pressing = of(Part.pressing)
+        self.takes = of(Part.takes)
+        self.meant = of(Part.meant)
+        self.chose = of(Part.chose)
+        self.arrive = of(Part.arrive)
+        self.changed = of(Part.changed)
+        self.tell = of(Part.tell)
+        self.settled = of(Part.settled)
+        self.handed_on = of(Part.handed_on)
+        self.cover = of(Part.cover)
+        self.uncover = of(Part.uncover)
+        self.come_back = of(Part.come_back)
+        self.leave = of(Part.leave)
+        in_bar = sorted(parts, key=lambda part: part.place)
+        self.bar = tuple(part.bar for part in in_bar if type(part).bar is not Part.bar)

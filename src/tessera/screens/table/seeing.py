@@ -1,0 +1,74 @@
+"""What a viewer sees of a table: the one place where `Seen` is made."""
+
+from typing import Any
+
+from tessera.core.record import Player
+from tessera.kit.game import AnyGame
+from tessera.kit.view import AnySeen, Due, Seen, Ui
+from tessera.screens.services import Services
+from tessera.session.observe import OPEN, Viewer
+from tessera.session.table import AnyTable
+
+
+def viewers(table: AnyTable) -> list[Viewer]:
+    """From whose place a game may be looked at, the best first. Hidden hands stay hidden while the
+    game is on: then there are only the spectators."""
+    if not table.rules.hidden:
+        return [OPEN]
+    if table.rules.result(table.state) is None:
+        return [None]
+    return [OPEN, None, *range(len(table.players))]
+
+
+def spectate(
+    services: Services, game: AnyGame, table: AnyTable, at: int, viewer: Viewer
+) -> AnySeen:
+    """What the viewer sees after the first `at` events, with nothing to be done."""
+    return see(
+        services,
+        game,
+        table,
+        at,
+        viewer,
+        due=over_or_waiting(table, at),
+        players=table.players_at(at),
+        ui=game.view.start(),
+        spectates=True,
+    )
+
+
+def over_or_waiting(table: AnyTable, at: int) -> Due:
+    """What somebody who only looks has to do after the first `at` events."""
+    state = table.observe(OPEN, at).state
+    return Due.COMPUTER if table.rules.result(state) is None else Due.NOTHING
+
+
+def see(
+    services: Services,
+    game: AnyGame,
+    table: AnyTable,
+    at: int,
+    viewer: Viewer,
+    *,
+    due: Due,
+    players: tuple[Player, ...],
+    ui: Ui,
+    legal: tuple[Any, ...] = (),
+    spectates: bool = False,
+) -> AnySeen:
+    """The table after the first `at` events, as the viewer knows it."""
+    observed = table.observe(viewer, at)
+    return Seen(
+        observed.state,
+        legal,
+        due,
+        players,
+        observed.events,
+        ui,
+        services.say,
+        services.preferences(game),
+        None if viewer == OPEN else viewer,
+        spectates=spectates,
+        shape=services.shape(game),
+        start=table.observe(viewer, 0).state,
+    )

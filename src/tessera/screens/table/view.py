@@ -1,0 +1,84 @@
+"""How a table lies on the screen, whoever plays on it and wherever it comes from: the parts say
+what differs. The order here is the order of reading and of the Tab key; the style sheet decides
+what stands where."""
+
+from tessera.kit.view import AnySeen
+from tessera.scene.diff import RETURNS
+from tessera.scene.late import BOARD, LATE
+from tessera.scene.node import Attributes, Node, classes
+from tessera.screens.components import home_button
+from tessera.screens.table.context import Context
+from tessera.screens.table.marks import Mark, marked
+from tessera.screens.table.panel import turn_panel
+from tessera.screens.table.parts.values import Motion, Shown
+from tessera.screens.table.players import players
+
+
+def table_view(context: Context, seen: AnySeen) -> Node:
+    """The whole screen, for whoever sees this."""
+    slots, game, say = context.slots, context.game, seen.say
+    shown = Shown(seen, context.turn(seen), context.winners)
+    for show in slots.shown:
+        shown = show(shown)
+    motion = Motion(context.pace)
+    for move in slots.motion:
+        motion = move(motion)
+    title = say(game.title_of(context.table.setup))
+    for name in slots.title:
+        title = name(title)
+    colour = seen.players[context.acting(seen)].colour
+    looks = [word for look in slots.look for word in look(seen)]
+    return Node(
+        "main",
+        {
+            "class": classes("table", colour, *looks),
+            "data-late": motion.late,
+            "data-pace": motion.pace,
+            "data-game": game.rules.name,
+            "data-shape": shown.seen.shape or None,
+            "data-seats": numbered(seen),
+            "data-panel": context.panels.panel or "none",
+        },
+        Node("h1", {"class": "visually-hidden"}, title),
+        players(game, *shown),
+        *[node for before in slots.before_panel for node in before(seen)],
+        turn_panel(context, seen, shown.seen),
+        *[node for before in slots.before_board for node in before(seen)],
+        _board_place(context, seen, shown.seen),
+        _bar(context, seen, say("Game controls")),
+        *[sheet(seen) for sheet in slots.sheet],
+        key="table",
+    )
+
+
+def beforehand(context: Context, seen: AnySeen) -> Node:
+    """What of the screen is the same for everybody who comes to it, to be made before somebody
+    does: only what is put aside where it goes is."""
+    bar, sheets = _bar(context, seen, ""), [sheet(seen) for sheet in context.slots.sheet]
+    everybody = players(context.game, seen, None, ())
+    return Node("main", {}, everybody, bar, *sheets, key="table")
+
+
+def numbered(seen: AnySeen) -> str:
+    """The seats as "1 2 3": a style sheet asks `[data-seats~="8"]` whether there is an eighth. With
+    `:has(…)` the browser would look through all of the table whenever something comes or goes."""
+    return " ".join(str(seat + 1) for seat in range(len(seen.players)))
+
+
+def _bar(context: Context, seen: AnySeen, label: str) -> Node:
+    """The controls: the way to the menu, and the buttons of all parts in their places."""
+    buttons = [button for bar in context.slots.bar for button in bar(seen)]
+    named: Attributes = {"class": "bar", "aria-label": label, RETURNS: True}
+    return Node("nav", named, home_button(seen.say), *buttons, key="bar")
+
+
+def _board_place(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
+    """Where the board lies, large or as it fits, with what is marked on it."""
+    board = context.game.view.board(shown)
+    for change in context.slots.board:
+        board = change(shown, board)
+    found: dict[str, Mark] = {}
+    for marks in context.slots.marks:
+        found |= marks(seen)
+    look = {"class": classes("board-place", zoomed=context.zoomed), LATE: BOARD}
+    return Node("div", look, marked(seen.say, board, found), key=context.source.board_key)
