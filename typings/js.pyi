@@ -513,6 +513,10 @@ class LockManager:
         granted: JsCallable[[Lock | Null], Promise | None],
         /,
     ) -> Awaitable[object]: ...
+    def query(self) -> Awaitable[LocksKnown]: ...
+
+class LocksKnown:
+    held: JsArray[Lock]
 
 class Crypto:
     def getRandomValues(self, numbers: Uint8Array | Int8Array, /) -> JsTypedArray: ...

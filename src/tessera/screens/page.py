@@ -146,6 +146,11 @@ class Page:
     def close_layer(self) -> None:
         """Closes the one that lies on top; does nothing where there is none."""
 
+    def keeps_up(self) -> bool:
+        """Another window has made something else of the saved game: whether the page has taken it
+        in, and need not be made anew."""
+        return False
+
     def cover(self) -> None:
         """A sheet lies over it: what happens by itself waits."""
 

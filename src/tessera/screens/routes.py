@@ -40,6 +40,7 @@ from tessera.screens.puzzle.days import game_of, puzzle_of
 from tessera.screens.puzzle.fetching import Fetching
 from tessera.screens.puzzle.page import puzzle_page
 from tessera.screens.replay.page import replay_page
+from tessera.screens.replay.second_screen import second_screen
 from tessera.screens.rules.page import RuleBook
 from tessera.screens.services import Services
 from tessera.screens.services.days import today
@@ -78,10 +79,10 @@ def screen_of(services: Services, address: str) -> Page:
     the menu that it is; `#/learn/GAME`, with `/LESSON` behind it for one; `#/puzzles` for that of
     the day, `#/puzzles/GAME` for the next one, with `/NAME` behind it for a certain one;
     `#/rules/GAME` and `#/odds/GAME`, with `/ID` behind them for those at a saved game; of a saved
-    game `#/play/ID`, `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID`, `#/phones/ID`
-    and `#/share/ID`; `#/open/RECORD` for a game that came with a link, and `#/letter/LETTER` for a
-    letter of one by post; `#/join/CODE` for a table that a phone is invited to, and `#/join` to
-    look for such a code."""
+    game `#/play/ID`, `#/screen/ID` for a second display, `#/watch/ID`, `#/watch/ID/EVENTS`,
+    `#/end/ID`, `#/analysis/ID`, `#/phones/ID` and `#/share/ID`; `#/open/RECORD` for a game that
+    came with a link, and `#/letter/LETTER` for a letter of one by post; `#/join/CODE` for a table
+    that a phone is invited to, and `#/join` to look for such a code."""
     place, _, name = trimmed(address).removeprefix("#").removeprefix("/").partition("/")
     if place in PLAIN and not name:
         return PLAIN[place](services)
@@ -114,7 +115,7 @@ def screen_of(services: Services, address: str) -> Page:
     if place == "share":
         entry = services.saves.entry(name)
         return Share(services, entry) if entry else Trouble(services, _not_kept)
-    if place in ("play", "watch", "end", "analysis", "phones"):
+    if place in ("play", "watch", "screen", "end", "analysis", "phones"):
         return _saved_game(services, place, name)
     return Trouble(services, _nowhere)
 
@@ -190,6 +191,8 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
         return play_page(services, id, game, table)
     if place == "phones":
         return Invite(services, id, game, table, invite_view)
+    if place == "screen":
+        return second_screen(services, id, game, table)
     if place == "end":
         return Finished(services, id, game, table)
     if place == "analysis":

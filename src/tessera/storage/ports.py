@@ -116,6 +116,10 @@ class Tabs(Protocol):
         """Wants a game. `told` is called later with who has it, and again whenever that
         changes."""
 
+    def ask_who_plays(self, game: str, told: Callable[[bool], None]) -> None:
+        """Has `told` called later with whether any tab has the game. Where that can't be known, one
+        has."""
+
     def tell(self, key: str, stored: str) -> None:
         """Tells the others what was written."""
 

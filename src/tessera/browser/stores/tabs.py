@@ -50,6 +50,16 @@ class BrowserTabs:
         self._locks[game] = lock
         return lock
 
+    def ask_who_plays(self, game: str, told: Callable[[bool], None]) -> None:
+        asyncio.ensure_future(self._ask_who_plays(GAME + game, told))  # noqa: RUF006 - it is short
+
+    async def _ask_who_plays(self, name: str, told: Callable[[bool], None]) -> None:
+        held = True
+        if hasattr(js.navigator, "locks"):
+            locks = await js.navigator.locks.query()
+            held = any(lock.name == name for lock in locks.held)
+        self._drawn(lambda: told(held))
+
     def tell(self, key: str, stored: str) -> None:
         self._post("wrote", key, stored)
 

@@ -66,9 +66,7 @@ class GameLock:
         screen = self._screen
         if screen is None or screen.saved != id:
             return
-        if isinstance(screen, LockLost):
-            screen.look()
-        else:
+        if not screen.keeps_up():
             self._reload()
 
     def _forked(self, id: str, new: str) -> None:

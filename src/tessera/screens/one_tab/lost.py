@@ -36,6 +36,10 @@ class LockLost(Page):
         if self._game:
             self.fields = self.services.preference_fields(self._game)
 
+    def keeps_up(self) -> bool:
+        self.look()
+        return True
+
     def draw(self) -> Node:
         """A few words, the way to take over, and the board."""
         say, table, game = self.services.say, self.table, self._game

@@ -36,6 +36,11 @@ class MoreOfGame(More):
                 None
                 if over or context.table.post
                 else leads("phone", say("Phones"), f"#/phones/{id}"),
+                None
+                if over or context.table.post
+                else leads(
+                    "screen", say("Show on a second screen"), f"#/screen/{id}", elsewhere=True
+                ),
                 None if over else _replay(say, id),
                 None if over else _share(say, id),
                 _rules(say, context) if over else None,

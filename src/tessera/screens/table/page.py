@@ -171,6 +171,9 @@ class TablePage(Page):
         for arrive in self._slots.arrive:
             arrive()
 
+    def keeps_up(self) -> bool:
+        return any(keeps_up() for keeps_up in self._slots.keeps_up)
+
     def cover(self) -> None:
         for cover in self._slots.cover:
             cover()

@@ -50,7 +50,7 @@ def does(icon: str, label: str, press: str, look: str | None = None, **more: Val
     return Node("button", button, picture(icon), Node("span", {}, label), key=press)
 
 
-def leads(icon: str, label: str, address: str) -> Node:
-    """A way to another page."""
-    look = {"class": "sheet-way", "href": address}
+def leads(icon: str, label: str, address: str, *, elsewhere: bool = False) -> Node:
+    """A way to another page; `elsewhere`, in a window of its own."""
+    look = {"class": "sheet-way", "href": address, "target": "_blank" if elsewhere else None}
     return Node("a", look, picture(icon), Node("span", {}, label), key=address)

@@ -32,6 +32,9 @@ class Tab:
         self.locks.append(lock)
         return lock
 
+    def ask_who_plays(self, game: str, told: Callable[[bool], None]) -> None:
+        told(game in self.room.holders)
+
     def tell(self, key: str, stored: str) -> None:
         for tab in self.room.tabs:
             if tab is not self:

@@ -165,6 +165,10 @@ class Part:
     def handed_on(self) -> None:
         """Nobody has the tablet now: what lay open goes."""
 
+    def keeps_up(self) -> bool:
+        """Whether it has taken in what another window has made of the saved game."""
+        return False
+
     def cover(self) -> None:
         """A sheet of the app lies over the screen: what happens by itself waits."""
 

@@ -48,6 +48,7 @@ class Slots:
         self.tell = of(Part.tell)
         self.settled = of(Part.settled)
         self.handed_on = of(Part.handed_on)
+        self.keeps_up = of(Part.keeps_up)
         self.cover = of(Part.cover)
         self.uncover = of(Part.uncover)
         self.come_back = of(Part.come_back)

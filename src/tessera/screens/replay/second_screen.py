@@ -1,0 +1,99 @@
+"""The table of another window, large: for a second display, or a television at the end of a cable.
+It follows what is played there, with scores and motion, and nothing can be done on it."""
+
+from collections.abc import Callable
+
+from tessera.core.rules import CHANCE
+from tessera.kit.game import AnyGame
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import actions, lead, link, paper
+from tessera.screens.replay.source import RecordedGame
+from tessera.screens.services import Services
+from tessera.screens.table.context import Context
+from tessera.screens.table.marks import Mark, marks
+from tessera.screens.table.page import TablePage
+from tessera.screens.table.parts.part import Nodes, Part
+from tessera.screens.table.parts.side_panel import Events
+from tessera.screens.table.parts.values import HandPlace
+from tessera.session.observe import OPEN
+from tessera.session.table import AnyTable
+from tessera.storage.saves import Damaged
+
+OFTEN = 3000
+"""Milliseconds from one question whether the table is still there to the next."""
+
+
+def second_screen(services: Services, id: str, game: AnyGame, table: AnyTable) -> TablePage:
+    """A game of this device that is played in another window."""
+    context = Context(services, RecordedGame(id, game, table, table.played))
+    return TablePage(context, [Following(context), Events(context)], name="play")
+
+
+class Following(Part):
+    """Takes in what is played in the other window."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._is_open = True
+        """Whether the table is on the screen of another window."""
+        self._stop: Callable[[], None] = lambda: None
+
+    def arrive(self) -> None:
+        """Asks from now on whether the table is there."""
+        self._context.services.device.tabs.ask_who_plays(self._context.id, self._told)
+
+    def leave(self) -> None:
+        self._stop()
+        self._stop = lambda: None
+
+    def instead(self) -> Node | None:
+        """That the table was closed, for as long as it is."""
+        say, context = self._context.services.say, self._context
+        if self._is_open:
+            return None
+        return paper(
+            say("The table is closed"),
+            lead(say("Open the game again in the other window: then it comes back here.")),
+            actions(link(say("Menu"), "#/", "button")),
+            game=context.game.rules.name,
+        )
+
+    def look(self, seen: AnySeen) -> tuple[str, ...]:
+        hides = ("hides-hands",) if self._context.table.rules.hidden else ()
+        return ("second-screen", *hides)
+
+    def hand(self, seen: AnySeen, place: HandPlace) -> HandPlace:
+        return place._replace(ready=False, press=None)
+
+    def controls(self, seen: AnySeen, nodes: Nodes) -> Nodes:
+        """None: it is watched from afar."""
+        return ()
+
+    def marks(self, seen: AnySeen) -> dict[str, Mark]:
+        """What was done last."""
+        context, at = self._context, self._context.at
+        return marks(context.game, context.table, context.viewer, None, at, at)
+
+    def keeps_up(self) -> bool:
+        """Shows what has come since, and says it."""
+        context = self._context
+        try:
+            table = context.services.saves.open(context.id)
+        except Damaged:
+            return False
+        if table is None:
+            return False
+        source = RecordedGame(context.id, context.game, table, context.at)
+        context.lay(source)
+        source.go(table.played)
+        if table.played:
+            before = table.observe_step(OPEN, table.played - 1)[0]
+            came = table.rules.current_player(before) == CHANCE
+            context.thrown_at = table.played if came else -1
+        context.services.messages.announce(context.log.so_far(context.services.say, source.at))
+        return True
+
+    def _told(self, is_open: bool) -> None:  # noqa: FBT001 - a yes or no is all there is
+        self._is_open = is_open
+        self._stop = self._context.services.device.after(OFTEN, self.arrive)

@@ -1,0 +1,86 @@
+"""A table on a second display: it follows what another window plays, and nothing can be done."""
+
+from __future__ import annotations
+
+from tessera.testing.fakes.device import StandIn
+from tessera.testing.fakes.stores import Notebook
+from tessera.testing.fakes.tablet import Tablet, name_of, target_of, with_class
+from tessera.testing.fakes.tabs import Tab
+from tests.games.sequence.view.deals import at, deal
+from tests.screens.games import act, new_game
+
+
+def watched(first: Tablet) -> Tablet:
+    """A second window of the same browser, that shows the table of the first."""
+    device = StandIn()
+    device.store = first.device.store
+    device.durable_store = Notebook(first.device.durable_store.texts)
+    device.tabs = Tab(first.device.tabs.room, "bbbb")
+    return Tablet(first.address.replace("#/play/", "#/screen/"), device=device)
+
+
+def chips(tablet: Tablet) -> int:
+    """How many lie on the board."""
+    (board,) = with_class(tablet.page, "board")
+    return len([tile for tile in with_class(board, "tile") if with_class(tile, "chip")])
+
+
+def test_it_follows_move_by_move_and_says_each() -> None:
+    first = new_game()
+    second = watched(first)
+    while chips(first) < 3:
+        act(first)
+        assert chips(second) == chips(first)
+        assert second.text("players") == first.text("players"), "names, scores, and who is on turn"
+    first.press("undo")
+    assert chips(second) == chips(first) == 2
+    act(first)
+    assert "puts a chip on" in second.said
+    second.app.draw()
+    assert second.app.screen.flights() or second.play.context.thrown, "it is seen moving"
+
+
+def test_it_has_no_hand_and_nothing_on_it_plays() -> None:
+    first = at(deal())
+    own = {name_of(node) for node in first.buttons() if target_of(node).startswith("card ")}
+    second = watched(first)
+    assert own
+    assert with_class(second.page, "hides-hands")
+    shown = {name_of(node) for node in second.buttons()}
+    assert own.isdisjoint(shown)
+    assert not [node for node in second.buttons() if target_of(node).startswith("card ")]
+    played = first.play.context.table.played
+    for node in second.buttons():
+        second.app.press(str(node.attributes["data-press"]), by_keyboard=False)
+    assert second.play.context.table.played == first.play.context.table.played == played
+
+
+def test_it_says_when_the_table_is_closed_and_comes_back_with_it() -> None:
+    first = new_game()
+    address = first.address
+    first.device.tabs.locks[-1].answer()
+    second = watched(first)
+    first.visit("#/")
+    second.pass_time(3000)
+    assert "The table is closed" in second.page.text()
+    first.visit(address)
+    second.pass_time(3000)
+    assert with_class(second.page, "board")
+
+
+def test_either_window_may_be_loaded_again() -> None:
+    first = new_game()
+    act(first)
+    second = watched(first)
+    again = watched(first)
+    assert chips(again) == chips(second) == chips(first)
+    first.visit(first.address)
+    act(first)
+    assert chips(again) == chips(first)
+
+
+def test_more_leads_there_in_a_window_of_its_own() -> None:
+    tablet = new_game()
+    tablet.tap("More")
+    (way,) = tablet.find("href", tablet.address.replace("#/play/", "#/screen/"))
+    assert (way.text(), way.attributes["target"]) == ("Show on a second screen", "_blank")
