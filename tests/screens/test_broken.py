@@ -15,7 +15,7 @@ from tessera.screens import app, broken
 from tessera.screens.menu.home import Home
 from tessera.screens.packs import Pack
 from tessera.screens.pages.about import About
-from tessera.screens.play.handing_over import HandingOver
+from tessera.screens.play.passing.handing_over import HandingOver
 from tessera.screens.stage import Stage
 from tessera.screens.table.context import Context
 from tessera.screens.table.page import TablePage

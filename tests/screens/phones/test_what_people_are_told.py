@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.phones.rates import MOST
 from tessera.phones.wire import SILENCE
-from tessera.screens.play.phones import LOOK
+from tessera.screens.play.passing.phones import LOOK
 from tessera.screens.table.page import TablePage
 from tessera.testing.fakes.phones import CLOCK
 from tessera.testing.fakes.tablet import Tablet, with_class

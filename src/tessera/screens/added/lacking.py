@@ -8,7 +8,7 @@ from tessera.screens.components import actions, button, link
 from tessera.screens.packs import TROUBLES, Pack
 from tessera.screens.page import Families
 from tessera.screens.services import Services
-from tessera.screens.table.entries import pack_of
+from tessera.screens.table.saved.entries import pack_of
 
 
 def trouble_with(services: Services, game: str) -> str:

@@ -8,7 +8,7 @@ from tessera.screens.added.lacking import lacking_families, lacking_ways, remove
 from tessera.screens.components import actions, button
 from tessera.screens.packs import FAILURES, TROUBLES, Pack
 from tessera.screens.services import Services
-from tessera.screens.table.entries import pack_of
+from tessera.screens.table.saved.entries import pack_of
 from tessera.screens.trouble import CAUSES, Trouble
 
 

@@ -9,7 +9,7 @@ from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.saved_status import not_safe
-from tessera.screens.table.entries import summary
+from tessera.screens.table.saved.entries import summary
 from tessera.storage.backups.backup import Backup
 from tessera.storage.backups.restoring import Came, Restoration, Restored
 from tessera.storage.saves import Entry

@@ -14,7 +14,7 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.lesson.source import LessonRun, seats
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
-from tessera.screens.table.glimpse import SOON
+from tessera.screens.table.saved.glimpse import SOON
 from tessera.session.lesson import Run
 
 

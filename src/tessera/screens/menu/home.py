@@ -15,8 +15,8 @@ from tessera.screens.menu.tiles import in_a_row, lesson_card, tile
 from tessera.screens.page import Families, Page
 from tessera.screens.services import Services
 from tessera.screens.services.days import solved_days, today
-from tessera.screens.table.entries import is_known, summary
-from tessera.screens.table.glimpse import Glimpses
+from tessera.screens.table.saved.entries import is_known, summary
+from tessera.screens.table.saved.glimpse import Glimpses
 from tessera.storage.saves import Entry
 
 SHOWN = 3

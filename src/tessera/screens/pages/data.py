@@ -6,7 +6,7 @@ from tessera.screens.export import file_name, save_as_file
 from tessera.screens.page import Page
 from tessera.screens.pages.lasting import Lasting
 from tessera.screens.services import Services
-from tessera.screens.table.entries import item
+from tessera.screens.table.saved.entries import item
 from tessera.screens.unfinished import unfinished
 from tessera.storage.backups.backup import take, write_backup
 from tessera.storage.holdings import Status

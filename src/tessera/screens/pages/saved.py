@@ -14,8 +14,8 @@ from tessera.screens.components import (
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.memory import SENT
-from tessera.screens.table.entries import first_way, is_known, item, of_entry
-from tessera.screens.table.glimpse import NOTHING, Glimpses
+from tessera.screens.table.saved.entries import first_way, is_known, item, of_entry
+from tessera.screens.table.saved.glimpse import NOTHING, Glimpses
 from tessera.storage.saves import Entry
 
 SHOWN = 20

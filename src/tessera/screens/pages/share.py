@@ -7,7 +7,7 @@ from tessera.screens.export import copy, share
 from tessera.screens.page import Page
 from tessera.screens.qr_code import qr_code
 from tessera.screens.services import Services
-from tessera.screens.table.entries import item, summary
+from tessera.screens.table.saved.entries import item, summary
 from tessera.storage.giving import text_for_others
 from tessera.storage.links import MARK, write_link
 from tessera.storage.saves import Entry

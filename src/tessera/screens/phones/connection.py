@@ -11,7 +11,7 @@ from tessera.screens.table.parts.values import IDLE, PrimaryAction, Prompt
 from tessera.screens.table.words.turn import unbroken
 
 
-class Connection(Part):
+class SeatConnection(Part):
     """Of one phone with the tablet."""
 
     def __init__(self, context: Context, guest: Guest) -> None:

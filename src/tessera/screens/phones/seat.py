@@ -4,7 +4,7 @@ from tessera.kit.view import AnySeen
 from tessera.phones.guest import Guest
 from tessera.screens.components import hint
 from tessera.screens.phones.came_by import note
-from tessera.screens.phones.connection import Connection
+from tessera.screens.phones.connection import SeatConnection
 from tessera.screens.phones.source import RemoteGame
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
@@ -16,7 +16,7 @@ from tessera.screens.services import Services
 from tessera.screens.table.context import Context
 from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.calls import Calls
-from tessera.screens.table.parts.more import More, of_the_screen
+from tessera.screens.table.parts.more import MoreSheet, of_the_screen
 from tessera.screens.table.parts.part import Nodes
 from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.parts.turning import Turning
@@ -35,7 +35,7 @@ def phone_page(services: Services, guest: Guest) -> TablePage:
     past, seated = LastRound(context), guest.seat is not None
     parts = [
         Why(context),
-        Connection(context, guest),
+        SeatConnection(context, guest),
         past,
         Calls(context),
         Turning(context),
@@ -52,7 +52,7 @@ def phone_page(services: Services, guest: Guest) -> TablePage:
     return TablePage(context, parts, name="play")
 
 
-class MoreOfSeat(More):
+class MoreOfSeat(MoreSheet):
     """What of a phone's seat is seldom needed. The tablet has the rest."""
 
     def __init__(self, context: Context) -> None:

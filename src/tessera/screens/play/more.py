@@ -5,12 +5,12 @@ from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
 from tessera.screens.setup.begin import begin
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.more import More, of_the_screen
+from tessera.screens.table.parts.more import MoreSheet, of_the_screen
 from tessera.screens.table.parts.part import Nodes
 from tessera.screens.table.sheets import does, leads, rows, tiles
 
 
-class MoreOfGame(More):
+class MoreOfGame(MoreSheet):
     """Of a game that is played here."""
 
     def __init__(self, context: Context) -> None:

@@ -6,13 +6,13 @@ from tessera.screens.play.advice import Advice
 from tessera.screens.play.bookmark import Bookmarking
 from tessera.screens.play.celebration import Celebration
 from tessera.screens.play.ending import Ending
-from tessera.screens.play.handing_over import HandingOver
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.more import MoreOfGame
 from tessera.screens.play.news_place import NewsPlace
 from tessera.screens.play.pacing import Pacing
-from tessera.screens.play.phones import PhonesHere
+from tessera.screens.play.passing.handing_over import HandingOver
+from tessera.screens.play.passing.phones import PhonesHere
 from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.spread import Spread
 from tessera.screens.play.taking_back import UndoRedo

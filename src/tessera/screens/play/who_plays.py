@@ -8,7 +8,7 @@ from tessera.core.record import Player, clean_name
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint
-from tessera.screens.play.handing_over import HandingOver
+from tessera.screens.play.passing.handing_over import HandingOver
 from tessera.screens.setup.names import renamed, with_kind
 from tessera.screens.setup.seats import kind_selection, levels, name_field, seat_row
 from tessera.screens.table.context import Context

@@ -6,7 +6,7 @@ from tessera.post.game import PostGame
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, button, hint, lead, link
 from tessera.screens.services import Services
-from tessera.screens.table.entries import options
+from tessera.screens.table.saved.entries import options
 from tessera.screens.table.seeing import spectate, viewers
 from tessera.screens.table.words.letters import people
 from tessera.session.table import Table

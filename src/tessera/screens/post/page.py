@@ -1,9 +1,9 @@
 """The page of a game by post: one's own turn as at any table, and then a letter."""
 
 from tessera.kit.game import AnyGame
-from tessera.screens.play.handing_over import HandingOver
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.page import game_parts
+from tessera.screens.play.passing.handing_over import HandingOver
 from tessera.screens.post.asking import LetterDue
 from tessera.screens.post.sending import Sending
 from tessera.screens.post.source import PostalGame

@@ -8,7 +8,7 @@ from tessera.screens.replay.source import RecordedGame
 from tessera.screens.replay.transport import Transport
 from tessera.screens.setup.begin import begin_from
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.more import More
+from tessera.screens.table.parts.more import MoreSheet
 from tessera.screens.table.parts.part import Nodes
 from tessera.screens.table.seeing import viewers
 from tessera.screens.table.sheets import does, leads, rows, tiles
@@ -16,7 +16,7 @@ from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import AnyTable
 
 
-class MoreOfReplay(More):
+class MoreOfReplay(MoreSheet):
     """Of one replay."""
 
     def __init__(self, context: Context, source: RecordedGame, transport: Transport) -> None:

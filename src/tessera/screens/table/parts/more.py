@@ -10,7 +10,7 @@ from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.sheets import does, opens, rows, sheet
 
 
-class More(Part):
+class MoreSheet(Part):
     """On it stands what all parts have for it, between what is looked for most and the rest. Both
     are given as functions of what is seen."""
 

@@ -8,7 +8,7 @@ its squares anew took most of the time that taking the tablet took. It can't be 
 from tessera.scene.diff import RETURNS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import home_button
-from tessera.screens.play.missing_phones import missing_phones
+from tessera.screens.play.passing.missing_phones import missing_phones
 from tessera.screens.settings.view import settings_button
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import marked, marks

@@ -3,7 +3,7 @@ so."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.play.handover_view import handover_view
+from tessera.screens.play.passing.view import handover_view
 from tessera.screens.table.context import Context
 from tessera.screens.table.focus import lead
 from tessera.screens.table.parts.part import Part

@@ -10,7 +10,7 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.faults import FAULTS
 from tessera.screens.packs import Pack, unlisted
 from tessera.screens.services import Services
-from tessera.screens.table.glimpse import NOTHING, Glimpse
+from tessera.screens.table.saved.glimpse import NOTHING, Glimpse
 from tessera.storage.saves import Entry
 
 NAMED = 6

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.play.handing_over import HandingOver
-from tessera.screens.play.missing_phones import missing_phones
+from tessera.screens.play.passing.handing_over import HandingOver
+from tessera.screens.play.passing.missing_phones import missing_phones
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.phone_seats import forget, missing, note

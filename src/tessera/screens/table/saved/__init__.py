@@ -1,0 +1,1 @@
+"""How saved games lie, for lists of them."""
