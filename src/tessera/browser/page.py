@@ -179,7 +179,8 @@ class AppElement:
         not lead to an entry of what was closed."""
         link = event.target.closest("a[href^='#']")
         address = link and link.getAttribute("href")
-        elsewhere = event.ctrlKey or event.metaKey or event.shiftKey  # In a tab of its own.
+        with_key = event.ctrlKey or event.metaKey or event.shiftKey  # In a tab of its own.
+        elsewhere = with_key or (link and link.hasAttribute("target"))
         if address and self.history.layers and not elsewhere:
             event.preventDefault()
             self.history.go(address, instead=False)
