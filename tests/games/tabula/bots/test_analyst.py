@@ -18,6 +18,8 @@ from tessera.games.tabula.rules.notation import read_position
 from tessera.games.tabula.rules.state import State
 from tests.analysed import mirrors, play, script
 
+MANY = pytest.mark.cpython_only("a count over many games")
+each_game = pytest.mark.parametrize("rules", ["seed", pytest.param("classical", marks=MANY)])
 EVENTS = 40 if sys.platform == "emscripten" else 48
 
 # A few pieces each, so that every order of the dice can be tried by the rules.
@@ -74,7 +76,7 @@ def test_who_lets_a_sure_win_go_is_found_out() -> None:
     assert choice.grade == "very bad"
 
 
-@pytest.mark.parametrize("rules", ["seed", "classical"])
+@each_game
 def test_with_the_seats_exchanged_the_luck_is_the_other_side_s(rules: str) -> None:
     played = play("tabula", 2, 3, [BOTS["easy"]] * 2, most=EVENTS, rules=rules)
     assert mirrors(played, exchanged)
@@ -84,10 +86,7 @@ def exchanged(state: State) -> State:
     return replace(state, sides=state.sides[::-1], seat=1 - state.seat)
 
 
-@pytest.mark.parametrize(
-    "rules",
-    ["seed", pytest.param("classical", marks=pytest.mark.cpython_only("a count over many games"))],
-)
+@each_game
 def test_the_hard_opponent_makes_no_error_by_its_own_measure(rules: str) -> None:
     played = play("tabula", 2, 5, [BOTS["hard"]] * 2, most=EVENTS, rules=rules)
     found = played.analysis()
