@@ -12,6 +12,7 @@ from tessera.browser.timer import timeout
 LIT = "#app :is(.table:not(.over), .phone-page, .qr, .of-game)"
 """A game that isn't over, whoever has the tablet; phones at it; a code; and what is looked up for a
 saved game."""
+WATCHED = "#app .second-screen"
 ALONE = 600_000
 """Milliseconds without a touch after which nobody is there any more."""
 
@@ -49,7 +50,8 @@ class WakeLock:
 
     def _decide(self) -> None:
         """Wants the lock or doesn't."""
-        self._wanted = self._shown and not self._alone
+        watched = bool(document.querySelector(WATCHED))  # From afar: nobody touches it.
+        self._wanted = self._shown and (watched or not self._alone)
         self.look()
 
     def look(self) -> None:

@@ -8,7 +8,7 @@ from tessera.core.chance import Draws, Seeded, draw
 from tessera.core.houses import Post
 from tessera.core.record import Note, Player, Record, copied, noted, written_result
 from tessera.core.replay import replay
-from tessera.core.rules import CHANCE, Rules
+from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Setup
 from tessera.session.observe import Observations, Observed, Viewer
 
@@ -99,6 +99,28 @@ class Table(Generic[State, Action]):
     def states(self) -> tuple[State, ...]:
         """Every position from the first to the one on the table."""
         return tuple(self._states[: self.played + 1])
+
+    # --- what everybody may know of the position on the table ---
+
+    @property
+    def current_player(self) -> int | None:
+        """The seat that must choose, CHANCE, or None once the game is over."""
+        return self.rules.current_player(self.state)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose turn it is, also while chance is to come."""
+        return self.rules.on_turn(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        """Who has won; None while the game goes on."""
+        return self.rules.result(self.state)
+
+    @property
+    def opens(self) -> bool:
+        """Whether it is still thrown or drawn for who begins."""
+        return self.rules.opens(self.state)
 
     def on_turn(self, at: int) -> int | None:
         """Whose turn it was when so many events had happened."""

@@ -144,7 +144,7 @@ class Incoming(Page):
         if not table:
             return
         id = device.entropy()[:12]
-        over = table.rules.result(table.state) is not None
+        over = table.result is not None
         if not over:
             table.go_on_as_copy(device.entropy())
         record = table.record(device.now())

@@ -57,7 +57,7 @@ def _game(page: Incoming, table: AnyTable) -> list[Node | None]:
     seen = spectate(page.services, game, table, table.played, viewers(table)[0])
     names = ", ".join(player.name for player in table.players)
     moves = say.count(Nn_("{n} move", "{n} moves"), table.played)
-    over = table.rules.result(table.state) is not None
+    over = table.result is not None
     anew = say("If you continue it, what comes by chance is drawn anew.")
     keep = say("Keep this game") if page.whole else say("Keep the readable part")
     stage: Attributes = {"class": "stage-board", "data-game": game.rules.name, "inert": True}

@@ -49,7 +49,7 @@ class Finished(Page):
     def draw(self) -> Node:
         """The whole page."""
         say, table = self.services.say, self.table
-        over = self.game.rules.result(table.state) is not None
+        over = table.result is not None
         why = " ".join(self.log.sentences(say)) if over else say("The game is not over yet.")
         stats = self.game.stats
         return paper(

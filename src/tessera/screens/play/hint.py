@@ -225,7 +225,7 @@ class Hint(Part):
                 services.say("There is a hint when it is your turn to choose.")
             )
             return
-        seat = table.rules.current_player(table.state)
+        seat = table.current_player
         assert seat is not None
         table.note_hint(seat)
         context.keep()

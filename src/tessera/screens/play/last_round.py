@@ -150,7 +150,7 @@ class LastRound(Part):
     def changed(self, change: Change) -> None:
         """What a person does, or takes back, is not to be missed, and neither is the end."""
         table = self._context.table
-        seat, over = table.rules.on_turn(change.before), table.rules.result(table.state)
+        seat, over = table.rules.on_turn(change.before), table.result
         if over or change.event is None or seat is None or table.players[seat].is_person:
             self.dismiss()
 

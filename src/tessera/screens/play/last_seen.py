@@ -21,7 +21,7 @@ def last_seen(page: Page) -> Node | None:
     if not is_game(page):
         return None
     context, table = page.context, page.context.table
-    if table.rules.result(table.state) is not None:
+    if table.result is not None:
         return None
     seen = spectate(page.services, context.game, table, table.played, None)
     drawn = table_view(context, seen)

@@ -150,7 +150,7 @@ class Pacing(Part):
             pause = self._context.source.pause
             return None if pause is None else min(pause, pace)
         context, table = self._context, self._context.table
-        if waits in (Due.THROW, Due.COMPUTER) and table.rules.opens(table.state):
+        if waits in (Due.THROW, Due.COMPUTER) and table.opens:
             return max(round(pace * OPENING * min(1, FEW / len(table.players))), QUICKEST)
         if waits is not Due.COMPUTER or context.handover.on_a_phone:
             return None
@@ -159,7 +159,7 @@ class Pacing(Part):
 
     def _think(self) -> None:
         table = self._context.table
-        seat = table.rules.current_player(table.state)
+        seat = table.current_player
         if seat is None or seat == CHANCE:
             return
         if self._meant and self._meant[0] == table.state:
@@ -216,7 +216,7 @@ class Pacing(Part):
     def _note_silence(self, by: str) -> None:
         """Once of each computer, and once more if who plays instead falls silent too."""
         table, services = self._context.table, self._context.services
-        seat = table.rules.current_player(table.state) or 0
+        seat = table.current_player or 0
         if (seat, by) not in self._told:
             self._told.add((seat, by))
             level = services.say(LEVEL_NAMES[NORMAL])

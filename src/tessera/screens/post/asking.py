@@ -35,7 +35,7 @@ class LetterDue(Part):
             return say("Send the invitation to {players}.", players=names)
         if number < source.post.count:
             return say("You have joined. Send your answer to {players}.", players=names)
-        if source.table.rules.result(source.table.state):
+        if source.table.result:
             over = source.game.view.prompt(replace(seen, due=Due.NOTHING))
             last = say("Send the last turn to {players}.", players=names)
             return f"{over} {last}"

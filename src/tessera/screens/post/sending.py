@@ -45,7 +45,7 @@ class Sending(Part):
         """What came is seen moving, and what was written is to be sent. Who begins was thrown by
         whoever opened the game, and isn't a choice: it comes at once."""
         context, source, table = self._context, self._source, self._context.table
-        while source.writes and table.rules.opens(table.state):
+        while source.writes and table.opens:
             source.throw()
         what, context.services.memory.letter = context.services.memory.letter, ""
         if what == SENT:

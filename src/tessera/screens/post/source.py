@@ -61,7 +61,7 @@ class PostalGame(LocalGame):
         """The houses that get the letter: who is to write next, or all others at the end."""
         here = self.post.here
         assert here is not None
-        if self.table.rules.result(self.table.state) is not None:
+        if self.table.result is not None:
             return tuple({*self.post.houses} - {here.house})
         after = self.post_game.sent + 1 if self.post_game.mine else self.post_game.sent
         # What was played here since counts.

@@ -55,7 +55,7 @@ class MoreOfReplay(MoreSheet):
 
     def _ways(self, seen: AnySeen) -> Nodes:
         say, table, id = seen.say, self._source.table, self._source.id
-        over = table.rules.result(table.state) is not None
+        over = table.result is not None
         return (
             tiles(
                 does("branch", say("Continue from here"), "branch"),

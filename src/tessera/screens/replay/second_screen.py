@@ -16,7 +16,6 @@ from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.parts.values import HandPlace
-from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable
 from tessera.storage.saves import Damaged
 
@@ -88,7 +87,7 @@ class Following(Part):
         context.lay(source)
         source.go(table.played)
         if table.played:
-            before = table.observe_step(OPEN, table.played - 1)[0]
+            before = table.observe_step(context.viewer, table.played - 1)[0]
             came = table.rules.current_player(before) == CHANCE
             context.thrown_at = table.played if came else -1
         context.services.messages.announce(context.log.so_far(context.services.say, source.at))

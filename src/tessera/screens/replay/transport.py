@@ -12,7 +12,6 @@ from tessera.screens.table.context import Context
 from tessera.screens.table.marks import Mark, marks
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import HandPlace, Motion, PrimaryAction, Prompt
-from tessera.session.observe import OPEN
 
 SPEEDS = {"slow": 3000, "normal": 1500, "fast": 600, "fastest": 200}
 """Milliseconds from one event to the next."""
@@ -161,7 +160,7 @@ class Transport(Part):
         self._show(context.log.beside(context.services.say, was, 1))
         people = frozenset(range(len(table.players)))
         for n in range(was, self._source.at):
-            step = ToldEvent(*table.observe_step(OPEN, n), context.log.lines[n])
+            step = ToldEvent(*table.observe_step(self._source.viewer, n), context.log.lines[n])
             context.services.sounds.tell(context.game, step, people, self.speed, felt=False)
 
     def _wait(self) -> None:

@@ -168,7 +168,7 @@ class Context:
         """The seats that have won, once the end is shown."""
         if self.at != self.table.played:
             return ()
-        return getattr(self.table.rules.result(self.table.state), "winners", ())
+        return getattr(self.table.result, "winners", ())
 
     def acting(self, seen: AnySeen) -> int:
         """The seat in whose colour the screen lies: its own, or whoever is on turn or has won."""

@@ -28,7 +28,7 @@ class Handover:
     def viewer(self) -> int | None:
         """The seat whose cards may lie open on the screen; None for nobody's."""
         if not self.secret:
-            return self._table.rules.on_turn(self._table.state)
+            return self._table.turn
         if self._several:
             return self._seat
         return next((seat for seat, p in enumerate(self._table.players) if p.is_person), None)
@@ -36,8 +36,7 @@ class Handover:
     @property
     def must_change(self) -> bool:
         """Whether a person must choose now who doesn't hold the tablet."""
-        rules, state = self._table.rules, self._table.state
-        player = rules.current_player(state)
+        player = self._table.current_player
         return (
             self.passes_round
             and player not in (None, CHANCE, self._seat)
@@ -48,7 +47,7 @@ class Handover:
     @property
     def on_a_phone(self) -> bool:
         """Whether the turn is somebody's who plays on a phone."""
-        return self._table.rules.on_turn(self._table.state) in self.phones()
+        return self._table.turn in self.phones()
 
     @property
     def lies_open(self) -> bool:
@@ -83,7 +82,7 @@ class Handover:
 
     def take_over(self) -> None:
         """The person who must choose has said so: it is I who look."""
-        self._seat = self._table.rules.on_turn(self._table.state)
+        self._seat = self._table.turn
 
     def hand_on(self) -> None:
         """Nobody's cards are shown any more."""

@@ -15,7 +15,7 @@ def viewers(table: AnyTable) -> list[Viewer]:
     game is on: then there are only the spectators."""
     if not table.rules.hidden:
         return [OPEN]
-    if table.rules.result(table.state) is None:
+    if table.result is None:
         return [None]
     return [OPEN, None, *range(len(table.players))]
 

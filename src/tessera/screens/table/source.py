@@ -71,7 +71,7 @@ class Source:
     @property
     def pause(self) -> int | None:
         """After how many milliseconds the chance that is due comes by itself."""
-        seat = self.table.rules.on_turn(self.table.state)
+        seat = self.table.turn
         assert seat is not None
         return self.game.view.pause(self.table.state, self.table.players[seat])
 
@@ -80,7 +80,7 @@ class Source:
         """What the table waits for; but some chance needs no hand, and some hands must not be
         seen."""
         table = self.table
-        if table.rules.current_player(table.state) == CHANCE:
+        if table.current_player == CHANCE:
             if self.pause is not None:
                 return Due.CHANCE
         elif self.handover.must_change or self.handover.lies_open:

@@ -23,7 +23,7 @@ def handover_view(context: Context) -> Node:
     """Nothing of the table but the board is in the page while this is there."""
     services, name = context.services, next_person(context)
     say = services.say
-    seat = context.table.rules.on_turn(context.table.state)
+    seat = context.table.turn
     assert seat is not None
     colour = context.table.players[seat].colour
     spectators = spectate(services, context.game, context.table, context.table.played, None)

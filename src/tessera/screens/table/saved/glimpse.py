@@ -100,6 +100,6 @@ def _glimpse(services: Services, entry: Entry) -> Glimpse:
     named: Attributes = {"class": "glimpse", "data-game": table.rules.name, "aria-hidden": "true"}
     picture = Node("div", named, drawing, key="glimpse") if drawing else None
     standings = tuple(game.view.standing(seen, seat) for seat in range(len(table.players)))
-    seat = table.rules.on_turn(table.state)
+    seat = table.turn
     turn = "" if seat is None else whose(services.say, table.players, table.players[seat])
     return Glimpse(picture, standings, turn)

@@ -41,7 +41,7 @@ def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
             person = seat is not None and players[seat].is_person
             known = bool(told) or not person or words in context.services.messages.spoken
         case Due.THROW if change.event is not None:
-            known = rules.opens(context.table.state)  # It comes by itself, if nobody throws.
+            known = context.table.opens  # It comes by itself, if nobody throws.
         case _:
             known = False
     return [] if known or words in told else [words]
@@ -55,7 +55,7 @@ def turn_title(context: Context, seen: AnySeen, player: Player) -> str:
 
 def next_person(context: Context) -> str:
     """The name of the person who must act."""
-    seat = context.table.rules.on_turn(context.table.state)
+    seat = context.table.turn
     assert seat is not None
     return context.table.players[seat].name
 

@@ -27,7 +27,7 @@ class OwnColour(Part):
         context = self._context
         table, services = context.table, context.services
         new = [seat for seat in self._looking if seat not in self._told]
-        if new and context.game.has_choices and table.rules.result(table.state) is None:
+        if new and context.game.has_choices and table.result is None:
             self._told.update(new)
             players = [table.players[seat] for seat in new]
             services.messages.announce_in_any(
