@@ -54,7 +54,8 @@ def test_in_a_tree_that_was_never_built_pytest_says_so_in_one_line(tmp_path: Pat
     catalogue.touch()
     shutil.copy(ROOT / "conftest.py", tmp_path)
     command = [sys.executable, "-m", "pytest", "-p", "no:playwright", "-p", "no:hypothesispytest"]
-    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    inherited = {name: value for name, value in os.environ.items() if "PYTEST" not in name}
+    environment = {**inherited, "PYTHONPATH": str(SOURCE)}
     done = subprocess.run(
         command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
     )
