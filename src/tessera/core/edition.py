@@ -13,17 +13,18 @@ class Edition:
 
     game: str
     name: str
-    """The game's own, or one that no other edition has: of its address and its picture."""
+    """The game's name, or one of its own; used in its address and for its picture."""
     title: str
     tagline: str
     options: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     @property
     def path(self) -> str:
-        """What stands behind `#/new/` and the like: `sequences`, or `sequences/hearts_due`."""
+        """The part of an address after `#/new/` and the like: `sequences`, or
+        `sequences/hearts_due`."""
         return self.game if self.name == self.game else f"{self.game}/{self.name}"
 
     def is_of(self, setup: Setup) -> bool:
-        """Whether this was agreed."""
+        """Whether a game with this set-up is of this edition."""
         agreed = dict(setup.options)
         return all(agreed.get(option) == value for option, value in self.options.items())

@@ -50,11 +50,12 @@ class Post:
 
     @property
     def count(self) -> int:
-        """How many houses there are."""
+        """The number of houses."""
         return max(self.houses) + 1
 
     def told(self, house: int, link: str) -> "Post":
-        """The same when a house has told its next link, or promised its chain with it."""
+        """A copy in which the house has told its next link, or promised its chain with it if that
+        is its first."""
         chains = [*self.chains]
         if house == len(chains):
             chains.append(Chain(link, link))
@@ -64,7 +65,7 @@ class Post:
 
 
 def write_post(post: Post) -> list[str]:
-    """The lines of a record's head."""
+    """The lines of a record's head that hold this, without line ends."""
     here = post.here
     awaited = 0 if here is None or here.awaited is None else here.awaited + 1
     return [
@@ -76,17 +77,17 @@ def write_post(post: Post) -> list[str]:
 
 
 class PostLines:
-    """Collects these lines. Both methods raise ValueError for what can't be."""
+    """Collects these lines. Both methods raise ValueError for lines that make no sense."""
 
     def __init__(self, number: "re.Pattern[str]", moment: "re.Pattern[str]") -> None:
-        """What a number, and what a time, looks like in a record."""
+        """`number` and `moment` are the patterns of a number and of a time in a record."""
         self._number = number
         self._moment = moment
         self._lines: dict[str, list[str]] = {}
         self._chains: list[Chain] = []
 
     def take(self, key: str, words: list[str]) -> None:
-        """Takes in a line."""
+        """Takes in a line: its first word, and the others."""
         if key == "chain":
             promised, latest = words
             if not (LINK.fullmatch(promised) and LINK.fullmatch(latest)):
@@ -111,7 +112,8 @@ class PostLines:
             self._count(awaited)
 
     def post(self, seats: int) -> Post | None:
-        """What the lines say together; None where there are none."""
+        """The `Post` that the lines describe, for a game with so many seats; None without any
+        lines."""
         if not self._lines and not self._chains:
             return None
         (began, *hints), words = self._lines.get("post", [""]), self._lines.get("houses", [])

@@ -14,7 +14,7 @@ FEW = 3
 
 
 def open_lines(lines: Iterable[int], own: int, others: int) -> Open:
-    """Of these lines the open ones, with what they lack."""
+    """The open ones among these lines, each with the squares that it lacks. All are masks."""
     return [(line, line & ~own) for line in lines if not line & others]
 
 
@@ -60,7 +60,7 @@ def growing(before: Open, after: Open, bit: int) -> Merits:
 
 
 def opening(after: Open, bit: int) -> Merits:
-    """The best line of one's own in which the chip that is taken was the only one of others."""
+    """The best line of one's own in which the captured chip was the only one of another side."""
     n = most(after, bit)
     return [(10 * n + 1, Line("opens", {"n": n}))] if n >= FEW else []
 

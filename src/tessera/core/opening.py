@@ -66,8 +66,8 @@ class Begins(Protocol):
 
 
 def story(before: Begins, roll: Roll, after: Begins) -> tuple[Line, ...]:
-    """What the seat's throw did: while it is thrown for who begins, perhaps that somebody does or
-    that some must throw again."""
+    """The lines that tell a seat's throw. During the opening the second one says who begins, or
+    who must throw again after a tie."""
     facts = {"seat": before.seat, "dice": roll.dice, "total": roll.total}
     if not before.opening:
         return (Line("throws", facts),)
@@ -79,16 +79,17 @@ def story(before: Begins, roll: Roll, after: Begins) -> tuple[Line, ...]:
 
 @cache
 def beginning(opening: Opening, ways: tuple[tuple[int, int], ...]) -> tuple[float, ...]:
-    """The probability of each seat that it begins, before the next throw. `ways` has the totals
-    that may be thrown, each with its weight. Those who are about to throw again are all alike."""
+    """The probability (0 to 1) that each seat begins, before the next throw. `ways` has the totals
+    that may be thrown, each with its weight."""
     again = [seat for seat, total in enumerate(opening) if total == TO_COME]
+    # Nobody has thrown in this round yet: all who are still in it have the same chance.
     if not any(total >= 0 for total in opening):
         return tuple((seat in again) / len(again) for seat in range(len(opening)))
     found, every = [0.0] * len(opening), sum(weight for _, weight in ways)
     for total, weight in ways:
         after, seat = thrown(opening, again[0], total)
         best = max(after, default=0)
-        # Who is outdone is out of it; said so, there is far less to remember.
+        # Outdone seats count as out at once: so far fewer openings are cached.
         after = tuple([OUT if 0 <= other < best else other for other in after])
         begins = beginning(after, ways) if after else [n == seat for n in range(len(opening))]
         for n, chance in enumerate(begins):

@@ -38,7 +38,7 @@ from tessera.core.setup import Setup
 FORMAT = 4
 MAX_NAME = 24
 NOTE = "note "
-"""How a line begins that is no event; no event of any game begins so."""
+"""The beginning of a line that is a note; no event of any game begins so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +88,9 @@ class Record:
 
 
 def shortened(record: Record, events: int) -> Record:
-    """The game as it stood after so many events, and as if it had gone no further. What was taken
-    back before them stays so. Those who sit there now go on with it, so who left later has left by
-    then."""
+    """The record cut off after so many events, without a result. Those of them that were taken back
+    stay so."""
+    # The players are those of today: a player who left after the cut has left before it now.
     notes = (
         replace(note, at=min(note.at, events)) if note.left else note
         for note in record.notes
@@ -103,22 +103,23 @@ def shortened(record: Record, events: int) -> Record:
 
 
 def noted(record: Record, note: Note) -> Record:
-    """The record with one note more. Later notes stay behind it: what was taken back can still be
-    done again."""
+    """The record with one note more, in the order of their events."""
+    # Notes on events that were taken back stay behind it: those can still be redone.
     notes = sorted((*record.notes, note), key=lambda note: note.at)
     return replace(record, notes=tuple(notes))
 
 
 def copied(record: Record, seed: str) -> Record:
-    """The game to be gone on with as a copy. It has a seed of its own: what comes is not to be read
-    in the game it comes from, nor in the copy what comes there. A note tells so. No letters go on
-    in it."""
+    """The record of a copy that goes on from here, with a seed of its own and a note that says so.
+    It is no game by post."""
+    # With one seed for both, the throws to come in one could be read in the other.
     note, own = Note(record.played), replace(record, seed=seed, post=None)
     return own if note in record.notes else noted(own, note)
 
 
 def written_result(over: Result | None) -> str:
-    """What a record says of how a game ended: empty while it goes on."""
+    """The result as a record writes it: the winning seats, counted from 1, or "draw"; "" while the
+    game goes on."""
     if over is None:
         return ""
     return " ".join(str(seat + 1) for seat in over.winners) or "draw"
@@ -131,7 +132,8 @@ def clean_name(text: str) -> str:
 
 
 def clean_line(text: str) -> str:
-    """The same, its letters left as they are: so names were kept at first."""
+    """A name as `clean_name` gives it, but with its letters not composed: records may hold such
+    names, for the first ones were saved so."""
     return cut(" ".join(visible(text).split()), MAX_NAME).strip()
 
 

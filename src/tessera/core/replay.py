@@ -23,8 +23,8 @@ class BadEvent(ValueError):
 def replay(
     rules: Rules[State, Action], setup: Setup, texts: Iterable[str], start: State | None = None
 ) -> Iterator[tuple[Action | None, State]]:
-    """Each event with the state after it, starting with (None, the first state): that of the
-    set-up, or `start`.
+    """Yields each event with the state after it. The first pair is (None, `start`), or (None, the
+    first state of the set-up).
 
     Raises BadEvent at the first text that can't be read or that the rules refuse, and Illegal for
     a set-up that the game doesn't offer.

@@ -21,7 +21,7 @@ Action = TypeVar("Action")
 
 
 class Illegal(ValueError):
-    """Something the rules refuse: a code and its facts, never a sentence.
+    """Raised for something the rules refuse: a code and its facts, never a sentence.
 
     The texts of a game turn `code` into words in the player's language, with `facts` filled in.
     """
@@ -53,8 +53,8 @@ class Notation(Protocol, Generic[State, Action]):
 
 
 class Rules(ABC, Generic[State, Action]):
-    """The rules of one game: it says what is abstract here, and overrides what differs from the
-    defaults.
+    """The rules of one game: a subclass defines the abstract methods, and overrides others where
+    the game differs from the default.
 
     At any time exactly one kind of thing is expected: an outcome of chance, an action of one
     seat, or nothing because the game is over. Both kinds go through `apply`, and `notation`
@@ -69,23 +69,25 @@ class Rules(ABC, Generic[State, Action]):
     """The numbers of players the rules allow, ascending."""
     notation: Notation[State, Action]
     hidden: bool = False
-    """Whether seats may know different things."""
+    """Whether the state has parts that not every seat may know, such as cards in hand."""
 
     def options(self, players: int, /) -> tuple[Option, ...]:
-        """The options offered to so many players."""
+        """The options offered to so many players, in the order in which they are shown."""
         return ()
 
     def sides(self, setup: Setup, /) -> tuple[int, ...]:
-        """The side of each seat, counted from 0. Everybody plays alone unless a game has teams."""
+        """The side of each seat, both counted from 0. By default each seat is a side of its own;
+        a game with teams overrides this."""
         return tuple(range(setup.players))
 
     @abstractmethod
     def new(self, setup: Setup, /) -> State:
-        """The first state. Raises Illegal for a set-up that the rules don't know."""
+        """The first state. Raises Illegal for a set-up that the game doesn't offer."""
 
     @abstractmethod
     def current_player(self, state: State, /) -> int | None:
-        """The seat that must choose, CHANCE, or None when the game is over."""
+        """The seat that must choose, CHANCE while dice or cards are awaited, or None when the game
+        is over."""
 
     @abstractmethod
     def on_turn(self, state: State, /) -> int | None:
@@ -93,38 +95,41 @@ class Rules(ABC, Generic[State, Action]):
         over."""
 
     def opens(self, state: State, /) -> bool:
-        """Whether the game is still being opened: it is thrown or drawn for who begins, or first
-        cards are dealt. Nobody chooses anything, and what was agreed stands."""
+        """Whether the state belongs to the opening, in which only chance acts: players throw or
+        draw for who begins, or the first cards are dealt."""
         return False
 
     @abstractmethod
     def legal_actions(self, state: State, /) -> tuple[Action, ...]:
-        """The choices of the current player, in a fixed order; empty for chance and at the end.
-        A forced pass is an action like any other."""
+        """All legal actions of the current player, in a fixed order; empty while chance is awaited
+        and when the game is over. A forced pass is an action like any other."""
 
     def chance_outcomes(self, state: State, /) -> tuple[tuple[Action, int], ...]:
-        """What chance may bring, with integer weights; empty unless the current player is
-        CHANCE."""
+        """The possible outcomes of chance, each with its weight: a positive integer, proportional
+        to its probability. Empty unless the current player is CHANCE."""
         return ()
 
     @abstractmethod
     def apply(self, state: State, action: Action, /) -> State:
-        """The next state. Raises Illegal and leaves the old state as it was."""
+        """The state after an action or an outcome of chance; `state` itself is not changed. Raises
+        Illegal if the rules don't allow it."""
 
     @abstractmethod
     def result(self, state: State, /) -> Result | None:
         """The result of the game; None while it goes on."""
 
     def write(self, action: Action, /) -> str:
-        """The text of an action: one line, a verb first."""
+        """The text of an action or an outcome of chance: one line that begins with a verb
+        (`place c3`)."""
         return self.notation.write(action)
 
     def read(self, text: str, /) -> Action:
-        """The action of a text. Raises Illegal("unreadable")."""
+        """The action of a text, as `write` writes it. Raises Illegal("unreadable")."""
         return self.notation.read(text)
 
     def write_position(self, state: State, /) -> str:
-        """A position as text that can be checked by eye."""
+        """A position as text, in lines that can be checked by eye; `read_position` gives an equal
+        state back."""
         return self.notation.write_position(state)
 
     def read_position(self, text: str, /) -> State:
@@ -133,37 +138,39 @@ class Rules(ABC, Generic[State, Action]):
 
     @abstractmethod
     def story(self, before: State, event: Action, after: State, /) -> tuple[Line, ...]:
-        """What happened from the state before, by the event, to the state after."""
+        """The event, which led from `before` to `after`, as lines for the log, in the order in
+        which things happened."""
 
     def joined(self, told: tuple[Line, ...], more: tuple[Line, ...], /) -> tuple[Line, ...] | None:
-        """The lines of two events that follow each other, told as the one deed that they are; None
-        where each stands for itself."""
+        """The lines of two consecutive events (`told`, then `more`) merged into one account, where
+        they are one deed; None where each is told by itself."""
         return None
 
     def ends_turn(self, before: State, after: State, /) -> bool:
-        """Whether a turn is over with the event that led from one state to the other: another
-        seat's begins, or a throw left nothing to choose before the next one. What was done in a
-        turn counts as one move, in the log, in a replay, and on the page at the end."""
+        """Whether the event that led from `before` to `after` ended a turn. By default it did if
+        another seat is on turn now, or if it was a throw and the next thing due is a throw again.
+        All events of a turn count as one move in the log and in a replay."""
         thrown = self.current_player(before) == self.current_player(after) == CHANCE
         return thrown or self.on_turn(before) != self.on_turn(after)
 
     def observation(self, state: State, seat: int | None, /) -> State:
-        """The state with all that the seat may not know replaced by a value that says so; None is
-        a spectator."""
+        """The state as a seat may know it: hidden parts are replaced by a value that stands for
+        "unknown". For a spectator, `seat` is None."""
         return state
 
     def observed_action(self, state: State, action: Action, seat: int | None, /) -> Action:
-        """The event as the seat saw it happen in that state, hidden parts replaced as in
-        `observation`; None is a spectator. What boardgame.io calls *redact*."""
+        """The event in that state as a seat saw it happen, hidden parts replaced as in
+        `observation`. For a spectator, `seat` is None. boardgame.io calls this *redact*."""
         return action
 
     def reveals(self, state: State, action: Action, /) -> bool:
-        """Whether the event, in that state, showed anybody something hidden. What came before it
-        can then not be taken back, unless the game's option `undo` is "friendly"."""
+        """Whether the event, in that state, showed anybody something hidden. If so, it and all
+        before it can't be undone, unless the game's option `undo` is "friendly"."""
         return False
 
     def resample(self, state: State, seat: int | None, rng: Random, /) -> State:
-        """Another state, drawn at random, that the seat can't tell from this one."""
+        """A random state that looks to the seat exactly as this one does: hidden parts are drawn
+        anew. Bots use it to search games with hidden cards."""
         return state
 
     def standard_setup(self, players: int) -> Setup:
@@ -171,8 +178,8 @@ class Rules(ABC, Generic[State, Action]):
         return Setup(players, tuple((o.name, o.default) for o in self.options(players)))
 
     def checked_setup(self, setup: Setup) -> Setup:
-        """The same set-up, once it is one that the game offers, with the options in the game's
-        order. Raises Illegal with the code "players" or "option"."""
+        """The same set-up with the options in the game's order. Raises Illegal with the code
+        "players" or "option" if the game doesn't offer it."""
         if setup.players not in self.players:
             raise Illegal("players", players=setup.players, allowed=self.players)
         offered = {option.name: option.values for option in self.options(setup.players)}
