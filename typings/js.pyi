@@ -214,6 +214,7 @@ class HTMLTextAreaElement(Element):
     def select(self) -> None: ...
 
 class HTMLInputElement(Element):
+    def select(self) -> None: ...
     files: FileList
     type: str
     value: str

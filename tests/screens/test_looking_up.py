@@ -88,6 +88,6 @@ def test_another_game_lies_as_at_the_beginning() -> None:
     tablet.press("point 10")
     tablet.tap("Turn the board")
     tablet.tap("More")
-    tablet.tap("Play again")
+    tablet.tap("New game")
     assert tablet.play.context.ui.chosen == ""
     assert not tablet.play.part(Turning).turned

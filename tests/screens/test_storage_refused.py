@@ -127,7 +127,7 @@ def test_another_game_can_be_played_after_it() -> None:
     first = tablet.address
     act(tablet)
     tablet.tap("More")
-    tablet.tap("Play again")
+    tablet.tap("New game")
     assert tablet.address != first
     assert tablet.play.context.table.played == 0
     act(tablet)

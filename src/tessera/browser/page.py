@@ -142,6 +142,7 @@ class AppElement:
             (document, "change", self._change),
             (document, "input", self._input),
             (document, "keydown", self._keydown),
+            (document, "focusin", self._focused),
             (document, "tessera:language", self._language),
             (document, "visibilitychange", self._visibility),
             (js.window, "pagehide", self._leaving),
@@ -205,6 +206,11 @@ class AppElement:
         elif field:
             self.late.let_go()
             self.attempt(lambda: self.app.change(field, event.target.value))
+
+    def _focused(self, event: js.Event[js.HTMLInputElement]) -> None:
+        """A name is there to be written over: nobody takes "Player 1" away letter by letter."""
+        if (event.target.getAttribute("data-change") or "").startswith("name "):
+            event.target.select()
 
     def _input(self, event: js.Event[js.HTMLInputElement]) -> None:
         """A slider is followed while it is being moved."""

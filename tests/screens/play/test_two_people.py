@@ -47,7 +47,7 @@ def test_the_next_game_has_other_dice() -> None:
             act(tablet)
         games.append(tablet.play.context.table.record("").events)
         tablet.tap("More")
-        tablet.tap("Play again")
+        tablet.tap("New game")
     assert games[0] != games[1]
 
 

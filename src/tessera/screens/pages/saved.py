@@ -75,6 +75,7 @@ class Saved(Page):
             actions(
                 link(say("Menu"), "#/", "button"),
                 link(say("Open a game"), "#/open", "button"),
+                link(say("Statistics"), "#/numbers", "button") if every else None,
                 link(say("My data and backup"), "#/data", "button"),
                 key="ways",
             ),

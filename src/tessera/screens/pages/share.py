@@ -120,7 +120,10 @@ class Share(Page):
                 button(say("Copy the text"), "copy text"),
                 key="text",
             ),
-            actions(link(say("Saved games"), "#/saved", "button")),
+            actions(
+                link(say("Back to the game"), f"#/play/{self.entry.id}", "button"),
+                link(say("Saved games"), "#/saved", "button"),
+            ),
             look="share",
         )
 

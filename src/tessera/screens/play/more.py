@@ -24,7 +24,8 @@ class MoreOfGame(MoreSheet):
             return (tiles(_again(say), _replay(say, context.id), _share(say, context.id)),)
         can_change = any("open seats" in part.presses for part in context.slots.parts)
         people = does("people", say("Who plays?"), "open seats") if can_change else None
-        return (tiles(_rules(say, context), people, _again(say)),)
+        other = does("restart", say("New game"), "again")
+        return (tiles(_rules(say, context), people, other),)
 
     def _rows(self, seen: AnySeen) -> Nodes:
         say, context, over = seen.say, self._context, seen.due is Due.NOTHING
@@ -60,9 +61,12 @@ class MoreOfGame(MoreSheet):
         )
 
     def _play_again(self) -> None:
-        """The same people, the same rules, new dice."""
-        table = self._context.table
-        begin(self._context.services, self._context.game, table.setup, table.players)
+        """The same people, the same rules, new dice. One that goes on is kept, and said to be."""
+        services, table = self._context.services, self._context.table
+        if table.result is None:
+            kept = services.say("This is a new game now. The old one is kept.")
+            services.messages.notify_next(kept)
+        begin(services, self._context.game, table.setup, table.players)
 
 
 def _again(say: Translator) -> Node:
