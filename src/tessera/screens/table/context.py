@@ -1,5 +1,5 @@
-"""What the parts of a table's screen share: the table, who looks, what is seen, and the way to the
-rest of the app."""
+"""Context shared by the parts of a table's screen: the table, the viewer, the position as the
+viewer knows it, and the way to the rest of the app."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -23,7 +23,7 @@ from tessera.session.table import AnyTable
 
 
 class _Known(NamedTuple):
-    """What decides what is seen."""
+    """Everything that `Context.seen` depends on."""
 
     observed: Observed[Any, Any]
     due: Due
@@ -56,7 +56,7 @@ class Context:
         self.lay(source)
 
     def lay(self, source: Source) -> None:
-        """This table lies here from now on."""
+        """Puts this table on the screen."""
         self.source = source
         self.game = source.game
         self.table = source.table
@@ -74,12 +74,12 @@ class Context:
 
     @property
     def id(self) -> str:
-        """Under which the game is saved."""
+        """The id under which the game is saved."""
         return self.source.id
 
     @property
     def handover(self) -> Handover:
-        """Who may look at the screen now."""
+        """The rule by which the tablet passes from player to player."""
         return self.source.handover
 
     @property
@@ -89,18 +89,18 @@ class Context:
 
     @property
     def viewer(self) -> Viewer:
-        """Who looks at the screen."""
+        """The seat, or the spectator, from whose place the screen is drawn."""
         return self.source.viewer
 
     @property
     def at(self) -> int:
-        """After how many events the table is shown."""
+        """The number of events after which the table is shown."""
         return self.source.at
 
     @property
     def seen(self) -> AnySeen:
-        """What the view may know: the table as whoever looks at the screen knows it, worked out
-        once for each change of that."""
+        """The table as the viewer knows it, which is all that the view may draw from. It is worked
+        out anew only when something of it changes."""
         services, source = self.services, self.source
         known = _Known(
             self.table.observe(source.viewer, source.at),
@@ -137,7 +137,7 @@ class Context:
         return seen
 
     def asked(self, seen: AnySeen) -> str:
-        """What is to be done now, in a sentence or two."""
+        """The instruction to the player, in a sentence or two."""
         words = self.game.view.prompt(seen)
         for slot in self.slots.asked:
             words = slot(seen, words)
@@ -145,7 +145,7 @@ class Context:
 
     @property
     def preferences(self) -> dict[str, str]:
-        """What was chosen for this game on this device."""
+        """The values that this game's preferences have on this device."""
         return self.services.preferences(self.game)
 
     @property
@@ -186,8 +186,8 @@ class Context:
         return not self.nobody and self.panels.panel is None
 
     def look_closely(self) -> bool:
-        """Brings what is to be pressed next into sight, where the board is larger than its place.
-        Whether there was anything to bring."""
+        """Scrolls a board that is larger than its place to the targets that can be pressed next;
+        whether there were any."""
         targets = self.game.view.in_sight(self.seen) if self.zoomed else ()
         if targets:
             self.services.reveal = tuple([f"game:{target}" for target in targets])
@@ -198,14 +198,14 @@ class Context:
         self.source.keep()
 
     def _choices(self, state: Any) -> tuple[Any, ...]:
-        """What may be done in a position, also when something else of what is seen changes."""
+        """The legal actions in a position, worked out once for each."""
         if self._legal is None or self._legal[0] is not state:
             self._legal = state, self.table.rules.legal_actions(state)
         return self._legal[1]
 
     def _played_on_a_phone(self) -> bool:
-        """Whether the last turn, or the one that begins, isn't one of this screen: nobody here
-        says that it is over."""
+        """Whether a phone played the last turn, or plays the one that begins. Nobody at this screen
+        ends such a turn by hand."""
         table, phones = self.table, self.handover.phones()
         seats = {table.on_turn(n) for n in (table.played, max(table.played - 1, 0))}
         return not phones.isdisjoint(seats - {None})

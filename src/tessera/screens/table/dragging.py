@@ -1,5 +1,5 @@
-"""Pieces and cards that are picked up and dropped: the same presses, one after the other, so that
-whether a play is allowed is asked and told in one way."""
+"""Drag and drop of pieces and cards. It makes the same presses as clicking does, so that whether a
+play is legal is checked and told in one way."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,7 +11,7 @@ from tessera.session.table import Change
 
 
 class DragAndDrop:
-    """What a person has in hand over the board. `press` presses something of the game."""
+    """The drag of one person over the board. `press` presses a target of the game."""
 
     def __init__(self, context: Context, press: Callable[[str], None]) -> None:
         self._context = context
@@ -20,13 +20,13 @@ class DragAndDrop:
 
     @property
     def carried(self) -> str:
-        """What is chosen to be played now; empty while nothing is."""
+        """The target that is chosen to be played now; empty while none is."""
         context = self._context
         chosen = context.ui.chosen
         return chosen if chosen and context.seen.due is Due.CHOICE else ""
 
     def pick_up(self, target: str) -> bool:
-        """Chooses what lies there instead of what was chosen before; whether that can be done."""
+        """Chooses this target instead of the one chosen before; whether that is possible."""
         context, seen = self._context, self._context.seen
         if seen.due is not Due.CHOICE:
             return False
@@ -42,8 +42,8 @@ class DragAndDrop:
         return True
 
     def drop(self, target: str) -> bool:
-        """Plays what was picked up there, or puts it back; whether it was played. Back on its own
-        place it was a press with an unsteady hand."""
+        """Plays what was picked up to this target, or puts it back; whether it was played. A drop
+        on its own place counts as a press with an unsteady hand."""
         context = self._context
         played, lifted = context.table.played, context.ui.chosen
         if target == lifted and not self._chosen_before:
@@ -57,8 +57,8 @@ class DragAndDrop:
 
 
 def put_back_choice(context: Context, change: Change) -> tuple[str, ...]:
-    """What is chosen is put back when a person has played, or taken something back. What was chosen
-    while others played stays as long as it has somewhere to go. Says so if it has not."""
+    """Clears the choice after a person has played or taken something back; a choice made while
+    others played stays as long as it can still be played. The sentence that says so if it can't."""
     actor = context.table.rules.current_player(change.before)
     by_person = actor not in (None, CHANCE) and context.table.players[actor].is_person
     by_others = change.event is not None and not by_person

@@ -1,4 +1,4 @@
-"""What has moved on the table since the screen was drawn last."""
+"""The flights of pieces and cards since the screen was last drawn."""
 
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import Flight, backwards, in_turn
@@ -24,12 +24,12 @@ class Flights:
         self._viewer: Viewer = None
 
     def look(self, at: int, viewer: Viewer) -> None:
-        """The screen shows this, and nothing has moved."""
+        """Remembers what the screen shows now, without flights."""
         self._at, self._viewer = at, viewer
 
     def flights(self, at: int, viewer: Viewer) -> tuple[Flight, ...]:
-        """What has moved since, when so many events have happened now; asked once for each
-        drawing."""
+        """The flights from the position shown last to that after `at` events, forward or back.
+        Asked once for each drawing, since it remembers the new position."""
         was, looked = self._at, self._viewer
         self.look(at, viewer)
         if not 0 < abs(at - was) <= MOST:

@@ -1,4 +1,5 @@
-"""Where the focus goes by itself: who plays by keyboard needn't search for what comes next."""
+"""The focus where nobody has moved it: those who play by keyboard needn't search for what comes
+next."""
 
 from dataclasses import replace
 
@@ -8,13 +9,14 @@ from tessera.screens.table.words.news import whose_turn
 
 
 def lead(context: Context) -> None:
-    """To what comes next, for who has no other way."""
+    """Moves the focus to what comes next, for those who have no other way to it."""
     if context.services.by_keyboard:
         go_to_what_is_due(context)
 
 
 def go_to_what_is_due(context: Context) -> None:
-    """To the button for what comes next, or to the board where something is to be chosen there."""
+    """Moves the focus to the button for what comes next, or to the board where something is to be
+    chosen there."""
     seen, view = context.seen, context.game.view
     offered = context.source.offers and view.offer(seen)
     if context.nobody:
@@ -26,13 +28,14 @@ def go_to_what_is_due(context: Context) -> None:
 
 
 def aim(context: Context) -> None:
-    """To where the game's view would begin to choose, or go on with what was chosen."""
+    """Moves the focus to the target where the game's view would begin to choose, or go on with a
+    choice."""
     context.ui = replace(context.ui, cursor=context.game.view.aim(context.seen))
     context.services.focus = f"game:{context.ui.cursor}"
 
 
 def put_back(context: Context) -> bool:
-    """Puts back what was chosen, and stays there; whether there was anything."""
+    """Clears the choice and leaves the focus where it is; whether there was a choice."""
     chosen = context.ui.chosen
     if chosen:
         beside = chosen == context.game.view.supply(context.seen)  # No cursor goes there.

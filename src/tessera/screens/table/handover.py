@@ -14,7 +14,7 @@ from tessera.session.table import AnyTable, Change
 
 
 class Handover:
-    """Who may look at the screen now."""
+    """Decides who may look at the screen now."""
 
     def __init__(self, table: AnyTable) -> None:
         self._table = table
@@ -46,7 +46,7 @@ class Handover:
 
     @property
     def on_a_phone(self) -> bool:
-        """Whether the turn is somebody's who plays on a phone."""
+        """Whether the player whose turn it is plays on a phone."""
         return self._table.turn in self.phones()
 
     @property
@@ -81,15 +81,15 @@ class Handover:
         )
 
     def take_over(self) -> None:
-        """The person who must choose has said so: it is I who look."""
+        """Gives the tablet to the person who must choose, who has said that they hold it."""
         self._seat = self._table.turn
 
     def hand_on(self) -> None:
-        """Nobody's cards are shown any more."""
+        """Takes the tablet from whoever has it: nobody's cards are shown until it is taken over."""
         self._seat = None
 
     def phones_changed(self) -> None:
-        """Who has come with a phone sees their cards there."""
+        """Hides the cards of a player who has come with a phone and sees them there."""
         if self._seat in self.phones():
             self._seat = None
 

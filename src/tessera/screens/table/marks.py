@@ -1,6 +1,7 @@
-"""What happened since one's own last turn, marked on the board: the latest the strongest.
+"""Marks on the board for what happened since one's own last turn, the latest event marked the
+strongest.
 
-A game's view says with which targets an event has to do. The marks are put on the finished Nodes,
+A game's view names the targets that an event touches. The marks are put on the finished Nodes,
 wherever those targets stand, so no drawing knows of them.
 """
 
@@ -15,7 +16,7 @@ from tessera.session.table import AnyTable
 
 
 class Mark(NamedTuple):
-    """How a target is marked, and in which player's colour."""
+    """The look of a marked target, and the player's colour that it is marked in."""
 
     look: str
     """`latest`, `round` for what came before it, or `left` for where something came from."""
@@ -23,8 +24,8 @@ class Mark(NamedTuple):
 
 
 def looks_on(table: AnyTable, viewer: Viewer, at: int) -> int | None:
-    """The seat whose last turn counts: the person's who looks, or where nobody has more to see
-    than others the next person's to act; among computers that of the one whose turn it is."""
+    """The seat whose last turn the marks begin after: that of the person who looks on; where nobody
+    sees more than others, of the next person to act; among computers, of the player to act."""
     players = table.players
     if isinstance(viewer, int) and players[viewer].is_person:
         return viewer
@@ -65,8 +66,8 @@ def _touched(game: AnyGame, table: AnyTable, viewer: Viewer, number: int) -> tup
 
 
 def marked(say: Translator, part: Node, found: dict[str, Mark]) -> Node:
-    """A part of the screen with the marks on their targets. What isn't concerned stays the same
-    object, so that nobody looks into it; drawings have no targets."""
+    """A part of the screen with the marks on their targets. Nodes without a mark stay the same
+    objects, so that the diff skips them; drawings have no targets."""
     if not found:
         return part
     presses = {f"game:{target}": mark for target, mark in found.items()}
@@ -94,7 +95,7 @@ def _marked(part: Node, presses: dict[str, Mark], found: dict[str, Mark], words:
 
 @lru_cache(maxsize=512)
 def _with(node: Node, mark: Mark, words: str) -> Node:
-    """The node with a mark, which is said of what has a name of its own."""
+    """The node with a mark, which is added to its name where it has one of its own."""
     label = node.attributes.get("aria-label")
     look = {
         "class": classes(str(node.attributes.get("class") or ""), mark.colour),

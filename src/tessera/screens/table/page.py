@@ -34,7 +34,7 @@ own and a name here."""
 
 
 class TablePage(Page):
-    """One table and its parts; what lies on top comes first."""
+    """One table and its parts. A part whose layers lie over the others' comes first in the list."""
 
     def __init__(
         self, context: Context, parts: Sequence[Part], *, name: str, locks: bool = False
@@ -58,7 +58,7 @@ class TablePage(Page):
         self._lay()
 
     def _lay(self) -> None:
-        """Another table is on the screen, where nothing has moved yet."""
+        """Follows another table, which is drawn without flights at first."""
         context = self.context
         self._flights = Flights(self.services, context.game, context.table)
         self._flights.look(context.at, context.viewer)
@@ -69,14 +69,14 @@ class TablePage(Page):
         return next(part for part in self.parts if isinstance(part, kind))
 
     def draw(self) -> Node:
-        """The table, or what takes its place."""
+        """The table, or the screen that a part puts in its place."""
         for instead in self._slots.instead:
             if node := instead():
                 return node
         return table_view(self.context, self.context.seen)
 
     def coming(self) -> Node | None:
-        """What everybody may see of the table, while nobody has the tablet."""
+        """The table as a spectator sees it, to be built while nobody has the tablet."""
         context = self.context
         if not context.nobody:
             return None
@@ -85,7 +85,7 @@ class TablePage(Page):
         return beforehand(context, seen)
 
     def flights(self) -> tuple[Flight, ...]:
-        """What has moved on the table that is shown; nothing where nobody looks on."""
+        """The flights to the position that is drawn; none while nobody has the tablet."""
         context, at = self.context, self.context.at
         for shown_at in self._slots.shown_at:
             at = shown_at(at)
@@ -134,7 +134,8 @@ class TablePage(Page):
         return self.context.game.view.reach(self.context.seen, target)
 
     def key(self, key: str) -> bool:
-        """A short cut, or it moves the cursor and the focus goes with it."""
+        """Presses the target of a short cut, or moves the cursor on the board and the focus with
+        it."""
         context = self.context
         if context.source.playable:
             for meant in self._slots.meant:
@@ -157,14 +158,14 @@ class TablePage(Page):
         return sum(part.is_over for part in self.parts)
 
     def close_layer(self) -> None:
-        """Closes what the first part has open: sheets lie over all else."""
+        """Closes the layer of the first part that has one open: that one lies on top."""
         if over := next((part for part in self.parts if part.is_over), None):
             over.close()
 
     # --- what happens ---
 
     def arrive(self) -> None:
-        """The focus is where Enter does what comes next."""
+        """Puts the focus on the one button, so that Enter does what comes next."""
         self.services.focus = "primary"
         if self.context.source.playable:
             lead(self.context)
@@ -192,7 +193,7 @@ class TablePage(Page):
         self._unsubscribe()
 
     def _changed(self, change: Change) -> None:
-        """Something was done on the table, or taken back."""
+        """Saves, shows and announces what was played on the table or taken back."""
         context, table, services = self.context, self.context.table, self.services
         context.keep()  # Before anything else: whatever goes wrong there, this move is kept.
         context.refused = None

@@ -11,7 +11,8 @@ from tessera.screens.table.words.news import hand_over, turn_title
 
 
 def primary_action(context: Context, seen: AnySeen) -> PrimaryAction:
-    """What the one button means by the game, before the parts have their say."""
+    """The label and target of the one button by the rules of the game, before the parts change
+    them."""
     say, view = seen.say, context.game.view
     if view.must_pass(seen):
         return PrimaryAction(say("Pass"), "game:pass")
@@ -85,7 +86,7 @@ def _prompt(context: Context, seen: AnySeen) -> Prompt:
 
 
 def _hand(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
-    """Where dice or cards lie, and what a press beside them does. Dice that are ready look so."""
+    """The place of the dice or cards as the parts have it. Dice that can be thrown are drawn so."""
     place = HandPlace(context.game.view.hand(shown), ready=seen.due is Due.THROW)
     for change in context.slots.hand:
         place = change(shown, place)

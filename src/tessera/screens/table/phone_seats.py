@@ -1,5 +1,5 @@
-"""The seats of a game that were on phones. A tablet that is loaded again has lost the phones, and
-knows by this whom to ask back."""
+"""The seats of a game that were played on phones. A tablet that is loaded again has lost the
+connections, and knows from this whom to invite again."""
 
 from collections.abc import Iterable
 
@@ -11,25 +11,26 @@ NAME = "phones"
 
 
 def remembered(services: Services, id: str) -> frozenset[int]:
-    """Those of the game with this id, if it was the last one with phones."""
+    """The seats that were on phones in the game with this id; none unless it was the last game with
+    phones."""
     game, *seats = services.settings.recall(NAME, "").split() or [""]
     return frozenset(int(seat) for seat in seats if seat.isdecimal()) if game == id else frozenset()
 
 
 def note(services: Services, id: str) -> None:
-    """Those that are on phones now are remembered too."""
+    """Remembers the seats that are on phones now, besides those remembered before."""
     if services.phones.host.seats - remembered(services, id):
         _keep(services, id, remembered(services, id) | services.phones.host.seats)
 
 
 def forget(services: Services, id: str, seat: int) -> None:
-    """This one is played on the tablet from now on."""
+    """Forgets a seat, which is played on the tablet from now on."""
     if seat in remembered(services, id):
         _keep(services, id, remembered(services, id) - {seat})
 
 
 def missing(services: Services, id: str, table: AnyTable) -> list[int]:
-    """Those whose phones aren't at the table, not even a silent one."""
+    """The remembered seats whose phones aren't at the table, not even as a silent connection."""
     were, host = remembered(services, id), services.phones.host
     return [
         seat

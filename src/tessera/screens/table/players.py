@@ -1,4 +1,4 @@
-"""The players at the table: how they stand, and whose turn it is."""
+"""The players at the table, with their standings and whose turn it is."""
 
 from functools import lru_cache
 
@@ -16,7 +16,7 @@ ROWS = 256
 
 
 def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, ...]) -> Node:
-    """Everybody at the table with how they stand, and whose turn it is."""
+    """All players with their standings, the one to act marked."""
     view, rows = game.view, []
     for seat, player in enumerate(seen.players):
         supply = view.supply(seen) if seat == turn else ""
@@ -49,7 +49,7 @@ def _player(
     active: bool,
     winner: bool,
 ) -> Node:
-    """A player, with the colour as it is spoken, how they stand and what lies beside them."""
+    """A player, with the colour as it is spoken, the standing and what lies beside them."""
     look = classes("player", player.colour, active=active, winner=winner)
     return Node(
         "li",
@@ -64,8 +64,8 @@ def _player(
 
 @lru_cache(maxsize=ROWS)
 def _badge(badge: Node, seat: int, target: str) -> Node:
-    """The badge as a place that things come from and go to, and where there is a target as what
-    lies ready to be put on the board."""
+    """The badge, which things fly from and to. Where it has a target, it stands for the piece that
+    is ready to be put on the board."""
     taken = {"data-drag": f"game:{target}"} if target else {}
     return Node(
         badge.tag,

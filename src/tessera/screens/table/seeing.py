@@ -1,4 +1,4 @@
-"""What a viewer sees of a table: the one place where `Seen` is made."""
+"""The table as a viewer sees it: the one place where `Seen` is made."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def viewers(table: AnyTable) -> list[Viewer]:
 def spectate(
     services: Services, game: AnyGame, table: AnyTable, at: int, viewer: Viewer
 ) -> AnySeen:
-    """What the viewer sees after the first `at` events, with nothing to be done."""
+    """The table after the first `at` events as the viewer sees it, with nothing to be played."""
     return see(
         services,
         game,
@@ -38,7 +38,7 @@ def spectate(
 
 
 def over_or_waiting(table: AnyTable, at: int) -> Due:
-    """What somebody who only looks has to do after the first `at` events."""
+    """The `due` for somebody who only looks on, after the first `at` events."""
     state = table.observe(OPEN, at).state
     return Due.COMPUTER if table.rules.result(state) is None else Due.NOTHING
 

@@ -1,4 +1,4 @@
-"""Sheets over the board, the buttons that open them, and the ways that such a sheet offers."""
+"""Sheets over the board, the buttons that open them, and the rows on them."""
 
 from functools import lru_cache
 
@@ -28,19 +28,19 @@ def header(say: Translator, title: str) -> Node:
 
 
 def tiles(*ways: Node | None) -> Node:
-    """The ways that matter most, side by side."""
+    """The controls that are needed most, side by side."""
     return Node("div", {"class": "sheet-tiles"}, *ways, key="tiles")
 
 
 def rows(label: str, *ways: Node | None) -> Node:
-    """Further ways that belong together, one below the other. `label` is for those who don't see
-    that they do."""
+    """Further controls that belong together, one below the other. `label` is for those who don't
+    see that they do."""
     look = {"class": "sheet-rows", "role": "group", "aria-label": label}
     return Node("div", look, *ways, key=label)
 
 
 def does(icon: str, label: str, press: str, look: str | None = None, **more: Value) -> Node:
-    """A way that does something here."""
+    """A control that does something on this screen."""
     button: Attributes = {
         "type": "button",
         "class": classes("sheet-way", look),
@@ -51,6 +51,6 @@ def does(icon: str, label: str, press: str, look: str | None = None, **more: Val
 
 
 def leads(icon: str, label: str, address: str, *, elsewhere: bool = False) -> Node:
-    """A way to another page; `elsewhere`, in a window of its own."""
+    """A link to another page; with `elsewhere`, in a window of its own."""
     look = {"class": "sheet-way", "href": address, "target": "_blank" if elsewhere else None}
     return Node("a", look, picture(icon), Node("span", {}, label), key=address)

@@ -1,4 +1,5 @@
-"""What could be done, pointed at: marks on the finished Nodes where the targets of a sign stand."""
+"""Signs for choices, such as a hint's: marks on the finished Nodes where the targets of a sign
+stand."""
 
 from tessera.i18n import Translator
 from tessera.kit.view import Sign
@@ -9,8 +10,7 @@ STAR = "★"
 
 def signed(say: Translator, part: Node, sign: Sign) -> Node:
     """A part of the screen with marks on the targets of a sign: a star, or numbers where several
-    things are taken up. What isn't concerned stays the same object, so that nobody looks into
-    it."""
+    things are taken up. Nodes without a mark stay the same objects, so that the diff skips them."""
     several = len(sign.taken) > 1
     marks: dict[str, str] = {}
     for targets in (sign.taken, sign.placed):

@@ -1,4 +1,4 @@
-"""Where the table on a screen comes from, and what may be done to it."""
+"""The origin of the table on a screen, and what may be done to it there."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -15,7 +15,7 @@ from tessera.session.turn import due, throw
 
 
 class Source:
-    """A table that people round this screen play on, of which nothing is kept."""
+    """A table that is played on at this screen and not saved."""
 
     id = ""
     """Under which it is saved."""
@@ -33,17 +33,17 @@ class Source:
 
     @property
     def viewer(self) -> Viewer:
-        """Who looks at the screen."""
+        """The seat, or the spectator, from whose place the screen is drawn."""
         return self.handover.viewer
 
     @property
     def at(self) -> int:
-        """After how many events the table is shown."""
+        """The number of events after which the table is shown."""
         return self.table.played
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits on the seats, as the table is shown."""
+        """The players on the seats in the position that is shown."""
         return self.table.players
 
     @property
@@ -55,7 +55,7 @@ class Source:
 
     @property
     def own_seat(self) -> int | None:
-        """The seat to which the screen belongs, if it is one's alone."""
+        """The seat that the screen belongs to; None where several share it."""
         return None
 
     @property
@@ -65,20 +65,21 @@ class Source:
 
     @property
     def board_key(self) -> str:
-        """Another key is another board."""
+        """The key of the board's Node: with another key another board is built."""
         return "board"
 
     @property
     def pause(self) -> int | None:
-        """After how many milliseconds the chance that is due comes by itself."""
+        """The milliseconds after which chance that is due happens by itself; None if a press is
+        waited for."""
         seat = self.table.turn
         assert seat is not None
         return self.game.view.pause(self.table.state, self.table.players[seat])
 
     @property
     def due(self) -> Due:
-        """What the table waits for; but some chance needs no hand, and some hands must not be
-        seen."""
+        """The kind of action that the table waits for. Chance with a `pause` happens by itself, and
+        a hand that must not be seen yet means a handover."""
         table = self.table
         if table.current_player == CHANCE:
             if self.pause is not None:
@@ -92,17 +93,17 @@ class Source:
         """Saves the game as it stands, where it is to be saved here."""
 
     def throw(self) -> None:
-        """Lets come what is due by chance."""
+        """Plays the chance event that is due."""
         throw(self.table)
 
     def play(self, actions: Sequence[Any]) -> None:
-        """Does what one press stands for. Illegal says what is against the rules."""
+        """Plays what one press stands for. Raises Illegal where the rules forbid it."""
         for action in actions:
             self.table.play(action)
 
 
 class LocalGame(Source):
-    """A game of this device: each event is saved."""
+    """A game of this device, which is saved after each event."""
 
     def __init__(self, services: Services, id: str, game: AnyGame, table: AnyTable) -> None:
         super().__init__(game, table)

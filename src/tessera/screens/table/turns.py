@@ -1,4 +1,4 @@
-"""What whoever is to act does: throws, chooses on the board or in the hand."""
+"""Presses of the player who is to act: throws, and choices on the board or in the hand."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -48,7 +48,7 @@ def press(context: Context, target: str) -> None:
 
 
 def declared(context: Context, target: str) -> str:
-    """What came of a call of this target that was made in this turn already; else nothing."""
+    """The note on a call of this target that was made in this turn already; empty if it wasn't."""
     calls = context.game.view.calls(context.seen)
     return next((call.noted for call in calls if call.target == target), "")
 
@@ -67,8 +67,8 @@ def throw(context: Context) -> None:
 
 
 def play(context: Context, actions: Sequence[Any]) -> None:
-    """Plays what one press stands for. Of several actions all are told together, and not what there
-    was to do between them."""
+    """Plays what one press stands for. Where that is several actions, they are told together,
+    without the instructions in between."""
     services, played = context.services, context.table.played
     since = services.messages.spoken_count
     context.source.play(actions)
@@ -80,6 +80,6 @@ def play(context: Context, actions: Sequence[Any]) -> None:
 
 
 def _refuse(context: Context, refused: Illegal) -> None:
-    """Says why, and remembers it for whoever asks for the rule."""
+    """Says why a press is refused, and remembers it for the "Why?" button."""
     context.refused = refused
     context.services.messages.notify(refusal(context, refused))

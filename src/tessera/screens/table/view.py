@@ -1,6 +1,6 @@
-"""How a table lies on the screen, whoever plays on it and wherever it comes from: the parts say
-what differs. The order here is the order of reading and of the Tab key; the style sheet decides
-what stands where."""
+"""The layout of a table's screen, the same for every source of tables; the parts make the
+differences. Nodes stand in the order of reading and of the Tab key, and the style sheet decides
+where each is seen."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.diff import RETURNS
@@ -15,7 +15,7 @@ from tessera.screens.table.players import players
 
 
 def table_view(context: Context, seen: AnySeen) -> Node:
-    """The whole screen, for whoever sees this."""
+    """The whole screen, as drawn for this viewer."""
     slots, game, say = context.slots, context.game, seen.say
     shown = Shown(seen, context.turn(seen), context.winners)
     for show in slots.shown:
@@ -52,8 +52,9 @@ def table_view(context: Context, seen: AnySeen) -> Node:
 
 
 def beforehand(context: Context, seen: AnySeen) -> Node:
-    """What of the screen is the same for everybody who comes to it, to be made before somebody
-    does: only what is put aside where it goes is."""
+    """The nodes of the screen that are the same for every viewer, so that they can be built before
+    somebody takes the tablet."""
+    # Only nodes that are put aside when they leave the page can be built in advance.
     bar, sheets = _bar(context, seen, ""), [sheet(seen) for sheet in context.slots.sheet]
     everybody = players(context.game, seen, None, ())
     return Node("main", {}, everybody, bar, *sheets, key="table")
@@ -73,7 +74,7 @@ def _bar(context: Context, seen: AnySeen, label: str) -> Node:
 
 
 def _board_place(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
-    """Where the board lies, large or as it fits, with what is marked on it."""
+    """The board, large or fitted to its place, with its marks."""
     board = context.game.view.board(shown)
     for change in context.slots.board:
         board = change(shown, board)

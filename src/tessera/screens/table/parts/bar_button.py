@@ -9,7 +9,7 @@ from tessera.screens.table.parts.part import Part
 
 
 class BarButton(Part):
-    """Stands at a place of the bar, with a picture of the icon sheet; `label` is a text to be
+    """A button with a place in the bar and a picture of the icon sheet; `label` is a text to be
     translated."""
 
     def __init__(
@@ -22,5 +22,4 @@ class BarButton(Part):
         self._target = target
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        """The button."""
         return (icon_button(self._icon, seen.say(self._label), self._target),)

@@ -1,4 +1,5 @@
-"""What is called out at the table, such as table talk: asked once more before it counts."""
+"""Calls that players make at the table, such as table talk: each is asked about once more before it
+counts."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
@@ -9,7 +10,7 @@ from tessera.screens.table.turns import declared
 
 
 class Calls(Part):
-    """The calls of one game, and the one that is being asked about."""
+    """The calls of one game, and the one that the player is asked to confirm."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -19,13 +20,14 @@ class Calls(Part):
         self.families = {"call": self._ask}
 
     def settled(self) -> None:
-        """What was asked about counts: its sheet goes, and what comes of it is seen."""
+        """Closes the sheet when the call that was asked about has been made, so that its effect is
+        seen."""
         if self.asking and declared(self._context, self.asking):
             self.asking = ""
             self._context.panels.close()
 
     def more(self, seen: AnySeen) -> tuple[Node, ...]:
-        """What may be called out, and the question before it counts."""
+        """A button for each call that may be made, or the question that confirms it."""
         say = seen.say
         found: list[Node] = []
         for call in self._context.game.view.calls(seen):
@@ -48,7 +50,7 @@ class Calls(Part):
         return tuple(found)
 
     def _open(self) -> None:
-        """The sheet on which they stand begins without a question."""
+        """Opens the sheet with the calls, without a question on it."""
         self.asking = ""
         self._context.panels.open("more")
 

@@ -1,4 +1,4 @@
-"""The sheet of what is seldom needed."""
+"""The More sheet, for what is seldom needed."""
 
 from collections.abc import Callable
 
@@ -11,8 +11,8 @@ from tessera.screens.table.sheets import does, opens, rows, sheet
 
 
 class MoreSheet(Part):
-    """On it stands what all parts have for it, between what is looked for most and the rest. Both
-    are given as functions of what is seen."""
+    """The sheet with the rows of all parts. What is looked for most stands above them, the rest
+    below: both are given as functions of `seen`."""
 
     place = 80
 
@@ -40,7 +40,7 @@ class MoreSheet(Part):
 
 
 def of_the_screen(say: Translator) -> Node:
-    """What there is in the bar, too, where it has room."""
+    """The controls that stand in the bar, too, on screens with enough room."""
     return rows(
         say("The screen"),
         does("turn", say("Turn the board"), "turn", "from-bar"),

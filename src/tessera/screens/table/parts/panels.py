@@ -1,4 +1,4 @@
-"""What lies open beside the board or over it: one thing, or nothing."""
+"""The panel that is open beside the board or over it: one at a time, or none."""
 
 from tessera.screens.services import Services
 from tessera.screens.table.parts.part import Part
@@ -8,7 +8,7 @@ OPENERS = {"seats": "more"}
 
 
 class Panels(Part):
-    """The sheets and the log of one table."""
+    """The state of the sheets and the log of one table."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -22,11 +22,11 @@ class Panels(Part):
         return self.panel is not None
 
     def open(self, panel: str) -> None:
-        """Opens this one instead of another, or closes it again."""
+        """Opens this panel instead of another, or closes it if it is open."""
         self.panel = None if self.panel == panel else panel
 
     def close(self) -> None:
-        """Closes what lies open; the focus goes back to where it was opened."""
+        """Closes the open panel; the focus goes back to where it was opened."""
         if self.panel:
             self._services.focus = f"app:open {OPENERS.get(self.panel, self.panel)}"
             self.panel = None

@@ -1,8 +1,9 @@
-"""A part of a table on the screen: one thing that is there besides the game itself.
+"""A part of a table's screen: one feature beside the game itself, such as undo, hints or the log.
 
-A page of a table is a list of parts. Each has slots in which it shows something, changes what those
-before it in the list meant, or hears of what happens. A slot that a part doesn't override isn't
-called (`slots.py`).
+A table page is a list of parts. In its slots a part draws something (`bar`, `sheet`), changes a
+value that the page and the parts before it in the list have made (`prompt`, `primary`), or is told
+of something that happens (`changed`, `leave`). A slot that a part doesn't override isn't called
+(`slots.py`).
 """
 
 from collections.abc import Mapping
@@ -26,157 +27,179 @@ Nodes = tuple[Node | None, ...]
 
 
 class Part:
-    """Hears of presses, keys, fields and events, and draws itself where it has a place. What a part
-    doesn't say for itself does nothing and shows nothing."""
+    """The base class of all parts, whose slots draw nothing, change nothing and do nothing.
+    Override those that are needed. `seen` is the table as the viewer of this screen knows it; a
+    target is what stands behind `app:` or `game:` in `data-press`."""
 
     place = 0
-    """Where its buttons stand in the bar, from the beginning: undo 10, the board 20 to 40, hint 50,
-    log 60, settings 70, and what leads on 80."""
+    """The place of its buttons in the bar, counted from the beginning: undo 10, the board 20 to 40,
+    hint 50, log 60, settings 70, and links to other screens 80."""
     presses: Presses = MappingProxyType({})
-    """What its controls do."""
+    """A function for each `app:` target of its controls."""
     families: Families = MappingProxyType({})
-    """What its controls of many targets do."""
+    """A function for each first word of its controls' `app:` targets, which is called with the rest
+    of the target."""
     fields: Fields = MappingProxyType({})
-    """What its form fields do."""
+    """A function for each name of its form fields, which is called with the new value."""
     field_families: FieldFamilies = MappingProxyType({})
-    """What its form fields of many names do."""
+    """A function for each first word of its form fields' names, which is called with the rest of
+    the name and the new value."""
     keys: Mapping[str, str] = MappingProxyType({})
-    """The targets that keys press, wherever the focus is."""
+    """The `app:` target that each key presses, wherever the focus is."""
 
     @property
     def is_over(self) -> bool:
-        """Whether something of it lies over the table, which Escape or a way back closes."""
+        """Whether the part has a layer open over the table (a sheet, a large board). Escape and the
+        way back call `close` then."""
         return False
 
     def close(self) -> None:
-        """Closes that; the focus goes back to where it was before."""
+        """Closes that layer and puts the focus back where it was before. Called only while
+        `is_over`."""
 
     # --- what it shows: that of every part, in their order ---
 
     def look(self, seen: AnySeen) -> tuple[str, ...]:
-        """Class names of the whole screen, for the style sheet."""
+        """Class names for the `<main>` of the screen, to be used in the style sheet."""
         return ()
 
     def bar(self, seen: AnySeen) -> Nodes:
-        """Its buttons in the bar."""
+        """The part's buttons in the bar; `place` says where they stand among the others'."""
         return ()
 
     def before_panel(self, seen: AnySeen) -> Nodes:
-        """What is read before the turn panel."""
+        """Nodes in front of the turn panel, in the order of reading and of the Tab key."""
         return ()
 
     def before_board(self, seen: AnySeen) -> Nodes:
-        """What is read between the turn panel and the board."""
+        """Nodes between the turn panel and the board, in the order of reading and of the Tab
+        key."""
         return ()
 
     def foot(self, seen: AnySeen, action: PrimaryAction) -> Nodes:
-        """What stands under the one button, which means `action`."""
+        """Nodes under the one button. `action` is what that button says and presses now."""
         return ()
 
     def marks(self, seen: AnySeen) -> dict[str, Mark]:
-        """What is marked on the board, by target."""
+        """The marks to be drawn on the board, by target (without `game:`). Where two parts mark the
+        same target, the later part's mark is drawn."""
         return {}
 
     def more(self, seen: AnySeen) -> Nodes:
-        """What stands of it on the sheet of what is seldom needed."""
+        """Rows of the More sheet, for controls that are seldom needed."""
         return ()
 
     def sheet(self, seen: AnySeen) -> Node | None:
-        """What lies of it beside the board, or over it."""
+        """The part's open sheet, beside the board or over it; None while it is closed."""
         return None
 
     def instead(self) -> Node | None:
-        """The whole screen, where it takes the place of the table; the first one counts."""
+        """A whole screen in place of the table, or None for the table. The first part in the list
+        that gives one decides."""
         return None
 
     # --- what it makes of what is shown ---
 
     def title(self, words: str) -> str:
-        """The heading of the screen, for who doesn't see it."""
+        """The heading of the screen, which only screen readers read out. `words` is the game's
+        title."""
         return words
 
     def asked(self, seen: AnySeen, words: str) -> str:
-        """What is to be done now, in a sentence or two."""
+        """The instruction to the player, in a sentence or two. `words` is the view's prompt."""
         return words
 
     def shown(self, shown: Shown) -> Shown:
-        """What lies on the table."""
+        """The position that is drawn, with whose turn it is and who has won in it. It may be an
+        earlier one than that which can be played on (`seen` in the other slots)."""
         return shown
 
     def shown_at(self, at: int) -> int:
-        """After how many events the table is shown."""
+        """The number of events after which the table is shown; at least the position of `shown`."""
         return at
 
     def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
-        """The words of the turn panel."""
+        """The title and the words of the turn panel, and what stands there with them."""
         return prompt
 
     def hand(self, seen: AnySeen, place: HandPlace) -> HandPlace:
-        """Dice or cards, and what a press beside them does."""
+        """The place of the dice or cards, and what a press on that place does. `seen` is the
+        position that is drawn."""
         return place
 
     def board(self, seen: AnySeen, node: Node) -> Node:
-        """The board."""
+        """The board's Node, without marks. `seen` is the position that is drawn."""
         return node
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
-        """What the one button means."""
+        """The label of the one button and the target that it presses. `action` is what the game and
+        the parts before this one have made of it."""
         return action
 
     def controls(self, seen: AnySeen, nodes: Nodes) -> Nodes:
-        """The one button, and what stands beside it or in its place."""
+        """The one button with what stands beside it; without it where something else takes its
+        place."""
         return nodes
 
     def motion(self, motion: Motion) -> Motion:
-        """How fast things move."""
+        """The pace of flights, and what has to wait until they have landed."""
         return motion
 
     # --- what people do ---
 
     def pressing(self, target: str) -> None:
-        """A control of the screen is about to do something."""
+        """Called before a control of the screen does something. `target` is its target, without
+        `app:`."""
 
     def takes(self, target: str) -> bool:
-        """Whether it has dealt with a press on the board or in the hand; else the game does."""
+        """Whether the part has dealt with a press on the board or in the hand, at this target
+        (without `game:`). The first part that has decides; otherwise the game deals with it."""
         return False
 
     def meant(self, key: str) -> str:
-        """What a key means on the board as it lies."""
+        """The key that counts instead of `key` for the board's cursor, such as the opposite arrow
+        on a board that is turned; the same key if nothing changes."""
         return key
 
     def chose(self, field: str) -> None:
-        """A form field of the screen has another value."""
+        """Called when the form field of this name has another value, which is stored already."""
 
     # --- what happens ---
 
     def arrive(self) -> None:
-        """The screen has come, with the focus on the one button."""
+        """Called when the screen has opened, with the focus on the one button."""
 
     def changed(self, change: Change) -> None:
-        """Something happened on the table, or was taken back; it is kept, and not yet told."""
+        """Called when an event was played or taken back (`change.event` is None then). The game is
+        saved already, and nothing of it has been said yet."""
 
     def tell(self, change: Change, news: News) -> News:
-        """What is told of it."""
+        """The sentences to be said and the messages to be shown about a change. `news` has those of
+        the game and of the parts before this one."""
         return news
 
     def settled(self) -> None:
-        """All that a change means was done and told."""
+        """Called when a change has been through `changed` and `tell` in all parts and was
+        announced."""
 
     def handed_on(self) -> None:
-        """Nobody has the tablet now: what lay open goes."""
+        """Called when the tablet is handed over and nobody has it: whatever shows a player's cards
+        must close."""
 
     def keeps_up(self) -> bool:
-        """Whether it has taken in what another window has made of the saved game."""
+        """Whether the part has loaded what another window has played and saved; otherwise the page
+        is built anew. Called when the saved game was changed in another window."""
         return False
 
     def cover(self) -> None:
-        """A sheet of the app lies over the screen: what happens by itself waits."""
+        """Called when a sheet of the app is opened over the screen: timers must wait until
+        `uncover`."""
 
     def uncover(self) -> None:
-        """The sheet is gone: it goes on."""
+        """Called when that sheet is closed: timers go on."""
 
     def come_back(self) -> None:
-        """The page is in sight again; hours may have passed, or days."""
+        """Called when the page is visible again, perhaps hours or days later."""
 
     def leave(self) -> None:
-        """Nobody looks at this table any more."""
+        """Called when the screen is left: timers and calculations must end."""

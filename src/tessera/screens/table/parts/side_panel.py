@@ -1,4 +1,4 @@
-"""What stands beside the board, or on a sheet over it: the log, or all lessons or puzzles."""
+"""A panel beside the board, or on a sheet over it: the log, or all lessons or puzzles."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -15,8 +15,8 @@ from tessera.screens.table.sheets import header, opens
 
 
 class SidePanel(Part):
-    """Always in the page: the style sheet decides where there is room for it. `title` is a text to
-    be translated, and `content` draws what stands under it."""
+    """A panel that is always in the page: the style sheet decides where there is room for it.
+    `title` is a text to be translated, and `content` draws what stands under it."""
 
     place = 60
 
@@ -28,11 +28,10 @@ class SidePanel(Part):
         self._content = content
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        """The button that opens it, where it doesn't stand beside the board."""
+        """The button that opens it, on screens where it doesn't stand beside the board."""
         return (opens("log", seen.say(self._title), "log", self._panels.panel),)
 
     def sheet(self, seen: AnySeen) -> Node:
-        """The panel."""
         title = seen.say(self._title)
         look = classes("log", open=self._panels.panel == "log")
         named: Attributes = {"class": look, "aria-label": title, LATE: PARTS, RETURNS: True}
@@ -47,7 +46,7 @@ class Events(SidePanel):
 
 
 def events(seen: AnySeen, items: list[Node]) -> tuple[Node, ...]:
-    """All that happened, the latest first, for a panel."""
+    """All events in words, the latest first, for a panel."""
     if not items:
         return (hint(seen.say("Nothing has happened yet."), key="events"),)
     kept: Attributes = {"class": "events", "reversed": True, LATE: WORDS}
@@ -56,8 +55,8 @@ def events(seen: AnySeen, items: list[Node]) -> tuple[Node, ...]:
 
 @lru_cache(maxsize=64)
 def _in_tab_order(latest: Node) -> Node:
-    """The latest turn as what the Tab key comes to: who has it can scroll by keyboard, and a
-    screen reader reads it alone, and not all of a log that has the focus itself."""
+    """The latest turn as a stop of the Tab key. From there the list can be scrolled by keyboard,
+    and a screen reader reads that turn alone and not the whole log."""
     if any(isinstance(child, Node) and child.tag == "details" for child in latest.children):
         return latest
     about: Attributes = {**latest.attributes, "tabindex": 0}

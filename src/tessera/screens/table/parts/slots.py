@@ -1,4 +1,4 @@
-"""The slots of all parts of a table, each with those alone that have something to do in it."""
+"""The slots of all parts of a table. Each holds only those parts that override it."""
 
 from collections.abc import Callable, Sequence
 from typing import Concatenate, ParamSpec, TypeVar
@@ -10,7 +10,8 @@ Result = TypeVar("Result")
 
 
 class Slots:
-    """What the parts of one table do in each slot, in their order; in the bar by their places."""
+    """For each slot the bound methods of the parts that override it: in the order of the parts, in
+    the bar by their places."""
 
     def __init__(self, parts: Sequence[Part]) -> None:
         def of(

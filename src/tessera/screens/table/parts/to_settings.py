@@ -1,4 +1,4 @@
-"""The way to the settings, from every table."""
+"""The button that leads to the settings, at every table."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
@@ -7,10 +7,9 @@ from tessera.screens.table.parts.part import Part
 
 
 class ToSettings(Part):
-    """A button; the app opens the sheet."""
+    """A button in the bar; the app opens the sheet."""
 
     place = 70
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        """The gear."""
         return (settings_button(seen.say),)

@@ -1,4 +1,4 @@
-"""The turned board: it lies as somebody on the other side of the table sees it."""
+"""The turned board, as somebody on the other side of the table sees it."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
@@ -18,7 +18,7 @@ OPPOSITE = {
 
 
 class Turning(Part):
-    """The board turned by hand."""
+    """The button that turns the board by hand, and whether it is turned."""
 
     place = 20
 
@@ -29,24 +29,24 @@ class Turning(Part):
         self.presses = {"turn": self.turn}
 
     def turn(self) -> None:
-        """To the other side. The sheet would lie over what is turned, and turn too."""
+        """Turns the board to the other side, and closes the sheet that would lie over it and turn
+        too."""
         self.turned = not self.turned
         if self._context.panels.panel == "more":
             self._context.panels.close()
 
     @property
     def upside_down(self) -> bool:
-        """Whether the table lies as from the other side."""
+        """Whether the board is seen from the other side."""
         return self.turned
 
     def look(self, seen: AnySeen) -> tuple[str, ...]:
         return ("turned",) if self.upside_down else ()
 
     def meant(self, key: str) -> str:
-        """Arrows go as the board lies."""
+        """The opposite arrow while the board is turned, so that arrows go as the board lies."""
         return OPPOSITE.get(key, key) if self.upside_down else key
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        """The button that turns it."""
         label, on = seen.say("Turn the board"), flag(self.upside_down)
         return (icon_button("turn", label, "turn", aria_pressed=on),)

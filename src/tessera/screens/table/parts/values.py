@@ -1,4 +1,5 @@
-"""What parts hand on to each other: each may replace what those before it meant."""
+"""The values that pass through the slots of the parts: each part may replace what those before it
+made."""
 
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ IDLE = "app:throw"
 
 
 class Shown(NamedTuple):
-    """What is shown of a table, which need not be what can be done there now."""
+    """The position that is drawn, which may be an earlier one than that which can be played on."""
 
     seen: AnySeen
     turn: int | None
@@ -23,58 +24,59 @@ class Prompt(NamedTuple):
     """The words of the turn panel."""
 
     title: str
-    """Its heading, for who doesn't see it."""
+    """Its heading, which only screen readers read out."""
     words: str
-    """What is to be done."""
+    """The instruction to the player, in a sentence or two."""
     lines: tuple[Node | None, ...] = ()
-    """What is written instead, where it isn't these words alone."""
+    """Nodes to be drawn instead of `words`, where those alone aren't enough."""
     wordy: bool = False
-    """Whether it is written smaller."""
+    """Whether it is written in smaller type."""
     why: Node | None = None
-    """The button behind it that asks for the rule."""
+    """The "Why?" button behind the words, which shows the rule."""
 
 
 class HandPlace(NamedTuple):
-    """Where dice or cards lie."""
+    """The place of the dice or cards."""
 
     hand: Node
     ready: bool
-    """Whether dice look as if they could be thrown."""
+    """Whether dice are drawn as ready to be thrown."""
     press: str | None = IDLE
-    """What a press beside them does."""
+    """The whole `data-press` of the place around them; None if a press there does nothing."""
     key: str = "hand"
 
 
 class PrimaryAction(NamedTuple):
-    """What the one button says and presses."""
+    """The label of the one button and its whole `data-press`, such as "app:throw"."""
 
     label: str
     press: str
     idle: bool = False
-    """Whether there is nothing to be done with it."""
+    """Whether there is nothing to be done with it now (`aria-disabled`)."""
     badge: Node | None = None
-    """Whose move it is, where it asks for no press."""
+    """The badge of the player whose move it is, where it asks for no press."""
     quiet: bool = False
-    """Whether nobody has to press it."""
+    """Whether it is drawn plainly, because nobody has to press it."""
 
 
 class Motion(NamedTuple):
-    """How fast things move: a key of `PACES` or of a replay's speeds, and what waits for them."""
+    """The pace of flights, a key of `PACES` or of a replay's speeds, and what waits for them to
+    land: `late` is the `data-late` of the screen, None if nothing waits."""
 
     pace: str
     late: str | None = LOOK
 
 
 class News(NamedTuple):
-    """What is told of an event."""
+    """The texts about a change: said to screen readers, or shown on the screen."""
 
     sentences: tuple[str, ...]
-    """What it did, for who hears."""
+    """The effects of the event, to be said."""
     notices: tuple[str, ...] = ()
-    """What everybody is to read as well."""
+    """Messages that are shown to everybody as well as said."""
     advice: tuple[str, ...] = ()
-    """What is good to know at this moment."""
+    """Advice for this moment, shown and said."""
     held_back: tuple[str, ...] = ()
-    """What earlier events did, and wasn't said."""
+    """Sentences about earlier events that weren't said yet, to be said first."""
     silent: bool = False
-    """Whether nothing of it is said now."""
+    """Whether nothing is said now."""

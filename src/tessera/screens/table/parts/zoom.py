@@ -8,7 +8,7 @@ from tessera.screens.table.parts.part import Part
 
 
 class Zoom(Part):
-    """Has the board of one table drawn large."""
+    """The button that has the board of one table drawn large, and the state of it."""
 
     place = 30
 
@@ -17,12 +17,11 @@ class Zoom(Part):
         self.presses = {"zoom": self._toggle}
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        """The magnifying glass."""
         on = flag(self._context.zoomed)
         return (icon_button("zoom", seen.say("Zoom in"), "zoom", aria_pressed=on),)
 
     def _toggle(self) -> None:
-        """Large, or as it fits."""
+        """Draws the board large, or as it fits."""
         context = self._context
         context.zoomed = not context.zoomed
         if not context.look_closely():

@@ -25,7 +25,8 @@ def item(services: Services, entry: Entry, *ways: Node, glimpse: Glimpse = NOTHI
 
 
 def of_entry(way: Node, entry: Entry) -> Node:
-    """A way out of a list: who comes to it by keys hears of which game it is."""
+    """A link or button of an entry, named with the entry's game for those who come to it with the
+    Tab key."""
     told = {**way.attributes, "aria-describedby": f"entry-{entry.id}"}
     return Node(way.tag, told, *way.children, key=way.key)
 
@@ -42,7 +43,7 @@ def pack_of(services: Services, game: str) -> Pack:
 
 
 def first_way(entry: Entry) -> str:
-    """Where the first button of an entry leads."""
+    """The address that the first button of an entry leads to."""
     return f"#/end/{entry.id}" if entry.over and is_known(entry) else f"#/play/{entry.id}"
 
 
@@ -88,8 +89,8 @@ def _summary(
 def named(
     say: Translator, players: tuple[Player, ...], standings: tuple[str, ...] = ()
 ) -> list[Node | str]:
-    """Who plays, and how each stands where that is known. Of very many some are named, people
-    before computers, and the others counted."""
+    """The players' names, each with the standing where all are known. Of more than NAMED players
+    some are named, people before computers, and the rest counted."""
     if len(players) > NAMED:
         left = len(players) - NAMED + 1
         first = sorted(range(len(players)), key=lambda seat: not players[seat].is_person)[:-left]
@@ -106,8 +107,8 @@ def named(
 
 
 def options(services: Services, game: AnyGame, record: Record) -> str:
-    """What was agreed other than usual, in a few words; empty if nothing was. What makes another
-    game of it is in its title."""
+    """The options that differ from the defaults, in a few words; empty if none does. Those that an
+    edition settles are left out, for its title says them."""
     say, texts, agreed = services.say, game.texts.OPTIONS, dict(record.setup.options)
     told, settled = [], game.edition_of(record.setup).options
     for option in game.rules.options(len(record.players)):
@@ -122,7 +123,7 @@ def options(services: Services, game: AnyGame, record: Record) -> str:
 
 
 def _awaited(services: Services, record: Record, houses: tuple[int, ...], here: Here) -> str:
-    """Whose letter is awaited, and since when."""
+    """A sentence that says whose letter the game waits for, and since when."""
     say, since = services.say, services.device.date(here.since, services.say.language)
     if here.awaited == here.house:
         return say("By message: your turn since {date}", date=since)
@@ -136,8 +137,8 @@ def _awaited(services: Services, record: Record, houses: tuple[int, ...], here: 
 
 
 def _outcome(services: Services, record: Record) -> str:
-    """Who has won, or that the game goes on, and when it was last played; by post whose letter is
-    awaited instead."""
+    """The result, or that the game goes on, with the date of the last play; in a game by post that
+    isn't over, whose letter it waits for."""
     say = services.say
     if record.post and record.post.here and record.post.here.awaited is not None:
         return _awaited(services, record, record.post.houses, record.post.here)

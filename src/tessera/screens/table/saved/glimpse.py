@@ -38,7 +38,7 @@ class Glimpses:
     """Looks at one game after the other while a list is shown."""
 
     def __init__(self, services: Services, looked: Callable[[], None] = lambda: None) -> None:
-        """`looked` is called when a game was looked at."""
+        """`looked` is called after each game that was looked at."""
         self._services = services
         self._looked = looked
         self._known: dict[str, Glimpse] = {}
@@ -46,11 +46,11 @@ class Glimpses:
         self._stop: Callable[[], None] | None = None
 
     def of(self, entry: Entry) -> Glimpse:
-        """What is known of a game by now."""
+        """The glimpse of a game, or `SOON` until the game has been looked at."""
         return self._known.get(entry.text, SOON)
 
     def look(self, entries: Iterable[Entry]) -> None:
-        """Looks soon at the first of the games that wasn't looked at yet, then at the next."""
+        """Looks at those of the games that are still unknown, one after the other by timer."""
         todo = [entry for entry in entries if entry.text not in self._known]
         self.stop()
         if not todo:
@@ -71,15 +71,16 @@ class Glimpses:
                 self._looked()
 
     def stop(self) -> None:
-        """The list is left."""
+        """Looks at no more games, because the list is left."""
         if self._stop:
             self._stop()
         self._stop = None
 
 
 def glimpse(services: Services, entry: Entry) -> Glimpse:
-    """How a saved game lies. Where hands are hidden and the game goes on, nobody sees more.
-    One whose game fails costs the others nothing."""
+    """A picture and the standings of a saved game. A hidden hand stays hidden while the game goes
+    on."""
+    # A game that fails must not keep the other entries off the list.
     try:
         return _glimpse(services, entry)
     except FAULTS as fault:

@@ -1,4 +1,4 @@
-"""What is said when somebody asks for it: the board, and how things stand."""
+"""Texts that are read out on request: the board, and how things stand."""
 
 from tessera.core.dice import Roll
 from tessera.kit.view import AnySeen
@@ -13,7 +13,7 @@ KEYS = {"b": "board aloud", "d": "count aloud", "w": "choices aloud"}
 
 
 class Aloud(Part):
-    """One table, read aloud."""
+    """The requests to read one table out."""
 
     keys = KEYS
 
@@ -26,8 +26,8 @@ class Aloud(Part):
         }
 
     def before_board(self, seen: AnySeen) -> tuple[Node, ...]:
-        """The same without keys, for who explores the screen by touch and hears it. It is no stop
-        of the Tab key: keyboards have B, D and W."""
+        """Buttons for those who explore the screen by touch with a screen reader. They are no stops
+        of the Tab key, because with a keyboard there are B, D and W."""
         buttons = Node(
             "div",
             {"class": "visually-hidden", RETURNS: True},
@@ -41,13 +41,13 @@ class Aloud(Part):
         return (buttons,)
 
     def _board(self) -> None:
-        """What lies on the board, what happened last, and who is to act."""
+        """Reads out the position on the board, the latest event and whose turn it is."""
         context = self._context
         _, latest = context.log.latest(context.services.say)
         self._say(*context.game.view.board_aloud(context.seen), latest)
 
     def _count(self) -> None:
-        """Dice or cards, how everybody stands, and what is to be done."""
+        """Reads out the dice or cards, the standings and what is to be done."""
         context, seen = self._context, self._context.seen
         rolls = [event for event in seen.events if isinstance(event, Roll)]
         dice = seen.say.together([*map(str, rolls[-1].dice)]) if rolls else ""
@@ -55,7 +55,7 @@ class Aloud(Part):
         self._say(thrown, *context.game.view.count_aloud(seen))
 
     def _choices(self) -> None:
-        """What is to be done, and then each way to do it."""
+        """Reads out what is to be done, and then each legal choice."""
         context, seen = self._context, self._context.seen
         context.services.messages.announce(
             whose_turn(context), *context.game.view.choices_aloud(seen)

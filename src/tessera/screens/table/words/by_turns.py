@@ -1,4 +1,4 @@
-"""The items of a log, by turns where the game has a notation for them."""
+"""The items of the log, grouped by turns where the game has a notation for them."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,7 +13,8 @@ Steps = tuple[Node, ...]
 
 
 class ByTurns:
-    """A turn is made anew when one of its steps is."""
+    """The turns of one log. The item of a turn is built again only when one of its steps
+    changes."""
 
     def __init__(self, game: AnyGame, table: AnyTable, moves: Moves) -> None:
         self._game = game
@@ -22,8 +23,8 @@ class ByTurns:
         self._made: dict[int, tuple[object, list[Node]]] = {}
 
     def numbered(self, event: int) -> Attributes:
-        """What an item that begins with this event bears: the number of its move, which is shown
-        once."""
+        """The attributes of an item that begins with this event: its move number, and a class that
+        hides the number where the item before has the same."""
         number = self._moves.number(event + 1)
         again = number == self._moves.number(event)
         return {"value": number, "class": "goes-on" if again else None}
@@ -35,8 +36,8 @@ class ByTurns:
         steps: Sequence[Node | None],
         at: int | None = None,
     ) -> list[Node]:
-        """The latest first. `steps` has an item for each event, None for one that there is nothing
-        to say about; `at` is where a replay is, whose turn lies open."""
+        """The items, the latest first. `steps` has an item for each event, None for an event with
+        nothing to say; `at` is the place of a replay, whose turn is open."""
         found: list[Node] = []
         for number in range(self._moves.number(len(steps)), 0, -1):
             events = self._moves.events(number)

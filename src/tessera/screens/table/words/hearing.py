@@ -1,4 +1,4 @@
-"""What is heard of a game as it is played: the deeds of people and computers alike, and whose turn
+"""The sounds of a game as it is played: for what people and computers do alike, and for whose turn
 it is then. What is taken back, done again or loaded makes no sound."""
 
 from tessera.scene.cues import TURN
@@ -8,7 +8,7 @@ from tessera.session.table import Change
 
 
 def play_sounds(context: Context, change: Change) -> None:
-    """Plays what the change sounds like. The log has taken it in already."""
+    """Plays the sounds of a change, which the log must have taken in already."""
     sounds, table = context.services.sounds, context.table
     if change.event is None:
         sounds.hush()

@@ -116,7 +116,7 @@ def people(say: Translator, players: Sequence[Player], post: Post, house: int) -
 def why_not(
     say: Translator, refused: NotBelieved, players: Sequence[Player] = (), post: Post | None = None
 ) -> str:
-    """Why a letter isn't believed, in a sentence."""
+    """A sentence that says why a letter isn't believed."""
     known = post is not None and refused.house is not None and refused.house < post.count
     names = say(OTHERS)
     if known and post is not None and refused.house is not None:

@@ -15,7 +15,8 @@ from tessera.session.table import AnyTable
 
 
 class LogEntry(NamedTuple):
-    """What one event did, or several that the rules tell as one, up to a certain event."""
+    """The effects of one event, or of several that the rules tell as one, as far as the event at
+    this place of the list."""
 
     first: int
     """The number of the event that it begins with."""
@@ -23,8 +24,8 @@ class LogEntry(NamedTuple):
 
 
 class Log:
-    """What every event in force did, as far as spectators may know it: people share the screen.
-    Sentences are made once for each language."""
+    """The log of every event in force as far as spectators may know it, because people share the
+    screen. Sentences are made once for each language."""
 
     def __init__(
         self,
@@ -32,7 +33,7 @@ class Log:
         table: AnyTable,
         preferences: Callable[[], Mapping[str, str]] = dict,
     ) -> None:
-        """`preferences` are those of the game as they are chosen now."""
+        """`preferences` gives the game's preferences as they are chosen now."""
         self._game = game
         self._preferences = preferences
         self._table = table
@@ -94,7 +95,8 @@ class Log:
         return [sentence for number in last for sentence in self.sentences_of(say, number)]
 
     def told(self, say: Translator, number: int) -> str:
-        """What was noted before the event of this number, counted from 0, and what it did."""
+        """The sentences for the event of this number (counted from 0), after what was noted before
+        it."""
         return " ".join([*self._noted(say, number), *self.sentences_of(say, number)])
 
     def as_far_as(self, say: Translator, number: int) -> str:
@@ -141,11 +143,12 @@ class Log:
 
     @property
     def latest_codes(self) -> set[str]:
-        """What that entry did, as codes."""
+        """The codes of the latest entry that has something to say."""
         return {line.code for line in self._latest().lines} if self._entries else set()
 
     def sentences_of(self, say: Translator, number: int) -> list[str]:
-        """What the event did, told of those who sat there then; also of one that was taken back."""
+        """The sentences for an event, with the names of those who played then; also for one that
+        was taken back."""
         if number < len(self._told):
             lines = self._told[number]
         else:
@@ -171,7 +174,8 @@ class Log:
         return self.changes(say, number) + hints
 
     def changes(self, say: Translator, number: int) -> list[str]:
-        """What is not as it was before from here on: another game, other players."""
+        """Sentences for what is different from this event on: the game is a copy, or a seat has
+        another player."""
         copy = Note(number) in self._table.notes
         words = (
             [say("From here on this is a copy: what comes by chance is drawn anew.")]
@@ -181,7 +185,7 @@ class Log:
         return words + self.taken_over(say, number)
 
     def taken_over(self, say: Translator, number: int) -> list[str]:
-        """Who took a seat from whom when so many events had happened."""
+        """Sentences for the seats that passed to another player after so many events."""
         before, after = (self._table.players_at(n) for n in (number - 1, number))
         return [
             say(
@@ -195,11 +199,11 @@ class Log:
 
     @property
     def lines(self) -> list[tuple[Line, ...]]:
-        """What every event did, as codes."""
+        """The lines of each event's story, as codes with facts."""
         return self._told
 
     def items(self, say: Translator) -> list[Node]:
-        """What there is to say, the latest first."""
+        """The items of the log, the latest first."""
         texts = self.texts(say)
         for number in range(len(self._items), len(texts)):
             text, first = texts[number], self._entries[number].first

@@ -1,4 +1,4 @@
-"""What the app itself says during a game."""
+"""Announcements that the app itself makes during a game."""
 
 from tessera.core.record import Player
 from tessera.core.rules import Illegal
@@ -9,8 +9,8 @@ from tessera.session.table import Change
 
 
 def whose_turn(context: Context) -> str:
-    """Who is to act and what is to be done, in words that stand alone. Whoever plays alone against
-    computers knows who is meant."""
+    """A sentence that says who is to act and what is to be done. Without the name where one person
+    alone plays against computers."""
     if context.nobody:
         return f"{next_person(context)}: {take_the_tablet(context)}"
     seen = context.seen
@@ -26,9 +26,8 @@ def whose_turn(context: Context) -> str:
 
 
 def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
-    """What is said behind the news of a change: what a person has to do. That the game is over they
-    have said already; and what comes by itself, a computer's play or a card, is told when it is
-    there."""
+    """Sentences to be said after the news of a change: what a person is to do now. None if the news
+    has said it, or if the next event comes by itself and will be told then."""
     words = whose_turn(context)
     if told:  # What they ended with isn't said once more: "The last round!"
         words = words.replace(f"{told[-1]} ", "")
@@ -48,7 +47,8 @@ def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
 
 
 def turn_title(context: Context, seen: AnySeen, player: Player) -> str:
-    """Whose turn it is, as the name of the panel: "yours" only where one person alone plays."""
+    """The title of the panel, which says whose turn it is: "Your turn" only where one person alone
+    plays."""
     say, players = context.services.say, context.table.players
     return say("The end") if seen.due is Due.NOTHING else whose(say, players, player)
 
@@ -61,7 +61,7 @@ def next_person(context: Context) -> str:
 
 
 def hand_over(context: Context) -> str:
-    """What there is to do for who still holds the tablet."""
+    """The instruction to the player who still holds the tablet."""
     if context.handover.lies_open:
         words = context.services.say("{player} plays on a phone.", player=next_person(context))
         return words + " " + context.services.say("Hide your cards.")
@@ -69,13 +69,13 @@ def hand_over(context: Context) -> str:
 
 
 def take_the_tablet(context: Context) -> str:
-    """What is asked of who takes it."""
+    """The instruction to the player who takes the tablet."""
     return context.services.say("Take the tablet. The others look away.")
 
 
 def news(context: Context, change: Change) -> list[str]:
-    """What an event did, and then what only the viewer could see of it. What goes without saying is
-    seen in the log."""
+    """The sentences for a change, as the viewer may know it. Codes in the view's `tacit` are left
+    to the log."""
     say, view = context.services.say, context.game.view
     return [
         view.spoken(say, words) for code, words in _told(context, change) if code not in view.tacit
@@ -83,13 +83,14 @@ def news(context: Context, change: Change) -> list[str]:
 
 
 def shown(context: Context, change: Change) -> tuple[str, ...]:
-    """What everybody at the table is to read of an event, on whichever screen it was done."""
+    """The sentences for a change that everybody at the table is to read, on whichever screen it was
+    made."""
     codes = context.game.view.shown
     return tuple(words for code, words in _told(context, change) if code in codes)
 
 
 def _told(context: Context, change: Change) -> list[tuple[str, str]]:
-    """What an event did, as codes and sentences."""
+    """The story of a change, as pairs of a code and its sentence."""
     if change.event is None:
         return []
     table, say, game = context.table, context.services.say, context.game
@@ -102,14 +103,14 @@ def _told(context: Context, change: Change) -> list[tuple[str, str]]:
 
 
 def refusal(context: Context, refused: Illegal) -> str:
-    """Why an action is against the rules."""
+    """A sentence that says why an action is against the rules."""
     tell = context.game.texts.tell
     facts = context.game.view.facts(refused.facts, context.preferences)
     return tell(context.services.say, context.table.players, refused.code, facts)
 
 
 def not_now(context: Context, waits: Due) -> str:
-    """Why a press does nothing at this moment."""
+    """A sentence that says why a press does nothing at this moment."""
     say = context.services.say
     if waits is Due.NOTHING:
         return say("The game is over.")

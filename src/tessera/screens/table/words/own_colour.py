@@ -1,4 +1,4 @@
-"""Which colour is whose, said when people come to a table: who doesn't see it would have to ask."""
+"""The players' colours, announced when people come to a table, for those who don't see them."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from tessera.screens.table.parts.part import Part
 
 
 class OwnColour(Part):
-    """Tells everybody at one screen once."""
+    """Announces the colours at one screen, to each player once."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -18,18 +18,18 @@ class OwnColour(Part):
         """The seats that have heard it."""
 
     def arrive(self) -> None:
-        """Who comes to the screen hears it first."""
         self.say(())
 
     def say(self, then: Sequence[str]) -> None:
-        """Says it to whoever has come, and then these sentences: of two announcements a busy reader
-        may say the second one first. Where all only throw, nothing on the table is anybody's."""
+        """Announces the colours of those who have just come, and then these sentences. Silent about
+        colours where all only throw, because nothing on the table is anybody's."""
         context = self._context
         table, services = context.table, context.services
         new = [seat for seat in self._looking if seat not in self._told]
         if new and context.game.has_choices and table.result is None:
             self._told.update(new)
             players = [table.players[seat] for seat in new]
+            # Of two announcements a busy screen reader may say the second first.
             services.messages.announce_in_any(
                 lambda: " ".join([own_colours(services.say, players), *then])
             )
@@ -38,7 +38,8 @@ class OwnColour(Part):
 
     @property
     def _looking(self) -> tuple[int, ...]:
-        """Everybody here, or who has the tablet, where it goes round."""
+        """The seats of everybody at this screen, or where the tablet goes round, of the player who
+        has it."""
         handover = self._context.handover
         if not handover.passes_round:
             return self._context.source.seats_here

@@ -18,7 +18,8 @@ def unbroken(players: Sequence[Player], words: str) -> str:
 
 
 def whose(say: Translator, players: Sequence[Player], player: Player) -> str:
-    """Of this player; "yours" only where one person alone plays."""
+    """A title that names the player whose turn it is: "Your turn" only where one person alone
+    plays."""
     if player.is_person and sum(other.is_person for other in players) == 1:
         return say("Your turn")
     return say("{player}'s turn", player=player.name)

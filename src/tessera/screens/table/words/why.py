@@ -20,15 +20,16 @@ PANEL = "why"
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """What was said, and the paragraphs that say why. It stays as it is while the game goes on."""
+    """A sentence that was said, with the paragraphs of the rules that explain it. It stays the same
+    while the game goes on."""
 
     said: str
     paragraphs: tuple[str, ...]
 
 
 class Why(Part):
-    """The question "Why?" at one table. `asked` gives what is asked there now, and `topic` what
-    that is about: where neither is given, as the view has it."""
+    """The "Why?" button and its sheet at one table. `asked` gives the instruction there and `topic`
+    the topic that explains it, where they aren't the view's."""
 
     def __init__(
         self,
@@ -43,11 +44,10 @@ class Why(Part):
         self.presses = {f"open {PANEL}": self._ask}
 
     def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
-        """The question stands behind the words."""
         return prompt._replace(why=self._button(seen))
 
     def _button(self, seen: AnySeen) -> Node | None:
-        """After the words of the prompt, where the rules have something to say about it."""
+        """The button, where the rules explain what is asked; else None."""
         if seen.due is Due.HANDOVER or self._topic(seen) not in self._context.game.why:
             return None
         label = seen.say("Why?")
@@ -62,13 +62,12 @@ class Why(Part):
         return Node("button", opener, picture("why"), key="why button")
 
     def sheet(self, seen: AnySeen) -> Node | None:
-        """The answer, while it lies open."""
         return (
             why_sheet(self._context, self._shown) if self._context.panels.panel == PANEL else None
         )
 
     def _ask(self) -> None:
-        """About the press that was refused last, or else about what is asked."""
+        """Opens the sheet, about the press refused last or else about what is asked."""
         context, refused = self._context, self._context.refused
         if refused:
             moment = context.game.view.topic(context.seen)
@@ -81,12 +80,14 @@ class Why(Part):
 
 
 def why_refused(game: AnyGame, code: str, topic: str) -> tuple[str, ...]:
-    """The paragraphs for a refusal, which may be others at some moments than at most."""
+    """The paragraphs for a refusal: those for this moment, if there are any, else the general
+    ones."""
     return game.why.get(f"{code}/{topic}") or game.why.get(code, ())
 
 
 def why_sheet(context: Context, shown: Explained) -> Node:
-    """What was said, with the rules that apply under their headings, each with its picture."""
+    """A sheet with the sentence and the rules that explain it, under their headings and with
+    pictures."""
     say, game = context.services.say, context.game
     sections = []
     for heading, paragraphs in game.texts.RULES_PAGE:
